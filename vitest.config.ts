@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** Tests run against the sources: each `#layer/…` alias of package.json is taken by its `source` condition. */
+const packageJson: { imports: Record<string, { source: string }> } = JSON.parse(
+  readFileSync(new URL('./package.json', import.meta.url), 'utf8'),
+);
+const alias = Object.entries(packageJson.imports).map(([name, target]) => ({
+  find: new RegExp(`^${name.replace('/*', '')}/(.*)$`),
+  replacement: fileURLToPath(new URL(target.source.replace('*', '$1'), import.meta.url)),
+}));
+
+const lane = (name: string, include: string[], exclude: string[], testTimeout: number) => ({
+  resolve: { alias },
+  test: { name, include, exclude: ['**/node_modules/**', 'dist/**', ...exclude], testTimeout, hookTimeout: testTimeout },
+});
+
+const anyTest = (kind: string): string[] => [`{firmware-bridge,server,dashboard}/**/*${kind}.test.{ts,tsx}`];
+const slower = ['**/*.int.test.*', '**/*.browser.test.*', '**/*.long.test.*'];
+
+/** Lanes: `pure` computes only, `int` opens files, ports, processes, `browser` drives Chromium, `long` is for the night. */
+export default defineConfig({
+  test: {
+    // The native serial binding aborts in worker threads (node-serialport #2748); forks are safe.
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      lane('pure', anyTest(''), slower, 60_000),
+      lane('int', anyTest('.int'), [], 120_000),
+      lane('browser', anyTest('.browser'), [], 180_000),
+      lane('long', anyTest('.long'), [], 3_600_000),
+    ],
+  },
+});
