@@ -1,0 +1,178 @@
+import type { Buffer } from 'node:buffer';
+import type { DeviceId, Reading } from '#vocabulary/readings';
+import { type Ms, ms } from '#vocabulary/units';
+import { BridgeCore } from './bridge-core.ts';
+import type { Resume } from './device-track.ts';
+import { type Frame, frameOfLine } from './frames.ts';
+import type { BridgeHealth, PortHealth, PortState } from './health.ts';
+import { BRIDGE_LIMITS } from './limits.ts';
+import type { SettingsOf } from './link-machine.ts';
+import type { DeviceOrder } from './orders.ts';
+import { PortOwner } from './port-owner.ts';
+import { listPorts, type PortList, type PortMaker, systemPorts } from './serial-ports.ts';
+
+export interface BridgeOptions {
+  /** Explicit paths: always tried, for ever, whether or not the system lists them. */
+  readonly ports: readonly string[];
+  /** Also whatever the system lists as a board, as it is plugged in. */
+  readonly discover?: boolean;
+  /** Makes the port objects; the system's serial ports unless said otherwise (`simPorts` of the simulator for in-process devices). */
+  readonly makePort?: PortMaker;
+  readonly listPorts?: () => Promise<PortList>;
+  /** Host time. Where devices run faster than life, this clock must, too. */
+  readonly now: () => Ms;
+  /** Every reading, in the order of its device. Call `acknowledge` once it is durable; until then the device keeps it. */
+  readonly onReading: (reading: Reading, port: string) => void;
+  /** For `/lab`: every line as it was understood or refused. Lines carry tag ids: keep them away from every other screen. */
+  readonly onFrame?: (port: string, frame: Frame, atMs: Ms) => void;
+  /** For the recorder: raw bytes with their chunk edges, both ways, and the edges of connections. */
+  readonly onTraffic?: (traffic: Traffic) => void;
+  /** After any change of a port's state. */
+  readonly onHealth?: (health: BridgeHealth) => void;
+  readonly resume?: Resume;
+  readonly settings?: SettingsOf;
+}
+
+export type Traffic =
+  | { readonly what: 'opened' | 'closed'; readonly port: string; readonly atMs: Ms }
+  | { readonly what: 'heard'; readonly port: string; readonly atMs: Ms; readonly bytes: string }
+  | { readonly what: 'said'; readonly port: string; readonly atMs: Ms; readonly bytes: string };
+
+export interface Bridge {
+  /** This reading, and every one before it of its device, is durable. `false`: not of the device's present boot. */
+  readonly acknowledge: (reading: Pick<Reading, 'device' | 'boot' | 'seq'>) => boolean;
+  /** Settings, lights, buzzer, reboot. `false`: the device is not there, or too many orders wait. */
+  readonly order: (device: DeviceId, order: DeviceOrder) => boolean;
+  readonly health: () => BridgeHealth;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the ports and keeps them open. Runs on the main thread; nothing throws after it returned. */
+export function openBridge(options: BridgeOptions): Bridge {
+  return new RunningBridge(options).face;
+}
+
+class RunningBridge {
+  readonly #options: BridgeOptions;
+  readonly #core: BridgeCore;
+  readonly #owners = new Map<string, PortOwner>();
+  readonly #ticker: NodeJS.Timeout;
+  #discoverer: NodeJS.Timeout | undefined;
+  #listError: string | undefined;
+  #statesSaid = '';
+  #closed = false;
+
+  constructor(options: BridgeOptions) {
+    this.#options = options;
+    this.#core = new BridgeCore({
+      onReading: options.onReading,
+      onSend: (port, line) => this.#write(port, line),
+      ...(options.resume === undefined ? {} : { resume: options.resume }),
+      ...(options.settings === undefined ? {} : { settings: options.settings }),
+    });
+    for (const path of options.ports) this.#own(path);
+    this.#ticker = setInterval(() => this.#tick(), BRIDGE_LIMITS.tickMs);
+    if (options.discover === true) this.#discover();
+  }
+
+  readonly face: Bridge = {
+    acknowledge: (reading) => this.#core.acknowledge(reading),
+    order: (device, order) => this.#core.order(device, order),
+    health: () => this.#health(),
+    close: () => this.#close(),
+  };
+
+  #own(path: string): void {
+    if (this.#owners.has(path) || this.#owners.size >= BRIDGE_LIMITS.portsMax) return;
+    const { now, onTraffic, onFrame } = this.#options;
+    const owner = new PortOwner(path, this.#options.makePort ?? systemPorts(), {
+      opened: () => {
+        const atMs = now();
+        onTraffic?.({ what: 'opened', port: path, atMs });
+        this.#core.opened(path, atMs);
+      },
+      bytes: (chunk: Buffer) => {
+        this.#chunkMs = now();
+        onTraffic?.({ what: 'heard', port: path, atMs: this.#chunkMs, bytes: chunk.toString('latin1') });
+        this.#core.received(path, chunk.length);
+      },
+      line: (line) => {
+        const frame = frameOfLine(line);
+        onFrame?.(path, frame, this.#chunkMs);
+        this.#core.frame(path, frame, this.#chunkMs);
+      },
+      closed: () => {
+        const atMs = now();
+        onTraffic?.({ what: 'closed', port: path, atMs });
+        this.#core.closed(path, atMs);
+      },
+    });
+    this.#owners.set(path, owner);
+    owner.start();
+  }
+
+  /** All lines of one chunk came when the chunk came. */
+  #chunkMs: Ms = ms(0);
+
+  #write(port: string, line: string): void {
+    const owner = this.#owners.get(port);
+    if (owner?.isOpen !== true) return;
+    this.#options.onTraffic?.({ what: 'said', port, atMs: this.#options.now(), bytes: line });
+    owner.write(line);
+  }
+
+  #tick(): void {
+    this.#core.tick(this.#options.now());
+    const { onHealth } = this.#options;
+    if (onHealth === undefined) return;
+    const health = this.#health();
+    const states = health.ports.map(({ path, state }) => `${path} ${state}`).join('\n');
+    if (states === this.#statesSaid) return;
+    this.#statesSaid = states;
+    onHealth(health);
+  }
+
+  #discover(): void {
+    const list = this.#options.listPorts ?? listPorts;
+    list()
+      .then(({ paths, error }) => {
+        this.#listError = error;
+        if (this.#closed) return;
+        this.#forgetGone(paths);
+        for (const path of paths) this.#own(path);
+      })
+      .catch((error: unknown) => {
+        this.#listError = String(error);
+      })
+      .finally(() => {
+        if (!this.#closed) this.#discoverer = setTimeout(() => this.#discover(), BRIDGE_LIMITS.discoverEveryMs);
+      });
+  }
+
+  /** A board that comes back under another name would otherwise leave its old name behind for ever. */
+  #forgetGone(listed: readonly string[]): void {
+    for (const [path, owner] of this.#owners) {
+      const kept = this.#options.ports.includes(path) || listed.includes(path) || owner.goneMs < BRIDGE_LIMITS.forgetPortMs;
+      if (kept) continue;
+      this.#owners.delete(path);
+      // It is closed already: nothing is left to wait for.
+      void owner.stop();
+    }
+  }
+
+  #health(): BridgeHealth {
+    const ports = [...this.#owners.values()].map((owner): PortHealth => {
+      const link = this.#core.health(owner.path);
+      const state: PortState = owner.isOpen && link !== undefined ? link.state : (owner.problem ?? 'opening');
+      return { path: owner.path, state, error: owner.error, connections: owner.connections, link };
+    });
+    return { ports, listError: this.#listError };
+  }
+
+  async #close(): Promise<void> {
+    this.#closed = true;
+    clearInterval(this.#ticker);
+    clearTimeout(this.#discoverer);
+    await Promise.all([...this.#owners.values()].map((owner) => owner.stop()));
+  }
+}

@@ -1,0 +1,249 @@
+import type { Finding, FindingCode } from './findings.ts';
+import type { PortState } from './health.ts';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface FindingWords {
+  /** What is so. */
+  readonly says: string;
+  /** What to do about it; absent where nothing is to be done. */
+  readonly todo?: string;
+}
+
+/** A finding in words. `{name}` in the catalogue is filled from its values. */
+export function wordsOf(finding: Finding, language: Language): FindingWords {
+  const words = finding.code === 'state' ? STATE_WORDS[finding.state ?? 'opening'][language] : CODE_WORDS[finding.code][language];
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => String(finding.values[name] ?? `{${name}}`));
+  return { says: fill(words[0]), ...(words[1] === undefined ? {} : { todo: fill(words[1]) }) };
+}
+
+type Words = Readonly<Record<Language, readonly [says: string, todo?: string]>>;
+
+const STATE_WORDS: Readonly<Record<PortState, Words>> = {
+  live: {
+    en: ['{path}: {device} answers and all its records have come.'],
+    fr: ['{path} : {device} répond et tous ses messages sont arrivés.'],
+  },
+  hole: {
+    en: ['{path}: {device} answers; some records got lost on the line and have been asked for again.'],
+    fr: ['{path} : {device} répond ; des messages perdus sur la ligne ont été redemandés.'],
+  },
+  opening: {
+    en: ['{path}: is being opened.', 'Try again with more time: --seconds 10.'],
+    fr: ['{path} : ouverture en cours.', 'Réessayez avec plus de temps : --seconds 10.'],
+  },
+  greeting: {
+    en: ['{path}: open, no answer yet.', 'Boards restart when they are opened; try again with more time: --seconds 10.'],
+    fr: ['{path} : ouvert, pas encore de réponse.', 'Les cartes redémarrent à l’ouverture ; réessayez avec plus de temps : --seconds 10.'],
+  },
+  closed: {
+    en: ['{path}: closed.', 'Plug the board in again.'],
+    fr: ['{path} : fermé.', 'Rebranchez la carte.'],
+  },
+  mute: {
+    en: [
+      '{path}: open, but not a single byte comes.',
+      'Is this the right port, and has the board power? A board without firmware says nothing: sabot flash --port {path}.',
+    ],
+    fr: [
+      '{path} : ouvert, mais pas un octet n’arrive.',
+      'Est-ce le bon port, la carte est-elle alimentée ? Une carte sans micrologiciel ne dit rien : sabot flash --port {path}.',
+    ],
+  },
+  noise: {
+    en: [
+      '{path}: bytes come, but no line of Sabot.',
+      'Another speed or another program on the board. Flash it (sabot flash --port {path}); with your own firmware, check that it runs at 250000 baud.',
+    ],
+    fr: [
+      '{path} : des octets arrivent, mais aucune ligne de Sabot.',
+      'Une autre vitesse, ou un autre programme sur la carte. Programmez-la (sabot flash --port {path}) ; avec votre propre micrologiciel, vérifiez les 250000 bauds.',
+    ],
+  },
+  deaf: {
+    en: [
+      '{path}: the device speaks but does not hear.',
+      'The line from the computer to the board is broken: another cable, and check the RX pin and its level (3.3 V or 5 V).',
+    ],
+    fr: [
+      '{path} : l’appareil parle mais n’entend pas.',
+      'La ligne de l’ordinateur vers la carte est coupée : un autre câble, et vérifiez la broche RX et son niveau (3,3 V ou 5 V).',
+    ],
+  },
+  silent: {
+    en: [
+      '{path}: {device} answered and then fell silent.',
+      'Is its power steady? A watchdog restart shows up as a new boot; see sabot decode of a recording.',
+    ],
+    fr: [
+      '{path} : {device} a répondu, puis s’est tu.',
+      'Son alimentation est-elle stable ? Un redémarrage se voit comme un nouveau démarrage dans sabot decode d’un enregistrement.',
+    ],
+  },
+  'version-old': {
+    en: [
+      '{path}: {device} speaks the older protocol {protocol} (firmware {firmware}); nothing is read from it.',
+      'sabot flash --port {path}',
+    ],
+    fr: [
+      '{path} : {device} parle l’ancien protocole {protocol} (micrologiciel {firmware}) ; rien n’en est lu.',
+      'sabot flash --port {path}',
+    ],
+  },
+  'version-new': {
+    en: [
+      '{path}: {device} speaks the newer protocol {protocol} (firmware {firmware}); nothing is read from it.',
+      'Update Sabot, or flash the firmware of this version: sabot flash --port {path}',
+    ],
+    fr: [
+      '{path} : {device} parle le protocole plus récent {protocol} (micrologiciel {firmware}) ; rien n’en est lu.',
+      'Mettez Sabot à jour, ou programmez le micrologiciel de cette version : sabot flash --port {path}',
+    ],
+  },
+  'duplicate-id': {
+    en: [
+      '{path}: another device is already called {device}; this one is not read.',
+      'Give one of them another name when you flash it; sabot flash --help says how.',
+    ],
+    fr: [
+      '{path} : un autre appareil s’appelle déjà {device} ; celui-ci n’est pas lu.',
+      'Donnez un autre nom à l’un des deux en le programmant ; sabot flash --help dit comment.',
+    ],
+  },
+  missing: {
+    en: ['{path}: there is no such port.', 'Is the cable in, at both ends? A charging cable has no data lines.'],
+    fr: ['{path} : ce port n’existe pas.', 'Le câble est-il branché des deux côtés ? Un câble de charge n’a pas de fils de données.'],
+  },
+  busy: {
+    en: ['{path}: another program has it.', 'If Sabot is running, look at its page /lab instead. Otherwise close the serial monitor.'],
+    fr: ['{path} : un autre programme l’occupe.', 'Si Sabot tourne, voyez plutôt sa page /lab. Sinon, fermez le moniteur série.'],
+  },
+  denied: {
+    en: ['{path}: you may not open it.', 'Once: sudo usermod -aG dialout $USER, then log out and in again.'],
+    fr: [
+      '{path} : vous n’avez pas le droit de l’ouvrir.',
+      'Une fois : sudo usermod -aG dialout $USER, puis fermez et rouvrez votre session.',
+    ],
+  },
+  failed: {
+    en: ['{path}: cannot be opened: {error}', 'Unplug it, wait five seconds, plug it in again; then try another USB socket.'],
+    fr: ['{path} : ouverture impossible : {error}', 'Débranchez, attendez cinq secondes, rebranchez ; puis essayez une autre prise USB.'],
+  },
+  unplugged: {
+    en: ['{path}: was there and went away.', 'A loose plug, or too little power: try another cable and a powered hub.'],
+    fr: [
+      '{path} : était là, puis a disparu.',
+      'Une fiche lâche ou trop peu de courant : essayez un autre câble et un concentrateur alimenté.',
+    ],
+  },
+};
+
+const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
+  'no-ports': {
+    en: [
+      'No board found.',
+      'Plug one in, or name its port: --port /dev/ttyUSB0. Inside a virtual machine or container the port has to be passed in. To try without hardware: --sim readings.',
+    ],
+    fr: [
+      'Aucune carte trouvée.',
+      'Branchez-en une, ou nommez son port : --port /dev/ttyUSB0. Dans une machine virtuelle ou un conteneur, le port doit y être passé. Pour essayer sans matériel : --sim readings.',
+    ],
+  },
+  'list-failed': {
+    en: [
+      'The system could not list its ports ({error}); only the names in /dev were looked at.',
+      'Name the port with --port, or install udev: sudo apt-get install udev',
+    ],
+    fr: [
+      'Le système n’a pas pu donner la liste des ports ({error}) ; seuls les noms dans /dev ont été vus.',
+      'Nommez le port avec --port, ou installez udev : sudo apt-get install udev',
+    ],
+  },
+  device: {
+    en: [
+      '{device}: firmware {firmware} ({build}), protocol {protocol}, boot {boot}; {antennas} antennas, {buttons} buttons, {encoders} encoders.',
+    ],
+    fr: [
+      '{device} : micrologiciel {firmware} ({build}), protocole {protocol}, démarrage {boot} ; {antennas} antennes, {buttons} boutons, {encoders} codeurs.',
+    ],
+  },
+  'reader-missing': {
+    en: [
+      'No good poll at antenna {antennas}.',
+      'Does its reader have 3.3 V, and is its select line on the right pin? SPI leads may be 30 cm at most (hardware-docs).',
+    ],
+    fr: [
+      'Aucune bonne lecture à l’antenne {antennas}.',
+      'Son lecteur a-t-il 3,3 V, sa ligne de sélection est-elle sur la bonne broche ? Les fils SPI ne dépassent pas 30 cm (hardware-docs).',
+    ],
+  },
+  'antenna-weak': {
+    en: [
+      'Weak: antenna {antennas} good polls.',
+      'Metal or another coil near by, or the cards too far from it: calibrate it (hardware-docs), or set another gain.',
+    ],
+    fr: [
+      'Faible : antenne {antennas} bonnes lectures.',
+      'Du métal ou une autre bobine tout près, ou des cartes trop loin : calibrez-la (hardware-docs) ou changez le gain.',
+    ],
+  },
+  'noise-from-device': {
+    en: [
+      '{refused} lines could not be read, {messages} could.',
+      'A shorter or shielded cable, away from motors and chargers; one ground for all.',
+    ],
+    fr: [
+      '{refused} lignes illisibles pour {messages} lues.',
+      'Un câble plus court ou blindé, loin des moteurs et des chargeurs ; une seule masse pour tous.',
+    ],
+  },
+  'noise-to-device': {
+    en: ['The device could not read {refused} of our lines.', 'As for noise: the cable, and the level of its RX pin.'],
+    fr: ['L’appareil n’a pas pu lire {refused} de nos lignes.', 'Le câble, là aussi, et le niveau de sa broche RX.'],
+  },
+  'lost-records': {
+    en: [
+      '{lost} records were lost in the device because nobody read them in time.',
+      'Normal after it ran unplugged. If it grows while connected, the computer is too slow or the disk is full.',
+    ],
+    fr: [
+      '{lost} messages perdus dans l’appareil, faute d’avoir été lus à temps.',
+      'Normal s’il a tourné débranché. Si cela augmente, l’ordinateur est trop lent ou le disque plein.',
+    ],
+  },
+  'orders-refused': {
+    en: ['The device did not carry out {refused} orders.', 'The settings name an antenna or a light that it does not have.'],
+    fr: ['L’appareil n’a pas exécuté {refused} ordres.', 'Les réglages nomment une antenne ou une lampe qu’il n’a pas.'],
+  },
+  'slow-sweep': {
+    en: [
+      'One round of all antennas takes {sweep} ms.',
+      'Too many tags in one field, or a reader that does not answer: see the antennas above.',
+    ],
+    fr: [
+      'Un tour de toutes les antennes prend {sweep} ms.',
+      'Trop de puces dans un champ, ou un lecteur qui ne répond pas : voyez les antennes ci-dessus.',
+    ],
+  },
+  'ring-filling': {
+    en: [
+      '{queue} records wait in the device: nobody has acknowledged them.',
+      'It keeps them until they are safe on disk. Normal while only the doctor listens; while Sabot runs, the disk is slow or full.',
+    ],
+    fr: [
+      '{queue} messages attendent dans l’appareil : personne ne les a confirmés.',
+      'Il les garde jusqu’à ce qu’ils soient sûrs sur le disque. Normal tant que seul le docteur écoute ; si Sabot tourne, le disque est lent ou plein.',
+    ],
+  },
+  restarted: {
+    en: [
+      '{device} restarted {reboots} times while it was watched.',
+      'Too little power for its antennas, or a loose plug: a powered hub, a shorter cable. What it had not sent yet was lost.',
+    ],
+    fr: [
+      '{device} a redémarré {reboots} fois sous surveillance.',
+      'Trop peu de courant pour ses antennes, ou une fiche lâche : un concentrateur alimenté, un câble plus court. Ce qu’il n’avait pas encore envoyé est perdu.',
+    ],
+  },
+};

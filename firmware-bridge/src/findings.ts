@@ -1,0 +1,109 @@
+import { discardedSum } from './frames.ts';
+import type { BridgeHealth, LinkHealth, PortHealth, PortState } from './health.ts';
+
+/** What `sabot doctor` and `/lab` say about the hardware. Each has words in both languages, with what to do (finding-words.ts). */
+export const FINDING_CODES = [
+  'no-ports',
+  'list-failed',
+  'state',
+  'device',
+  'reader-missing',
+  'antenna-weak',
+  'noise-from-device',
+  'noise-to-device',
+  'lost-records',
+  'orders-refused',
+  'slow-sweep',
+  'ring-filling',
+  'restarted',
+] as const;
+export type FindingCode = (typeof FINDING_CODES)[number];
+
+export interface Finding {
+  readonly code: FindingCode;
+  readonly level: 'well' | 'warning' | 'fault';
+  readonly port?: string;
+  /** For `state`. */
+  readonly state?: PortState;
+  /** Filled into the words. */
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+export function findingsOf(health: BridgeHealth): readonly Finding[] {
+  const list = health.listError === undefined ? [] : [listFailed(health.listError)];
+  if (health.ports.length === 0) return [...list, { code: 'no-ports', level: 'fault', values: {} }];
+  return [...list, ...health.ports.flatMap(findingsOfPort)];
+}
+
+function listFailed(error: string): Finding {
+  return { code: 'list-failed', level: 'warning', values: { error } };
+}
+
+export function findingsOfPort(port: PortHealth): readonly Finding[] {
+  const values = { path: port.path, error: port.error ?? '', ...deviceValues(port.link) };
+  const level = WELL_STATES.has(port.state) ? 'well' : PASSING_STATES.has(port.state) ? 'warning' : 'fault';
+  const findings: Finding[] = [{ code: 'state', level, port: port.path, state: port.state, values }];
+  const { link } = port;
+  if (link?.hello === undefined || !SPOKEN_STATES.has(port.state)) return findings;
+  findings.push({ code: 'device', level: 'well', port: port.path, values });
+  return [...findings, ...findingsOfDevice(port.path, link)];
+}
+
+function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
+  const findings: Finding[] = [];
+  const add = (code: FindingCode, level: Finding['level'], values: Finding['values']): void => {
+    findings.push({ code, level, port: path, values });
+  };
+  const qualities = Array.from(link.beat?.quality ?? '', (character) => Number.parseInt(character, 17));
+  const dead = qualities.flatMap((quality, antenna) => (quality === 0 ? [antenna] : []));
+  const weak = qualities.flatMap((quality, antenna) => (quality > 0 && quality < WEAK_BELOW ? [antenna] : []));
+  if (dead.length > 0) add('reader-missing', 'fault', { antennas: dead.join(', ') });
+  if (weak.length > 0)
+    add('antenna-weak', 'warning', { antennas: weak.map((antenna) => `${antenna} (${qualities[antenna]}/16)`).join(', ') });
+  // The empty line is how a device begins after its start (P-20).
+  const refused = discardedSum(link.frames) - link.frames.discarded.empty;
+  if (refused > 0 && refused > link.frames.messages * NOISE_SHARE) {
+    add('noise-from-device', 'warning', { refused, messages: link.frames.messages });
+  }
+  const { beat } = link;
+  if (beat !== undefined && beat.refused > 0) add('noise-to-device', 'warning', { refused: beat.refused });
+  if (beat !== undefined && beat.lost > 0) add('lost-records', 'warning', { lost: beat.lost });
+  if (beat !== undefined && beat.sweep > SWEEP_MS_MAX) add('slow-sweep', 'warning', { sweep: beat.sweep });
+  if (beat !== undefined && beat.queue > QUEUE_MAX) add('ring-filling', 'warning', { queue: beat.queue });
+  if (link.records !== undefined && link.records.reboots > 0)
+    add('restarted', 'warning', { ...deviceValues(link), reboots: link.records.reboots });
+  if (link.ordersRefused > 0) add('orders-refused', 'warning', { refused: link.ordersRefused });
+  return findings;
+}
+
+function deviceValues(link: LinkHealth | undefined): Record<string, string | number> {
+  const hello = link?.hello;
+  const introduction = link?.introduction;
+  if (hello === undefined) {
+    return introduction === undefined ? {} : { device: introduction.id, firmware: introduction.firmware, protocol: introduction.protocol };
+  }
+  return {
+    device: hello.id,
+    firmware: hello.firmware,
+    build: hello.build.toString(16).padStart(8, '0'),
+    protocol: hello.protocol,
+    antennas: hello.antennas.length,
+    buttons: hello.buttons,
+    encoders: hello.encoders,
+    boot: hello.boot,
+  };
+}
+
+const WELL_STATES: ReadonlySet<PortState> = new Set(['live']);
+/** They end by themselves, or say only that it is too early to tell. */
+const PASSING_STATES: ReadonlySet<PortState> = new Set(['opening', 'greeting', 'hole']);
+const SPOKEN_STATES: ReadonlySet<PortState> = new Set(['live', 'hole', 'silent']);
+
+/** Three of four polls: below that a card is likely to be reported gone while it lies there. */
+const WEAK_BELOW = 12;
+/** One line in a hundred: a good cable of 2 m has none. */
+const NOISE_SHARE = 0.01;
+/** A full hub needs about 150 ms; beyond this a card may be lifted and put back unseen. */
+const SWEEP_MS_MAX = 500;
+/** A quarter of the smallest ring. */
+const QUEUE_MAX = 6;

@@ -1,0 +1,44 @@
+import type { Introduction } from '#protocol/codec';
+import type { Heartbeat, Hello, Refusal } from '#protocol/generated/messages';
+import type { RecordCounts } from './device-track.ts';
+import type { FrameCounts } from './frames.ts';
+import { LINK_STATES, type LinkState } from './link-machine.ts';
+
+/** How a port stands, from the plug to the protocol. `/lab` and `sabot doctor` have words and advice for each (advice.ts). */
+export const PORT_STATES = [...LINK_STATES, 'opening', 'missing', 'busy', 'denied', 'failed', 'unplugged'] as const;
+export type PortState = LinkState | 'opening' | PortProblem;
+
+/** A port that cannot be opened, or went away. */
+export const PORT_PROBLEMS = ['missing', 'busy', 'denied', 'failed', 'unplugged'] as const;
+export type PortProblem = (typeof PORT_PROBLEMS)[number];
+
+export interface LinkHealth {
+  readonly state: LinkState;
+  /** Who is there, also where its version is not ours. */
+  readonly introduction: Introduction | undefined;
+  /** The device as it last introduced itself on this connection. */
+  readonly hello: Hello | undefined;
+  readonly beat: Heartbeat | undefined;
+  readonly bytes: number;
+  readonly frames: FrameCounts;
+  /** The last ones, as they came. */
+  readonly refusedLines: readonly { readonly reason: Refusal; readonly line: string }[];
+  readonly records: RecordCounts | undefined;
+  readonly ordersRefused: number;
+}
+
+export interface PortHealth {
+  readonly path: string;
+  readonly state: PortState;
+  /** What the system said, in its own words. */
+  readonly error: string | undefined;
+  /** Connections so far: more than one means that it was unplugged or restarted its USB side. */
+  readonly connections: number;
+  readonly link: LinkHealth | undefined;
+}
+
+export interface BridgeHealth {
+  readonly ports: readonly PortHealth[];
+  /** Why the system could not tell which ports there are, if it could not. */
+  readonly listError: string | undefined;
+}
