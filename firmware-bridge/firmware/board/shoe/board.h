@@ -1,0 +1,17 @@
+/* What the shoe node has, in numbers. The pins are in pins.h. */
+#ifndef SABOT_BOARD_H
+#define SABOT_BOARD_H
+
+#define BOARD_ID "shoe"
+#define BOARD_READERS 1
+#define BOARD_MODES "x"
+#define BOARD_BUTTONS 1
+#define BOARD_ENCODERS 0
+#define BOARD_LIGHTS 1
+#define BOARD_DWELL_MS 2
+#define BOARD_RECORDS 24
+#define BOARD_INPUT_QUEUE 8
+#define BOARD_TX_QUEUE 128
+#define BOARD_RX_QUEUE 128
+
+#endif

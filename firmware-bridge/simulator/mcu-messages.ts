@@ -1,0 +1,47 @@
+import type { BoardName } from './simulated-board.ts';
+
+/** What the worker needs to start. */
+export interface McuWorkerData {
+  readonly boards: readonly BoardName[];
+  /** How fast the boards run; 1 is the clock of the wall. */
+  readonly speed: number;
+  readonly seed: number;
+  /** The boot number (P-13) of the first start; each restart counts on. */
+  readonly firstBoot: number;
+}
+
+/** A deed and when it was done, in milliseconds since 1970: threads have clocks of their own. */
+export interface TimedDeed {
+  readonly deed: McuDeed;
+  readonly atMs: number;
+}
+
+/** Done to the boards from outside. */
+export type McuDeed =
+  | { readonly do: 'hear'; readonly board: BoardName; readonly bytes: string }
+  | { readonly do: 'place' | 'lift'; readonly board: BoardName; readonly antenna: number; readonly uid: string }
+  | { readonly do: 'set-tags'; readonly board: BoardName; readonly antenna: number; readonly uids: readonly string[] }
+  | { readonly do: 'button'; readonly board: BoardName; readonly button: number; readonly down: boolean }
+  | { readonly do: 'turn'; readonly board: BoardName; readonly encoder: number; readonly clicks: number }
+  | { readonly do: 'hang' | 'reset' | 'cut-power'; readonly board: BoardName }
+  | { readonly do: 'line-noise'; readonly board: BoardName; readonly share: number }
+  | { readonly do: 'air-noise'; readonly board: BoardName; readonly antenna: number; readonly share: number }
+  | { readonly do: 'reader-plug'; readonly board: BoardName; readonly antenna: number; readonly connected: boolean }
+  | { readonly do: 'stop' };
+
+/** Told by the boards. */
+export type McuNews =
+  | { readonly news: 'said'; readonly board: BoardName; readonly bytes: string }
+  | { readonly news: 'outputs'; readonly board: BoardName; readonly lights: readonly boolean[]; readonly buzzerHertz: number }
+  | { readonly news: 'pace'; readonly pace: McuPace };
+
+export interface McuPace {
+  /** How far the boards are behind the wall's clock now. */
+  readonly lagMs: number;
+  /** The worst of it since the start. */
+  readonly lagMsMax: number;
+  /** Time that was given up after the process had stood still for longer than the boards can catch up. */
+  readonly skippedMs: number;
+  /** Share of one core that simulating took since the last report. */
+  readonly busy: number;
+}

@@ -1,0 +1,122 @@
+import type { Configure } from '#protocol/generated/messages';
+import { type AntennaLetter, AntennaPresence, type PollAnswer } from './reading-device-presence.ts';
+import type { RecordBody } from './reading-device-ring.ts';
+
+/** What an antenna would see if it were polled now. */
+export interface AntennaView {
+  /** Tags in the field, in the order in which anticollision would find them. */
+  readonly tags: Set<string>;
+  /** How a tag in the field answers this time; without it, always validly. */
+  answerOf?: (uid: string) => PollAnswer;
+  readerMissing: boolean;
+}
+
+/** How long one poll takes with so many tags in the field: 1.26 ms for none and 4.85 ms more for each, measured on the simulated chip. */
+export function pollMs(tags: number): number {
+  return Math.max(1, Math.round(1.26 + 4.85 * tags));
+}
+
+/** The antennas of one device, polled one after the other (P-50), fed with time. */
+export class AntennaSweep {
+  readonly views: readonly AntennaView[];
+  readonly #presences: readonly AntennaPresence[];
+  readonly #orders: number[];
+  readonly #dwells: number[];
+  readonly #missingSaid: boolean[];
+  readonly #record: (body: RecordBody) => void;
+  #turns: readonly number[] = [];
+  #turn = 0;
+  #pollEndsTicks = 0;
+  #sweepBeganTicks = 0;
+  #sweepMs = 0;
+  #sweeps = 0;
+
+  constructor(letters: readonly AntennaLetter[], views: readonly AntennaView[], record: (body: RecordBody) => void) {
+    this.views = views;
+    this.#presences = letters.map((letter) => new AntennaPresence(letter));
+    this.#orders = letters.map((_, antenna) => antenna);
+    this.#dwells = letters.map(() => 0);
+    this.#missingSaid = letters.map(() => false);
+    this.#record = record;
+    this.#beginSweep(0);
+  }
+
+  get sweepMs(): number {
+    return Math.min(0xffff, this.#sweepMs);
+  }
+
+  /** Whole sweeps since the start. */
+  get sweeps(): number {
+    return this.#sweeps;
+  }
+
+  get quality(): string {
+    return this.#presences.map((presence) => presence.quality.toString(17).toUpperCase()).join('');
+  }
+
+  presence(antenna: number): AntennaPresence | undefined {
+    return this.#presences[antenna];
+  }
+
+  configure(setting: Pick<Configure, 'antenna' | 'order' | 'dwell' | 'misses'>): boolean {
+    const presence = this.#presences[setting.antenna];
+    if (presence === undefined) return false;
+    presence.misses = setting.misses;
+    this.#orders[setting.antenna] = setting.order;
+    this.#dwells[setting.antenna] = setting.dwell;
+    if (setting.order === NEVER_POLLED) presence.forget();
+    return true;
+  }
+
+  /** Called once a millisecond. */
+  tick(ticks: number): void {
+    if (((ticks - this.#pollEndsTicks) | 0) < 0) return;
+    const antenna = this.#turns[this.#turn];
+    if (antenna !== undefined && this.#orders[antenna] !== NEVER_POLLED) this.#poll(antenna);
+    this.#turn += 1;
+    if (this.#turn >= this.#turns.length) {
+      this.#sweepMs = (ticks - this.#sweepBeganTicks) >>> 0;
+      this.#sweeps += 1;
+      this.#beginSweep(ticks);
+    }
+    const next = this.#turns[this.#turn];
+    const busyMs = next === undefined ? 1 : (this.#dwells[next] ?? 0) + pollMs(this.views[next]?.tags.size ?? 0);
+    this.#pollEndsTicks = (ticks + busyMs) >>> 0;
+  }
+
+  #poll(antenna: number): void {
+    const view = this.views[antenna];
+    const presence = this.#presences[antenna];
+    if (view === undefined || presence === undefined) return;
+    if (view.readerMissing !== this.#missingSaid[antenna]) {
+      this.#missingSaid[antenna] = view.readerMissing;
+      this.#record({
+        type: 'fault',
+        code: view.readerMissing ? 'reader-missing' : 'reader-back',
+        antenna,
+        detail: view.readerMissing ? 0 : 0x92,
+      });
+    }
+    if (view.readerMissing) {
+      presence.pollBlind();
+      return;
+    }
+    const answers = new Map([...view.tags].map((uid) => [uid, view.answerOf?.(uid) ?? 'valid'] as const));
+    for (const event of presence.poll(answers).events) {
+      const { uid, good, silent } = event;
+      if (event.type === 'over-limit') this.#record({ type: 'fault', code: 'tags-over-limit', antenna, detail: 0 });
+      else if (event.type === 'went') this.#record({ type: 'tag-went', antenna, uid, good, silent });
+      else this.#record({ type: presence.mode === 'x' ? 'tag-exited' : 'tag-came', antenna, uid, good, silent });
+    }
+  }
+
+  #beginSweep(ticks: number): void {
+    this.#sweepBeganTicks = ticks;
+    this.#turn = 0;
+    const antennas = this.#orders.map((order, antenna) => ({ order, antenna })).filter(({ order }) => order !== NEVER_POLLED);
+    this.#turns = antennas.sort((a, b) => a.order - b.order || a.antenna - b.antenna).map(({ antenna }) => antenna);
+  }
+}
+
+/** P-50. */
+const NEVER_POLLED = 255;

@@ -1,0 +1,131 @@
+import { LIMITS } from '#protocol/generated/messages';
+
+/** How one tag answered within one poll (P-51). */
+export type PollAnswer = 'valid' | 'silent' | 'garbled';
+
+export interface PollResult {
+  /** In the order in which they are to be recorded: gone ones first (P-55). */
+  readonly events: readonly PresenceEvent[];
+  readonly good: boolean;
+}
+
+export interface PresenceEvent {
+  readonly type: 'went' | 'arrived' | 'over-limit';
+  readonly uid: string;
+  readonly good: number;
+  readonly silent: number;
+}
+
+export type AntennaLetter = 'p' | 'g' | 'x';
+
+/**
+ * The one rule of presence (P-52 to P-57) for one antenna. Tags live in slots that do not move, so that a snapshot can walk over
+ * them while they change.
+ */
+export class AntennaPresence {
+  readonly mode: AntennaLetter;
+  misses: number;
+  readonly #slots: (KnownTag | undefined)[] = Array.from({ length: LIMITS.tagsPerAntenna }, () => undefined);
+  #silentPolls = 0;
+  #overLimit = false;
+  #quality = 0;
+  #arrivals = 0;
+
+  constructor(mode: AntennaLetter) {
+    this.mode = mode;
+    this.misses = { p: LIMITS.missesMaxPresence, g: LIMITS.missesMaxGate, x: LIMITS.missesMaxExit }[mode];
+  }
+
+  /** `answers` has every tag that did not stay silent. */
+  poll(answers: ReadonlyMap<string, PollAnswer>): PollResult {
+    const events: PresenceEvent[] = [];
+    const allKnownValid = this.#askKnown(answers, events);
+    const silentBefore = this.#silentPolls;
+    for (const [uid, answer] of answers) {
+      if (answer === 'valid' && !this.#slots.some((tag) => tag?.uid === uid)) this.#welcome(uid, silentBefore, events);
+    }
+    if (this.#slots.includes(undefined)) this.#overLimit = false;
+    const quiet = answers.size === 0 || [...answers.values()].every((answer) => answer === 'silent');
+    const garbled = [...answers.values()].includes('garbled');
+    this.#silentPolls = quiet ? Math.min(255, this.#silentPolls + 1) : 0;
+    const good = !garbled && (this.mode !== 'p' || allKnownValid);
+    this.#quality = ((this.#quality << 1) | (good ? 1 : 0)) & 0xffff;
+    return { events, good };
+  }
+
+  /** A poll without a reader (P-58): nothing is learnt, and it was not good. */
+  pollBlind(): void {
+    this.#quality = (this.#quality << 1) & 0xffff;
+  }
+
+  /** P-50: an antenna that is not polled forgets without a record. */
+  forget(): void {
+    this.#slots.fill(undefined);
+    this.#silentPolls = 0;
+    this.#overLimit = false;
+  }
+
+  /** How many of the last 16 polls were good. */
+  get quality(): number {
+    let count = 0;
+    for (let bits = this.#quality; bits !== 0; bits &= bits - 1) count += 1;
+    return count;
+  }
+
+  /** For the snapshot: what lies in this slot now. */
+  slot(index: number): { readonly uid: string; readonly good: number; readonly silent: number } | undefined {
+    return this.#slots[index];
+  }
+
+  #askKnown(answers: ReadonlyMap<string, PollAnswer>, events: PresenceEvent[]): boolean {
+    let allValid = true;
+    for (const { index, tag } of this.#byAge()) {
+      const answer = answers.get(tag.uid) ?? 'silent';
+      if (answer === 'valid') {
+        tag.good = Math.min(255, tag.good + 1);
+        tag.silent = 0;
+        continue;
+      }
+      allValid = false;
+      if (answer === 'silent' || this.mode !== 'p') tag.silent += 1;
+      if (tag.silent < this.misses) continue;
+      this.#slots[index] = undefined;
+      if (this.mode === 'p') events.push({ type: 'went', uid: tag.uid, good: tag.good, silent: Math.min(255, tag.silent) });
+    }
+    return allValid;
+  }
+
+  #welcome(uid: string, silentBefore: number, events: PresenceEvent[]): void {
+    const slot = this.#room();
+    if (slot === undefined) {
+      if (!this.#overLimit) events.push({ type: 'over-limit', uid, good: 0, silent: 0 });
+      this.#overLimit = true;
+      return;
+    }
+    this.#arrivals += 1;
+    this.#slots[slot] = { uid, arrival: this.#arrivals, good: 1, silent: 0 };
+    events.push({ type: 'arrived', uid, good: 1, silent: silentBefore });
+  }
+
+  /** P-54. */
+  #room(): number | undefined {
+    const free = this.#slots.indexOf(undefined);
+    if (free >= 0) return free;
+    if (this.mode === 'p') return undefined;
+    const most = Math.max(...this.#slots.map((tag) => tag?.silent ?? 0));
+    return this.#byAge().find(({ tag }) => tag.silent === most)?.index;
+  }
+
+  /** In the order in which they came (P-54, P-55); slots are used again in any order. */
+  #byAge(): readonly { readonly index: number; readonly tag: KnownTag }[] {
+    const known = this.#slots.flatMap((tag, index) => (tag === undefined ? [] : [{ index, tag }]));
+    return known.sort((one, other) => one.tag.arrival - other.tag.arrival);
+  }
+}
+
+interface KnownTag {
+  readonly uid: string;
+  readonly arrival: number;
+  good: number;
+  silent: number;
+}

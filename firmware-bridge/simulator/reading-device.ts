@@ -1,0 +1,304 @@
+import { encodeDeviceLine } from '#protocol/codec';
+import {
+  type DeviceMessage,
+  type HostMessage,
+  LIMITS,
+  type LightPattern,
+  PROTOCOL_VERSION,
+  type Result,
+} from '#protocol/generated/messages';
+import { assertNever } from '#vocabulary/result';
+import { AntennaSweep, type AntennaView } from './reading-device-antennas.ts';
+import { ButtonInput, EncoderInput } from './reading-device-inputs.ts';
+import { type HeardLine, HostEar } from './reading-device-lines.ts';
+import type { AntennaLetter } from './reading-device-presence.ts';
+import { type RecordBody, RecordRing } from './reading-device-ring.ts';
+import { SnapshotWalk } from './reading-device-snapshot.ts';
+
+export interface ReadingDeviceOptions {
+  readonly id: string;
+  readonly antennas: readonly AntennaLetter[];
+  readonly buttons: number;
+  readonly encoders: number;
+  readonly lights: number;
+  readonly ringRecords: number;
+  readonly firmware?: string;
+  readonly build?: number;
+  /** Of the first boot; each restart counts on (P-13). */
+  readonly boot?: number;
+  /** Another one than the contract's, to be what an old or new firmware is. */
+  readonly protocol?: number;
+  /** What the serial line carries: 25 bytes a millisecond at 250,000 baud. */
+  readonly bytesPerMs?: number;
+}
+
+/**
+ * The device's side of the contract at the level of readings: what the firmware does, without its chips. A pure state machine: the
+ * world sets what antennas and buttons see, `advance` lets time pass, bytes go in by `hear` and out by `say`.
+ */
+export class ReadingDevice {
+  readonly options: Required<ReadingDeviceOptions>;
+  readonly views: readonly AntennaView[];
+  readonly lights: LightPattern[];
+  readonly #say: (bytes: string) => void;
+  #boot: number;
+  #state: BootState;
+  /** While off, nothing happens: the board has no power. */
+  powered = true;
+
+  constructor(options: ReadingDeviceOptions, say: (bytes: string) => void) {
+    this.options = { firmware: '1.0.0', build: 0, boot: 1, protocol: PROTOCOL_VERSION, bytesPerMs: 25, ...options };
+    this.#say = say;
+    this.#boot = this.options.boot;
+    this.views = options.antennas.map(() => ({ tags: new Set<string>(), readerMissing: false }));
+    this.lights = Array.from({ length: options.lights }, () => 'off' as const);
+    this.#state = this.#start();
+  }
+
+  get boot(): number {
+    return this.#boot;
+  }
+
+  get ticks(): number {
+    return this.#state.ticks;
+  }
+
+  get sweeps(): number {
+    return this.#state.sweep.sweeps;
+  }
+
+  get ring(): RecordRing {
+    return this.#state.ring;
+  }
+
+  /** Presses or releases a switch; the device sees it when it has settled. */
+  setButton(button: number, down: boolean): void {
+    const input = this.#state.buttons[button];
+    if (input !== undefined) input.down = down;
+  }
+
+  turn(encoder: number, clicks: number): void {
+    this.#state.encoders[encoder]?.turn(clicks);
+  }
+
+  setEncoderLines(encoder: number, a: boolean, b: boolean): void {
+    const input = this.#state.encoders[encoder];
+    if (input !== undefined) Object.assign(input, { a, b });
+  }
+
+  /** The half of a line that was under way is never finished (P-06 lets the host live with it). */
+  restart(cause: 'power' | 'watchdog' | 'brownout' = 'power'): void {
+    this.#boot = (this.#boot + 1) & 0xffff;
+    const levels = this.#state.buttons.map((button) => button.down);
+    this.#state = this.#start();
+    levels.forEach((down, button) => {
+      this.setButton(button, down);
+    });
+    if (cause === 'watchdog') this.#record({ type: 'fault', code: 'reset-watchdog', antenna: 255, detail: 0 });
+    if (cause === 'brownout') this.#record({ type: 'fault', code: 'reset-brownout', antenna: 255, detail: 0 });
+  }
+
+  hear(bytes: string): void {
+    if (!this.powered) return;
+    for (const line of this.#state.ear.hear(bytes)) this.#obey(line);
+  }
+
+  /** Lets `ms` whole milliseconds pass. */
+  advance(ms: number): void {
+    for (let step = 0; step < ms && this.powered; step += 1) this.#tick();
+  }
+
+  #start(): BootState {
+    const { options } = this;
+    return {
+      ticks: 0,
+      ring: new RecordRing(options.ringRecords),
+      sweep: new AntennaSweep(options.antennas, this.views, (body) => this.#record(body)),
+      buttons: Array.from({ length: options.buttons }, () => new ButtonInput()),
+      encoders: Array.from({ length: options.encoders }, () => new EncoderInput()),
+      ear: new HostEar(),
+      snapshot: new SnapshotWalk(),
+      session: false,
+      helloDue: 0,
+      spontaneousMs: 0,
+      beatMs: 0,
+      answers: [],
+      refused: 0,
+      sending: '\n',
+      rebootAfter: undefined,
+    };
+  }
+
+  #record(body: RecordBody): void {
+    this.#state.ring.push(body, this.#state.ticks);
+  }
+
+  #tick(): void {
+    const state = this.#state;
+    state.ticks = (state.ticks + 1) >>> 0;
+    this.#sampleInputs();
+    state.sweep.tick(state.ticks);
+    if (state.session) {
+      state.beatMs -= 1;
+      state.ring.tick(state.ticks);
+    } else {
+      state.spontaneousMs -= 1;
+      if (state.spontaneousMs <= 0) {
+        state.spontaneousMs = LIMITS.heartbeatMs;
+        state.helloDue ??= 0;
+      }
+    }
+    if (state.ring.takeOverflow()) state.snapshot.want('overflow');
+    this.#send();
+  }
+
+  #sampleInputs(): void {
+    const { ticks, buttons, encoders } = this.#state;
+    buttons.forEach((input, button) => {
+      const change = input.sample(ticks);
+      if (change !== undefined) this.#record({ type: 'button', button, ...change });
+    });
+    encoders.forEach((input, encoder) => {
+      const clicks = input.sample(ticks);
+      if (clicks !== undefined) this.#record({ type: 'turned', encoder, clicks });
+    });
+  }
+
+  /** P-90: lines one after the other, at the speed of the wire. */
+  #send(): void {
+    const state = this.#state;
+    let room = this.options.bytesPerMs;
+    while (room > 0) {
+      if (state.sending === '') {
+        if (state.rebootAfter === 'said') {
+          this.restart();
+          return;
+        }
+        const message = this.#next();
+        if (message === undefined) return;
+        state.sending = encodeDeviceLine(message);
+      }
+      const bytes = state.sending.slice(0, room);
+      state.sending = state.sending.slice(bytes.length);
+      room -= bytes.length;
+      this.#say(bytes);
+    }
+  }
+
+  #next(): DeviceMessage | undefined {
+    const state = this.#state;
+    const header = { seq: state.ring.newest, ticks: state.ticks };
+    if (state.helloDue !== undefined) {
+      const answers = state.helloDue;
+      state.helloDue = undefined;
+      return this.#hello(answers);
+    }
+    const answer = state.answers.shift();
+    if (answer !== undefined) {
+      if (state.rebootAfter === answer.to) state.rebootAfter = 'said';
+      return { type: 'answer', ...header, answers: answer.to, result: answer.result };
+    }
+    if (!state.session) return undefined;
+    if (state.beatMs <= 0) {
+      state.beatMs = LIMITS.heartbeatMs;
+      const { ring, sweep, refused } = state;
+      return { type: 'heartbeat', ...header, queue: ring.depth, lost: ring.lost, refused, sweep: sweep.sweepMs, quality: sweep.quality };
+    }
+    const record = state.ring.next(state.ticks);
+    if (record !== undefined) return record.type === 'gap' ? { ...record, ...header } : record;
+    const down = state.buttons.reduce((bits, button, index) => (button.isDown ? (bits | (1 << index)) >>> 0 : bits), 0);
+    return state.snapshot.next(header, down, this.options.antennas, state.sweep);
+  }
+
+  #hello(answers: number): DeviceMessage {
+    const { id, firmware, build, antennas, buttons, encoders, lights, protocol } = this.options;
+    const { ring, ticks } = this.#state;
+    const parts = { antennas: antennas.join(''), buttons, encoders, lights };
+    const { newest: seq, oldest: first } = ring;
+    return { type: 'hello', seq, ticks, protocol, id, firmware, build, boot: this.#boot, first, ...parts, answers };
+  }
+
+  #obey(line: HeardLine): void {
+    if (!line.ok) {
+      this.#state.refused = Math.min(0xffff, this.#state.refused + 1);
+      if (line.reason === 'unknown-type') this.#answer(line.seq, 'unknown-command');
+      if (line.reason === 'bad-field') this.#answer(line.seq, 'bad-value');
+      return;
+    }
+    const { message } = line;
+    switch (message.type) {
+      case 'host-hello':
+        this.#greeted(message.oldest, message.newest, message.seq);
+        return;
+      case 'acknowledge':
+        if (this.#state.session && message.boot === this.#boot) this.#state.ring.acknowledge(message.upto, this.#state.ticks);
+        return;
+      case 'send-again':
+        if (this.#state.session && message.boot === this.#boot) this.#state.ring.sendAgain(message.from);
+        return;
+      default:
+        this.#answer(message.seq, this.#carryOut(message));
+    }
+  }
+
+  #greeted(oldest: number, newest: number, seq: number): void {
+    const state = this.#state;
+    const { protocol } = this.options;
+    state.helloDue = seq;
+    state.session = oldest <= protocol && protocol <= newest;
+    if (!state.session) return;
+    state.ring.sendAll();
+    state.snapshot.drop();
+    state.beatMs = LIMITS.heartbeatMs;
+  }
+
+  #carryOut(order: Exclude<HostMessage, { readonly type: 'host-hello' | 'acknowledge' | 'send-again' }>): Result {
+    switch (order.type) {
+      case 'take-snapshot':
+        this.#state.snapshot.want('asked');
+        return 'done';
+      case 'configure':
+        return this.#state.sweep.configure(order) ? 'done' : 'not-here';
+      case 'light':
+        if (order.light >= this.lights.length) return 'not-here';
+        this.lights[order.light] = order.pattern;
+        return 'done';
+      case 'buzz':
+        return 'done';
+      case 'reboot':
+        if (order.boot !== this.#boot) return 'wrong-boot';
+        this.#state.rebootAfter = order.seq;
+        return 'done';
+      default:
+        return assertNever(order);
+    }
+  }
+
+  #answer(to: number, result: Result): void {
+    if (this.#state.answers.length < ANSWERS_WAITING_MAX) this.#state.answers.push({ to, result });
+  }
+}
+
+/** The host has one order unanswered and one wish for a snapshot (P-74). */
+const ANSWERS_WAITING_MAX = 4;
+
+/** What a restart wipes. */
+interface BootState {
+  ticks: number;
+  readonly ring: RecordRing;
+  readonly sweep: AntennaSweep;
+  readonly buttons: readonly ButtonInput[];
+  readonly encoders: readonly EncoderInput[];
+  readonly ear: HostEar;
+  readonly snapshot: SnapshotWalk;
+  session: boolean;
+  /** `answers` of a hello that is to be sent. */
+  helloDue: number | undefined;
+  spontaneousMs: number;
+  beatMs: number;
+  readonly answers: { readonly to: number; readonly result: Result }[];
+  refused: number;
+  /** What is left of the line under way. */
+  sending: string;
+  rebootAfter: number | 'said' | undefined;
+}
