@@ -1,0 +1,63 @@
+import type { CardRef } from './card-refs.ts';
+import type { FactId, QuestionId, ReadingId } from './ids.ts';
+import type { Seat } from './seats.ts';
+import type { Ms } from './units.ts';
+import type { SensedZone } from './zones.ts';
+
+/**
+ * What perception is sure enough of to state. A fact is never refused; it may be irregular (DESIGN §1).
+ * Perception knows tags; from here on there are CardRefs only.
+ */
+export type Fact = FactBase & FactBody;
+
+export interface FactBase {
+  readonly id: FactId;
+  readonly atMs: Ms;
+  /** The readings that it rests on. */
+  readonly from: readonly ReadingId[];
+}
+
+export type FactBody =
+  /** A single exit of the shoe. Immediate. */
+  | { readonly type: 'card-left-shoe'; readonly ref: CardRef }
+  /** Seen at a place for the first time; screens animate, the engine does not decide on it. */
+  | { readonly type: 'card-arriving'; readonly ref: CardRef; readonly zone: SensedZone }
+  /** It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. */
+  | { readonly type: 'card-rested'; readonly ref: CardRef; readonly zone: SensedZone; readonly sweep: SweepNumber }
+  /** Its place no longer sees it: somebody looks at it, or it is on its way. Not missing yet. */
+  | { readonly type: 'card-lifted'; readonly ref: CardRef; readonly zone: SensedZone }
+  /** It was longer away than a look lasts, and no other place sees it. */
+  | { readonly type: 'card-left'; readonly ref: CardRef; readonly zone: SensedZone }
+  | { readonly type: 'pressed'; readonly button: PanelButton; readonly seat?: Seat; readonly heldMs?: Ms }
+  | { readonly type: 'dialled'; readonly clicks: number }
+  /** A zone's reader gives no sign of life: for this zone Sabot asks instead of stating. */
+  | { readonly type: 'reader-silent'; readonly zones: readonly SensedZone[] | 'shoe' }
+  | { readonly type: 'reader-back'; readonly zones: readonly SensedZone[] | 'shoe'; readonly blindSinceMs: Ms }
+  /** A tag of no registered deck rests on a place. */
+  | { readonly type: 'unknown-tag'; readonly zone: SensedZone; readonly pseudonym: string }
+  /** A card of a registered deck that is not in play rests on a board place or among a seat's dealt cards. */
+  | { readonly type: 'foreign-card'; readonly zone: SensedZone; readonly pseudonym: string }
+  /** The same card rests in two places, or two tags claim it. */
+  | { readonly type: 'duplicate-card'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
+  /** What was stated turned out to be a misreading: the hand is decided anew without it. */
+  | { readonly type: 'fact-withdrawn'; readonly fact: FactId; readonly why: WithdrawalReason }
+  /** Below the threshold of certainty: asked, not stated. */
+  | { readonly type: 'question-raised'; readonly question: QuestionId; readonly doubt: Doubt };
+
+/** Counts antenna sweeps in which something landed. Facts of one hand only are compared. */
+export type SweepNumber = number;
+
+export const PANEL_BUTTONS = ['YES', 'NO', 'FOLD', 'CHECK_CALL', 'RAISE', 'NEXT', 'EXPOSED', 'SHOW', 'FLOOR', 'UNDO'] as const;
+/** YES is DONE as well: it confirms what no antenna sees (DESIGN §3). */
+export type PanelButton = (typeof PANEL_BUTTONS)[number];
+
+export const WITHDRAWAL_REASONS = ['neighbour-bleed', 'misread', 'said-by-people'] as const;
+export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
+
+export type Doubt =
+  /** Where is this card? It is seen nowhere although it should be somewhere. */
+  | { readonly about: 'card-nowhere'; readonly ref: CardRef; readonly lastZone: SensedZone | 'SHOE' }
+  /** Two places see it about equally well. */
+  | { readonly about: 'card-between'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
+  /** What happened at this place while it was not watched? */
+  | { readonly about: 'blind-interval'; readonly zones: readonly SensedZone[] | 'shoe'; readonly fromMs: Ms; readonly toMs: Ms };

@@ -1,0 +1,36 @@
+import type { TableProfile } from './profiles.ts';
+import type { RuleBook, RuleOptions } from './rule-books.ts';
+import type { Seat } from './seats.ts';
+import type { Chips } from './units.ts';
+
+/** Everything about a hand that is settled before its first card: who plays, who pays, by which book. */
+export interface HandSetup {
+  readonly hand: number;
+  /** 0 for the first deal; a misdeal keeps the hand's number and counts its deals (C00 MISDEAL). */
+  readonly redeal: number;
+  readonly ruleBook: RuleBook;
+  readonly options: RuleOptions;
+  readonly profile: TableProfile;
+  /** Dealt in, with their stacks; `ample` where chips are not followed. */
+  readonly players: readonly { readonly seat: Seat; readonly stack: Chips | 'ample'; readonly away: boolean }[];
+  /** The dealer button's seat; it may be empty (dead button). */
+  readonly button: Seat;
+  readonly dealOrder: readonly Seat[];
+  readonly smallBlindSeat: Seat | null;
+  readonly bigBlindSeat: Seat;
+  readonly stakes: Stakes;
+}
+
+export interface Stakes {
+  readonly smallBlind: Chips;
+  readonly bigBlind: Chips;
+  /** From every player. */
+  readonly ante: Chips;
+  /** One ante for the table, paid by the big blind. */
+  readonly bigBlindAnte: Chips;
+  /** In the order posted, each the seat's total. */
+  readonly straddles: readonly { readonly seat: Seat; readonly to: Chips }[];
+  /** Odd chips carried over from the hand before (R004-23-1). */
+  readonly deadMoney: Chips;
+  readonly smallestChip: Chips;
+}

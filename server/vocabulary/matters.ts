@@ -1,0 +1,83 @@
+import type { CardRef } from './card-refs.ts';
+import type { Seat } from './seats.ts';
+import type { BoardStreet, BoardZone, SensedZone } from './zones.ts';
+
+/**
+ * What happened, before any book has spoken: the situation that a ruling is a pure function of. It is kept beside its verdict,
+ * so that later events of the same irregularity can be ruled on as one (FORMAT.md, "one irregularity, one verdict").
+ */
+export type Matter = MatterBase & MatterBody;
+
+export interface MatterBase {
+  /** Which deal of the hand it belongs to: a misdeal begins a new one. */
+  readonly deal: number;
+  readonly phase: HandPhase;
+  /** Different players who had put chips in voluntarily when it was noticed (AMB-11). */
+  readonly bettors: number;
+  /** C25: a second, independent irregularity of the deal came on top (000: misdeal). */
+  readonly doubled: boolean;
+  /** Cards of it went back into the stub, which has not been shuffled since. */
+  readonly unshuffled: boolean;
+}
+
+/** `before-action`: dealt, nobody has acted. `preflop`: until the flop's burn. */
+export const HAND_PHASES = ['deal', 'before-action', 'preflop', 'board', 'showdown'] as const;
+export type HandPhase = (typeof HAND_PHASES)[number];
+
+/** Which departure from a street's cards: what it is called, not what is done about it. */
+export const STREET_FORMS = ['no-burn', 'double-burn', 'extra', 'extra-2plus', 'premature-burn', 'premature', 'no-burn-premature'] as const;
+export type StreetForm = (typeof STREET_FORMS)[number];
+
+export type MatterBody =
+  | { readonly type: 'exposed'; readonly seat: Seat; readonly ref: CardRef; readonly cause: 'dealer' | 'player'; readonly second: boolean }
+  | { readonly type: 'voluntary'; readonly seat: Seat; readonly ref: CardRef | null }
+  | { readonly type: 'seen'; readonly ref: CardRef | null; readonly by: Seat }
+  | { readonly type: 'boxed'; readonly ref: CardRef; readonly place: 'hole' | 'burn' | 'board' | 'stub'; readonly others: number }
+  | { readonly type: 'wrong-order'; readonly seat: Seat; readonly emptySeat: boolean }
+  | { readonly type: 'wrong-count'; readonly seat: Seat; readonly what: 'extra' | 'short' }
+  | { readonly type: 'absent'; readonly seats: readonly Seat[] }
+  | {
+      readonly type: 'dropped';
+      readonly cause: 'dealer' | 'player';
+      readonly ref: CardRef;
+      readonly seat: Seat | null;
+      readonly role: 'hole' | 'burn' | 'board';
+      readonly street: BoardStreet;
+      /** Somebody saw its face (R004-14-2). */
+      readonly identified: boolean;
+      readonly second: boolean;
+    }
+  | { readonly type: 'dead-card-mixed'; readonly seat: Seat; readonly ref: CardRef }
+  | { readonly type: 'found'; readonly ref: CardRef }
+  | {
+      readonly type: 'street';
+      readonly form: StreetForm;
+      /** The street whose cards they are; for an extra card the street that is complete. */
+      readonly street: BoardStreet;
+      /** What people say about the order of the cards; it overrides the sensors (AMB-07). */
+      readonly orderSaid: 'known' | 'unknown' | null;
+      /** The table went on betting over it (AMB-51). */
+      readonly playedOver: boolean;
+    }
+  | { readonly type: 'burn-exposed'; readonly ref: CardRef; readonly street: BoardStreet }
+  | { readonly type: 'burn-misplaced'; readonly ref: CardRef; readonly street: BoardStreet }
+  | { readonly type: 'flop-short' }
+  | { readonly type: 'rabbit-hunt'; readonly ref: CardRef }
+  | { readonly type: 'swept'; readonly seat: Seat }
+  /** `falseInfo`: somebody had told him something wrong before he folded (R004-11-3). */
+  | { readonly type: 'retrieved'; readonly seat: Seat; readonly falseInfo: boolean }
+  | { readonly type: 'claimed-back'; readonly seat: Seat; readonly falseInfo: boolean }
+  | { readonly type: 'transfer'; readonly ref: CardRef; readonly from: Seat; readonly to: Seat }
+  | { readonly type: 'unknown-tag'; readonly zone: SensedZone }
+  | { readonly type: 'foreign-card'; readonly zone: SensedZone }
+  | { readonly type: 'duplicate'; readonly ref: CardRef }
+  | { readonly type: 'back-in-shoe'; readonly ref: CardRef }
+  | { readonly type: 'tock-board-incomplete' }
+  | { readonly type: 'tock-burn'; readonly ref: CardRef }
+  | { readonly type: 'tock-flip'; readonly place: BoardZone }
+  /** Ruled on by the betting module, whole. */
+  | { readonly type: 'betting'; readonly seat: Seat | null }
+  | { readonly type: 'show-refused'; readonly seat: Seat }
+  | { readonly type: 'shown-to-one'; readonly seat: Seat; readonly to: Seat };
+
+export type MatterType = MatterBody['type'];

@@ -1,0 +1,30 @@
+/** The rule books that a table can choose, by product name; `standard` is for imported hand histories only and rules on betting alone. */
+export const RULE_BOOKS = ['sans-croupier', 'bases', 'decret', 'luske', 'tock', 'maison'] as const;
+export type RuleBook = (typeof RULE_BOOKS)[number];
+
+/** The names that scenario files use. */
+export const RULE_BOOK_OF_SOURCE = {
+  '000': 'sans-croupier',
+  '001': 'bases',
+  '002': 'decret',
+  '003-holdem': 'luske',
+  '003-tock': 'tock',
+  '004': 'maison',
+} as const satisfies Record<string, RuleBook>;
+
+/** What a table may set otherwise than its book does (shared/scenarios/FORMAT.md). What is not set has the book's default. */
+export interface RuleOptions {
+  /** AMB-36: burns before each street. */
+  readonly burnBefore?: { readonly flop: 0 | 1; readonly turn: 0 | 1; readonly river: 0 | 1 };
+  /** AMB-44: burns lie with the folds in one pile. */
+  readonly mergedBurnMuck?: boolean;
+  /** AMB-07: whose knowledge of the order counts. */
+  readonly orderEvidence?: 'sensor' | 'table';
+  readonly foldNeedsWord?: boolean;
+  /** 004 point 8. */
+  readonly minRaiseUnit?: 'BB' | 'SB';
+  /** AMB-14. */
+  readonly postflopOpenIncrement?: 'minusBB' | 'fullBet';
+  /** R002-III-6: the operator's share of each pot, in per cent up to a cap in chips. None unless set. */
+  readonly rake?: { readonly percent: number; readonly cap: number };
+}
