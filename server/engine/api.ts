@@ -1,0 +1,17 @@
+/**
+ * The dealing engine: `initial`, `decide`, `evolve`, and what screens ask of a state. It follows the cards of a hand as a plan
+ * (DESIGN §2) without knowing a single face.
+ *
+ *   let state = initial();
+ *   const { events, answer, dueAtMs } = decide(state, input);   // append the events to the journal, then
+ *   for (const event of events) state = evolve(state, event);
+ */
+export { type Answer, ENGINE_REFUSALS, type RefusalCode } from './answer.ts';
+export { type Decision, decide } from './decide.ts';
+export { evolve } from './evolve.ts';
+export { whereabouts } from './hand/cards.ts';
+export { type HandState, inputsOf, NO_TABLE, type PublicCard, type TableState, type VerdictRecord } from './hand/state.ts';
+export { initial } from './initial.ts';
+export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';
+export { nextSteps, plannedSteps } from './prompting/next-steps.ts';
+export { type Possible, possibleNow } from './prompting/possible-now.ts';

@@ -1,0 +1,292 @@
+import { assert, assertNever } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import { type Chips, chips } from '#vocabulary/units';
+import type { Betting, BettingEffect, SeatBetting } from './state.ts';
+import { minRaiseToOf, NO_CHIPS, needsToAct, nextTurn, roundStartsAfter, seatOf } from './turn.ts';
+
+/** The next state. Decides nothing: what an effect says has happened. Conservation of chips is asserted at every step. */
+export function applyEffect(betting: Betting, effect: BettingEffect): Betting {
+  if (effect.type === 'street-rewound') return rewound(betting, effect);
+  // One copy, filled in before anybody else sees it.
+  const next = copyOf(betting);
+  apply(next, effect);
+  if (effect.type !== 'street-opened') next.log = [...betting.log, effect];
+  assertConserved(next);
+  return next;
+}
+
+export function applyEffects(betting: Betting, effects: readonly BettingEffect[]): Betting {
+  let next = betting;
+  for (const effect of effects) next = applyEffect(next, effect);
+  return next;
+}
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+type Draft = Mutable<Betting>;
+type SeatDraft = Mutable<SeatBetting>;
+
+function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewound' }>): void {
+  switch (effect.type) {
+    case 'acted':
+      act(next, effect);
+      return;
+    case 'act-held': {
+      const { action, to, binding, aggressions, level } = effect;
+      seatDraft(next, effect.seat).held = { action, to, binding, aggressions, level, logged: next.log.length };
+      if (!next.behind.includes(effect.seat)) next.behind = [...next.behind, effect.seat];
+      return;
+    }
+    case 'hold-released':
+      seatDraft(next, effect.seat).held = null;
+      return;
+    case 'raise-announced':
+      seatDraft(next, effect.seat).announced = { what: 'raise' };
+      return;
+    case 'amount-announced':
+      seatDraft(next, effect.seat).announced = { what: 'amount', from: effect.from, to: effect.to, logged: next.log.length };
+      return;
+    case 'hand-killed':
+    case 'hand-revived':
+      rule(next, effect);
+      return;
+    case 'stack-known': {
+      const seat = seatDraft(next, effect.seat);
+      next.chipsInPlay = chips(next.chipsInPlay + effect.stack - seat.stack);
+      seat.stack = effect.stack;
+      seat.ample = false;
+      return;
+    }
+    case 'clock-called':
+      next.clock = { seat: effect.seat, calledAtMs: effect.atMs };
+      return;
+    case 'round-ended':
+      next.roundEnded = true;
+      return;
+    case 'bet-returned': {
+      const seat = seatDraft(next, effect.seat);
+      seat.stack = chips(seat.stack + effect.amount);
+      seat.put = chips(Math.max(0, seat.put - effect.amount));
+      seat.total = chips(seat.total - effect.amount);
+      seat.returned = effect.amount;
+      return;
+    }
+    case 'gathered':
+      next.gathered = true;
+      return;
+    case 'street-opened':
+      openStreet(next, effect.street);
+      return;
+    case 'awarded':
+      for (const { seat, amount } of effect.award.payout) {
+        const winner = seatDraft(next, seat);
+        winner.stack = chips(winner.stack + amount);
+      }
+      next.turn = null;
+      next.award = effect.award;
+      return;
+    default:
+      assertNever(effect);
+  }
+}
+
+/** A ruling takes a hand out, or gives it back to a player who then still has to speak. */
+function rule(next: Draft, effect: Extract<BettingEffect, { type: 'hand-killed' | 'hand-revived' }>): void {
+  const seat = seatDraft(next, effect.seat);
+  if (effect.type === 'hand-killed') {
+    seat.status = 'dead';
+    seat.held = null;
+    seat.announced = null;
+  } else {
+    seat.status = 'in';
+    seat.acted = false;
+  }
+  settleTurn(next, next.turn ?? effect.seat);
+}
+
+function act(next: Draft, { seat: number, action, to }: Extract<BettingEffect, { type: 'acted' }>): void {
+  const seat = seatDraft(next, number);
+  const more = to - seat.put;
+  assert(more >= 0 && more <= seat.stack, 'a seat puts in chips that it has');
+  const aggressive = action === 'bet' || action === 'raise';
+  if (aggressive) {
+    raisePrice(next, to);
+    next.aggressor = number;
+  }
+  if (aggressive || action === 'call') {
+    seat.wagerTo = to;
+    seat.wagerSize = aggressive ? next.size : to;
+  }
+  seat.stack = chips(seat.stack - more);
+  seat.put = to;
+  seat.total = chips(seat.total + more);
+  if (action === 'fold') seat.status = 'folded';
+  seat.acted = true;
+  seat.lastAction = action;
+  seat.fullSeen = next.fullAggressions;
+  seat.oral = seat.announced?.what === 'raise';
+  seat.held = null;
+  seat.announced = null;
+  const from = next.turn ?? number;
+  if (next.turn === number) next.turn = null;
+  settleTurn(next, from);
+}
+
+/** What a bet or raise to `to` makes of the street: the price, the least next raise, and whether it re-opens. */
+function raisePrice(next: Draft, to: Chips): void {
+  const { level, rules } = next;
+  const bigBlind = next.setup.stakes.bigBlind;
+  const full = to >= minRaiseToOf(next);
+  next.aggressions += 1;
+  if (full) {
+    const size = chips(to - level);
+    // AMB-14: an opening counts for what it is above the big blind, except where the table chose the whole bet.
+    const lessBlind = level === 0 && rules.minRaise.way === 'previous-increment' && rules.postflopOpenIncrement === 'minusBB';
+    next.level = to;
+    next.size = size;
+    next.step = chips(Math.max(bigBlind, lessBlind ? size - bigBlind : size));
+    next.fullAggressions += 1;
+    return;
+  }
+  // AMB-27: before the flop an all-in between one and two big blinds costs the others two, as a full raise would.
+  if (rules.shortAllInPrice.price === 'two-big-blinds-preflop' && next.street === 'preflop' && level === bigBlind) {
+    next.level = chips(2 * bigBlind);
+    next.size = bigBlind;
+    next.step = bigBlind;
+    next.fullAggressions += 1;
+    return;
+  }
+  if (rules.minRaise.way !== 'last-full') next.step = chips(Math.max(bigBlind, next.size));
+  if (to > level) next.level = to;
+}
+
+/** Keeps the turn where it is while that seat still has to act, otherwise finds the next one after `from`. */
+function settleTurn(next: Draft, from: Seat): void {
+  const { turn } = next;
+  if (turn !== null) {
+    const seat = seatOf(next, turn);
+    const others = next.seats.some((other) => other.status === 'in' && other.seat !== turn);
+    if (seat !== undefined && others && needsToAct(next, seat)) return;
+  }
+  const found = nextTurn(next, from);
+  next.turn = found;
+  if (next.behind.length > 0 && found !== turn) next.behind = next.behind.filter((seat) => seat !== found);
+  if (next.clock !== null && next.clock.seat !== found) next.clock = null;
+}
+
+function openStreet(next: Draft, street: Betting['street']): void {
+  next.seats = next.seats.map(freshForStreet);
+  next.street = street;
+  next.turn = null;
+  next.level = NO_CHIPS;
+  next.step = next.setup.stakes.bigBlind;
+  next.size = NO_CHIPS;
+  next.aggressions = 0;
+  next.fullAggressions = 0;
+  next.aggressor = null;
+  next.behind = [];
+  next.roundEnded = false;
+  next.gathered = false;
+  next.clock = null;
+  next.log = [];
+  next.streetStart = null;
+  next.turn = nextTurn(next, roundStartsAfter(next));
+  next.streetStart = copyOf(next);
+}
+
+function freshForStreet({ seat, stack, ample, total, status }: SeatBetting): SeatBetting {
+  return {
+    seat,
+    stack,
+    ample,
+    put: NO_CHIPS,
+    total,
+    returned: NO_CHIPS,
+    status,
+    acted: false,
+    lastAction: null,
+    wagerTo: null,
+    wagerSize: NO_CHIPS,
+    fullSeen: 0,
+    held: null,
+    announced: null,
+    oral: false,
+  };
+}
+
+function rewound(betting: Betting, effect: Extract<BettingEffect, { type: 'street-rewound' }>): Betting {
+  const { streetStart } = betting;
+  assert(streetStart !== null, 'a street that can be rewound has a start');
+  let next: Betting = { ...streetStart, streetStart };
+  for (const earlier of betting.log.slice(0, effect.keep)) next = applyEffect(next, earlier);
+  for (const seat of effect.folded) {
+    const folding = seatOf(next, seat);
+    if (folding !== undefined) next = applyEffect(next, { type: 'acted', seat, action: 'fold', to: folding.put });
+  }
+  return next;
+}
+
+/** A copy of one seat, put into a copy of the row of seats. */
+function seatDraft(next: Draft, seat: Seat): SeatDraft {
+  const index = next.seats.findIndex((candidate) => candidate.seat === seat);
+  const found = next.seats[index];
+  assert(found !== undefined, 'the seat was dealt in');
+  const copy = copyOfSeat(found);
+  const seats = next.seats.slice();
+  seats[index] = copy;
+  next.seats = seats;
+  return copy;
+}
+
+/** Field by field: several times faster than a spread, and this is done for every act. */
+function copyOf(betting: Betting): Draft {
+  return {
+    setup: betting.setup,
+    rules: betting.rules,
+    acts: betting.acts,
+    street: betting.street,
+    seats: betting.seats,
+    turn: betting.turn,
+    level: betting.level,
+    step: betting.step,
+    size: betting.size,
+    aggressions: betting.aggressions,
+    fullAggressions: betting.fullAggressions,
+    aggressor: betting.aggressor,
+    behind: betting.behind,
+    roundEnded: betting.roundEnded,
+    gathered: betting.gathered,
+    clock: betting.clock,
+    deadMoney: betting.deadMoney,
+    award: betting.award,
+    chipsInPlay: betting.chipsInPlay,
+    log: betting.log,
+    streetStart: betting.streetStart,
+  };
+}
+
+function copyOfSeat(seat: SeatBetting): SeatDraft {
+  return {
+    seat: seat.seat,
+    stack: seat.stack,
+    ample: seat.ample,
+    put: seat.put,
+    total: seat.total,
+    returned: seat.returned,
+    status: seat.status,
+    acted: seat.acted,
+    lastAction: seat.lastAction,
+    wagerTo: seat.wagerTo,
+    wagerSize: seat.wagerSize,
+    fullSeen: seat.fullSeen,
+    held: seat.held,
+    announced: seat.announced,
+    oral: seat.oral,
+  };
+}
+
+function assertConserved(betting: Betting): void {
+  const { award } = betting;
+  let sum: number = award === null ? betting.deadMoney : award.carryToNextHand + award.rake;
+  for (const seat of betting.seats) sum += seat.stack + (award === null ? seat.total : 0);
+  assert(sum === betting.chipsInPlay, 'chips are conserved');
+}

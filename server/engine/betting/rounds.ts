@@ -1,0 +1,44 @@
+import type { Act } from '#vocabulary/acts';
+import type { Seat } from '#vocabulary/seats';
+import type { Street } from '#vocabulary/zones';
+import { roundClosed } from './options.ts';
+import { uncalledBet } from './pots.ts';
+import { type Betting, type BettingDecision, type BettingEffect, NOTHING_HAPPENS } from './state.ts';
+import { callToOf, isLive, seatOf } from './turn.ts';
+
+/** The bets go to the pot; what nobody called goes back first. From here on errors in the chips stand (R000-pot-2). */
+export function decideGather(betting: Betting): BettingDecision {
+  if (betting.gathered || betting.award !== null) return NOTHING_HAPPENS;
+  const uncalled = roundClosed(betting) && betting.acts === 'every' ? uncalledBet(betting) : null;
+  const returned: readonly BettingEffect[] = uncalled === null ? [] : [{ type: 'bet-returned', ...uncalled }];
+  return { effects: [...returned, { type: 'gathered' }], findings: [] };
+}
+
+/** The next street may come without a GATHER: its cards say that the round before is over. */
+export function decideStreet(betting: Betting, street: Street): BettingDecision {
+  return { effects: [...decideGather(betting).effects, { type: 'street-opened', street }], findings: [] };
+}
+
+/** NEXT, where acts are not followed one by one. */
+export function decideRoundEnd(betting: Betting): BettingDecision {
+  return betting.acts === 'rounds' && !betting.roundEnded ? { effects: [{ type: 'round-ended' }], findings: [] } : NOTHING_HAPPENS;
+}
+
+/** KILL of a ruling: the seat is out, its chips stay in. */
+export function decideKill(betting: Betting, seat: Seat): BettingDecision {
+  const state = seatOf(betting, seat);
+  return state !== undefined && isLive(state) ? { effects: [{ type: 'hand-killed', seat }], findings: [] } : NOTHING_HAPPENS;
+}
+
+/** What the seat to act is taken to have done when people say that it had acted: it checked or called. */
+export function passiveAct(betting: Betting): { readonly seat: Seat; readonly act: Act } | null {
+  const { turn } = betting;
+  const state = turn === null ? undefined : seatOf(betting, turn);
+  if (state === undefined) return null;
+  return { seat: state.seat, act: { type: callToOf(betting, state.seat) > state.put ? 'call' : 'check' } };
+}
+
+/** The seats whose hands a ruling killed in this hand; ordinary folds are not among them. */
+export function deadHands(betting: Betting): readonly Seat[] {
+  return betting.seats.filter(({ status }) => status === 'dead').map(({ seat }) => seat);
+}

@@ -1,0 +1,7 @@
+import type { BettingBook } from '../rules.ts';
+
+/** What card rooms and sites play: the yardstick for imported hand histories, no book of the tables (issue 5, point 5). */
+export const standard: BettingBook = {
+  minRaise: { way: 'last-full', rules: [] },
+  reopening: { when: 'sum-is-full-raise', rules: [] },
+};

@@ -1,0 +1,63 @@
+import type { Event, EventBody } from '#vocabulary/events';
+import type { InputId } from '#vocabulary/ids';
+import type { HandLedger } from '#vocabulary/ledgers';
+import { assert } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
+import { evolve } from './evolve.ts';
+import type { HandState, TableState } from './hand/state.ts';
+
+export interface Rewrite {
+  readonly why: 'undone' | 'fact-withdrawn' | 'filled-in';
+  readonly without: readonly InputId[];
+  /** Filled in just before this input, as the state there demands. */
+  readonly fill?: { readonly before: InputId; readonly what: Filling };
+}
+
+/** `round`: whoever still had to act checked or called. `seats`: these did. `fold`: this seat folded. */
+export type Filling =
+  | { readonly type: 'round' }
+  | { readonly type: 'seats'; readonly seats: readonly Seat[] }
+  | { readonly type: 'fold'; readonly seat: Seat };
+
+/**
+ * A decision in the making: every event is applied as soon as it is found, so what comes later in the same decision sees it, and
+ * the live state is the fold of the events by construction.
+ */
+export class Draft {
+  readonly events: Event[] = [];
+  #state: TableState;
+  /** Asks for the hand to be decided anew, instead of going on from here. */
+  rewrite: Rewrite | undefined;
+  /** Part of a re-decision: what earlier answers filled in is among the inputs already, so nothing is rewritten again. */
+  replays = false;
+  /** What the next events are caused by; a sweep that is judged late is caused by its own facts. */
+  cause: InputId;
+  readonly atMs: Ms;
+
+  constructor(state: TableState, cause: InputId, atMs: Ms) {
+    this.#state = state;
+    this.cause = cause;
+    this.atMs = atMs;
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  get hand(): HandState {
+    const { hand } = this.#state;
+    assert(hand !== null, 'a hand is in progress');
+    return hand;
+  }
+
+  emit(body: EventBody): void {
+    const event: Event = { cause: this.cause, atMs: this.atMs, ...body };
+    this.events.push(event);
+    this.#state = evolve(this.#state, event);
+  }
+
+  plan(ledger: Partial<HandLedger>): void {
+    this.emit({ type: 'plan-changed', ledger });
+  }
+}

@@ -1,0 +1,224 @@
+import type { BettingEffect } from '#vocabulary/betting-effects';
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Event, TakenInput } from '#vocabulary/events';
+import type { HandSetup } from '#vocabulary/hand-setups';
+import type { InputId } from '#vocabulary/ids';
+import type { HandLedger } from '#vocabulary/ledgers';
+import { assertNever } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
+import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
+import { copyOfHand, copyOfLedger } from './hand/copies.ts';
+import type { HandState, TableState, VerdictRecord } from './hand/state.ts';
+
+/** The state after an event. It decides nothing: the state of a table is the fold of its journal. */
+export function evolve(state: TableState, event: Event): TableState {
+  if (event.type === 'hand-begun') return { hand: begun(event.setup) };
+  const { hand } = state;
+  if (hand === null) return state;
+  if (event.type === 'hand-redecided') return { hand: redecided(hand, event.without, event.events) };
+  const next = evolveHand(hand, event);
+  return next === hand ? state : { hand: next };
+}
+
+type HandEvent = Exclude<Event, { type: 'hand-begun' } | { type: 'hand-redecided' }>;
+
+function evolveHand(hand: HandState, event: HandEvent): HandState {
+  switch (event.type) {
+    case 'input-taken':
+      return withInput(hand, event.input);
+    case 'plan-changed':
+      return withLedger(hand, event.ledger);
+    case 'card-exited':
+      return withCards(hand, withExit(hand.cards, event.ref, event.slot), event.slot);
+    case 'card-moved':
+      // A card without an exit of its own is counted when it lands.
+      return withCards(hand, withMove(hand.cards, event.ref, event), event.slot);
+    case 'card-lifted':
+      return { ...hand, cards: withMarks(hand.cards, event.ref, MARK.lifted | MARK.handled) };
+    case 'card-put-back':
+      return { ...hand, cards: withMarks(hand.cards, event.ref, 0, MARK.lifted | MARK.inTransit) };
+    case 'cards-looked-at':
+      return { ...hand, cards: markedAll(hand, event.refs, MARK.handled) };
+    case 'cards-declared-dead':
+      return { ...hand, cards: markedAll(hand, event.refs, MARK.dead) };
+    case 'card-turned':
+      return { ...hand, cards: withFace(hand.cards, event.ref, event.face) };
+    case 'cards-landing':
+      return { ...hand, landing: event.landing };
+    case 'betting-moved':
+      return withBetting(hand, event.effects);
+    case 'deal-restarted':
+      return dealtAgain(hand, event.redeal);
+    case 'deck-collected':
+      return { ...hand, cards: freshCards() };
+    case 'step-done':
+      return event.verdict === undefined ? hand : { ...hand, verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) };
+    case 'verdict-raised':
+      return { ...hand, verdicts: [...hand.verdicts, { verdict: event.verdict, matter: event.matter }] };
+    case 'verdict-revised':
+      return { ...hand, verdicts: hand.verdicts.map((record) => (record.verdict.id === event.verdict.id ? recordOf(event) : record)) };
+    case 'verdict-settled':
+      return { ...hand, verdicts: withStatus(hand.verdicts, event.id, event.status) };
+    case 'verdict-overruled':
+      return { ...hand, verdicts: withStatus(hand.verdicts, event.id, 'overruled') };
+    case 'question-asked':
+      return { ...hand, questions: [...hand.questions, event.question] };
+    case 'question-closed':
+      return { ...hand, questions: hand.questions.filter(({ id }) => id !== event.id) };
+    case 'publicity-due':
+      return { ...hand, publicity: [...hand.publicity, { ref: event.ref, why: event.why, card: null }] };
+    case 'card-made-public':
+      return {
+        ...hand,
+        publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: event.card }],
+      };
+    // Told for people and for the record; what they change is said by the events beside them.
+    case 'act-taken':
+    case 'words-taken':
+    case 'round-opened':
+    case 'round-closed':
+    case 'hands-killed':
+    case 'board-flipped':
+    case 'hand-tabled':
+    case 'hand-ended':
+    case 'shoe-shuffled':
+      return hand;
+    default:
+      return assertNever(event);
+  }
+}
+
+/** A new deal of the same hand: what was said about the old one stays on record. */
+function dealtAgain(hand: HandState, redeal: number): HandState {
+  return { ...begun(hand.setup), redeal, verdicts: hand.verdicts, log: hand.log, inputs: hand.inputs, undone: hand.undone };
+}
+
+function withInput(hand: HandState, input: TakenInput): HandState {
+  const next = copyOfHand(hand);
+  next.log = { input, before: hand.log };
+  next.inputs = hand.inputs + 1;
+  return next;
+}
+
+function withLedger(hand: HandState, changes: Partial<HandLedger>): HandState {
+  const next = copyOfHand(hand);
+  next.ledger = Object.assign(copyOfLedger(hand.ledger), changes);
+  return next;
+}
+
+function withCards(hand: HandState, cards: Cards, out: number | undefined): HandState {
+  const next = copyOfHand(hand);
+  next.cards = cards;
+  if (out !== undefined) {
+    const ledger = copyOfLedger(hand.ledger);
+    ledger.out = out;
+    next.ledger = ledger;
+  }
+  return next;
+}
+
+function withBetting(hand: HandState, effects: readonly BettingEffect[]): HandState {
+  const next = copyOfHand(hand);
+  next.betting = applyEffects(hand.betting, effects);
+  return next;
+}
+
+/** A hand before its first card: blinds posted, everything in the shoe. */
+function begun(setup: HandSetup): HandState {
+  return {
+    setup,
+    redeal: setup.redeal,
+    cards: freshCards(),
+    ledger: freshLedger(setup.players.filter(({ away }) => away).map(({ seat }) => seat)),
+    betting: bettingOf(setup),
+    verdicts: [],
+    questions: [],
+    log: null,
+    inputs: 0,
+    landing: null,
+    publicity: [],
+    undone: [],
+  };
+}
+
+function bettingOf(setup: HandSetup): Betting {
+  return openBetting(setup, bettingRulesOf(setup.ruleBook, setup.options), setup.profile.acts);
+}
+
+function freshLedger(absent: readonly Seat[]): HandLedger {
+  return {
+    out: 0,
+    dealDone: false,
+    street: 'preflop',
+    round: 'waiting',
+    acted: false,
+    actedInHand: false,
+    bettors: [],
+    gathered: false,
+    burnCredit: { flop: 0, turn: 0, river: 0 },
+    loose: [],
+    setAside: null,
+    setAsideReturn: 'none',
+    flipped: 0,
+    absent,
+    dial: null,
+    tabled: [],
+    mucked: [],
+    over: 'no',
+  };
+}
+
+/**
+ * The hand as it is without, or with, some inputs. Verdicts keep their identity; those that are not raised any more stay on
+ * record as withdrawn. What has been seen by everybody stays public.
+ */
+function redecided(hand: HandState, without: readonly InputId[], events: readonly Event[]): HandState {
+  let state: TableState = { hand };
+  for (const event of events) state = evolve(state, event);
+  const next = state.hand;
+  if (next === null) return hand;
+  const gone = hand.verdicts.filter(({ verdict }) => !next.verdicts.some((record) => record.verdict.id === verdict.id));
+  const withdrawn = gone.map(
+    ({ verdict, matter }): VerdictRecord => ({
+      matter,
+      verdict: verdict.status === 'overruled' ? verdict : { ...verdict, status: 'withdrawn' },
+    }),
+  );
+  const seen = hand.publicity.filter(
+    ({ ref, card }) => card !== null && !next.publicity.some((known) => known.ref === ref && known.card !== null),
+  );
+  const publicity = [...next.publicity.filter(({ ref }) => !seen.some((known) => known.ref === ref)), ...seen];
+  return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone: [...hand.undone, ...without] };
+}
+
+function recordOf({ verdict, matter }: VerdictRecord): VerdictRecord {
+  return { verdict, matter };
+}
+
+function withStatus(
+  records: readonly VerdictRecord[],
+  id: string,
+  status: 'resolved' | 'withdrawn' | 'overruled',
+): readonly VerdictRecord[] {
+  return records.map((record) => (record.verdict.id === id ? { ...record, verdict: { ...record.verdict, status } } : record));
+}
+
+/** Steps that have been seen stand first, so that `remedyDone` counts them whatever order they came in. */
+function withStepDone(records: readonly VerdictRecord[], id: string, stepId: string): readonly VerdictRecord[] {
+  return records.map((record) => {
+    const { verdict } = record;
+    const at = verdict.id === id ? verdict.remedy.findIndex((step) => step.id === stepId) : -1;
+    const step = verdict.remedy[at];
+    if (step === undefined || at < verdict.remedyDone) return record;
+    const rest = verdict.remedy.filter((other) => other !== step);
+    const remedy = [...rest.slice(0, verdict.remedyDone), step, ...rest.slice(verdict.remedyDone)];
+    return { ...record, verdict: { ...verdict, remedy, remedyDone: verdict.remedyDone + 1 } };
+  });
+}
+
+function markedAll(hand: HandState, refs: readonly CardRef[], mark: number): HandState['cards'] {
+  let { cards } = hand;
+  for (const ref of refs) cards = withMarks(cards, ref, mark);
+  return cards;
+}

@@ -1,0 +1,45 @@
+import type { HandLedger } from '#vocabulary/ledgers';
+import type { HandState } from './state.ts';
+
+type Mutable<Value> = { -readonly [Key in keyof Value]: Value[Key] };
+
+/** For `evolve` alone, which fills the copy in before anybody sees it. Field by field: several times faster than a spread. */
+export function copyOfHand(hand: HandState): Mutable<HandState> {
+  return {
+    setup: hand.setup,
+    redeal: hand.redeal,
+    cards: hand.cards,
+    ledger: hand.ledger,
+    betting: hand.betting,
+    verdicts: hand.verdicts,
+    questions: hand.questions,
+    log: hand.log,
+    inputs: hand.inputs,
+    landing: hand.landing,
+    undone: hand.undone,
+    publicity: hand.publicity,
+  };
+}
+
+export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
+  return {
+    out: ledger.out,
+    dealDone: ledger.dealDone,
+    street: ledger.street,
+    round: ledger.round,
+    acted: ledger.acted,
+    actedInHand: ledger.actedInHand,
+    dial: ledger.dial,
+    bettors: ledger.bettors,
+    gathered: ledger.gathered,
+    burnCredit: ledger.burnCredit,
+    loose: ledger.loose,
+    setAside: ledger.setAside,
+    setAsideReturn: ledger.setAsideReturn,
+    flipped: ledger.flipped,
+    absent: ledger.absent,
+    tabled: ledger.tabled,
+    mucked: ledger.mucked,
+    over: ledger.over,
+  };
+}

@@ -1,0 +1,125 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { HandPhase } from '#vocabulary/matters';
+import type { Seat } from '#vocabulary/seats';
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, isBoardZone, type Street } from '#vocabulary/zones';
+import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
+import { cardsIn, isIn, zoneOf } from './cards.ts';
+import type { HandState } from './state.ts';
+
+/** The street whose cards come next; null once the river lies. */
+export function nextStreet(street: Street): BoardStreet | null {
+  switch (street) {
+    case 'preflop':
+      return 'flop';
+    case 'flop':
+      return 'turn';
+    case 'turn':
+      return 'river';
+    case 'river':
+      return null;
+  }
+}
+
+export function streetAfter(street: BoardStreet): BoardStreet | null {
+  return nextStreet(street);
+}
+
+/** #2n: how many hole cards the deal has. */
+export function holeCardCount(hand: HandState): number {
+  return 2 * hand.setup.dealOrder.length;
+}
+
+/** The seat that #k belongs to (README 0.1); null for a card that is no hole card. */
+export function seatOfSlot(hand: HandState, slot: number): Seat | null {
+  const { dealOrder } = hand.setup;
+  if (slot < 1 || slot > holeCardCount(hand)) return null;
+  return dealOrder[(slot - 1) % dealOrder.length] ?? null;
+}
+
+export function phaseOf(hand: HandState): HandPhase {
+  const { ledger } = hand;
+  if (ledger.over !== 'no') return 'showdown';
+  if (!ledger.dealDone) return 'deal';
+  if (ledger.street !== 'preflop' || ledger.loose.length > 0) return 'board';
+  return ledger.actedInHand ? 'preflop' : 'before-action';
+}
+
+/** The dealer, where a rule protects him: the button's seat, or the last one dealt where that seat is empty (FORMAT.md). */
+export function dealerOf(hand: HandState): Seat {
+  const { button, dealOrder, players } = hand.setup;
+  return players.some(({ seat }) => seat === button) ? button : (dealOrder.at(-1) ?? button);
+}
+
+export function isDealtIn(hand: HandState, seat: Seat): boolean {
+  return hand.setup.dealOrder.includes(seat);
+}
+
+/** Loose cards that lie among the burns; with `mergedBurnMuck` those are in the muck (AMB-44). */
+export function looseBurns(hand: HandState): readonly CardRef[] {
+  return hand.ledger.loose.filter((ref) => {
+    const zone = zoneOf(hand.cards, ref);
+    return zone === 'BURN' || zone === 'MUCK';
+  });
+}
+
+export function looseBoard(hand: HandState): readonly CardRef[] {
+  return hand.ledger.loose.filter((ref) => isBoardZone(zoneOf(hand.cards, ref)));
+}
+
+/** Burns still to be made before this street. */
+export function burnsDue(hand: HandState, street: BoardStreet): number {
+  return Math.max(0, burnsBefore(hand, street) - hand.ledger.burnCredit[street] - looseBurns(hand).length);
+}
+
+/** The places of a street on which nothing lies, in order. */
+export function freePlaces(hand: HandState, street: BoardStreet): readonly BoardZone[] {
+  return BOARD_ZONES_OF[street].filter((place) => cardsIn(hand.cards, place).length === 0);
+}
+
+export function boardCards(hand: HandState): readonly CardRef[] {
+  return BOARD_ZONES.flatMap((place) => cardsIn(hand.cards, place));
+}
+
+export function streetCards(hand: HandState, street: BoardStreet): readonly CardRef[] {
+  return BOARD_ZONES_OF[street].flatMap((place) => cardsIn(hand.cards, place));
+}
+
+/** How many board cards lie once this street is complete. */
+export function boardSizeAt(street: Street): number {
+  let size = 0;
+  for (const board of BOARD_STREETS) {
+    if (street === 'preflop') break;
+    size += BOARD_ZONES_OF[board].length;
+    if (board === street) break;
+  }
+  return size;
+}
+
+/** The street that is being dealt now: betting is closed, its cards are still to come. */
+export function streetInDealing(hand: HandState): BoardStreet | null {
+  const { ledger } = hand;
+  if (!ledger.dealDone || ledger.over !== 'no') return null;
+  if (ledger.round === 'waiting') return ledger.street === 'preflop' ? null : ledger.street;
+  return ledger.round === 'closed' ? nextStreet(ledger.street) : null;
+}
+
+/** Tock deals its board before the first round (R003-T-deal-2). */
+export function boardStillToPredeal(hand: HandState): boolean {
+  return boardIsPredealt(hand) && hand.ledger.street === 'preflop' && BOARD_ZONES.some((place) => cardsIn(hand.cards, place).length === 0);
+}
+
+export function isOnBoard(hand: HandState, ref: CardRef): boolean {
+  return isBoardZone(zoneOf(hand.cards, ref));
+}
+
+export function isBurnt(hand: HandState, ref: CardRef): boolean {
+  return isIn(hand.cards, ref, 'BURN');
+}
+
+/** The street that the newest burn was made for. */
+export function burnStreet(hand: HandState): BoardStreet {
+  const dealing = streetInDealing(hand) ?? (hand.ledger.round === 'open' ? nextStreet(hand.ledger.street) : null);
+  if (dealing !== null && hand.ledger.loose.length > 0) return dealing;
+  const laid = hand.ledger.street;
+  return laid === 'preflop' ? 'flop' : (BOARD_STREETS.find((street) => street === laid) ?? 'flop');
+}

@@ -1,0 +1,60 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Card } from '#vocabulary/cards';
+import type { LandingSweep, PublicityReason, TakenInput } from '#vocabulary/events';
+import type { HandSetup } from '#vocabulary/hand-setups';
+import type { InputId } from '#vocabulary/ids';
+import type { HandLedger } from '#vocabulary/ledgers';
+import type { Matter } from '#vocabulary/matters';
+import type { Question, Verdict } from '#vocabulary/verdicts';
+import type { Betting } from '../betting/state.ts';
+import type { Cards } from './cards.ts';
+
+/** A table as the engine knows it: the hand in progress, or none. What is over is the journal's business. */
+export interface TableState {
+  readonly hand: HandState | null;
+}
+
+export interface HandState {
+  readonly setup: HandSetup;
+  readonly redeal: number;
+  readonly cards: Cards;
+  readonly ledger: HandLedger;
+  readonly betting: Betting;
+  /** Every verdict of this hand, withdrawn and overruled ones included, in the order raised. */
+  readonly verdicts: readonly VerdictRecord[];
+  readonly questions: readonly Question[];
+  /** Everything that this hand was decided from, newest first: shared between states, never copied. */
+  readonly log: InputLog | null;
+  readonly inputs: number;
+  /** Cards without a shoe exit that landed in one sweep: they are judged together, when the sweep is over. */
+  readonly landing: LandingSweep | null;
+  /** Inputs that were undone, withdrawn or overtaken: they stay in the journal, the hand is decided without them. */
+  readonly undone: readonly InputId[];
+  readonly publicity: readonly PublicCard[];
+}
+
+export interface VerdictRecord {
+  readonly verdict: Verdict;
+  readonly matter: Matter;
+}
+
+export interface InputLog {
+  readonly input: TakenInput;
+  readonly before: InputLog | null;
+}
+
+/** A card that everybody may know; `card` is null until the vault has answered. */
+export interface PublicCard {
+  readonly ref: CardRef;
+  readonly why: PublicityReason;
+  readonly card: Card | null;
+}
+
+export const NO_TABLE: TableState = { hand: null };
+
+/** The inputs of a log, first one first. */
+export function inputsOf(log: InputLog | null): readonly TakenInput[] {
+  const inputs: TakenInput[] = [];
+  for (let entry = log; entry !== null; entry = entry.before) inputs.push(entry.input);
+  return inputs.reverse();
+}

@@ -1,0 +1,6 @@
+import { NO_TABLE, type TableState } from './hand/state.ts';
+
+/** A table before its first hand. Everything about a hand comes with `hand-prepared`. */
+export function initial(): TableState {
+  return NO_TABLE;
+}

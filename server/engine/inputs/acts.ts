@@ -1,0 +1,117 @@
+import type { Act } from '#vocabulary/acts';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import type { Input } from '#vocabulary/inputs';
+import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
+import { ACCEPTED, type Answer, refused } from '../answer.ts';
+import { callToOf, decideAct, decideWords, handOver, seatOf } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { hasMark, isIn, MARK } from '../hand/cards.ts';
+import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+import { mixDeadCard } from '../placing/moved.ts';
+import { openStreetRecord } from '../placing/street.ts';
+import { beginStreet, settle } from '../settle.ts';
+import { raise, revise } from '../verdicts/desk.ts';
+import { misdealPending, openRecords } from '../verdicts/steps.ts';
+import { takeDecision } from './betting.ts';
+
+type ActInput = Extract<Input, { type: 'act' }>;
+
+/** Whether an act counts now. A declared one may be answered with "not now"; an observed one has happened. */
+export function refusalOfAct(hand: HandState, { seat, act, how }: ActInput): Answer {
+  if (how === 'observed') return ACCEPTED;
+  if (hand.ledger.over !== 'no') return refused('hand-over');
+  if (hand.ledger.round !== 'open') return refused('round-closed');
+  if (isHeld(hand)) return refused('hold');
+  const decision = decideAct(hand.betting, seat, act, how);
+  return decision.ok ? ACCEPTED : refused(decision.reason);
+}
+
+/** HOLD: a remedy is under way. Acts that overtaken players still owe are part of it (C17 to C19). */
+function isHeld(hand: HandState): boolean {
+  return openRecords(hand).some(({ verdict, matter }) => {
+    if (verdict.severity === 'notice' || verdict.severity === 'td-call' || verdict.remedyDone >= verdict.remedy.length) return false;
+    return !(matter.type === 'street' && (matter.form === 'premature' || matter.form === 'no-burn-premature'));
+  });
+}
+
+export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
+  const { hand } = draft;
+  if (hand.ledger.over !== 'no' || misdealPending(hand) !== undefined) return;
+  beforeBetting(draft);
+  if (misdealPending(draft.hand) !== undefined) return;
+  // Chips that come after the last act of a round may still be a string bet, or belong to words.
+  const late = act.type === 'silent-chips' && draft.hand.ledger.round === 'closed' && !draft.hand.betting.gathered;
+  if (draft.hand.ledger.round !== 'open' && !late) return;
+  // The last live hand has nobody to act against, even while the deal goes on: it cannot be given away.
+  if (handOver(draft.hand.betting)) return;
+  const decision = decideAct(draft.hand.betting, seat, act, how);
+  if (!decision.ok) return;
+  draft.emit({ type: 'act-taken', seat, act, how: by.role === 'system' ? 'filled-in' : how });
+  takeDecision(draft, seat, decision.value);
+}
+
+/** The panel's buttons speak for the seat whose turn it is, unless they belong to a seat. */
+export function takeObservedAct(draft: Draft, button: 'FOLD' | 'CHECK_CALL', seat: Seat | undefined): void {
+  const { betting } = draft.hand;
+  const who = seat ?? betting.turn;
+  const state = who === null ? undefined : seatOf(betting, who);
+  if (who === null || state === undefined) return;
+  const act: Act = button === 'FOLD' ? { type: 'fold' } : { type: callToOf(betting, who) > state.put ? 'call' : 'check' };
+  takeAct(draft, { id: draft.cause, atMs: draft.atMs, type: 'act', seat: who, act, how: 'observed', by: { role: 'panel' } });
+}
+
+export function takeWords(draft: Draft, { seat, words }: Extract<Input, { type: 'said' }>): void {
+  const { hand } = draft;
+  if (misdealPending(hand) !== undefined) return;
+  draft.emit({ type: 'words-taken', seat, words });
+  if (hand.ledger.over === 'no' && hand.ledger.round === 'open') takeDecision(draft, seat, decideWords(hand.betting, seat, words));
+}
+
+/** Betting begins although the cards are not as they should be: the deal is short, Tock's board or the flop is, a burn is open. */
+function beforeBetting(draft: Draft): void {
+  const { ledger } = draft.hand;
+  if (!ledger.dealDone) {
+    checkDealt(draft);
+    if (misdealPending(draft.hand) !== undefined) return;
+    draft.plan({ dealDone: draft.hand.ledger.out >= holeCardCount(draft.hand), round: 'open' });
+  }
+  if (boardStillToPredeal(draft.hand) && draft.hand.ledger.round === 'waiting') {
+    raise(draft, { type: 'tock-board-incomplete' });
+    draft.plan({ round: 'open' });
+  }
+  const dealing = streetInDealing(draft.hand);
+  if (dealing !== null && draft.hand.ledger.round === 'closed' && looseBoard(draft.hand).length > 0) {
+    const open = openStreetRecord(draft.hand);
+    const complete = looseBoard(draft.hand).length >= BOARD_ZONES_OF[dealing].length;
+    if (open === undefined && dealing === 'flop') {
+      raise(draft, { type: 'flop-short' });
+      beginStreet(draft, 'flop');
+    } else if (open?.matter.type === 'street' && complete) {
+      revise(draft, open, { ...open.matter, playedOver: true });
+      beginStreet(draft, dealing);
+    }
+    settle(draft);
+  }
+  for (const ref of ALL_CARD_REFS) if (hasMark(draft.hand.cards, ref, MARK.dead)) keptDeadCard(draft, ref);
+}
+
+/** C08: the replacement was dealt, and the dead card is still among the hand when the play goes on. */
+function keptDeadCard(draft: Draft, ref: (typeof ALL_CARD_REFS)[number]): void {
+  const { hand } = draft;
+  const record = openRecords(hand).find(({ matter }) => (matter.type === 'exposed' || matter.type === 'boxed') && matter.ref === ref);
+  const replaced = record?.verdict.remedy.slice(0, record.verdict.remedyDone).some((step) => step.do === 'take-next');
+  const seat = hand.setup.dealOrder.find((candidate) => isIn(hand.cards, ref, seatZone(candidate)));
+  if (replaced && seat !== undefined) mixDeadCard(draft, ref, seat);
+}
+
+/** A seat without its two cards when betting opens, or when the deal is said to be done (R000-mis-3, R004-43-2). */
+export function checkDealt(draft: Draft): void {
+  const { hand } = draft;
+  const { out } = hand.ledger;
+  const seat = seatOfSlot(hand, out + 1);
+  if (hand.ledger.dealDone || out >= holeCardCount(hand) || seat === null) return;
+  const open = openRecords(hand).some(({ matter }) => matter.type === 'wrong-count' || matter.type === 'wrong-order');
+  if (!open) raise(draft, { type: 'wrong-count', seat, what: 'short' });
+}

@@ -1,0 +1,99 @@
+import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
+import type { Seat } from '#vocabulary/seats';
+import type { Question, Verdict } from '#vocabulary/verdicts';
+import { ACCEPTED, type Answer, refused } from '../answer.ts';
+import { seatOf } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import type { HandState, VerdictRecord } from '../hand/state.ts';
+import { killHands } from '../verdicts/desk.ts';
+
+/** The answer to a question; one that nobody asks any more is refused. */
+export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
+  const question = draft.hand.questions.find((candidate) => candidate.id === id);
+  if (question === undefined) return refused('unknown-question');
+  return answerTo(draft, question, answer);
+}
+
+/** YES and NO on the panel answer the newest question that can be answered so. */
+export function answerYesNo(draft: Draft, answer: 'yes' | 'no'): boolean {
+  const question = draft.hand.questions.findLast(({ options }) => options.length === 0);
+  if (question === undefined) return false;
+  answerTo(draft, question, answer);
+  return true;
+}
+
+function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answer {
+  const record = draft.hand.verdicts.find(({ verdict }) => verdict.question === question.id);
+  const option = typeof answer === 'string' ? undefined : answer.option;
+  switch (question.ask) {
+    case 'had-acted':
+      if (answer === 'yes') {
+        // Out of turn, only those who were passed over had acted; a card that came early says that everybody had.
+        const what = record?.matter.type === 'betting' ? ({ type: 'seats', seats: question.seats } as const) : ({ type: 'round' } as const);
+        draft.rewrite = { why: 'filled-in', without: [], fill: { before: question.cause, what } };
+      }
+      break;
+    case 'folded-or-swept':
+      if ((answer === 'yes' || option === 'folded') && record?.matter.type === 'swept') {
+        draft.rewrite = {
+          why: 'filled-in',
+          without: [],
+          fill: { before: question.cause, what: { type: 'fold', seat: record.matter.seat } },
+        };
+      }
+      break;
+    case 'td-decides': {
+      if (record === undefined) break;
+      const chosen = record.verdict.options.find(({ key }) => key === option);
+      if (chosen === undefined) return refused('unknown-option');
+      choose(draft, record, chosen);
+      break;
+    }
+    case 'where-is-card':
+    case 'which-place':
+    case 'what-happened-while-blind':
+    case 'who-caused-it':
+    case 'was-hand-released':
+      break;
+  }
+  draft.emit({ type: 'question-closed', id: question.id, answer });
+  return ACCEPTED;
+}
+
+/** The director chose one of the ways out that the book allows. */
+function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdict['options'][number]): void {
+  const deadHands = option.deadHands ?? verdict.deadHands;
+  const decided: Verdict = { ...verdict, rules: [...option.rules, ...verdict.rules], remedy: option.remedy, remedyDone: 0, deadHands };
+  draft.emit({ type: 'verdict-revised', verdict: decided, matter });
+  killHands(draft, decided);
+  if (option.remedy.length === 0) draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
+}
+
+/** A person decides otherwise than the book: nothing more is asked, and what lies on the table stands. */
+export function takeOverrule(draft: Draft, { verdict: id, reason, by }: Extract<Input, { type: 'overruled' }>): Answer {
+  const record = draft.hand.verdicts.find(({ verdict }) => verdict.id === id);
+  if (record === undefined || record.verdict.status === 'withdrawn' || record.verdict.status === 'overruled')
+    return refused('unknown-verdict');
+  draft.emit({ type: 'verdict-overruled', id, reason, by });
+  if (record.verdict.question !== undefined && isAsked(draft.hand, record.verdict.question)) {
+    draft.emit({ type: 'question-closed', id: record.verdict.question });
+  }
+  if (record.matter.type === 'street' && record.verdict.status === 'open') waiveBurns(draft, record.matter.street);
+  // R004-13-7: misled by another player, nobody is held to what he did out of turn.
+  if (record.verdict.kind === 'OUT_OF_TURN') releaseHeld(draft, record.verdict.seats);
+  return ACCEPTED;
+}
+
+function releaseHeld(draft: Draft, seats: readonly Seat[]): void {
+  const held = seats.filter((seat) => seatOf(draft.hand.betting, seat)?.held != null);
+  if (held.length > 0) draft.emit({ type: 'betting-moved', effects: held.map((seat) => ({ type: 'hold-released', seat })) });
+}
+
+function isAsked(hand: HandState, id: Question['id']): boolean {
+  return hand.questions.some((question) => question.id === id);
+}
+
+function waiveBurns(draft: Draft, street: 'flop' | 'turn' | 'river'): void {
+  const { ledger } = draft.hand;
+  draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: Math.max(1, ledger.burnCredit[street]) } });
+}

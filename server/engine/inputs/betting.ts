@@ -1,0 +1,74 @@
+import { questionId, type VerdictId, verdictId } from '#vocabulary/ids';
+import type { MatterBody } from '#vocabulary/matters';
+import type { Seat } from '#vocabulary/seats';
+import type { Question } from '#vocabulary/verdicts';
+import type { BettingDecision, BettingFinding } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { phaseOf } from '../hand/plan.ts';
+import { killHands } from '../verdicts/desk.ts';
+
+/** Takes over what the betting module decided: its effects, and a verdict for each finding. */
+export function takeDecision(draft: Draft, seat: Seat | null, decision: BettingDecision): void {
+  const { ledger } = draft.hand;
+  const { effects, imposed } = decision;
+  if (effects.length > 0 || imposed !== undefined) {
+    draft.emit({ type: 'betting-moved', effects, ...(imposed === undefined ? {} : { imposed }) });
+  }
+  const acted = decision.effects.filter((effect) => effect.type === 'acted' || effect.type === 'act-held');
+  const bettors = acted
+    .filter(({ action }) => action === 'call' || action === 'bet' || action === 'raise')
+    .map((effect) => effect.seat)
+    .filter((bettor, index, all) => !ledger.bettors.includes(bettor) && all.indexOf(bettor) === index);
+  if (acted.length > 0) draft.plan({ acted: true, actedInHand: true, dial: null, bettors: [...ledger.bettors, ...bettors] });
+  for (const finding of decision.findings) record(draft, seat, finding);
+}
+
+/** A verdict that rests on acts nobody declared asks for them first, once for all verdicts of one act (DESIGN §1). */
+function askedOf(draft: Draft, id: VerdictId, { hadActed }: BettingFinding): Question | null {
+  const asked = draft.hand.questions.some(({ ask, cause }) => ask === 'had-acted' && cause === draft.cause);
+  if (hadActed === undefined || hadActed.length === 0 || asked) return null;
+  return { id: questionId(`${id}?had-acted`), ask: 'had-acted', seats: hadActed, refs: [], cause: draft.cause, options: [] };
+}
+
+/** The betting module rules by itself; here its finding becomes a verdict like any other. */
+function record(draft: Draft, seat: Seat | null, finding: BettingFinding): void {
+  const { hand, cause } = draft;
+  const body: MatterBody = { type: 'betting', seat };
+  const base = `betting:${finding.kind}@${cause}`;
+  const count = hand.verdicts.filter(({ verdict }) => verdict.id.startsWith(base)).length;
+  const quiet = finding.severity === 'info' || finding.severity === 'notice' || finding.severity === 'penalty';
+  const id = verdictId(count === 0 ? base : `${base}+${count}`);
+  const question = askedOf(draft, id, finding);
+  const verdict = {
+    id,
+    kind: finding.kind,
+    severity: finding.severity,
+    status: quiet ? 'noted' : finding.severity === 'td-call' ? 'open' : 'resolved',
+    rules: finding.rules,
+    ...(finding.from === hand.setup.ruleBook || finding.from === 'standard' ? {} : { borrowedFrom: finding.from }),
+    seats: [finding.seat],
+    refs: [],
+    evidence: [cause],
+    cause,
+    raisedAtMs: draft.atMs,
+    decides: finding.severity === 'td-call' ? 'director' : 'rule-book',
+    options: [],
+    remedy: [],
+    remedyDone: 0,
+    ...(question === null ? {} : { question: question.id }),
+    ...(finding.imposed === undefined ? {} : { imposed: finding.imposed }),
+    deadHands: finding.handDead ? [finding.seat] : [],
+    burnCredit: {},
+  } as const;
+  const matter = {
+    ...body,
+    deal: hand.redeal,
+    phase: phaseOf(hand),
+    bettors: hand.ledger.bettors.length,
+    doubled: false,
+    unshuffled: false,
+  } as const;
+  draft.emit({ type: 'verdict-raised', verdict, matter });
+  if (question !== null) draft.emit({ type: 'question-asked', question });
+  if (finding.handDead) killHands(draft, verdict);
+}

@@ -1,0 +1,144 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Declaration } from '#vocabulary/declarations';
+import { assertNever } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import { type BoardStreet, seatZone } from '#vocabulary/zones';
+import { assumeCardAt } from '../assumed/cards.ts';
+import type { Draft } from '../draft.ts';
+import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import {
+  burnStreet,
+  burnsDue,
+  holeCardCount,
+  isDealtIn,
+  isOnBoard,
+  nextStreet,
+  phaseOf,
+  seatOfSlot,
+  streetInDealing,
+} from '../hand/plan.ts';
+import { holderOf } from '../hand/seats.ts';
+import type { HandState } from '../hand/state.ts';
+import { raise, revise } from '../verdicts/desk.ts';
+import { openRecords } from '../verdicts/steps.ts';
+
+type CardDeclaration = Extract<Declaration, { type: 'exposed' | 'burn-exposed' | 'voluntary' | 'seen' | 'boxed' | 'dropped' | 'found' }>;
+
+/** A person says what RFID cannot see of a card: its face, who turned it, that it lies on the floor. */
+export function declareCard(draft: Draft, what: CardDeclaration): void {
+  const { hand } = draft;
+  switch (what.type) {
+    case 'exposed': {
+      if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
+      const ref = what.ref ?? assumeCardAt(draft, what.seat);
+      if (ref === undefined) return;
+      draft.emit({ type: 'card-turned', ref, face: 'up' });
+      raise(draft, { type: 'exposed', seat: what.seat, ref, cause: what.cause === 'dealer' ? 'dealer' : 'player', second: false });
+      return;
+    }
+    case 'burn-exposed': {
+      const ref = what.ref ?? cardsIn(hand.cards, 'BURN').at(-1);
+      if (ref !== undefined) raise(draft, { type: 'burn-exposed', ref, street: burnStreet(hand) });
+      return;
+    }
+    case 'voluntary':
+      if (isDealtIn(hand, what.seat) && hand.ledger.over === 'no')
+        raise(draft, { type: 'voluntary', seat: what.seat, ref: what.ref ?? null });
+      return;
+    case 'seen':
+      seen(draft, what);
+      return;
+    case 'boxed': {
+      const ref = what.ref ?? newestCard(hand);
+      if (ref !== undefined) raise(draft, { type: 'boxed', ref, place: placeOf(hand, ref), others: boxedBefore(hand) });
+      return;
+    }
+    case 'dropped':
+      dropped(draft, what);
+      return;
+    case 'found': {
+      const ref = what.ref ?? cardsIn(hand.cards, 'SHOE').at(-1);
+      if (ref === undefined) return;
+      // It is kept off the table until the next shuffle (R004-42-3, C10).
+      if (isIn(hand.cards, ref, 'SHOE')) draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
+      raise(draft, { type: 'found', ref });
+      return;
+    }
+    default:
+      assertNever(what);
+  }
+}
+
+/** R004-14-2: who identified a dropped card declares it; otherwise somebody saw a card that is not his. */
+function seen(draft: Draft, what: Extract<CardDeclaration, { type: 'seen' }>): void {
+  const { hand } = draft;
+  const ref = what.ref ?? null;
+  const record = openRecords(hand).find(
+    ({ matter }) => matter.type === 'dropped' && matter.cause === 'player' && (ref === null || matter.ref === ref),
+  );
+  if (record?.matter.type === 'dropped') {
+    revise(draft, record, { ...record.matter, identified: true });
+    return;
+  }
+  if (ref !== null && isIn(hand.cards, ref, 'BURN')) {
+    raise(draft, { type: 'burn-exposed', ref, street: burnStreet(hand) });
+    return;
+  }
+  if (ref !== null && (holderOf(hand, ref) === what.by || isOnBoard(hand, ref))) return;
+  if (hand.ledger.over === 'no') raise(draft, { type: 'seen', ref, by: what.by });
+}
+
+function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' }>): void {
+  const { hand } = draft;
+  const ref = what.ref ?? floorCard(hand);
+  if (ref === undefined || hand.ledger.over !== 'no') return;
+  const slot = slotOf(hand.cards, ref);
+  const seat = what.seat ?? holderOf(hand, ref) ?? seatOfSlot(hand, slot);
+  const role = roleOf(hand, slot, seat);
+  if (zoneOf(hand.cards, ref) !== 'OFF') draft.emit({ type: 'card-moved', ref, from: zoneOf(hand.cards, ref), to: 'OFF', face: 'unknown' });
+  else if (hasMark(hand.cards, ref, MARK.inTransit)) draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
+  const street = streetInDealing(draft.hand) ?? nextStreet(hand.ledger.street) ?? 'river';
+  raise(draft, {
+    type: 'dropped',
+    cause: what.cause,
+    ref,
+    seat: role === 'hole' ? seat : null,
+    role,
+    street,
+    identified: false,
+    second: false,
+  });
+}
+
+/** A card that left the shoe for nobody's hand was a burn or a board card: the next of the two that was due (AMB-04). */
+function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'burn' | 'board' {
+  if (seat !== null) return 'hole';
+  const street: BoardStreet | null = streetInDealing(hand) ?? (slot > holeCardCount(hand) ? nextStreet(hand.ledger.street) : null);
+  return street !== null && burnsDue(hand, street) > 0 ? 'burn' : 'board';
+}
+
+/** Without a name, the card that left the shoe last and did not land, or one that left its place. */
+function floorCard(hand: HandState): CardRef | undefined {
+  const away = ALL_CARD_REFS.filter((ref) => hasMark(hand.cards, ref, MARK.inTransit) || hasMark(hand.cards, ref, MARK.lifted));
+  return away.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b)).at(-1);
+}
+
+function newestCard(hand: HandState): CardRef | undefined {
+  const out = ALL_CARD_REFS.filter((ref) => slotOf(hand.cards, ref) === hand.ledger.out);
+  return hand.ledger.out === 0 ? undefined : out.at(0);
+}
+
+function placeOf(hand: HandState, ref: CardRef): 'hole' | 'burn' | 'board' | 'stub' {
+  const zone = zoneOf(hand.cards, ref);
+  if (hand.setup.dealOrder.some((seat) => seatZone(seat) === zone)) return 'hole';
+  if (zone === 'BURN' || zone === 'MUCK') return 'burn';
+  if (isOnBoard(hand, ref)) return 'board';
+  return zone === 'OFF' && phaseOf(hand) === 'deal' ? 'hole' : 'stub';
+}
+
+function boxedBefore(hand: HandState): number {
+  return hand.verdicts.filter(
+    ({ verdict, matter }) =>
+      matter.deal === hand.redeal && matter.type === 'boxed' && matter.place === 'stub' && verdict.status !== 'withdrawn',
+  ).length;
+}

@@ -1,0 +1,152 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Fact } from '#vocabulary/facts';
+import type { MatterBody } from '#vocabulary/matters';
+import { assertNever } from '#vocabulary/result';
+import type { Draft } from '../draft.ts';
+import { hasMark, isIn, MARK, zoneOf } from '../hand/cards.ts';
+import type { HandState } from '../hand/state.ts';
+import { joinLanding } from '../landing.ts';
+import { huntRabbits, place } from '../placing/place.ts';
+import { restartDeal } from '../settle.ts';
+import { raise, revise } from '../verdicts/desk.ts';
+import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
+import { confirmMoves, isTableCleared } from '../verdicts/ticks.ts';
+import { turnDial } from './dial.ts';
+import { takePress } from './presses.ts';
+
+/** A fact is never refused; it may be irregular (DESIGN §1). */
+export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdrawn' }>): void {
+  switch (fact.type) {
+    case 'card-left-shoe':
+      leaveShoe(draft, fact.ref);
+      return;
+    case 'card-rested':
+      rest(draft, fact);
+      return;
+    case 'card-lifted':
+      lift(draft, fact.ref, fact.zone);
+      return;
+    case 'pressed':
+      takePress(draft, fact.button, fact.seat);
+      return;
+    case 'dialled':
+      turnDial(draft, fact.clicks);
+      return;
+    case 'unknown-tag':
+      raiseOnce(draft, { type: 'unknown-tag', zone: fact.zone });
+      return;
+    case 'foreign-card':
+      raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
+      return;
+    case 'duplicate-card':
+      raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
+      return;
+    case 'question-raised':
+      draft.emit({
+        type: 'question-asked',
+        question: {
+          id: fact.question,
+          ask: DOUBTS[fact.doubt.about],
+          seats: [],
+          refs: 'ref' in fact.doubt ? [fact.doubt.ref] : [],
+          cause: draft.cause,
+          options: [],
+        },
+      });
+      return;
+    // Screens animate an arrival; a card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
+    case 'card-arriving':
+    case 'card-left':
+    case 'reader-silent':
+    case 'reader-back':
+      return;
+    default:
+      assertNever(fact);
+  }
+}
+
+const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place', 'blind-interval': 'what-happened-while-blind' } as const;
+
+/** Facts that the engine does not decide on are not kept for a re-decision either. */
+export function isDecidedOn(fact: Fact): boolean {
+  return !(['card-arriving', 'card-left', 'reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
+}
+
+function leaveShoe(draft: Draft, ref: CardRef): void {
+  if (misdealPending(draft.hand) !== undefined && isTableCleared(draft.hand)) redealUnasked(draft);
+  const { hand } = draft;
+  if (!isIn(hand.cards, ref, 'SHOE') && !hasMark(hand.cards, ref, MARK.inTransit)) returnUnasked(draft, ref);
+  if (hasMark(draft.hand.cards, ref, MARK.inTransit)) return;
+  if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
+  const slot = draft.hand.ledger.out + 1;
+  draft.emit({ type: 'card-exited', ref, slot });
+}
+
+/** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
+function redealUnasked(draft: Draft): void {
+  const pending = misdealPending(draft.hand);
+  if (pending === undefined) return;
+  draft.emit({ type: 'deck-collected' });
+  for (const step of stepsLeft(pending)) draft.emit({ type: 'step-done', step, verdict: pending.verdict.id });
+  restartDeal(draft);
+}
+
+/** A card exits again: a remedy had it put back without a press, or nobody knows how it got there (C26). */
+function returnUnasked(draft: Draft, ref: CardRef): void {
+  for (const record of openRecords(draft.hand)) {
+    const asked = stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref && step.to === 'SHOE');
+    if (asked) confirmMoves(draft, record);
+  }
+  const from = zoneOf(draft.hand.cards, ref);
+  if (from === 'SHOE') return;
+  raise(draft, { type: 'back-in-shoe', ref });
+  draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
+}
+
+function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
+  const { cards } = draft.hand;
+  const { ref, zone, sweep } = fact;
+  if (isIn(cards, ref, zone)) {
+    if (hasMark(cards, ref, MARK.lifted)) putBack(draft, ref, zone);
+    return;
+  }
+  if (isIn(cards, ref, 'SHOE')) {
+    joinLanding(draft, fact);
+    return;
+  }
+  place(draft, ref, zone, sweep);
+}
+
+function putBack(draft: Draft, ref: CardRef, zone: Extract<Fact, { type: 'card-rested' }>['zone']): void {
+  draft.emit({ type: 'card-put-back', ref, zone });
+  renewAfterLook(draft.hand, draft);
+}
+
+/** AMB-22: what somebody may have looked at is not easily corrected any more. */
+export function renewAfterLook(hand: HandState, draft: Draft): void {
+  for (const record of openRecords(hand)) {
+    const { matter, verdict } = record;
+    if (
+      (matter.type === 'wrong-order' || matter.type === 'wrong-count') &&
+      verdict.severity === 'correctable' &&
+      verdict.remedyDone === 0
+    ) {
+      revise(draft, record, matter);
+    }
+  }
+}
+
+function lift(draft: Draft, ref: CardRef, zone: Extract<Fact, { type: 'card-lifted' }>['zone']): void {
+  if (isIn(draft.hand.cards, ref, zone) && !hasMark(draft.hand.cards, ref, MARK.lifted)) draft.emit({ type: 'card-lifted', ref, zone });
+}
+
+/** The same strange tag at the same place is one irregularity, however often it is read. */
+function raiseOnce(draft: Draft, body: Extract<MatterBody, { type: 'unknown-tag' | 'foreign-card' | 'duplicate' }>): void {
+  const open = draft.hand.verdicts.some(({ verdict, matter }) => {
+    if (verdict.status !== 'open' || matter.type !== body.type) return false;
+    return body.type === 'duplicate'
+      ? matter.type === 'duplicate' && matter.ref === body.ref
+      : 'zone' in matter && matter.zone === body.zone;
+  });
+  if (!open) raise(draft, body);
+}

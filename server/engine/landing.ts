@@ -1,0 +1,75 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { FactBody } from '#vocabulary/facts';
+import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
+import type { Draft } from './draft.ts';
+import { handOf, hasMark, MARK } from './hand/cards.ts';
+import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
+import type { HandState } from './hand/state.ts';
+import { LATE_CARD_MS, LATE_LOOK_MS } from './limits.ts';
+import { place } from './placing/place.ts';
+import { settle } from './settle.ts';
+import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
+
+/** A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. */
+export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): void {
+  const { landing } = draft.hand;
+  const cards = landing?.cards ?? [];
+  draft.emit({ type: 'cards-landing', landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] } });
+}
+
+/**
+ * The sweep is over. A deal-order verdict must hold under every order its cards allow, so they are placed in the order that suits
+ * the plan best: only what fits no order is left to be irregular.
+ */
+export function closeLanding(draft: Draft): void {
+  const { landing } = draft.hand;
+  if (landing === null) return;
+  draft.emit({ type: 'cards-landing', landing: null });
+  const { cause } = draft;
+  // People lay the cards of a street from left to right: where nothing else is known, that is their order.
+  let left = [...landing.cards].sort((a, b) => ZONES.indexOf(a.zone) - ZONES.indexOf(b.zone));
+  while (left.length > 0) {
+    const next = left.find(({ zone }) => isWanted(draft.hand, zone)) ?? left[0];
+    if (next === undefined) break;
+    left = left.filter((card) => card !== next);
+    draft.cause = next.cause;
+    place(draft, next.ref, next.zone, landing.sweep);
+    settle(draft);
+  }
+  draft.cause = cause;
+}
+
+/**
+ * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread, or was
+ * taken up at once. How long a skipped seat is not called; 0 where nothing is missing.
+ */
+export function lateCardWaitMs(hand: HandState): number {
+  const { landing, ledger, setup } = hand;
+  if (landing === null || setup.profile.senses.shoe || ledger.dealDone || openRecords(hand).length > 0) return 0;
+  const seats = landing.cards.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
+  if (seats.length < landing.cards.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return 0;
+  const next = seats.map((_, index) => seatOfSlot(hand, ledger.out + 1 + index));
+  const missing = next.filter((seat) => seat !== null && !seats.includes(seat));
+  if (missing.length === 0) return 0;
+  const isLookedAt = missing.some((seat) => seat !== null && handOf(hand.cards, seat).some((ref) => hasMark(hand.cards, ref, MARK.lifted)));
+  return isLookedAt ? LATE_LOOK_MS : LATE_CARD_MS;
+}
+
+export function isLanding(hand: HandState, ref: CardRef): boolean {
+  return hand.landing?.cards.some((card) => card.ref === ref) ?? false;
+}
+
+/** Does the plan, or a remedy, ask for a card from the shoe at this place now? */
+function isWanted(hand: HandState, zone: SensedZone): boolean {
+  for (const record of openRecords(hand)) {
+    if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
+  }
+  const { ledger } = hand;
+  if (!ledger.dealDone)
+    return ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone);
+  if (boardStillToPredeal(hand)) return isBoardZone(zone);
+  const street = streetInDealing(hand);
+  if (street === null) return false;
+  if (burnsDue(hand, street) > 0) return zone === 'BURN' || zone === 'MUCK';
+  return hand.setup.profile.senses.board === 'places' ? freePlaces(hand, street).some((place) => place === zone) : isBoardZone(zone);
+}

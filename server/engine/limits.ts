@@ -1,0 +1,13 @@
+/** Cards of one sweep landed within 200 ms of each other (perception's `sweepMs`), so they are told within that time; a little more for the lines. */
+export const LANDING_SWEEP_MS = 250;
+
+/** A tag goes unread for a second now and then (issue 8). Without a shoe a dealt card that is told late looks like a skipped seat: it gets this time to turn up. */
+export const LATE_CARD_MS = 1000;
+/** Somebody who looks at his first card may have taken up the second with it; a look lasts some seconds. */
+export const LATE_LOOK_MS = 6000;
+
+/** A remedy that is carried out opens at most a few further steps of the plan; more rounds than this mean that rulings chase each other. */
+export const SETTLE_ROUNDS_MAX = 24;
+
+/** Hands of hostile inputs are cut off here: a real hand has some hundred inputs, and re-deciding costs their number. */
+export const HAND_INPUTS_MAX = 20_000;

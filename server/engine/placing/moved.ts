@@ -1,0 +1,100 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Seat } from '#vocabulary/seats';
+import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { decideAct, seatOf } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { wasMisled } from '../hand/folds.ts';
+import { seatOfSlot } from '../hand/plan.ts';
+import { isLiveSeat } from '../hand/seats.ts';
+import { takeDecision } from '../inputs/betting.ts';
+import { muckAtShowdown } from '../showdown/showing.ts';
+import { raise, revise } from '../verdicts/desk.ts';
+
+/** A card that already lay on the table came to another place. */
+export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): void {
+  const { hand } = draft;
+  if (hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return;
+  if (isSeatZone(to)) {
+    cameToSeat(draft, ref, from, seatOfZone(to));
+    return;
+  }
+  const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (owner !== null && (to === 'MUCK' || to === 'BURN')) leftHand(draft, owner, to);
+}
+
+function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
+  const { hand } = draft;
+  if (hand.ledger.over !== 'no') return;
+  if (hasMark(hand.cards, ref, MARK.dead) && from === 'OFF') {
+    mixDeadCard(draft, ref, seat);
+    return;
+  }
+  if (from === 'MUCK' || from === 'BURN') {
+    if (!isLiveSeat(hand, seat)) retrieve(draft, seat);
+    return;
+  }
+  if (isSeatZone(from) && returned(draft, ref, seat)) return;
+  if (isSeatZone(from) && isLiveSeat(hand, seatOfZone(from))) {
+    raise(draft, { type: 'transfer', ref, from: seatOfZone(from), to: seat });
+  }
+}
+
+/** A card that went to another seat is back where it belongs: there is nothing left to decide. */
+function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
+  const record = draft.hand.verdicts.find(
+    ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'transfer' && matter.ref === ref && matter.from === seat,
+  );
+  if (record === undefined) return false;
+  draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'resolved' });
+  return true;
+}
+
+/** R000-dead-0: the exposure or drop becomes a dead hand. */
+export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
+  const earlier = draft.hand.verdicts.find(
+    ({ verdict, matter }) =>
+      (matter.type === 'exposed' || matter.type === 'dropped' || matter.type === 'boxed') &&
+      matter.deal === draft.hand.redeal &&
+      matter.ref === ref &&
+      (verdict.status === 'open' || verdict.status === 'resolved'),
+  );
+  if (earlier === undefined) {
+    raise(draft, { type: 'dead-card-mixed', seat, ref });
+    return;
+  }
+  const { deal, phase, bettors, unshuffled } = earlier.matter;
+  revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, deal, phase, bettors, unshuffled, doubled: false });
+}
+
+/** R000-dead-3: what touched the muck is dead, whoever takes it back. */
+function retrieve(draft: Draft, seat: Seat): void {
+  const open = draft.hand.verdicts.find(
+    ({ verdict, matter }) => matter.type === 'retrieved' && matter.seat === seat && verdict.status === 'open',
+  );
+  if (open !== undefined) revise(draft, open, open.matter);
+  else raise(draft, { type: 'retrieved', seat, falseInfo: wasMisled(draft.hand, seat) });
+}
+
+/** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */
+function leftHand(draft: Draft, seat: Seat, to: 'MUCK' | 'BURN'): void {
+  const { hand } = draft;
+  if (!isLiveSeat(hand, seat) || handOf(hand.cards, seat).length > 0) return;
+  // He folded before his turn: that binds when it comes (R000-oot-0), and his cards may lie there until then.
+  if (seatOf(hand.betting, seat)?.held?.action === 'fold') return;
+  if (hand.ledger.over === 'showdown') {
+    muckAtShowdown(draft, seat);
+    return;
+  }
+  if (hand.ledger.tabled.includes(seat)) return;
+  const { acts } = hand.setup.profile;
+  const inTurn = acts !== 'every' || (hand.betting.turn === seat && hand.ledger.round === 'open');
+  const folds = to === 'MUCK' && hand.ledger.dealDone && inTurn && hand.setup.options.foldNeedsWord !== true;
+  const decision = folds ? decideAct(hand.betting, seat, { type: 'fold' }, 'observed') : undefined;
+  if (decision?.ok) {
+    draft.emit({ type: 'act-taken', seat, act: { type: 'fold' }, how: 'by-cards' });
+    takeDecision(draft, seat, decision.value);
+    return;
+  }
+  raise(draft, { type: 'swept', seat });
+}

@@ -1,0 +1,107 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { SweepNumber } from '#vocabulary/facts';
+import { type Face, isBoardZone, isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
+import { isDealtIn, seatOfSlot } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { raise, revise } from '../verdicts/desk.ts';
+import { makePublic } from '../verdicts/publicity.ts';
+import { misdealPending } from '../verdicts/steps.ts';
+import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
+import { placeMoved } from './moved.ts';
+import { placeOnStreet } from './street.ts';
+
+/** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
+export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber): void {
+  const { hand } = draft;
+  const from = zoneOf(hand.cards, ref);
+  const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
+  const step = remedyStepFor(hand, ref, to, fresh);
+  moveCard(draft, ref, to, sweep);
+  if (step !== undefined) {
+    tick(draft, step);
+    if (fresh && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
+    return;
+  }
+  if (misdealPending(draft.hand) !== undefined) return;
+  if (fresh) placeFresh(draft, ref, to);
+  else placeMoved(draft, ref, from, to);
+}
+
+/** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */
+function isLoose(hand: HandState, { step, record }: Tick): boolean {
+  return (step.do === 'burn' || step.do === 'lay') && (record.matter.type === 'street' || hand.ledger.round !== 'open');
+}
+
+function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined): void {
+  const { hand } = draft;
+  const from = zoneOf(hand.cards, ref);
+  const exited = hasMark(hand.cards, ref, MARK.exited) && from !== 'SHOE';
+  // Without an exit of its own a card's number in the deal is the order of its landing.
+  const slot = from === 'SHOE' && !exited ? hand.ledger.out + 1 : undefined;
+  const assumed = from === 'SHOE' && !canSee(hand, to);
+  draft.emit({
+    type: 'card-moved',
+    ref,
+    from,
+    to,
+    face: faceAt(draft, to),
+    ...(sweep === undefined ? {} : { sweep }),
+    ...(slot === undefined ? {} : { slot }),
+    ...(assumed ? { assumed } : {}),
+  });
+  if (isBoardZone(to) && !boardIsPredealt(hand) && hand.ledger.over === 'no') makePublic(draft, ref, 'board');
+}
+
+/** RFID sees no faces: the board is up, except in Tock before the flip; hole cards and burns are down (DESIGN §3). */
+function faceAt(draft: Draft, zone: Zone): Face {
+  if (isBoardZone(zone)) return boardIsPredealt(draft.hand) ? 'down' : 'up';
+  return zone === 'ASIDE' ? 'up' : 'down';
+}
+
+/** A card that came out of the shoe. */
+function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
+  const { hand } = draft;
+  if (hand.ledger.over !== 'no') {
+    if (isBoardZone(to) || to === 'BURN') huntRabbits(draft, ref);
+    return;
+  }
+  // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
+  if (hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'back-in-shoe' && matter.ref === ref))
+    return;
+  if (isSeatZone(to)) placeAtSeat(draft, ref, seatOfZone(to));
+  else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
+}
+
+function placeAtSeat(draft: Draft, ref: CardRef, seat: ReturnType<typeof seatOfZone>): void {
+  const { hand } = draft;
+  const slot = hand.cards.slot[ref] ?? 0;
+  const rightful = seatOfSlot(hand, slot);
+  if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
+  else if (rightful === null) raiseExtra(draft, seat);
+  else if (rightful !== seat) raiseOrder(draft, seat, false);
+}
+
+/** A second card too many belongs to the irregularity that the first one began. */
+function raiseExtra(draft: Draft, seat: ReturnType<typeof seatOfZone>): void {
+  const open = draft.hand.verdicts.find(
+    ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-count' && matter.what === 'extra',
+  );
+  if (open === undefined) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
+  else revise(draft, open, open.matter);
+}
+
+/** A later card at a wrong seat belongs to the wrong order that is already being put right. */
+function raiseOrder(draft: Draft, seat: ReturnType<typeof seatOfZone>, emptySeat: boolean): void {
+  const { hand } = draft;
+  const open = hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order');
+  if (!open) raise(draft, { type: 'wrong-order', seat, emptySeat });
+}
+
+/** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
+export function huntRabbits(draft: Draft, ref: CardRef): void {
+  const looked = draft.hand.verdicts.some(({ matter }) => matter.type === 'rabbit-hunt');
+  if (!looked) raise(draft, { type: 'rabbit-hunt', ref });
+}

@@ -1,0 +1,121 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { StreetForm } from '#vocabulary/matters';
+import { BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
+import { decideGather } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { slotOf } from '../hand/cards.ts';
+import {
+  boardCards,
+  boardStillToPredeal,
+  burnsDue,
+  looseBoard,
+  looseBurns,
+  nextStreet,
+  seatOfSlot,
+  streetInDealing,
+} from '../hand/plan.ts';
+import type { HandState, VerdictRecord } from '../hand/state.ts';
+import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { raise, revise } from '../verdicts/desk.ts';
+
+/** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
+export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
+  const { hand } = draft;
+  const onBoard = to !== 'BURN' && to !== 'MUCK';
+  const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (!hand.ledger.dealDone) {
+    const open = hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order');
+    if (!open) raise(draft, { type: 'wrong-order', seat: seat ?? hand.setup.dealOrder[0] ?? hand.setup.button, emptySeat: false });
+    return;
+  }
+  if (boardIsPredealt(hand)) {
+    placeInTock(draft, ref, onBoard);
+    return;
+  }
+  const open = openStreetRecord(hand);
+  const dealing = streetInDealing(hand);
+  const form = open === undefined ? formOf(hand, onBoard, dealing) : undefined;
+  const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
+  closeBets(draft);
+  draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
+  if (open !== undefined) goOn(draft, open);
+  else if (form !== null && form !== undefined) raiseForm(draft, form);
+  else if (misplaced && dealing !== null) raise(draft, { type: 'burn-misplaced', ref, street: dealing });
+}
+
+export function openStreetRecord(hand: HandState): VerdictRecord | undefined {
+  return hand.verdicts.findLast(({ verdict, matter }) => matter.type === 'street' && verdict.status === 'open');
+}
+
+interface Form {
+  readonly form: StreetForm;
+  readonly street: BoardStreet;
+}
+
+/** Null where the card is what the plan asks for. */
+function formOf(hand: HandState, onBoard: boolean, dealing: BoardStreet | null): Form | null {
+  const { ledger } = hand;
+  if (dealing !== null) {
+    const due = burnsDue(hand, dealing);
+    if (!onBoard) return due > 0 ? null : { form: 'double-burn', street: dealing };
+    return due > 0 && hand.setup.profile.senses.burn ? { form: 'no-burn', street: dealing } : null;
+  }
+  const street = ledger.street;
+  const next = nextStreet(street);
+  if (!onBoard) {
+    if (next === null) return { form: 'double-burn', street: 'river' };
+    return { form: burnsDue(hand, next) > 0 ? 'premature-burn' : 'double-burn', street: next };
+  }
+  const noBurnYet = next === null || (looseBurns(hand).length === 0 && ledger.burnCredit[next] === 0);
+  if (street !== 'preflop' && ((!ledger.acted && noBurnYet) || next === null)) return { form: 'extra', street };
+  if (next === null) return null;
+  const unburned = burnsDue(hand, next) > 0 && hand.setup.profile.senses.burn;
+  return { form: unburned ? 'no-burn-premature' : 'premature', street: next };
+}
+
+/** A lone premature burn, or 004's lost one, is what the next card of the same street belongs to. */
+function raiseForm(draft: Draft, { form, street }: Form): void {
+  const { hand } = draft;
+  const earlier = hand.verdicts.findLast(
+    ({ verdict, matter }) =>
+      verdict.status === 'noted' &&
+      matter.deal === hand.redeal &&
+      matter.type === 'street' &&
+      matter.street === street &&
+      ((matter.form === 'premature-burn' && form === 'premature') || (matter.form === 'double-burn' && form === 'double-burn')),
+  );
+  if (earlier !== undefined && earlier.matter.type === 'street') {
+    revise(draft, earlier, { ...earlier.matter, form });
+    return;
+  }
+  raise(draft, { type: 'street', form, street, orderSaid: null, playedOver: false });
+}
+
+/** A further card while the irregularity is open belongs to it (C25). */
+function goOn(draft: Draft, record: VerdictRecord): void {
+  const { matter } = record;
+  if (matter.type !== 'street') return;
+  const form = matter.form === 'extra' && matter.street === 'flop' && looseBoard(draft.hand).length > 1 ? 'extra-2plus' : matter.form;
+  revise(draft, record, { ...matter, form });
+}
+
+/** Cards of the next street say that the bets of the closed round are in the pot. */
+function closeBets(draft: Draft): void {
+  const { hand } = draft;
+  if (hand.ledger.round !== 'closed' || hand.ledger.gathered) return;
+  const { effects } = decideGather(hand.betting);
+  if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
+  draft.plan({ gathered: true });
+}
+
+function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {
+  const { hand } = draft;
+  if (!onBoard) {
+    raise(draft, { type: 'tock-burn', ref });
+    return;
+  }
+  const size = BOARD_ZONES_OF.flop.length + BOARD_ZONES_OF.turn.length + BOARD_ZONES_OF.river.length;
+  if (boardStillToPredeal(hand) || boardCards(hand).length <= size) return;
+  draft.plan({ loose: [...hand.ledger.loose, ref] });
+  raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
+}

@@ -1,0 +1,143 @@
+import { stepId } from '#vocabulary/ids';
+import { assertNever } from '#vocabulary/result';
+import type { Step, StepBody } from '#vocabulary/steps';
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone } from '#vocabulary/zones';
+import { cardsIn, faceOf } from '../hand/cards.ts';
+import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, nextStreet, seatOfSlot } from '../hand/plan.ts';
+import type { HandState, TableState, VerdictRecord } from '../hand/state.ts';
+import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { showSteps } from '../showdown/showing.ts';
+import { openRecords, stepsLeft } from '../verdicts/steps.ts';
+
+/** What the prompter asks for: the remedies that are under way, or else the ordinary plan up to the next betting (DESIGN §2). */
+export function nextSteps({ hand }: TableState): readonly Step[] {
+  if (hand === null) return [];
+  const remedies = openRecords(hand).filter((record) => !waitsForDeal(hand, record));
+  const asked = remedies.flatMap(stepsLeft);
+  return asked.length > 0 ? asked : numbered(hand, plannedSteps(hand));
+}
+
+/** C01, C02, C07: the deal goes on to its end before anything is put right. */
+function waitsForDeal(hand: HandState, { verdict, matter }: VerdictRecord): boolean {
+  if (hand.ledger.dealDone || verdict.severity === 'misdeal') return false;
+  return (
+    matter.type === 'exposed' ||
+    matter.type === 'voluntary' ||
+    matter.type === 'boxed' ||
+    matter.type === 'dropped' ||
+    matter.type === 'dead-card-mixed'
+  );
+}
+
+/** The ordinary plan from here to the next betting, remedies apart. */
+export function plannedSteps(hand: HandState): readonly StepBody[] {
+  const { ledger } = hand;
+  if (ledger.over === 'showdown') return showSteps(hand);
+  if (ledger.over !== 'no') return [];
+  if (!ledger.dealDone) return dealing(hand);
+  if (boardStillToPredeal(hand) && ledger.round === 'waiting') {
+    return faceDown(
+      hand,
+      BOARD_STREETS.flatMap((street) => freePlaces(hand, street)),
+    );
+  }
+  if (ledger.round === 'open') return [{ do: 'bet', street: ledger.street }];
+  const street = nextStreet(ledger.street);
+  if (ledger.round !== 'closed' || street === null) return [];
+  const gather: readonly StepBody[] =
+    ledger.gathered || hand.setup.profile.acts === 'none' ? [] : [{ do: 'gather', street: ledger.street }];
+  return [...showSteps(hand), ...gather, ...dealingOf(hand, street), { do: 'bet', street }];
+}
+
+function dealing(hand: HandState): readonly StepBody[] {
+  const steps: StepBody[] = [];
+  for (let slot = hand.ledger.out + 1; slot <= holeCardCount(hand); slot += 1) {
+    const seat = seatOfSlot(hand, slot);
+    if (seat !== null) steps.push({ do: 'deal', seat });
+  }
+  return steps;
+}
+
+/** The cards of a street: a set-aside turn goes back first, then burns, then its places; in Tock its cards are turned. */
+function dealingOf(hand: HandState, street: BoardStreet): readonly StepBody[] {
+  if (boardIsPredealt(hand)) {
+    const flips = BOARD_ZONES_OF[street].filter((place) => isFaceDown(hand, place)).map((place): StepBody => ({ do: 'flip', place }));
+    return [...faceDown(hand, freePlaces(hand, street)), ...flips];
+  }
+  const burns = Array.from({ length: burnsDue(hand, street) }, (): StepBody => ({ do: 'burn', before: street }));
+  const lacking = BOARD_ZONES_OF[street].length - looseBoard(hand).length;
+  // A stray card on a place of the street takes nothing from it: the street's own card is laid beside it.
+  const free = freePlaces(hand, street);
+  const taken = BOARD_ZONES_OF[street].filter(
+    (place) => !free.includes(place) && !cardsIn(hand.cards, place).some((ref) => hand.ledger.loose.includes(ref)),
+  );
+  const lays = [...free, ...taken].slice(0, Math.max(0, lacking)).map((place): StepBody => ({ do: 'lay', place, face: 'up' }));
+  return [...(street === 'river' ? setAsideSteps(hand) : []), ...burns, ...lays];
+}
+
+/** Tock: what these places still lack. Where two cards lie on another place, one of them belongs here. */
+function faceDown(hand: HandState, places: readonly BoardZone[]): readonly StepBody[] {
+  const spare = BOARD_ZONES.flatMap((from) =>
+    cardsIn(hand.cards, from)
+      .slice(1)
+      .map((ref) => ({ ref, from })),
+  );
+  return places.map((place, index): StepBody => {
+    const card = spare[index];
+    return card === undefined ? { do: 'lay', place, face: 'down' } : { do: 'move', ...card, to: place, face: 'down' };
+  });
+}
+
+function isFaceDown(hand: HandState, place: BoardZone): boolean {
+  return cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up');
+}
+
+/** R000-prem-2. */
+function setAsideSteps(hand: HandState): readonly StepBody[] {
+  const { setAside, setAsideReturn } = hand.ledger;
+  if (setAside === null) return [];
+  const steps: readonly StepBody[] = [
+    { do: 'move', ref: setAside, from: 'ASIDE', to: 'SHOE', face: 'down' },
+    { do: 'shuffle' },
+    { do: 'cut' },
+  ];
+  switch (setAsideReturn) {
+    case 'waits':
+      return steps;
+    case 'in-stub':
+      return steps.slice(1);
+    case 'shuffled':
+      return steps.slice(2);
+    case 'none':
+    case 'back':
+      return [];
+    default:
+      return assertNever(setAsideReturn);
+  }
+}
+
+function numbered(hand: HandState, steps: readonly StepBody[]): readonly Step[] {
+  const deal = `${hand.setup.hand}.${hand.redeal}`;
+  return steps.map((body, index) => ({ id: stepId(`${deal}/${nameOf(body, hand, index)}`), ...body }));
+}
+
+/** Told apart by what they ask for, so that a step keeps its name while it is asked for. */
+function nameOf(body: StepBody, hand: HandState, index: number): string {
+  switch (body.do) {
+    case 'deal':
+      return `deal-${hand.ledger.out + index + 1}`;
+    case 'lay':
+      return `lay-${body.place}`;
+    case 'flip':
+      return `flip-${body.place}`;
+    case 'burn':
+      return `burn-${body.before}`;
+    case 'show':
+      return `show-${body.seat}`;
+    case 'bet':
+    case 'gather':
+      return `${body.do}-${body.street}`;
+    default:
+      return body.do;
+  }
+}

@@ -1,0 +1,114 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { DeclarationType } from '#vocabulary/declarations';
+import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
+import type { Seat } from '#vocabulary/seats';
+import type { BoardZone } from '#vocabulary/zones';
+import { isReportable } from '../assumed/reports.ts';
+import { cardsIn, faceOf, handOf } from '../hand/cards.ts';
+import { boardCards } from '../hand/plan.ts';
+import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
+import type { HandState, TableState } from '../hand/state.ts';
+import { openStreetRecord } from '../placing/street.ts';
+import { detectionOf } from '../profiles/detection.ts';
+import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { misdealPending, openRecords } from '../verdicts/steps.ts';
+
+/** "Something happened": what a person may report in this state, with what each report can be about, for screens to offer. */
+export function possibleNow({ hand }: TableState): readonly Possible[] {
+  if (hand === null) return [];
+  const offers: readonly (Possible | undefined)[] = misdealPending(hand) === undefined ? offersOf(hand) : [];
+  return [...offers.filter((offer) => offer !== undefined), ...confirmations(hand)];
+}
+
+export interface Possible {
+  readonly declare: DeclarationType;
+  /** Set where the declaration names a kind that this table does not sense. */
+  readonly kind?: SimpleKind;
+  /** Whom it may be about; empty where no seat is asked for. */
+  readonly seats: readonly Seat[];
+  /** Which cards it may be about; empty where the place or the seat says it. */
+  readonly refs: readonly CardRef[];
+  readonly causes?: readonly ('dealer' | 'player' | 'player-involuntary')[];
+  readonly places?: readonly BoardZone[];
+}
+
+function offersOf(hand: HandState): readonly (Possible | undefined)[] {
+  const { ledger, setup } = hand;
+  const inHand = ledger.over === 'no';
+  const live = liveSeatsOf(hand);
+  const folded = setup.dealOrder.filter((seat) => !isLiveSeat(hand, seat));
+  const holeCards = live.flatMap((seat) => handOf(hand.cards, seat));
+  const burns = cardsIn(hand.cards, 'BURN');
+  const out = [...holeCards, ...burns, ...boardCards(hand)];
+  const started = ledger.out > 0 || !setup.profile.senses.seats;
+  const street = openStreetRecord(hand);
+  return [
+    offer(inHand && started, { declare: 'exposed', seats: live, refs: holeCards, causes: ['dealer', 'player-involuntary'] }),
+    offer(inHand && started, { declare: 'voluntary', seats: live, refs: holeCards }),
+    offer(inHand && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
+    offer(inHand && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
+    offer(burns.length > 0, { declare: 'burn-exposed', seats: setup.dealOrder, refs: burns }),
+    offer(inHand && started, { declare: 'boxed', seats: [], refs: out }),
+    offer(inHand && started, {
+      declare: 'dropped',
+      seats: live,
+      refs: [...holeCards, ...cardsIn(hand.cards, 'OFF')],
+      causes: ['dealer', 'player'],
+    }),
+    offer(inHand, { declare: 'found', seats: [], refs: [] }),
+    offer(inHand, { declare: 'absent', seats: live.filter((seat) => !ledger.absent.includes(seat)), refs: [] }),
+    offer(ledger.absent.length > 0, { declare: 'present', seats: ledger.absent, refs: [] }),
+    offer(!ledger.dealDone && ledger.out > 0, { declare: 'deal-done', seats: [], refs: [] }),
+    offer(street !== undefined, { declare: 'order', seats: [], refs: [] }),
+    offer(boardIsPredealt(hand), {
+      declare: 'flip',
+      seats: [],
+      refs: [],
+      places: (['B1', 'B2', 'B3', 'B4', 'B5'] as const).filter((place) =>
+        cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up'),
+      ),
+    }),
+    offer(inHand && folded.length > 0, { declare: 'claim-retrieve', seats: folded, refs: [] }),
+    offer(inHand && folded.length > 0, { declare: 'false-info', seats: folded, refs: [] }),
+    offer(ledger.over === 'folds', { declare: 'shown-to', seats: live, refs: [] }),
+    offer(hand.betting.turn !== null, { declare: 'clock-called', seats: live, refs: [] }),
+    offer(setup.profile.acts === 'every' && ledger.actedInHand && inHand, { declare: 'chip-error', seats: live, refs: [] }),
+    ...reports(hand),
+  ];
+}
+
+function offer(applies: boolean, possible: Possible): Possible | undefined {
+  const empty =
+    (possible.declare === 'absent' || possible.declare === 'flip') && possible.seats.length === 0 && (possible.places ?? []).length === 0;
+  return applies && !empty ? possible : undefined;
+}
+
+/** Kinds that this table does not sense by itself, as far as the hand has come. */
+function reports(hand: HandState): readonly Possible[] {
+  return SIMPLE_KINDS.filter(
+    (kind) => kind !== 'MUCKED_WINNER' && detectionOf(kind, hand.setup.profile) === 'press' && isReportable(hand, kind),
+  ).map((kind) => ({ declare: 'reported', kind, seats: needsSeat(kind) ? hand.setup.dealOrder : [], refs: [] }));
+}
+
+function needsSeat(kind: SimpleKind): boolean {
+  return kind === 'WRONG_DEAL_ORDER' || kind === 'WRONG_CARD_COUNT' || kind === 'HAND_SWEPT' || kind === 'HAND_RETRIEVED';
+}
+
+/** What a remedy waits for and no antenna sees. */
+function confirmations(hand: HandState): readonly Possible[] {
+  const steps = openRecords(hand).flatMap(({ verdict }) => verdict.remedy.slice(verdict.remedyDone));
+  const shown = steps.flatMap((step) => (step.do === 'show-card' ? [step.ref] : []));
+  const found: (Possible | undefined)[] = [
+    offer(shown.length > 0, { declare: 'shown', seats: [], refs: shown }),
+    offer(
+      steps.some((step) => step.do === 'shuffle'),
+      { declare: 'shuffled', seats: [], refs: [] },
+    ),
+    offer(
+      steps.some((step) => step.do === 'cut'),
+      { declare: 'cut', seats: [], refs: [] },
+    ),
+    offer(steps.length > 0, { declare: 'done', seats: [], refs: [] }),
+  ];
+  return found.filter((possible) => possible !== undefined);
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { findDeadEnd } from './endings-check.testing.ts';
+import { findFaultUnderHostility } from './hostile-check.testing.ts';
+
+/** Seeds that once failed, so that they never do again. */
+it.each([
+  [151, 'a ruling that kills every hand leaves the pot to the last one'],
+  [921, 'an answer that fills nothing in is not asked for again and again'],
+  [1_005_932, 'the last live hand is not given away while the deal goes on'],
+])('hostile seed %i: %s', (seed) => {
+  expect(findFaultUnderHostility(seed, 1)).toBe('');
+});
+
+it.each([
+  [10_419, 'two rulings ask for the same card to go to the same place'],
+  [11_492, 'a card that lies where a ruling wants it is not asked to go there'],
+])('dead end of seed %i: %s', (seed) => {
+  expect(findDeadEnd(seed)).toBe('');
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Answer } from '#vocabulary/inputs';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import { ProvingTable } from './proving/table.testing.ts';
+
+const OPERATOR = { role: 'operator' } as const;
+const ORDER: readonly Seat[] = [2, 3, 4, 1];
+
+function tableOf(ruleBook: RuleBook): ProvingTable {
+  const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
+  const stakes = {
+    smallBlind: chips(50),
+    bigBlind: chips(100),
+    ante: chips(0),
+    bigBlindAnte: chips(0),
+    straddles: [],
+    deadMoney: chips(0),
+    smallestChip: chips(1),
+  };
+  const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
+  const setup = { hand: 1, redeal: 0, ruleBook, options: {}, profile: DEFAULT_PROFILES.full, ...places, stakes } as const;
+  const table = new ProvingTable(setup, ALL_CARD_REFS);
+  table.feed({ type: 'hand-prepared', setup });
+  for (let round = 0; round < 2; round += 1) for (const seat of ORDER) table.deal(`S${seat}`);
+  return table;
+}
+
+const act = (table: ProvingTable, seat: Seat, type: 'fold' | 'check' | 'call'): void =>
+  void table.feed({ type: 'act', seat, act: { type }, how: 'observed', by: OPERATOR });
+const answer = (table: ProvingTable, said: Answer): void => {
+  const question = table.hand.questions.at(-1);
+  if (question === undefined) throw new Error('nothing is asked');
+  table.feed({ type: 'answered', question: question.id, answer: said, by: OPERATOR });
+};
+const verdicts = (table: ProvingTable): readonly string[] =>
+  table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.severity} ${verdict.status}`);
+const called = (table: ProvingTable): ProvingTable => {
+  for (const seat of [4, 1, 2] as const) act(table, seat, 'call');
+  act(table, 3, 'check');
+  return table;
+};
+const flopped = (table: ProvingTable): ProvingTable => {
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  return table;
+};
+
+describe('"had they acted?" (DESIGN §1)', () => {
+  it('a flop after forgotten presses is asked about at the burn already; yes fills in and withdraws, and the flop stands', () => {
+    const table = tableOf('sans-croupier');
+    act(table, 4, 'call');
+    table.deal('BURN');
+    expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1, 2, 3] }]);
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable open']);
+    answer(table, 'yes');
+    expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable withdrawn']);
+    expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open', acted: false });
+    expect(table.hand.betting.seats.map(({ total }) => total)).toEqual([100, 100, 100, 100]);
+    expect(table.hand.questions).toEqual([]);
+  });
+
+  it('no leaves the verdict as it is', () => {
+    const table = tableOf('sans-croupier');
+    act(table, 4, 'call');
+    table.deal('BURN');
+    table.deal('B1');
+    answer(table, 'no');
+    expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable open']);
+    expect(table.hand.betting.turn).toBe(1);
+  });
+
+  it('what the overtaken players did meanwhile is not counted twice', () => {
+    const table = tableOf('sans-croupier');
+    for (const seat of [4, 1, 2] as const) act(table, seat, 'call');
+    flopped(table);
+    act(table, 3, 'check');
+    expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable open']);
+    answer(table, 'yes');
+    expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable withdrawn']);
+    expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open', acted: false });
+  });
+});
+
+describe('"folded or swept?"', () => {
+  const swept = (): ProvingTable => {
+    const table = tableOf('sans-croupier');
+    act(table, 4, 'call');
+    for (const ref of table.cardsIn('S3')) table.move(ref, 'MUCK');
+    return table;
+  };
+
+  it('unanswered, a hand that goes out of turn is swept and dead', () => {
+    expect(verdicts(swept())).toEqual(['HAND_SWEPT hand-dead resolved']);
+  });
+
+  it('answered with a fold it is an act out of turn', () => {
+    const table = swept();
+    answer(table, { option: 'folded' });
+    expect([...verdicts(table)].sort()).toEqual(['HAND_SWEPT hand-dead withdrawn', 'OUT_OF_TURN notice noted']);
+  });
+});
+
+describe('what a person decides', () => {
+  const transferred = (): ProvingTable => {
+    const table = tableOf('sans-croupier');
+    const [ref] = table.cardsIn('S4');
+    table.move(ref as CardRef, 'S1');
+    return table;
+  };
+
+  it('a td-call offers the ways out; the chosen one is asked for and carried out', () => {
+    const table = transferred();
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER td-call open']);
+    expect(table.hand.questions).toMatchObject([{ ask: 'td-decides', options: ['floor', 'move-back', 'kill-both', 'misdeal'] }]);
+    answer(table, { option: 'kill-both' });
+    expect(table.hand.betting.seats.filter(({ status }) => status === 'dead').map(({ seat }) => seat)).toEqual([1, 4]);
+    for (const ref of [...table.cardsIn('S1'), ...table.cardsIn('S4')]) table.move(ref, 'MUCK');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER td-call resolved']);
+  });
+
+  it('a card that is simply put back where it belongs settles it as well', () => {
+    const table = transferred();
+    table.move(table.cardsIn('S1').at(-1) as CardRef, 'S4');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER td-call resolved']);
+  });
+
+  it('R000-pen-9, R004-end-0: an overrule has an author and a reason, ends the remedy and lets what lies there stand', () => {
+    const table = called(tableOf('sans-croupier'));
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    const verdict = table.hand.verdicts[0]?.verdict;
+    expect(verdict?.kind).toBe('NO_BURN_FLOP');
+    table.feed({
+      type: 'overruled',
+      verdict: verdict?.id ?? ('' as never),
+      reason: 'the burn was forgotten, the flop stands',
+      by: { role: 'director', name: 'A.' },
+    });
+    expect(verdicts(table)).toEqual(['NO_BURN_FLOP correctable overruled']);
+    expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open' });
+    expect(table.events.find(({ type }) => type === 'verdict-overruled')).toMatchObject({
+      reason: 'the burn was forgotten, the flop stands',
+    });
+  });
+
+  it('R004-11-3, R004-11-4: a hand that is given back plays on', () => {
+    const table = tableOf('maison');
+    act(table, 4, 'fold');
+    const cards = table.cardsIn('S4');
+    for (const ref of cards) table.move(ref, 'MUCK');
+    table.declare({ type: 'false-info', to: 4, by: 2 });
+    table.declare({ type: 'claim-retrieve', seat: 4 });
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE td-call open']);
+    for (const ref of cards) table.move(ref, 'S4');
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE td-call resolved']);
+    expect(table.hand.betting.seats.find(({ seat }) => seat === 4)?.status).toBe('in');
+  });
+});
+
+describe('undo and withdrawal', () => {
+  it('undoing the press that exposed a card takes the verdict back, and it stays on record', () => {
+    const table = tableOf('sans-croupier');
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
+    table.feed({ type: 'undone', input: 'last-act', by: OPERATOR });
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable withdrawn']);
+    expect(table.hand.ledger.burnCredit.flop).toBe(0);
+  });
+
+  it('a fact that was a misreading takes its verdict with it', () => {
+    const table = tableOf('sans-croupier');
+    const ref = table.deal('S2');
+    expect(verdicts(table)).toEqual(['EXTRA_CARD_SB correctable open']);
+    const rested = table.inputs.findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
+    if (rested?.type !== 'fact') throw new Error('it rested');
+    table.fact({ type: 'fact-withdrawn', fact: rested.fact.id, why: 'neighbour-bleed' });
+    expect(verdicts(table)).toEqual(['EXTRA_CARD_SB correctable withdrawn']);
+    table.land([ref, 'BURN']);
+    expect(table.hand.verdicts.at(-1)?.verdict.kind).toBe('PREMATURE_BURN');
+  });
+
+  it('the verdict of an irregularity that stays keeps its name through a re-decision', () => {
+    const table = called(tableOf('maison'));
+    const before = flopped(table).hand.verdicts.length;
+    table.deal('B4');
+    const id = table.hand.verdicts.at(-1)?.verdict.id;
+    table.declare({ type: 'looked', seat: 2 });
+    table.feed({ type: 'undone', input: 'last-act', by: OPERATOR });
+    expect(table.hand.verdicts.slice(before).map(({ verdict }) => [verdict.id, verdict.kind, verdict.status])).toEqual([
+      [id, 'FLOP_4', 'open'],
+    ]);
+  });
+
+  it('nothing is left to undo in a hand that nobody acted in', () => {
+    expect(tableOf('sans-croupier').feed({ type: 'undone', input: 'last-act', by: OPERATOR })).toEqual({
+      kind: 'refused',
+      reason: 'nothing-to-undo',
+    });
+  });
+});
+
+describe('HOLD: what may be declared while a remedy is under way', () => {
+  it('refuses acts that the plan does not need, never what was observed', () => {
+    const table = tableOf('sans-croupier');
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
+    const declared = { type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } } as const;
+    expect(table.feed(declared)).toEqual({ kind: 'refused', reason: 'hold' });
+    expect(table.feed({ ...declared, how: 'observed' })).toEqual({ kind: 'accepted' });
+  });
+
+  it('accepts those of players whom a premature card overtook', () => {
+    const table = tableOf('sans-croupier');
+    act(table, 4, 'call');
+    table.deal('BURN');
+    table.deal('B1');
+    expect(table.feed({ type: 'act', seat: 1, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 1 } })).toEqual({
+      kind: 'accepted',
+    });
+    expect(table.hand.betting.turn).toBe(2);
+  });
+});

@@ -1,0 +1,77 @@
+import type { TakenInput } from '#vocabulary/events';
+import { inputId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import { passiveAct } from './betting/api.ts';
+import { decideInto } from './decide.ts';
+import { Draft, type Filling, type Rewrite } from './draft.ts';
+import { inputsOf, NO_TABLE, type TableState } from './hand/state.ts';
+
+/**
+ * The hand decided anew from its first input: nothing is edited, the difference is appended (DESIGN §1). What is filled in takes
+ * the place of what the same seats said later in the same round.
+ */
+export function redecide(draft: Draft, rewrite: Rewrite): void {
+  const inputs = inputsOf(draft.hand.log).filter(({ id }) => !rewrite.without.includes(id));
+  const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
+  const overtaken: TakenInput[] = [];
+  let filled: readonly Seat[] = [];
+  for (const input of inputs) {
+    if (rewrite.fill?.before === input.id) {
+      const before = again.hand.ledger.street;
+      filled = fillIn(again, rewrite.fill.what, `${draft.cause}`);
+      if (again.hand.ledger.street !== before) filled = [];
+    }
+    if (input.type === 'act' && filled.includes(input.seat) && (input.act.type === 'check' || input.act.type === 'call')) {
+      overtaken.push(input);
+      filled = filled.filter((seat) => seat !== input.seat);
+      continue;
+    }
+    again.cause = input.id;
+    replay(again, input);
+  }
+  const without = [...rewrite.without, ...overtaken.map(({ id }) => id)];
+  draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events: again.events });
+}
+
+function replay(again: Draft, input: TakenInput): void {
+  const next = new Draft(again.state, input.id, input.atMs);
+  next.replays = true;
+  decideInto(next, input);
+  for (const event of next.events) again.emit(event);
+}
+
+/** Whoever still had to act checked or called, in turn; or one seat folded before its cards went. */
+function fillIn(again: Draft, what: Filling, by: string): readonly Seat[] {
+  const { setup } = again.hand;
+  const system = { role: 'system' } as const;
+  if (what.type === 'fold') {
+    replay(again, {
+      id: inputId(`${by}/fold`),
+      atMs: again.atMs,
+      type: 'act',
+      seat: what.seat,
+      act: { type: 'fold' },
+      how: 'observed',
+      by: system,
+    });
+    return [];
+  }
+  if (setup.profile.acts === 'rounds') {
+    replay(again, { id: inputId(`${by}/next`), atMs: again.atMs, type: 'declared', what: { type: 'next' }, by: system });
+    return [];
+  }
+  const seats: Seat[] = [];
+  for (
+    let passive = passiveAct(again.hand.betting);
+    passive !== null && !seats.includes(passive.seat) && (what.type === 'round' || what.seats.includes(passive.seat));
+    passive = passiveAct(again.hand.betting)
+  ) {
+    seats.push(passive.seat);
+    const id = inputId(`${by}/${seats.length}`);
+    replay(again, { id, atMs: again.atMs, type: 'act', seat: passive.seat, act: passive.act, how: 'observed', by: system });
+    if (again.hand.ledger.round !== 'open') break;
+  }
+  return seats;
+}
+
+export type { TableState };

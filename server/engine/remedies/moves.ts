@@ -1,0 +1,43 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Seat } from '#vocabulary/seats';
+import type { StepBody } from '#vocabulary/steps';
+import { type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
+import { handOf, zoneOf } from '../hand/cards.ts';
+import { freePlaces } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+
+/** The moves that remedies are made of (remedies.md C00). */
+export function move(hand: HandState, ref: CardRef, to: Zone, face: Face = 'down'): StepBody {
+  return { do: 'move', ref, from: zoneOf(hand.cards, ref), to, face };
+}
+
+/** SHOW(X): everybody sees the card, somebody presses SHOWN. */
+export function show(ref: CardRef): StepBody {
+  return { do: 'show-card', ref };
+}
+
+/** KILL(Sx): all cards of the seat into the muck, face down. */
+export function kill(hand: HandState, seat: Seat, also: readonly CardRef[] = []): readonly StepBody[] {
+  const cards = [...handOf(hand.cards, seat), ...also.filter((ref) => zoneOf(hand.cards, ref) !== seatZone(seat))];
+  return cards.map((ref) => move(hand, ref, 'MUCK'));
+}
+
+/** RESHUFFLE(X…): the cards onto the stub, shuffle, cut. */
+export function reshuffle(hand: HandState, refs: readonly CardRef[]): readonly StepBody[] {
+  return [...refs.map((ref) => move(hand, ref, 'SHOE')), { do: 'shuffle' }, { do: 'cut' }];
+}
+
+/** MISDEAL: everything back, shuffled, cut; the new deal is a new plan. */
+export const MISDEAL_STEPS: readonly StepBody[] = [{ do: 'collect' }, { do: 'shuffle' }, { do: 'cut' }];
+
+/** Lays what the street still lacks, as if `freed` places were empty and `taken` ones occupied already. */
+export function layMissing(hand: HandState, street: BoardStreet, taken: ReadonlySet<Zone>, freed: ReadonlySet<Zone>): readonly StepBody[] {
+  const free = new Set<Zone>([...freePlaces(hand, street), ...freed]);
+  return placesOf(street)
+    .filter((place) => free.has(place) && !taken.has(place))
+    .map((place) => ({ do: 'lay', place, face: 'up' }));
+}
+
+function placesOf(street: BoardStreet): readonly ('B1' | 'B2' | 'B3' | 'B4' | 'B5')[] {
+  return street === 'flop' ? ['B1', 'B2', 'B3'] : street === 'turn' ? ['B4'] : ['B5'];
+}

@@ -1,0 +1,68 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { RuleId } from '#vocabulary/ids';
+import type { Severity, VerdictKind } from '#vocabulary/kinds';
+import type { Matter, MatterType } from '#vocabulary/matters';
+import type { RuleBook } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
+import type { StepBody } from '#vocabulary/steps';
+import type { QuestionKind } from '#vocabulary/verdicts';
+import type { BoardStreet } from '#vocabulary/zones';
+import type { HandState } from '../hand/state.ts';
+
+/** A rule book about the cards: what it says of the plan, what it rules on an irregularity, and whom it asks where it is silent. */
+export interface CardBook {
+  readonly name: RuleBook;
+  readonly parameters: CardParameters;
+  readonly rulings: Rulings;
+  /** matrix.md B2 `fallback`: asked in this order before a person is. */
+  readonly fallback: readonly RuleBook[];
+}
+
+/** matrix.md B2, as far as cards are concerned; `null` is silence. */
+export interface CardParameters {
+  readonly burnBefore: Readonly<Record<BoardStreet, 0 | 1 | null>>;
+  /** Tock: the five board cards are dealt face down before any betting. */
+  readonly boardPredealtFaceDown: boolean | null;
+  readonly absentCheckAt: 'last-card' | 'turn' | null;
+  /** 000: two independent irregularities of the deal are a misdeal (C25). */
+  readonly twoOfDealAreMisdeal: boolean | null;
+}
+
+/** A ruling, or undefined where the book is silent on this situation. */
+export type Rulings = {
+  readonly [Type in MatterType]?: (hand: HandState, matter: MatterOf<Type>) => Ruling | undefined;
+};
+
+export type MatterOf<Type extends MatterType> = Extract<Matter, { readonly type: Type }>;
+
+/** What a book makes of a situation: a verdict, and a rewrite of the rest of the plan. */
+export interface Ruling {
+  readonly kind: VerdictKind;
+  readonly severity: Severity;
+  /** The leading rule first. */
+  readonly rules: readonly RuleId[];
+  readonly seats?: readonly Seat[];
+  readonly refs?: readonly CardRef[];
+  /** What the table is asked to do. */
+  readonly remedy?: readonly StepBody[];
+  /** Burns that stand for the streets it touches once it is settled. */
+  readonly burnCredit?: Readonly<Partial<Record<BoardStreet, number>>>;
+  readonly deadHands?: readonly Seat[];
+  /** These cards may not be played any more. */
+  readonly deadCards?: readonly CardRef[];
+  /** Waits face up until the river (R000-prem-1). */
+  readonly setAside?: CardRef;
+  /** For a td-call: the ways out, the proposed one first; its remedy is the one that is asked for. */
+  readonly options?: readonly RulingOption[];
+  /** Asked beside it. */
+  readonly asks?: QuestionKind;
+  /** The book that speaks where it is another than the one asked. */
+  readonly borrowedFrom?: RuleBook;
+}
+
+export interface RulingOption {
+  readonly key: string;
+  readonly rules: readonly RuleId[];
+  readonly remedy: readonly StepBody[];
+  readonly deadHands?: readonly Seat[];
+}

@@ -1,0 +1,14 @@
+import type { CardBook } from '../book.ts';
+
+/** 002, the decree: it defines the game and leaves its conduct to whoever runs it (R002-VII-0); mistakes are borrowed (C27). */
+export const decret: CardBook = {
+  name: 'decret',
+  parameters: {
+    burnBefore: { flop: null, turn: null, river: null },
+    boardPredealtFaceDown: false,
+    absentCheckAt: null,
+    twoOfDealAreMisdeal: null,
+  },
+  rulings: {},
+  fallback: ['sans-croupier', 'maison'],
+};

@@ -1,0 +1,14 @@
+import type { CardBook } from '../book.ts';
+
+/** 003, hold'em: burns before flop and turn (R003-H-burn-0, R003-H-burn-1), none named before the river (AMB-36: 1 unless the table says 0). */
+export const luske: CardBook = {
+  name: 'luske',
+  parameters: {
+    burnBefore: { flop: 1, turn: 1, river: null },
+    boardPredealtFaceDown: false,
+    absentCheckAt: null,
+    twoOfDealAreMisdeal: null,
+  },
+  rulings: {},
+  fallback: ['sans-croupier', 'maison'],
+};

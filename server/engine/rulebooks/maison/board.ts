@@ -1,0 +1,138 @@
+import type { RuleId } from '#vocabulary/ids';
+import type { BoardStreet } from '#vocabulary/zones';
+import { looseBoard, looseBurns, nextStreet, streetCards } from '../../hand/plan.ts';
+import type { HandState } from '../../hand/state.ts';
+import { move, reshuffle, show } from '../../remedies/moves.ts';
+import { classify, orderGroups } from '../../remedies/order.ts';
+import { streetKind } from '../../remedies/street-kinds.ts';
+import { boardOf, burnsStanding, completion, layoutMoves, legitimateLayout } from '../../remedies/street-layout.ts';
+import type { MatterOf, Ruling, Rulings } from '../book.ts';
+import { burnsBefore } from '../rule-on.ts';
+
+/** 004 on the board: the last part of point 4, and point 43 (remedies.md C12 to C20). */
+export const boardRulings: Rulings = {
+  street: (hand, matter) => {
+    switch (matter.form) {
+      case 'premature-burn':
+        return undefined;
+      case 'no-burn':
+        return noBurn(hand, matter);
+      case 'double-burn':
+        return doubleBurn(hand, matter);
+      case 'extra':
+      case 'extra-2plus':
+        return extraCards(hand, matter);
+      case 'premature':
+      case 'no-burn-premature':
+        return premature(hand, matter);
+    }
+  },
+
+  'burn-exposed': (_hand, { ref, street }) => ({
+    kind: 'BURN_EXPOSED',
+    severity: 'notice',
+    rules: ['R004-04-10', 'R004-44-0'],
+    refs: [ref],
+    remedy: [show(ref)],
+    burnCredit: { [street]: 1 },
+  }),
+
+  'flop-short': (hand) => ({
+    kind: 'FLOP_SHORT',
+    severity: 'notice',
+    rules: ['R004-G-3'],
+    refs: streetCards(hand, 'flop'),
+    remedy: completion(hand, 'flop', burnsBefore(hand, 'flop'), streetCards(hand, 'flop').length).filter(({ do: what }) => what === 'lay'),
+  }),
+};
+
+type StreetMatter = MatterOf<'street'>;
+
+/** C12, C16: the turned card is shown and becomes the burn; an unknown order is the other book's to rule on. */
+function noBurn(hand: HandState, matter: StreetMatter): Ruling | undefined {
+  const { street } = matter;
+  const layout = matter.playedOver ? undefined : legitimateLayout(hand, street, matter.orderSaid);
+  if (layout === undefined) return undefined;
+  const after = nextStreet(street);
+  const early = layout.early.length === 0 ? [] : reshuffle(hand, layout.early);
+  return {
+    kind: streetKind(matter),
+    severity: 'correctable',
+    rules: ['R004-43-3', 'R004-04-11'],
+    refs: hand.ledger.loose,
+    remedy: [
+      ...layoutMoves(hand, layout, { showNewBurns: true }),
+      ...early,
+      ...completion(hand, street, burnsBefore(hand, street), layout.laid.length),
+    ],
+    burnCredit: {
+      [street]: hand.ledger.burnCredit[street] + layout.burns.length,
+      ...(after === null ? {} : { [after]: hand.ledger.burnCredit[after] + layout.nextBurns.length }),
+    },
+  };
+}
+
+/** C13: the burn too many is lost, face down; nothing moves, the new sequence stands. */
+function doubleBurn(hand: HandState, matter: StreetMatter): Ruling {
+  return {
+    kind: streetKind(matter),
+    severity: 'notice',
+    rules: ['R004-43-4', 'AMB-25'],
+    refs: looseBurns(hand),
+    burnCredit: { [matter.street]: burnsBefore(hand, matter.street) },
+  };
+}
+
+/** C14, C15: one card too many is the burn of the next street, shown; more of them go back into the stub. */
+function extraCards(hand: HandState, matter: StreetMatter): Ruling | undefined {
+  const { street } = matter;
+  const after = nextStreet(street);
+  const loose = looseBoard(hand);
+  const board = boardOf(hand, street);
+  const size = board.length - loose.length;
+  if (classify(orderGroups(hand, board, matter.orderSaid), [size]) === undefined) return undefined;
+  const ruling = { kind: streetKind(matter), severity: 'correctable', refs: loose } as const;
+  if (after !== null && loose.length > 1) {
+    const burns = burnsStanding(hand, after);
+    return { ...ruling, rules: ['R004-43-6'], remedy: reshuffle(hand, loose), burnCredit: { [after]: burns } };
+  }
+  const rules: readonly RuleId[] = after === null ? ['AMB-26', 'R004-43-5'] : ['R004-43-5', 'R004-04-11'];
+  return {
+    ...ruling,
+    rules,
+    remedy: [...loose.map(show), ...loose.map((ref) => move(hand, ref, 'BURN', 'up'))],
+    burnCredit: creditAfterExtra(hand, street, after),
+  };
+}
+
+function creditAfterExtra(hand: HandState, street: BoardStreet, after: BoardStreet | null): NonNullable<Ruling['burnCredit']> {
+  if (after === null) return { [street]: burnsBefore(hand, street) };
+  const beyond = nextStreet(after);
+  return { [after]: burnsStanding(hand, after) + looseBoard(hand).length, ...(beyond === null ? {} : { [beyond]: 0 }) };
+}
+
+/** C17 to C19: every premature card is picked up and shuffled in, the burn stays; without a burn the first card becomes it (AMB-10). */
+function premature(hand: HandState, matter: StreetMatter): Ruling {
+  const { street } = matter;
+  const board = looseBoard(hand);
+  const after = nextStreet(street);
+  const missing = Math.max(0, burnsBefore(hand, street) - burnsStanding(hand, street));
+  const known = missing === 0 || classify(orderGroups(hand, board, matter.orderSaid), [missing]) !== undefined;
+  const asBurn = known ? board.slice(0, missing) : [];
+  const back = board.slice(asBurn.length);
+  const credit = burnsStanding(hand, street) + asBurn.length;
+  return {
+    kind: streetKind(matter),
+    severity: 'correctable',
+    rules: ['R004-43-7', 'R004-43-8', 'AMB-24', ...(matter.form === 'premature' ? [] : (['R004-43-3', 'AMB-10'] as const))],
+    refs: board,
+    remedy: [
+      ...asBurn.map(show),
+      ...asBurn.map((ref) => move(hand, ref, 'BURN', 'up')),
+      ...(back.length === 0 ? [] : reshuffle(hand, back)),
+      ...completion(hand, street, credit, 0),
+    ],
+    burnCredit: { [street]: credit, ...(after === null ? {} : { [after]: hand.ledger.burnCredit[after] }) },
+    asks: 'had-acted',
+  };
+}

@@ -1,0 +1,147 @@
+import { rankCards } from '#equity/evaluator';
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Card } from '#vocabulary/cards';
+import type { Seat } from '#vocabulary/seats';
+import type { StepBody } from '#vocabulary/steps';
+import { BOARD_ZONES } from '#vocabulary/zones';
+import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { handOf } from '../hand/cards.ts';
+import { foldedCards } from '../hand/folds.ts';
+import { boardCards } from '../hand/plan.ts';
+import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
+import type { HandState } from '../hand/state.ts';
+import { takeDecision } from '../inputs/betting.ts';
+import { makePublic } from '../verdicts/publicity.ts';
+import { misdealPending } from '../verdicts/steps.ts';
+
+/** What the table is asked for once betting is over: who shows, in which order, and then the award. */
+export function showSteps(hand: HandState): readonly StepBody[] {
+  const { ledger, betting } = hand;
+  const atShowdown = ledger.over === 'showdown';
+  const order = atShowdown ? showDutyOf(betting).showOrder : ledger.over === 'no' ? allInReveal(betting) : [];
+  const shows = order.filter((seat) => !ledger.tabled.includes(seat)).map((seat): StepBody => ({ do: 'show', seat }));
+  return atShowdown ? [...shows, { do: 'award' }] : shows;
+}
+
+/** SHOW: the hand is laid open. Before the end only where betting is over for the whole hand (R000-sd-12, R000-show-1). */
+export function tableHand(draft: Draft, seat: Seat): void {
+  const { hand } = draft;
+  const { ledger } = hand;
+  if (!isLiveSeat(hand, seat) || ledger.tabled.includes(seat) || ledger.over === 'awarded') return;
+  if (ledger.over === 'no' && !allInReveal(hand.betting).includes(seat)) return;
+  draft.emit({ type: 'hand-tabled', seat });
+  draft.plan({ tabled: [...ledger.tabled, seat] });
+  for (const ref of cardsOfHand(hand, seat)) makePublic(draft, ref, 'tabled');
+}
+
+/** The panel's SHOW without a seat: whoever shows next. */
+export function tableNext(draft: Draft): void {
+  const next = showSteps(draft.hand).find((step) => step.do === 'show');
+  const winner = draft.hand.ledger.over === 'folds' ? liveSeatsOf(draft.hand)[0] : undefined;
+  const seat = next?.do === 'show' ? next.seat : winner;
+  if (seat !== undefined) tableHand(draft, seat);
+}
+
+/** Cards that reach the muck at showdown give the hand up; what was tabled cannot be killed by accident (R000-sd-13). */
+export function muckAtShowdown(draft: Draft, seat: Seat): void {
+  const { hand } = draft;
+  if (hand.ledger.tabled.includes(seat)) return;
+  // Who is bound to show follows from the acts; where they are not followed, cards in the muck may as well be a fold (DESIGN §3).
+  const known = hand.setup.profile.acts === 'every';
+  const refused = known && showDutyOf(hand.betting).mustShow.includes(seat) && liveSeatsOf(hand).length > 1;
+  const fold = decideAct(hand.betting, seat, { type: 'fold' }, 'observed');
+  if (!fold.ok) return;
+  const findings = refused ? [showRefused(hand.betting, seat)] : [];
+  draft.plan({ mucked: [...hand.ledger.mucked, seat] });
+  takeDecision(draft, seat, { ...fold.value, findings });
+}
+
+/** DONE at showdown: who has not shown by now, and was not bound to, claims nothing (R000-sd-0, R004-16-1). */
+export function concludeShowing(draft: Draft): boolean {
+  const { hand } = draft;
+  if (hand.ledger.over !== 'showdown') return false;
+  if (hand.ledger.tabled.length === 0) {
+    // Where nothing is sensed and no pot is followed, people need not tell who showed what.
+    if (hand.setup.profile.acts === 'every' || hand.setup.profile.senses.seats) return false;
+    endShowdown(draft, []);
+    return true;
+  }
+  const { mayMuck } = showDutyOf(hand.betting);
+  for (const seat of mayMuck) if (!draft.hand.ledger.tabled.includes(seat)) muckAtShowdown(draft, seat);
+  if (hand.setup.profile.acts !== 'every') endShowdown(draft, winnersOf(strengthsOf(draft.hand, draft.hand.ledger.tabled) ?? new Map()));
+  else if (isUndecidable(draft.hand)) endShowdown(draft, []);
+  return true;
+}
+
+/** Everything lies open and no hand can be named, because a card is missing or too many: the table divides the pot by itself. */
+function isUndecidable(hand: HandState): boolean {
+  const live = liveSeatsOf(hand);
+  const isShown = live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
+  return isShown && hand.betting.award === null && strengthsOf(hand, live) === null;
+}
+
+/** Said by the vault's side, which alone knows hidden cards: a hand given up at the showdown would have won (R000-sd-8, R004-17-3). */
+export function reportMuckedWinner(draft: Draft, seat: Seat): void {
+  const { hand } = draft;
+  if (!hand.ledger.mucked.includes(seat)) return;
+  takeDecision(draft, seat, { effects: [], findings: [muckedWinner(hand.betting, seat)] });
+}
+
+/** Follows by itself: the pots go out as soon as one hand is left, or every hand that claims them lies open. */
+export function awardPots(draft: Draft): void {
+  const { hand } = draft;
+  const { ledger, betting } = hand;
+  if (hand.setup.profile.acts !== 'every' || betting.award !== null || misdealPending(hand) !== undefined) return;
+  if (ledger.over === 'folds') {
+    takeDecision(draft, null, decideAward(betting, new Map()));
+    return;
+  }
+  if (ledger.over !== 'showdown') return;
+  const live = liveSeatsOf(hand);
+  const last = live.length === 1 ? live[0] : undefined;
+  const strengths = last === undefined ? strengthsOf(hand, live) : new Map([[last, 1]]);
+  if (strengths === null) return;
+  takeDecision(draft, null, decideAward(betting, strengths));
+  endShowdown(draft, draft.hand.betting.award?.payout.map(({ seat }) => seat) ?? []);
+}
+
+function endShowdown(draft: Draft, winners: readonly Seat[]): void {
+  draft.plan({ over: 'awarded' });
+  draft.emit({ type: 'hand-ended', how: 'showdown', winners });
+}
+
+/** How strong the hands are, once every face of them and of the board is public; null before. */
+function strengthsOf(hand: HandState, seats: readonly Seat[]): Strengths | null {
+  const board = facesOf(hand, boardCards(hand));
+  // A card too many on the board or before a seat is a matter of its own: until it is settled nobody has won.
+  if (board === null || board.length !== BOARD_ZONES.length) return null;
+  const strengths = new Map<Seat, number>();
+  for (const seat of seats) {
+    const cards = hand.ledger.tabled.includes(seat) ? facesOf(hand, cardsOfHand(hand, seat)) : null;
+    if (cards === null || cards.length === 0 || cards.length > 2) return null;
+    strengths.set(seat, rankCards([...board, ...cards]));
+  }
+  return strengths;
+}
+
+function winnersOf(strengths: Strengths): readonly Seat[] {
+  const best = Math.max(...strengths.values());
+  return [...strengths].filter(([, strength]) => strength === best).map(([seat]) => seat);
+}
+
+function facesOf(hand: HandState, refs: readonly CardRef[]): readonly Card[] | null {
+  const faces: Card[] = [];
+  for (const ref of refs) {
+    const known = hand.publicity.find((card) => card.ref === ref)?.card ?? null;
+    if (known === null) return null;
+    faces.push(known);
+  }
+  return faces;
+}
+
+/** Where the cards have left the seat's place, those that it was dealt. */
+export function cardsOfHand(hand: HandState, seat: Seat): readonly CardRef[] {
+  const held = handOf(hand.cards, seat);
+  return held.length > 0 ? held : foldedCards(hand, seat);
+}

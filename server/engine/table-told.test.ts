@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import type { Declaration } from '#vocabulary/declarations';
+import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import { nextSteps, possibleNow } from './api.ts';
+import { ProvingTable } from './proving/table.testing.ts';
+
+/** Four players at a table of this profile. */
+function tableOf(profile: ProfileName, ruleBook: RuleBook = 'sans-croupier'): ProvingTable {
+  const seats: readonly Seat[] = [1, 2, 3, 4];
+  const table = new ProvingTable(
+    {
+      hand: 1,
+      redeal: 0,
+      ruleBook,
+      options: {},
+      profile: DEFAULT_PROFILES[profile],
+      players: seats.map((seat) => ({ seat, stack: chips(5000), away: false })),
+      button: 1,
+      dealOrder: [2, 3, 4, 1],
+      smallBlindSeat: 2,
+      bigBlindSeat: 3,
+      stakes: {
+        smallBlind: chips(50),
+        bigBlind: chips(100),
+        ante: chips(0),
+        bigBlindAnte: chips(0),
+        straddles: [],
+        deadMoney: chips(0),
+        smallestChip: chips(1),
+      },
+    },
+    ALL_CARD_REFS,
+  );
+  table.feed({ type: 'hand-prepared', setup: table.setup });
+  return table;
+}
+
+const verdicts = (table: ProvingTable): readonly string[] =>
+  table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.severity} ${verdict.status}`);
+const asked = (table: ProvingTable): readonly string[] => nextSteps(table.state).map((step) => step.do);
+const next = (table: ProvingTable, times = 1): void => {
+  for (let press = 0; press < times; press += 1) table.declare({ type: 'next' });
+};
+const report = (table: ProvingTable, what: Omit<Extract<Declaration, { type: 'reported' }>, 'type'>): void =>
+  table.declare({ type: 'reported', ...what });
+
+describe('a table without any sensor (profile `manual`)', () => {
+  it('follows a whole hand by NEXT alone, shows what comes next, and knows no face', () => {
+    const table = tableOf('manual');
+    expect(asked(table).slice(0, 2)).toEqual(['deal', 'deal']);
+    next(table);
+    expect(asked(table)).toEqual(['bet']);
+    next(table);
+    expect(asked(table)).toEqual(['gather', 'burn', 'lay', 'lay', 'lay', 'bet']);
+    next(table, 6);
+    expect(table.hand.ledger).toMatchObject({ street: 'river', over: 'showdown' });
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.publicity).toEqual([]);
+  });
+
+  it.each(['sans-croupier', 'maison', 'luske', 'tock'] as const)('finishes a hand of %s', (book) => {
+    const table = tableOf('manual', book);
+    next(table, 12);
+    expect(table.hand.ledger.over).not.toBe('no');
+    expect(verdicts(table)).toEqual([]);
+  });
+
+  it('is told of a flop without a burn, and told what to do about it step by step', () => {
+    const table = tableOf('manual');
+    next(table, 2);
+    report(table, { kind: 'NO_BURN_FLOP', orderKnown: false });
+    expect(verdicts(table)).toEqual(['NO_BURN_FLOP correctable open']);
+    expect(asked(table)).toEqual(['move', 'move', 'move', 'shuffle', 'cut', 'burn', 'lay', 'lay', 'lay']);
+    next(table, 7);
+    expect(verdicts(table)).toEqual(['NO_BURN_FLOP correctable resolved']);
+    expect(asked(table)).toEqual(['bet']);
+  });
+
+  it('is told of a premature turn and answers "had they acted?" with yes: nothing was wrong', () => {
+    const table = tableOf('manual');
+    next(table, 3);
+    report(table, { kind: 'PREMATURE_TURN' });
+    expect(verdicts(table)).toEqual(['PREMATURE_TURN correctable open']);
+    table.press('YES');
+    expect(table.hand.verdicts.map(({ verdict }) => verdict.status)).toEqual(['withdrawn']);
+    expect(table.hand.ledger).toMatchObject({ street: 'turn', round: 'open' });
+  });
+
+  it('carries out a misdeal that was reported, and deals again', () => {
+    const table = tableOf('manual');
+    report(table, { kind: 'WRONG_DEAL_ORDER', seat: 3 });
+    expect(asked(table)).toEqual(['collect', 'shuffle', 'cut']);
+    next(table, 3);
+    expect(table.hand.redeal).toBe(1);
+    next(table);
+    expect(table.hand.ledger.dealDone).toBe(true);
+  });
+
+  it('offers to report only what it cannot know and what can have happened', () => {
+    const table = tableOf('manual');
+    const kinds = (): readonly (string | undefined)[] => possibleNow(table.state).flatMap(({ kind }) => kind ?? []);
+    expect(kinds()).toContain('WRONG_DEAL_ORDER');
+    expect(kinds()).not.toContain('NO_BURN_FLOP');
+    next(table, 2);
+    expect(kinds()).toContain('NO_BURN_FLOP');
+    expect(kinds()).not.toContain('WRONG_DEAL_ORDER');
+    expect(possibleNow(tableOf('full').state).flatMap(({ kind }) => kind ?? [])).toEqual([]);
+  });
+});
+
+describe('a table without a shoe (profile `club`)', () => {
+  const dealt = (table: ProvingTable): void => {
+    for (let round = 0; round < 2; round += 1) for (const seat of table.setup.dealOrder) table.deal(`S${seat}`);
+    table.wait(1000);
+  };
+
+  it('raises nothing for two cards that one sweep saw in the wrong order', () => {
+    const table = tableOf('club');
+    table.land([table.exit(), 'S3'], [table.exit(), 'S2']);
+    table.wait(1000);
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger.out).toBe(2);
+  });
+
+  it('raises a wrong order that no order of the sweep allows', () => {
+    const table = tableOf('club');
+    table.land([table.exit(), 'S4'], [table.exit(), 'S2']);
+    table.wait(1000);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+  });
+
+  it('takes the unknown branch for a flop without burn that came in one sweep', () => {
+    const table = tableOf('club');
+    dealt(table);
+    for (const seat of [4, 1, 2] as const)
+      table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat } });
+    table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'declared', by: { role: 'seat', seat: 3 } });
+    table.land([table.exit(), 'B1'], [table.exit(), 'B2'], [table.exit(), 'B3']);
+    table.wait(1000);
+    expect(table.hand.verdicts[0]?.verdict).toMatchObject({ kind: 'NO_BURN_FLOP', rules: expect.arrayContaining(['R000-burn-1']) });
+  });
+});
+
+describe('a table without a burn antenna (profile `stream`)', () => {
+  it('takes burns as made, and is told of one that was forgotten', () => {
+    const table = tableOf('stream');
+    for (let round = 0; round < 2; round += 1) for (const seat of table.setup.dealOrder) table.deal(`S${seat}`);
+    table.wait(1000);
+    for (const seat of [4, 1, 2] as const)
+      table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: { role: 'operator' } });
+    table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'observed', by: { role: 'operator' } });
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    table.wait(1000);
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open' });
+    report(table, { kind: 'NO_BURN_FLOP', orderKnown: true });
+    expect(verdicts(table)).toEqual(['NO_BURN_FLOP correctable open']);
+  });
+});

@@ -1,0 +1,201 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import { type FactId, type InputId, type QuestionId, stepId, type VerdictId, verdictId } from '#vocabulary/ids';
+import type { VerdictStatus } from '#vocabulary/kinds';
+import type { Matter, MatterBody } from '#vocabulary/matters';
+import type { Step, StepBody } from '#vocabulary/steps';
+import type { Verdict } from '#vocabulary/verdicts';
+import { decideKill } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { phaseOf } from '../hand/plan.ts';
+import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
+import type { HandState, VerdictRecord } from '../hand/state.ts';
+import type { Ruling } from '../rulebooks/book.ts';
+import { ruleOn, twoOfDealAreMisdeal } from '../rulebooks/rule-on.ts';
+import { makePublic } from './publicity.ts';
+import { askAbout } from './questions.ts';
+import { misdealPending } from './steps.ts';
+
+/** Raises a verdict on a matter, or lets it revise the one it belongs to (one irregularity, one verdict). */
+export function raise(draft: Draft, body: MatterBody, evidence: readonly (FactId | InputId)[] = []): void {
+  const { hand } = draft;
+  if (misdealPending(hand) !== undefined) return;
+  const matter: Matter = {
+    ...body,
+    deal: hand.redeal,
+    phase: phaseOf(hand),
+    bettors: hand.ledger.bettors.length,
+    doubled: false,
+    unshuffled: false,
+  };
+  const first = isOfTheDeal(matter) && twoOfDealAreMisdeal(hand) ? earlierOfTheDeal(hand) : undefined;
+  if (first !== undefined && matter.bettors < 2) {
+    // C25: any two independent irregularities of the deal are a misdeal; a second exposed card has a kind of its own.
+    const second = first.verdict.kind === 'EXPOSED_HOLE' && (matter.type === 'exposed' || matter.type === 'dropped');
+    const merged: Matter =
+      second && (matter.type === 'exposed' || matter.type === 'dropped') && matter.seat !== null
+        ? { ...first.matter, type: 'exposed', seat: matter.seat, ref: matter.ref, cause: matter.cause, second: true }
+        : { ...first.matter, doubled: true };
+    revise(draft, first, merged, evidence);
+    return;
+  }
+  const ruling = ruleOn(hand, matter);
+  const id = freshId(hand, matter, draft.cause);
+  const verdict = verdictFrom(ruling, { id, cause: draft.cause, raisedAtMs: draft.atMs, evidence: [draft.cause, ...evidence] });
+  draft.emit({ type: 'verdict-raised', verdict, matter });
+  takeEffect(draft, ruling, verdict, matter);
+}
+
+/** Rules on the matter of a verdict anew: from now on the new remedy is asked for, from where the cards are now. */
+export function revise(draft: Draft, record: VerdictRecord, matter: Matter, evidence: readonly (FactId | InputId)[] = []): void {
+  const { verdict } = record;
+  const ruling = ruleOn(draft.hand, matter);
+  const left = matter.unshuffled && ruling.severity !== 'misdeal' ? withShuffle(ruling.remedy ?? []) : ruling.remedy;
+  const next = verdictFrom(
+    { ...ruling, ...(left === undefined ? {} : { remedy: left }) },
+    { ...verdict, evidence: [...verdict.evidence, ...evidence] },
+  );
+  if (isSameRuling(verdict, next)) {
+    if (matter !== record.matter) draft.emit({ type: 'verdict-revised', verdict, matter });
+    return;
+  }
+  draft.emit({ type: 'verdict-revised', verdict: next, matter });
+  takeEffect(draft, ruling, next, matter);
+}
+
+/** What a ruling changes at once, before anybody has moved a card. */
+function takeEffect(draft: Draft, ruling: Ruling, verdict: Verdict, matter: Matter): void {
+  killHands(draft, verdict);
+  if (ruling.deadCards !== undefined) draft.emit({ type: 'cards-declared-dead', refs: ruling.deadCards });
+  if (creditsAtOnce(matter) && verdict.severity !== 'misdeal') {
+    draft.plan({ burnCredit: { ...draft.hand.ledger.burnCredit, ...verdict.burnCredit } });
+  }
+  for (const ref of publicRefs(verdict, matter)) makePublic(draft, ref, matter.type === 'exposed' ? 'exposed' : 'shown');
+  askAbout(draft, verdict, ruling.asks);
+}
+
+export function killHands(draft: Draft, verdict: Pick<Verdict, 'deadHands'>): void {
+  const killed = verdict.deadHands.filter((seat) => isLiveSeat(draft.hand, seat));
+  // Where a ruling would kill every hand that is left, the last of them takes the pot: the chips must go to somebody (AMB-11).
+  const seats = killed.length === liveSeatsOf(draft.hand).length ? killed.slice(0, -1) : killed;
+  if (seats.length === 0) return;
+  draft.emit({ type: 'hands-killed', seats });
+  for (const seat of seats) {
+    const { effects } = decideKill(draft.hand.betting, seat);
+    if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
+  }
+}
+
+/** Street verdicts settle their burns when their remedy is done; for the others the ledger changes with the ruling (README 0.4). */
+function creditsAtOnce(matter: Matter): boolean {
+  if (matter.type === 'boxed') return matter.place === 'hole';
+  if (matter.type === 'dropped') return matter.role === 'hole';
+  return matter.type !== 'street' && matter.type !== 'burn-exposed' && matter.type !== 'burn-misplaced';
+}
+
+function publicRefs(verdict: Verdict, matter: Matter): readonly CardRef[] {
+  const shown = verdict.remedy.flatMap((step) => (step.do === 'show-card' ? [step.ref] : []));
+  return matter.type === 'exposed' ? [matter.ref, ...shown] : shown;
+}
+
+interface Identity {
+  readonly id: VerdictId;
+  readonly cause: InputId;
+  readonly raisedAtMs: Verdict['raisedAtMs'];
+  readonly evidence: Verdict['evidence'];
+  readonly question?: QuestionId;
+}
+
+function verdictFrom(ruling: Ruling, identity: Identity): Verdict {
+  const proposed = ruling.options?.[0];
+  // A card that already lies where a ruling wants it has nowhere to go.
+  const asked = (proposed === undefined ? (ruling.remedy ?? []) : proposed.remedy).filter(
+    (step) => step.do !== 'move' || step.from !== step.to,
+  );
+  const numbered = (steps: readonly StepBody[], name: string): readonly Step[] =>
+    steps.map((step, index) => ({ ...step, id: stepId(`${identity.id}/${name}${index + 1}`) }));
+  return {
+    id: identity.id,
+    kind: ruling.kind,
+    severity: ruling.severity,
+    status: statusOf(ruling, asked.length),
+    rules: ruling.rules,
+    ...(identity.question === undefined ? {} : { question: identity.question }),
+    ...(ruling.borrowedFrom === undefined ? {} : { borrowedFrom: ruling.borrowedFrom }),
+    seats: ruling.seats ?? [],
+    refs: ruling.refs ?? [],
+    evidence: identity.evidence,
+    cause: identity.cause,
+    raisedAtMs: identity.raisedAtMs,
+    decides: ruling.severity === 'td-call' ? 'director' : 'rule-book',
+    options: (ruling.options ?? []).map(({ key, rules, remedy: steps, deadHands }) => ({
+      key,
+      rules,
+      remedy: numbered(steps, `${key}/`),
+      ...(deadHands === undefined ? {} : { deadHands }),
+    })),
+    remedy: numbered(asked, ''),
+    remedyDone: 0,
+    deadHands: ruling.deadHands ?? [],
+    burnCredit: ruling.burnCredit ?? {},
+  };
+}
+
+function statusOf({ severity }: Ruling, steps: number): VerdictStatus {
+  if (steps > 0 || severity === 'td-call') return 'open';
+  return severity === 'info' || severity === 'notice' || severity === 'penalty' ? 'noted' : 'resolved';
+}
+
+function isSameRuling(a: Verdict, b: Verdict): boolean {
+  return (
+    a.kind === b.kind &&
+    a.severity === b.severity &&
+    sameSteps(a.remedy, b.remedy) &&
+    JSON.stringify(a.burnCredit) === JSON.stringify(b.burnCredit)
+  );
+}
+
+function sameSteps(a: readonly Step[], b: readonly Step[]): boolean {
+  const plain = (steps: readonly Step[]): string => JSON.stringify(steps.map(({ id: _id, ...body }) => body));
+  return a.length === b.length && plain(a) === plain(b);
+}
+
+/** Cards went back already and the stub has not been shuffled since: the shuffle stays due. */
+function withShuffle(steps: readonly StepBody[]): readonly StepBody[] {
+  if (steps.some((step) => step.do === 'shuffle')) return steps;
+  const at = steps.findIndex((step) => step.do !== 'move' && step.do !== 'show-card');
+  const cut = at < 0 ? steps.length : at;
+  return [...steps.slice(0, cut), { do: 'shuffle' }, { do: 'cut' }, ...steps.slice(cut)];
+}
+
+/** The identity of a verdict is its kind's family and what caused it, so that it survives a re-decision (DESIGN §1). */
+function freshId(hand: HandState, matter: Matter, cause: InputId): VerdictId {
+  const base = `${matter.type}@${cause}`;
+  const taken = hand.verdicts.filter(({ verdict }) => verdict.id === base || verdict.id.startsWith(`${base}+`)).length;
+  return verdictId(taken === 0 ? base : `${base}+${taken}`);
+}
+
+function isOfTheDeal(matter: Matter): boolean {
+  switch (matter.type) {
+    case 'exposed':
+      return matter.cause === 'dealer' || matter.phase === 'deal' || matter.phase === 'before-action';
+    case 'dropped':
+      return matter.cause === 'dealer' && matter.role === 'hole';
+    case 'boxed':
+      return matter.place === 'hole' && (matter.phase === 'deal' || matter.phase === 'before-action');
+    case 'wrong-order':
+    case 'wrong-count':
+      return true;
+    default:
+      return false;
+  }
+}
+
+function earlierOfTheDeal(hand: HandState): VerdictRecord | undefined {
+  return hand.verdicts.find(
+    ({ verdict, matter }) =>
+      matter.deal === hand.redeal &&
+      isOfTheDeal(matter) &&
+      verdict.severity === 'correctable' &&
+      (verdict.status === 'open' || verdict.status === 'resolved'),
+  );
+}

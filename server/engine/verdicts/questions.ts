@@ -1,0 +1,42 @@
+import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import type { QuestionKind, Verdict } from '#vocabulary/verdicts';
+import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+
+/** Ask, don't assert: what a verdict rests on is asked beside it, once (DESIGN §1). */
+export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | undefined): void {
+  const kind = asks ?? (verdict.severity === 'td-call' && verdict.options.length > 0 ? 'td-decides' : undefined);
+  if (kind === undefined) return;
+  const { hand } = draft;
+  if (kind === 'had-acted' && (hand.setup.profile.acts === 'none' || hand.ledger.round !== 'open')) return;
+  const id = questionId(`${verdict.id}?${kind}`);
+  if (hand.questions.some((question) => question.id === id)) return;
+  const seats = kind === 'had-acted' ? seatsStillToAct(hand.betting) : verdict.seats;
+  const options = kind === 'td-decides' ? verdict.options.map(({ key }) => key) : kind === 'folded-or-swept' ? ['folded', 'swept'] : [];
+  draft.emit({ type: 'question-asked', question: { id, ask: kind, seats, refs: verdict.refs, cause: verdict.cause, options } });
+  draft.emit({ type: 'verdict-revised', verdict: { ...currentOf(draft, verdict), question: id }, matter: matterOf(draft, verdict) });
+}
+
+/** Who has still to speak in this round if everybody only checks or calls. */
+export function seatsStillToAct(betting: Betting): readonly Seat[] {
+  const seats: Seat[] = [];
+  let next = betting;
+  for (let passive = passiveAct(next); passive !== null; passive = passiveAct(next)) {
+    const decision = decideAct(next, passive.seat, passive.act, 'observed');
+    if (!decision.ok || seats.includes(passive.seat)) break;
+    seats.push(passive.seat);
+    next = applyEffects(next, decision.value.effects);
+  }
+  return seats;
+}
+
+function currentOf(draft: Draft, verdict: Verdict): Verdict {
+  return draft.hand.verdicts.find((record) => record.verdict.id === verdict.id)?.verdict ?? verdict;
+}
+
+function matterOf(draft: Draft, verdict: Verdict): (typeof draft.hand.verdicts)[number]['matter'] {
+  const record = draft.hand.verdicts.find((candidate) => candidate.verdict.id === verdict.id);
+  if (record === undefined) throw new Error(`invariant broken: verdict ${verdict.id} was raised`);
+  return record.matter;
+}

@@ -1,0 +1,75 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Step } from '#vocabulary/steps';
+import type { Zone } from '#vocabulary/zones';
+import type { HandState, VerdictRecord } from '../hand/state.ts';
+
+/** Open verdicts, the oldest first, with something left to do. A misdeal makes every other one moot. */
+export function openRecords(hand: HandState): readonly VerdictRecord[] {
+  const open = hand.verdicts.filter(({ verdict }) => verdict.status === 'open');
+  const misdeal = open.find(({ verdict }) => verdict.severity === 'misdeal');
+  return misdeal === undefined ? open : [misdeal];
+}
+
+/** A misdeal is pending: until it is collected, shuffled and cut, what the cards do belongs to it. */
+export function misdealPending(hand: HandState): VerdictRecord | undefined {
+  return hand.verdicts.find(({ verdict }) => verdict.status === 'open' && verdict.severity === 'misdeal');
+}
+
+export function stepsLeft({ verdict }: VerdictRecord): readonly Step[] {
+  return verdict.remedy.slice(verdict.remedyDone);
+}
+
+const BARRIERS: ReadonlySet<Step['do']> = new Set(['collect', 'shuffle', 'cut', 'gather']);
+
+/**
+ * The steps that may be carried out now. Moves are free among themselves; collecting, shuffling and cutting wait for what comes
+ * before them; cards are taken from the shoe in order.
+ */
+export function admissibleSteps(hand: HandState, record: VerdictRecord): readonly Step[] {
+  const found: Step[] = [];
+  let taking: Step['do'] | undefined;
+  for (const step of stepsLeft(record)) {
+    const { do: what } = step;
+    if (BARRIERS.has(what)) {
+      if (!found.some((earlier: Step) => earlier.do !== 'show-card')) found.push(step);
+      // The next street may come without a GATHER (FORMAT.md).
+      if (what === 'gather') continue;
+      break;
+    }
+    if (isTaking(step)) {
+      // What has to move first moves first: otherwise a card laid too soon would be taken for the one that is asked for.
+      if (found.some((earlier: Step) => earlier.do === 'move')) continue;
+      if (taking !== undefined && taking !== what) continue;
+      taking = what;
+      // A replacement is due once the deal is over (C01).
+      if (what === 'take-next' && !hand.ledger.dealDone) continue;
+    }
+    found.push(step);
+  }
+  return found;
+}
+
+/** Steps that take the next card of the shoe. */
+export function isTaking(step: Step): boolean {
+  return step.do === 'deal' || step.do === 'burn' || step.do === 'lay' || step.do === 'take-next';
+}
+
+/** Where the card of a taking step goes. */
+export function targetOf(step: Step): Zone | undefined {
+  switch (step.do) {
+    case 'deal':
+      return `S${step.seat}`;
+    case 'burn':
+      return 'BURN';
+    case 'lay':
+      return step.place;
+    case 'take-next':
+      return step.to;
+    default:
+      return undefined;
+  }
+}
+
+export function isMoveOf(step: Step, ref: CardRef, to: Zone): boolean {
+  return step.do === 'move' && step.ref === ref && step.to === to;
+}

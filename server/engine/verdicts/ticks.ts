@@ -1,0 +1,156 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Step } from '#vocabulary/steps';
+import { isBoardZone, type Zone } from '#vocabulary/zones';
+import { assumeTaken } from '../assumed/cards.ts';
+import type { Draft } from '../draft.ts';
+import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
+import type { HandState, VerdictRecord } from '../hand/state.ts';
+import { admissibleSteps, isMoveOf, isTaking, openRecords, stepsLeft, targetOf } from './steps.ts';
+
+/** A fact that is exactly what a remedy waits for: the remedy is ticked off in the same way as ordinary dealing (DESIGN §2). */
+export function remedyStepFor(hand: HandState, ref: CardRef, to: Zone, fresh: boolean): Tick | undefined {
+  for (const record of openRecords(hand)) {
+    for (const step of admissibleSteps(hand, record)) {
+      if (isMoveOf(step, ref, to) || (fresh && isTaking(step) && isTarget(hand, targetOf(step), to))) return { record, step };
+    }
+  }
+  return undefined;
+}
+
+export interface Tick {
+  readonly record: VerdictRecord;
+  readonly step: Step;
+}
+
+/** With folds and burns in one pile, a burn may be asked for at either place (AMB-44). */
+function isTarget(hand: HandState, wanted: Zone | undefined, to: Zone): boolean {
+  if (wanted === to) return true;
+  if (wanted === 'BURN' && to === 'MUCK') return hand.setup.options.mergedBurnMuck === true;
+  // One antenna cannot tell the places apart: B1 to B5 are arrival order (DESIGN §3).
+  return hand.setup.profile.senses.board !== 'places' && wanted !== undefined && isBoardZone(wanted) && isBoardZone(to);
+}
+
+export function tick(draft: Draft, { record, step }: Tick): void {
+  draft.emit({ type: 'step-done', step, verdict: record.verdict.id });
+}
+
+/** DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether anything was confirmed. */
+export function confirm(draft: Draft): boolean {
+  for (const record of openRecords(draft.hand)) {
+    if (confirmMoves(draft, record)) return true;
+    const next = admissibleSteps(draft.hand, record).find((step) => isConfirmable(draft.hand, step));
+    if (next !== undefined) {
+      carryOut(draft, record, next);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Cards that left their place are where the step wants them; else those whose place latches and shows nothing (BURN, MUCK). */
+export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
+  const { hand } = draft;
+  const moves = admissibleSteps(hand, record).filter((step) => step.do === 'move' && (isUnseen(hand, step.to) || !canSee(hand, step.from)));
+  const away = moves.filter((step) => step.do === 'move' && hasLeftPlace(hand, step.ref));
+  const done = away.length > 0 ? away : moves.filter((step) => step.do === 'move' && isLatched(hand, step.ref));
+  for (const step of done) carryOut(draft, record, step);
+  return done.length > 0;
+}
+
+export function confirmShuffle(draft: Draft): boolean {
+  for (const record of openRecords(draft.hand)) {
+    confirmMoves(draft, record);
+    for (const what of ['collect', 'shuffle'] as const) {
+      const fresh = draft.hand.verdicts.find(({ verdict }) => verdict.id === record.verdict.id);
+      const step = fresh === undefined ? undefined : admissibleSteps(draft.hand, fresh).find((candidate) => candidate.do === what);
+      if (step === undefined || (step.do === 'collect' && !isTableCleared(draft.hand))) continue;
+      carryOut(draft, record, step);
+      if (what === 'shuffle') return true;
+    }
+  }
+  return false;
+}
+
+/** Ticks the first step of this kind that may be carried out now. */
+export function confirmStep(draft: Draft, matches: (step: Step) => boolean): boolean {
+  for (const record of openRecords(draft.hand)) {
+    const step = admissibleSteps(draft.hand, record).find(matches);
+    if (step !== undefined) {
+      carryOut(draft, record, step);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** A step that nobody senses happens because it was confirmed. */
+function carryOut(draft: Draft, record: VerdictRecord, step: Step): void {
+  if (step.do === 'collect') draft.emit({ type: 'deck-collected' });
+  if (step.do === 'shuffle') draft.emit({ type: 'shoe-shuffled' });
+  if (isTaking(step)) {
+    takeUnseen(draft, step);
+    return;
+  }
+  if (step.do === 'move') {
+    draft.emit({ type: 'card-moved', ref: step.ref, from: zoneOf(draft.hand.cards, step.ref), to: step.to, face: step.face });
+    if (step.to === 'SHOE') markUnshuffled(draft, record);
+  }
+  tick(draft, { record, step });
+  if (step.do === 'shuffle') markUnshuffled(draft, record, false);
+}
+
+/** A ruling that is made anew must know that the stub has cards in it that were not shuffled in yet. */
+function markUnshuffled(draft: Draft, { verdict: { id } }: VerdictRecord, unshuffled = true): void {
+  const record = draft.hand.verdicts.find(({ verdict }) => verdict.id === id);
+  if (record === undefined || record.matter.unshuffled === unshuffled) return;
+  if (unshuffled && !stepsLeft(record).some((step) => step.do === 'shuffle')) return;
+  draft.emit({ type: 'verdict-revised', verdict: record.verdict, matter: { ...record.matter, unshuffled } });
+}
+
+/** The card of a step that nobody senses is taken to have gone where the step wants it; placing it ticks the step. */
+function takeUnseen(draft: Draft, step: Step): void {
+  const to = targetOf(step);
+  if (to !== undefined) assumeTaken(draft, to);
+}
+
+function isConfirmable(hand: HandState, step: Step): boolean {
+  const target = isTaking(step) ? targetOf(step) : undefined;
+  if (target !== undefined) return !canSee(hand, target);
+  if (step.do === 'collect') return isTableCleared(hand);
+  return step.do === 'shuffle' || step.do === 'cut' || step.do === 'show-card' || step.do === 'gather';
+}
+
+/** SHOE is never seen, ASIDE where it has no antenna, any other place where this table has none. */
+function isUnseen(hand: HandState, zone: Zone): boolean {
+  return !canSee(hand, zone);
+}
+
+export function canSee(hand: HandState, zone: Zone): boolean {
+  const { senses } = hand.setup.profile;
+  if (zone === 'SHOE' || zone === 'OFF') return false;
+  if (zone === 'ASIDE') return senses.aside;
+  if (zone === 'BURN') return senses.burn;
+  if (zone === 'MUCK') return senses.muck;
+  return isBoardZone(zone) ? senses.board !== 'none' : senses.seats;
+}
+
+function hasLeftPlace(hand: HandState, ref: CardRef): boolean {
+  return hasMark(hand.cards, ref, MARK.lifted) || zoneOf(hand.cards, ref) === 'OFF';
+}
+
+function isLatched(hand: HandState, ref: CardRef): boolean {
+  const zone = zoneOf(hand.cards, ref);
+  return zone === 'BURN' || zone === 'MUCK' || !canSee(hand, zone);
+}
+
+/** Nothing lies at a seat or on the board any more; burns and muck latch, so they do not count against it. */
+export function isTableCleared(hand: HandState): boolean {
+  const { cards } = hand;
+  for (let ref = 0; ref < cards.zone.length; ref += 1) {
+    const card = ref as CardRef;
+    const zone = zoneOf(cards, card);
+    if (zone === 'SHOE' || hasLeftPlace(hand, card) || isLatched(hand, card)) continue;
+    return false;
+  }
+  return true;
+}
