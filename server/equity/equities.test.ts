@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Card, toCard } from '#vocabulary/cards';
+import { type Equities, type EquityRequest, equitiesOf, type HoleCards } from './equities.ts';
+import { bruteForce, cards, request } from './equity.testing.ts';
+
+describe('exact equities', () => {
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'agree to 1e-12 with a brute force for %i hands after the flop, the turn, the river and odd boards',
+    (hands) => {
+      fc.assert(
+        fc.property(situation(hands, [2, 3, 4, 5], 0), (asked) => expectBruteForce(asked)),
+        { numRuns: 30, seed: hands },
+      );
+    },
+  );
+
+  it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
+    'agree to 1e-12 with a brute force for %i hands before the flop, part of the stub being dead',
+    (hands) => {
+      // With 16 to 20 cards left a board has 4,368 to 15,504 endings: enough to meet every flush, quick enough for this lane.
+      fc.assert(
+        fc.property(situation(hands, [0, 1], 32 - hands * 2), (asked) => expectBruteForce(asked)),
+        { numRuns: 6, seed: hands },
+      );
+    },
+  );
+
+  it.each([
+    ['As Ks|Qd Qc', 2],
+    ['7h 7d|Ah Kh|9c 8c|Td 2s|Jc Js|4d 4c|6s 5s|3h 3d|Qh Tc|Ac Kd', 10],
+  ])('agree to 1e-12 with a brute force before the flop with the whole stub: %s', (hands, count) => {
+    const asked = { hands: hands.split('|').map((hand) => cards(hand) as [Card, Card]), board: [], dead: [] };
+    expect(asked.hands).toHaveLength(count);
+    expectBruteForce(asked);
+  });
+
+  it('R002-VI-5: shares add up to one, and wins and ties account for every board', () => {
+    fc.assert(
+      fc.property(anySituation, (asked) => {
+        const { hands } = answered(asked);
+        expect(Math.abs(sum(hands.map(({ share }) => share)) - 1)).toBeLessThan(1e-12);
+        for (const { win, tie, share } of hands) {
+          expect(share).toBeGreaterThanOrEqual(win);
+          expect(share).toBeLessThanOrEqual(win + tie / 2 + 1e-12);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('R002-IV-0: no suit counts more than another, so exchanging suits changes nothing', () => {
+    const suitOrders = fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(anySituation, suitOrders, (asked, order) => {
+        const swap = (card: Card): Card => toCard((card >> 2) * 4 + order[card & 3]!);
+        const swapped = {
+          hands: asked.hands.map(([a, b]): HoleCards => [swap(a), swap(b)]),
+          board: asked.board.map(swap),
+          dead: asked.dead.map(swap),
+        };
+        expect(answered(swapped)).toEqual(answered(asked));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('the order of seats, of hole cards and of the board changes nothing', () => {
+    fc.assert(
+      fc.property(anySituation, (asked) => {
+        const reversed = {
+          hands: asked.hands.map(([a, b]): HoleCards => [b, a]).reverse(),
+          board: asked.board.toReversed(),
+          dead: asked.dead,
+        };
+        const [here, there] = [answered(asked), answered(reversed)];
+        expect(there.boards).toBe(here.boards);
+        there.hands.toReversed().forEach((hand, at) => {
+          expect(hand.win).toBe(here.hands[at]!.win);
+          expect(hand.share).toBeCloseTo(here.hands[at]!.share, 13);
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('average, over the cards that may come next, to what they are now', () => {
+    const asked = request('As Kd|7h 7c|Tc 9c'.replaceAll(' ', '').replaceAll('|', ' '), 'Qs 8c 2h');
+    const gone = new Set<number>([...asked.hands.flat(), ...asked.board]);
+    const next = Array.from({ length: 52 }, (_, card) => toCard(card)).filter((card) => !gone.has(card));
+    const after = next.map((card) => answered({ ...asked, board: [...asked.board, card] }).hands[0]!.share);
+    expect(sum(after) / next.length).toBeCloseTo(answered(asked).hands[0]!.share, 12);
+  });
+});
+
+describe('requests without an answer', () => {
+  it.each([
+    ['hand-count', request('AsKs')],
+    ['hand-count', { ...request('AsKs'), hands: Array.from({ length: 11 }, (_, at): HoleCards => [toCard(2 * at), toCard(2 * at + 1)]) }],
+    ['board-size', request('AsKs QdQc', '2c 3c 4c 5c 6c 7c')],
+    ['repeated-card', request('AsKs QdAs')],
+    ['repeated-card', request('AsKs QdQc', '2c 3c 4c', '3c')],
+    ['not-a-card', { ...request('AsKs QdQc'), board: [52 as Card] }],
+    ['too-few-cards-left', { ...request('2c2d 2h2s'), dead: Array.from({ length: 44 }, (_, at) => toCard(at + 4)) }],
+  ])('%s', (reason, asked) => {
+    expect(equitiesOf(asked)).toEqual({ ok: false, reason });
+  });
+});
+
+function expectBruteForce(asked: EquityRequest): void {
+  const expected = bruteForce(asked);
+  const actual = answered(asked);
+  expect(actual.boards).toBe(expected.boards);
+  actual.hands.forEach((hand, at) => {
+    for (const figure of ['win', 'tie', 'share'] as const) {
+      expect(Math.abs(hand[figure] - expected.hands[at]![figure]), `${figure} of hand ${at}`).toBeLessThan(1e-12);
+    }
+  });
+}
+
+function answered(asked: EquityRequest): Equities {
+  const answer = equitiesOf(asked);
+  if (!answer.ok) throw new Error(answer.reason);
+  return answer.value;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** A shuffled deck cut into hands, a board of one of the sizes, and dead cards. */
+function situation(hands: number, boardSizes: readonly number[], dead: number): fc.Arbitrary<EquityRequest> {
+  const deck = Array.from({ length: 52 }, (_, card) => toCard(card));
+  const shuffled = fc.shuffledSubarray(deck, { minLength: 52, maxLength: 52 });
+  return fc.tuple(shuffled, fc.constantFrom(...boardSizes)).map(([order, boardSize]) => ({
+    hands: Array.from({ length: hands }, (_, hand): HoleCards => [order[2 * hand]!, order[2 * hand + 1]!]),
+    board: order.slice(20, 20 + boardSize),
+    dead: order.slice(25, 25 + dead),
+  }));
+}
+
+const anySituation = fc
+  .integer({ min: 2, max: 10 })
+  .chain((hands) => fc.integer({ min: 0, max: 8 }).chain((dead) => situation(hands, [0, 1, 2, 3, 4, 5], dead)));
