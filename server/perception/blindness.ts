@@ -1,0 +1,54 @@
+import type { DeviceId } from '#vocabulary/readings';
+import { isSeatZone } from '#vocabulary/zones';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import { type AntennaKey, type Spot, spotOf } from './setups.ts';
+import type { WindowDraft } from './window-draft.ts';
+
+/** What this place sees is not to be believed: its reader is silent, or the deck in play is handled there. */
+export function isUnreadable(draft: WindowDraft, spot: Spot): boolean {
+  return (isSeat(spot) && draft.ownAt(spot) > PERCEPTION_LIMITS.tagsPerSeatMax) || isReaderSilent(draft, spot);
+}
+
+/** What this place does not see any more says nothing: so many tags, of whichever deck, hide each other. */
+export function isBlind(draft: WindowDraft, spot: Spot): boolean {
+  return (isSeat(spot) && draft.countAt(spot) > PERCEPTION_LIMITS.tagsPerSeatMax) || isReaderSilent(draft, spot);
+}
+
+function isSeat(spot: Spot): boolean {
+  return spot !== 'BOARD' && isSeatZone(spot);
+}
+
+/** Nothing is concluded from what a silent reader does not say: its cards stay where they were, and people are asked (AMB-39). */
+function isReaderSilent(draft: WindowDraft, spot: Spot): boolean {
+  if (areReadersAlive(draft)) return false;
+  for (const [key, place] of draft.setup.places) if (spotOf(place) === spot && isSilent(draft, key)) return true;
+  return false;
+}
+
+export function isShoeSilent(draft: WindowDraft): boolean {
+  if (areReadersAlive(draft)) return false;
+  for (const [key, place] of draft.setup.places) if (place.at === 'shoe' && isSilent(draft, key)) return true;
+  return false;
+}
+
+/** Every reader is alive, has told all that it knows, and no deck lies over one: what is seen nowhere is nowhere. */
+export function isAllWatched(draft: WindowDraft): boolean {
+  if (!areReadersAlive(draft)) return false;
+  for (const [spot, count] of draft.window.present) if (isSeat(spot) && count > PERCEPTION_LIMITS.tagsPerSeatMax) return false;
+  return true;
+}
+
+function areReadersAlive(draft: WindowDraft): boolean {
+  const { silentDevices, missingReaders, catchingUp } = draft.window;
+  return silentDevices.size === 0 && missingReaders.size === 0 && catchingUp.size === 0;
+}
+
+function isSilent(draft: WindowDraft, key: AntennaKey): boolean {
+  const { silentDevices, missingReaders, catchingUp } = draft.window;
+  const device = deviceOf(key);
+  return missingReaders.has(key) || silentDevices.has(device) || catchingUp.has(device);
+}
+
+export function deviceOf(key: AntennaKey): DeviceId {
+  return key.slice(0, key.lastIndexOf('/')) as DeviceId;
+}

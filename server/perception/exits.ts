@@ -1,0 +1,83 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { ReadingBase } from '#vocabulary/readings';
+import { isShoeSilent } from './blindness.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import { leaveBoard } from './spots.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Track } from './windows.ts';
+
+/** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
+export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef): boolean {
+  // A card that lies on the table is not in the shoe: the exit was a misreading.
+  const { rest, sightings, exit } = track;
+  if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) return false;
+  if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
+  forgetPiles(draft);
+  leaveBoard(draft, track.tag, base.atMs);
+  settleMissedExits(draft, base, track);
+  const own = { atMs: base.atMs, reading: base.id };
+  draft.put({ ...draft.track(track.tag), rest: null, gone: null, gate: null, told: null, exit: own, isOut: true, unexited: null });
+  draft.set({ lastExit: { tag: track.tag, atMs: base.atMs } });
+  draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
+  return true;
+}
+
+/** The first place that sees a card of which the shoe said nothing: the shoe's antenna misses one in a hundred. */
+export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track): Track {
+  if (track.isOut || draft.refOf(track.tag) === undefined) return track;
+  const unexited = draft.setup.profile.senses.shoe && !isShoeSilent(draft) ? { atMs: base.atMs, reading: base.id } : null;
+  return { ...track, isOut: true, unexited };
+}
+
+/**
+ * It came alone, so it left the shoe when it was first seen on the table. Of cards that came in one sweep without exits nobody
+ * knows the order: nothing is said about those (AMB-07).
+ */
+export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef): void {
+  const { unexited } = track;
+  const { sweepMs } = draft.setup.timings;
+  if (unexited === null || draft.window.nowMs < unexited.atMs + sweepMs) return;
+  // Before the first exit of a hand somebody may just handle the deck: the next card that leaves the shoe will tell.
+  if (draft.window.lastExit === null) return;
+  stateMissedExit(draft, track, ref, unexited);
+}
+
+/** The next card leaves: whoever was seen before it without an exit left before it. */
+function settleMissedExits(draft: WindowDraft, base: ReadingBase, exiting: Track): void {
+  for (const track of [...draft.tracks.values()]) {
+    const ref = draft.refOf(track.tag);
+    const { unexited } = draft.track(track.tag);
+    if (unexited === null || track.tag === exiting.tag || ref === undefined || unexited.atMs >= base.atMs) continue;
+    const isRecent = base.atMs - unexited.atMs <= PERCEPTION_LIMITS.unexitedMsMax;
+    if (isRecent) stateMissedExit(draft, track, ref, unexited);
+    else draft.put({ ...track, unexited: null });
+  }
+}
+
+function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexited: NonNullable<Track['unexited']>): void {
+  const { sweepMs } = draft.setup.timings;
+  const packet = [...draft.tracks.values()].filter(
+    (other) => other.unexited !== null && Math.abs(other.unexited.atMs - unexited.atMs) <= sweepMs,
+  );
+  if (packet.length > 1) {
+    for (const other of packet) draft.put({ ...draft.track(other.tag), unexited: null });
+    return;
+  }
+  draft.put({ ...draft.track(track.tag), unexited: null, exit: unexited });
+  draft.set({ lastExit: { tag: track.tag, atMs: unexited.atMs } });
+  draft.state({ type: 'card-left-shoe', ref }, draft.window.nowMs, [unexited.reading]);
+}
+
+/** After all places were empty for a while the hand is over and collected: nothing of it holds a card back. */
+export function forgetPiles(draft: WindowDraft): void {
+  const { emptySinceMs, nowMs } = draft.window;
+  if (emptySinceMs === null || nowMs < emptySinceMs + draft.setup.timings.emptyMs) return;
+  for (const track of [...draft.tracks.values()]) {
+    const isFresh = track.exit !== null && track.exit.atMs >= emptySinceMs;
+    if (track.sightings.length === 0 && !isFresh) draft.drop(track.tag);
+  }
+  // With one antenna for the board the places are counted anew.
+  const board = draft.window.board.filter((tag) => draft.track(tag).sightings.length > 0);
+  if (board.length < draft.window.board.length) draft.set({ board });
+  if (draft.window.lastExit !== null && draft.window.lastExit.atMs < emptySinceMs) draft.set({ lastExit: null });
+}

@@ -1,0 +1,80 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { ReadingId } from '#vocabulary/ids';
+import type { Ms } from '#vocabulary/units';
+import type { SensedZone } from '#vocabulary/zones';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import type { Spot } from './setups.ts';
+import { leaveBoard, takeZone } from './spots.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Rest, Sighting, Track } from './windows.ts';
+
+/** The landing time is over and one place alone sees the card: it rests there. */
+export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
+  land(draft, track, ref, { spot: seen.spot, arrivedMs: seen.sinceMs, reading: seen.reading });
+}
+
+/** The gate of the muck read it and no place has it: it is under the pile, whether or not the pile still answers. */
+export function landInMuck(draft: WindowDraft, track: Track, ref: CardRef, gate: { readonly atMs: Ms }): void {
+  const reading = track.gate?.reading ?? track.rest?.reading;
+  if (reading !== undefined) land(draft, track, ref, { spot: 'MUCK', arrivedMs: gate.atMs, reading });
+}
+
+interface Landing {
+  readonly spot: Spot;
+  readonly arrivedMs: Ms;
+  readonly reading: ReadingId;
+}
+
+function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing): void {
+  const { rest } = track;
+  const { nowMs } = draft.window;
+  if (rest !== null && rest.spot !== landing.spot) withdrawIfMisread(draft, rest, landing);
+  if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag, nowMs);
+  const zone = takeZone(draft, track.tag, landing.spot);
+  const twin = twinOf(draft, track, ref);
+  const from = evidenceOf(track, landing);
+  const sweep = sweepOf(draft, landing.arrivedMs);
+  const fact =
+    twin === undefined
+      ? draft.state({ type: 'card-rested', ref, zone, sweep }, nowMs, from)
+      : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
+  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null };
+  draft.put({ ...track, rest: next, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY });
+}
+
+/** The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon. */
+function withdrawIfMisread(draft: WindowDraft, rest: Rest, landing: Landing): void {
+  const apart = landing.arrivedMs - rest.arrivedMs;
+  if (!rest.isFirst || rest.spot !== 'MUCK' || apart > draft.setup.timings.regretMs) return;
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, draft.window.nowMs, [landing.reading, rest.reading]);
+}
+
+/** The place's own reading first, then the exit that makes its order known, then what says that it left its old place. */
+function evidenceOf(track: Track, landing: Landing): readonly ReadingId[] {
+  const exit = track.rest === null && track.exit !== null ? [track.exit.reading] : [];
+  const gone = track.rest !== null && track.gone !== null ? [track.gone.reading] : [];
+  return [landing.reading, ...exit, ...gone];
+}
+
+/** Another tag that claims the same card and lies somewhere: a deck that was registered wrongly, or doctored. */
+function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone: SensedZone; readonly reading: ReadingId } | undefined {
+  for (const other of draft.tracks.values()) {
+    if (other.tag !== track.tag && other.rest?.state === 'lies' && draft.refOf(other.tag) === ref) return other.rest;
+  }
+  return undefined;
+}
+
+/** Cards whose first readings are less than a sweep apart get one number: nobody saw which came first. */
+function sweepOf(draft: WindowDraft, arrivedMs: Ms): number {
+  const { recentRests, sweepMs } = draft.window;
+  let sweepTime: number = draft.setup.timings.sweepMs;
+  for (const reported of sweepMs.values()) sweepTime = Math.max(sweepTime, Math.min(reported, PERCEPTION_LIMITS.sweepMsMax));
+  let nearest: { readonly arrivedMs: Ms; readonly sweep: number } | undefined;
+  for (const rest of recentRests) {
+    const apart = Math.abs(rest.arrivedMs - arrivedMs);
+    if (apart <= sweepTime && (nearest === undefined || apart < Math.abs(nearest.arrivedMs - arrivedMs))) nearest = rest;
+  }
+  const sweep = nearest?.sweep ?? arrivedMs;
+  draft.set({ recentRests: [...recentRests.slice(1 - PERCEPTION_LIMITS.recentRestsMax), { arrivedMs, sweep }] });
+  return sweep;
+}

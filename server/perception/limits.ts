@@ -1,0 +1,84 @@
+import { type Ms, ms } from '#vocabulary/units';
+
+/** How long perception waits before it believes something. A table may set its own; these are the defaults, each with its reason. */
+export interface PerceptionTimings {
+  readonly landMs: Ms;
+  readonly earlyLandMs: Ms;
+  readonly unlatchMs: Ms;
+  readonly gateLeaveMs: Ms;
+  readonly gateLandMs: Ms;
+  readonly gateFlightMs: Ms;
+  readonly liftMs: Ms;
+  readonly lookMs: Ms;
+  readonly betweenMs: Ms;
+  readonly nowhereMs: Ms;
+  readonly regretMs: Ms;
+  readonly unknownTagMs: Ms;
+  readonly foreignCardMs: Ms;
+  readonly exitAgainMs: Ms;
+  readonly sweepMs: Ms;
+  readonly emptyMs: Ms;
+}
+
+export const DEFAULT_TIMINGS: PerceptionTimings = {
+  /** T_land of rules README 0.3: a card that slides over a neighbour's antenna is past it long before. */
+  landMs: ms(800),
+  /**
+   * When the next card leaves the shoe a card rests earlier, but not before its place would have told that it went on: three clean
+   * silent polls of a sweep of 143 ms (hardware-notes 4.2) and a little time on the line.
+   */
+  earlyLandMs: ms(500),
+  /** A card leaves the muck or the burn pile for good only if another place keeps it longer than a splash or a shifted pile does. */
+  unlatchMs: ms(1200),
+  /**
+   * A hand thrown into the muck flies half a second, and three silent polls take as long: its place has lost it by the time the gate reads
+   * it, or shortly after. A place that loses it later had it when the gate read a neighbour's card; then somebody looked at it.
+   */
+  gateLeaveMs: ms(300),
+  /** A card that is carried across the whole table passes the muck's gate a second before it lies at the other end. */
+  gateLandMs: ms(1100),
+  /** A card that is dealt over the muck is read by its gate; its own place may miss it for a second. */
+  gateFlightMs: ms(1600),
+  /** A bump of the table hides ten tags for a second; three silent polls of it have passed when the place says so. */
+  liftMs: ms(1200),
+  /** T_look of rules README 0.3. */
+  lookMs: ms(20_000),
+  /** Two places that see a card for this long will go on doing so: only people can say where it lies. */
+  betweenMs: ms(5000),
+  /** A card that left the shoe is in somebody's hand or on the floor by now. */
+  nowhereMs: ms(10_000),
+  /** Nobody throws a dealt card into the muck and lays it elsewhere within this time: it had been dealt over the muck. */
+  regretMs: ms(2000),
+  /** A garbled identity lasts a poll or two; a bank card stays. */
+  unknownTagMs: ms(3000),
+  /** The second deck is shuffled and squared; what lies still alone this long was dealt. */
+  foreignCardMs: ms(5000),
+  /** A card that flickers or is pushed back and drawn again at the shoe's mouth is one exit. */
+  exitAgainMs: ms(1500),
+  /** Arrivals that are closer than one sweep of the antennas came in an order nobody saw (143 ms for 17 readers and 25 cards). */
+  sweepMs: ms(200),
+  /** All places were empty for this long: what lay in the muck belongs to no hand any more (DESIGN §3). */
+  emptyMs: ms(5000),
+};
+
+export const PERCEPTION_LIMITS = {
+  /** A seat holds two cards, three by mistake, four by two mistakes: more is a deck that somebody handles there. */
+  tagsPerSeatMax: 4,
+  /** Tags of no registered deck that are followed at once; garbled identities come and go. */
+  strangersMax: 32,
+  /** Good answers of a place at which a card really rested, however short: half a second is three sweeps. */
+  restReadsMin: 3,
+  /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */
+  unexitedMsMax: 4000,
+  /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */
+  barelyReadMsMax: 2000,
+  /** A player who takes up his hand as his card arrives: for so long that card is not believed to lie in the muck that it flew over. */
+  takenUpMsMax: 8000,
+  takenUpBeforeMs: 1500,
+  /** How often it is looked at again meanwhile. */
+  takenUpLookMs: 500,
+  /** Rests that later arrivals are compared with: more than ever land within one sweep. */
+  recentRestsMax: 16,
+  /** Sweep times that a device may claim; what is beyond is a broken clock. */
+  sweepMsMax: 600,
+} as const;

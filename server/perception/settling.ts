@@ -1,0 +1,241 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import type { TagId } from '#vocabulary/readings';
+import { type Ms, ms } from '#vocabulary/units';
+import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
+import { noticeMissedExit } from './exits.ts';
+import { landInMuck, landOnPlace } from './landing.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
+import { leaveBoard } from './spots.ts';
+import { settleStranger } from './strangers.ts';
+import { after, later, type WindowDraft } from './window-draft.ts';
+import type { Rest, Sighting, Track } from './windows.ts';
+
+/** Looks at one tag at the present time: states what has become certain, and notes when to look again. */
+export function settle(draft: WindowDraft, tag: TagId): void {
+  const known = draft.tracks.get(tag);
+  if (known === undefined) return;
+  const meaning = draft.setup.meaningOf(tag);
+  if (meaning.deck !== 'in-play') {
+    settleStranger(draft, known, meaning);
+    return;
+  }
+  noticeMissedExit(draft, known, meaning.ref);
+  const track = withoutStaleGate(draft, draft.track(tag));
+  const seen = track.sightings.filter(({ spot }) => !isUnreadable(draft, spot));
+  const home = track.rest === null ? undefined : seen.find(({ spot }) => spot === track.rest?.spot);
+  if (home !== undefined && track.rest?.state === 'lies') {
+    settleLying(draft, track, meaning.ref, seen);
+    return;
+  }
+  const [only, second] = seen;
+  if (only !== undefined && second !== undefined) {
+    doubtBetween(draft, track, meaning.ref, seen);
+    return;
+  }
+  if (only !== undefined) {
+    settleSeen(draft, track, meaning.ref, only);
+    return;
+  }
+  if (track.gate !== null && !isBlind(draft, 'MUCK')) {
+    settleGate(draft, track, meaning.ref, track.gate);
+    return;
+  }
+  settleUnseen(draft, track, meaning.ref);
+}
+
+/** The next card left the shoe: those on their way have come as far as they will. */
+export function settleFlying(draft: WindowDraft): void {
+  for (const track of [...draft.tracks.values()]) if (track.rest === null && track.sightings.length > 0) settle(draft, track.tag);
+}
+
+/** After something that concerns several cards: a crowd that gathered or went, a reader that fell silent. */
+export function settleAll(draft: WindowDraft): void {
+  const waiting = [...draft.tracks.values()].filter((track) => track.sightings.length > 0 || track.rest !== null || track.exit !== null);
+  for (const track of waiting) settle(draft, track.tag);
+}
+
+/** What a place did not say while it was blind counts from now on only. */
+export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void {
+  for (const track of [...draft.tracks.values()]) {
+    const wasHidden = track.rest?.state === 'hidden' && track.gone !== null && spots.includes(track.rest.spot);
+    if (wasHidden && track.gone !== null) draft.put({ ...track, gone: { ...track.gone, atMs: draft.window.nowMs } });
+  }
+  draft.set({ watchedSinceMs: draft.window.nowMs });
+  settleAll(draft);
+}
+
+/** For the screens: a card comes into view where it did not lie. */
+export function arriving(draft: WindowDraft, tag: TagId, atMs: Ms): void {
+  const ref = draft.refOf(tag);
+  const track = draft.track(tag);
+  const { rest, sightings } = track;
+  const seen = sightings.filter(({ spot }) => !isUnreadable(draft, spot));
+  const newest = seen[seen.length - 1];
+  if (ref === undefined || newest === undefined || newest.isShown) return;
+  // A place that reads a lying card beside its own is a neighbour until it has done so for a while: screens would flicker.
+  const isDoubtful = rest !== null && rest.state !== 'lifted' && draft.window.nowMs < newest.sinceMs + draft.setup.timings.earlyLandMs;
+  if (isDoubtful || (rest !== null && rest.state === 'lies')) return;
+  draft.state({ type: 'card-arriving', ref, zone: zoneForScreen(newest.spot) }, atMs, [newest.reading]);
+  draft.put({ ...track, sightings: sightings.map((sighting) => (sighting === newest ? { ...sighting, isShown: true } : sighting)) });
+}
+
+function settleLying(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
+  if (seen.length > 1) doubtBetween(draft, track, ref, seen);
+  else note(draft, track, gateEndsAt(draft, track));
+}
+
+/** The gate read a card that still lies at its place: it read a neighbour's card. */
+function withoutStaleGate(draft: WindowDraft, track: Track): Track {
+  const { rest } = track;
+  const isAtHome = rest?.state === 'lies' && track.sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
+  return isAtHome && draft.window.nowMs >= gateEndsAt(draft, track) ? { ...track, gate: null } : track;
+}
+
+function gateEndsAt(draft: WindowDraft, track: Track): number {
+  return track.gate === null ? Number.POSITIVE_INFINITY : track.gate.atMs + draft.setup.timings.gateLeaveMs;
+}
+
+function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
+  const landsAtMs = landingTime(draft, track, seen);
+  const { nowMs } = draft.window;
+  if (nowMs < landsAtMs) {
+    const shownAtMs = after(seen.sinceMs, draft.setup.timings.earlyLandMs);
+    note(draft, track, track.rest?.state === 'hidden' && nowMs < shownAtMs ? Math.min(shownAtMs, landsAtMs) : landsAtMs);
+    arriving(draft, track.tag, nowMs);
+    return;
+  }
+  landOnPlace(draft, track, ref, seen);
+}
+
+function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
+  const { landMs, earlyLandMs, unlatchMs } = draft.setup.timings;
+  const { rest, gone, exit } = track;
+  // A card dealt over the muck was never in it: it need not be pulled out of a pile.
+  const isInPile = rest !== null && isLatching(rest.spot) && !(rest.isFirst && rest.spot === 'MUCK');
+  if (isInPile) return after(seen.sinceMs, unlatchMs);
+  // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
+  const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
+  const { lastExit } = draft.window;
+  const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
+  if (!isNextOut || rest !== null) return after(sinceMs, landMs);
+  return ms(Math.min(after(sinceMs, landMs), later(after(sinceMs, earlyLandMs), lastExit.atMs)));
+}
+
+function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: { readonly atMs: Ms }): void {
+  const { gateLandMs, gateLeaveMs, gateFlightMs } = draft.setup.timings;
+  const leftLate = track.gone !== null && track.rest !== null && track.gone.atMs > gate.atMs + gateLeaveMs;
+  if (leftLate) {
+    settleUnseen(draft, { ...track, gate: null }, ref);
+    return;
+  }
+  const landsAtMs = after(gate.atMs, track.rest === null ? gateFlightMs : gateLandMs);
+  if (draft.window.nowMs < landsAtMs) {
+    note(draft, track, landsAtMs);
+    return;
+  }
+  const waitsUntilMs = gate.atMs + PERCEPTION_LIMITS.takenUpMsMax;
+  if (track.rest === null && draft.window.nowMs < waitsUntilMs && isHandTakenUp(draft, gate.atMs)) {
+    note(draft, track, Math.min(draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs, waitsUntilMs));
+    return;
+  }
+  landInMuck(draft, track, ref, gate);
+}
+
+/** Somebody took up his cards just when this one flew over the muck: it may have been his, and in his hand at once. */
+function isHandTakenUp(draft: WindowDraft, gateMs: Ms): boolean {
+  for (const { rest, gone } of draft.tracks.values()) {
+    const isAway = rest !== null && rest.state !== 'lies' && !isLatching(rest.spot);
+    if (isAway && gone !== null && gone.atMs >= gateMs - PERCEPTION_LIMITS.takenUpBeforeMs) return true;
+  }
+  return false;
+}
+
+function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
+  const { rest } = track;
+  if (rest === null) {
+    askWhere(draft, track, ref);
+    return;
+  }
+  if (rest.state === 'lies' || isLatching(rest.spot) || isBlind(draft, rest.spot)) {
+    note(draft, track, Number.POSITIVE_INFINITY);
+    return;
+  }
+  if (rest.state === 'hidden') {
+    lift(draft, track, rest, ref);
+    return;
+  }
+  leave(draft, track, rest, ref);
+}
+
+function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
+  const { liftMs, lookMs } = draft.setup.timings;
+  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading };
+  const liftsAtMs = after(gone.atMs, liftMs);
+  if (draft.window.nowMs < liftsAtMs) {
+    note(draft, track, liftsAtMs);
+    return;
+  }
+  draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
+  note(draft, { ...track, gone, rest: { ...rest, state: 'lifted' } }, after(gone.atMs, lookMs));
+}
+
+function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
+  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading };
+  const leavesAtMs = after(gone.atMs, draft.setup.timings.lookMs);
+  if (draft.window.nowMs < leavesAtMs) {
+    note(draft, track, leavesAtMs);
+    return;
+  }
+  draft.state({ type: 'card-left', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
+  note(draft, { ...track, rest: null, exit: null }, Number.POSITIVE_INFINITY);
+  leaveBoard(draft, track.tag, draft.window.nowMs);
+}
+
+/** It left the shoe and was seen nowhere since. Where readers are silent it may well lie there: that is asked elsewhere. */
+function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
+  const { exit, gone } = track;
+  if (exit === null || track.told === exit.reading || !isAllWatched(draft)) {
+    note(draft, track, Number.POSITIVE_INFINITY);
+    return;
+  }
+  const lastSeenMs = later(later(exit.atMs, gone?.atMs ?? exit.atMs), draft.window.watchedSinceMs);
+  const asksAtMs = after(lastSeenMs, draft.setup.timings.nowhereMs);
+  if (draft.window.nowMs < asksAtMs) {
+    note(draft, track, asksAtMs);
+    return;
+  }
+  const question = questionId(`where:${exit.reading}`);
+  const from = gone === null ? [exit.reading] : [exit.reading, gone.reading];
+  draft.state({ type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } }, draft.window.nowMs, from);
+  note(draft, { ...track, told: exit.reading }, Number.POSITIVE_INFINITY);
+}
+
+function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
+  const newest = seen.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
+  const gateDueMs = track.rest?.state === 'lies' ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
+  const asksAtMs = track.told === newest.reading ? Number.POSITIVE_INFINITY : after(newest.sinceMs, draft.setup.timings.betweenMs);
+  if (draft.window.nowMs < asksAtMs) {
+    note(draft, track, Math.min(asksAtMs, gateDueMs));
+    return;
+  }
+  const zones = seen.map(({ spot }) => (track.rest?.spot === spot ? track.rest.zone : zoneForScreen(spot)));
+  const from = seen.map(({ reading }) => reading);
+  const isOneCard = seen.every(({ spot }) => areNeighbours(spot, newest.spot));
+  if (isOneCard) {
+    const doubt = { about: 'card-between', ref, zones } as const;
+    draft.state({ type: 'question-raised', question: questionId(`between:${newest.reading}`), doubt }, draft.window.nowMs, from);
+  } else draft.state({ type: 'duplicate-card', ref, zones }, draft.window.nowMs, from);
+  note(draft, { ...track, told: newest.reading }, gateDueMs);
+}
+
+function zoneForScreen(spot: Spot): ReturnType<typeof zonesOfSpot>[number] {
+  return zonesOfSpot(spot)[0] ?? 'B1';
+}
+
+function note(draft: WindowDraft, track: Track, dueAtMs: number): void {
+  const awaitsExit = track.unexited !== null && draft.window.lastExit !== null;
+  const exitDueMs = awaitsExit ? track.unexited.atMs + draft.setup.timings.sweepMs : dueAtMs;
+  draft.put({ ...track, dueAtMs: Math.min(dueAtMs, exitDueMs) });
+}

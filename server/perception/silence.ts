@@ -1,0 +1,84 @@
+import type { DeviceId, Reading, ReadingBase } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
+import type { SensedZone } from '#vocabulary/zones';
+import { deviceOf } from './blindness.ts';
+import { settleAll, sightReturned } from './settling.ts';
+import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from './setups.ts';
+import type { WindowDraft } from './window-draft.ts';
+
+export function deviceSilent(draft: WindowDraft, base: ReadingBase, sinceMs: Ms): void {
+  if (draft.window.silentDevices.has(base.device)) return;
+  draft.set({ silentDevices: new Map(draft.window.silentDevices).set(base.device, sinceMs) });
+  for (const zones of zonesOf(placesOf(draft, base.device))) draft.state({ type: 'reader-silent', zones }, base.atMs, [base.id]);
+  settleAll(draft);
+}
+
+/** It restarted: what it knew is gone, and its clock began anew. */
+export function deviceRebooted(draft: WindowDraft, base: ReadingBase): void {
+  const fromMs = draft.window.silentDevices.get(base.device) ?? base.atMs;
+  deviceBack(draft, base);
+  deviceLost(draft, base, fromMs, base.atMs);
+}
+
+export function deviceBack(draft: WindowDraft, base: ReadingBase): void {
+  const blindSinceMs = draft.window.silentDevices.get(base.device);
+  if (blindSinceMs === undefined) return;
+  const silentDevices = new Map(draft.window.silentDevices);
+  silentDevices.delete(base.device);
+  draft.set({ silentDevices, catchingUp: new Set(draft.window.catchingUp).add(base.device) });
+  for (const zones of zonesOf(placesOf(draft, base.device)))
+    draft.state({ type: 'reader-back', zones, blindSinceMs }, base.atMs, [base.id]);
+}
+
+/** Readings of this time will never come: its next snapshot shows what changed meanwhile. */
+export function deviceLost(draft: WindowDraft, base: ReadingBase, fromMs: Ms, toMs: Ms): void {
+  const known = draft.window.blind.get(base.device);
+  const interval = { fromMs: known === undefined || fromMs < known.fromMs ? fromMs : known.fromMs, toMs };
+  const { blind, catchingUp } = draft.window;
+  draft.set({ blind: new Map(blind).set(base.device, interval), catchingUp: new Set(catchingUp).add(base.device) });
+  settleAll(draft);
+}
+
+/** Its snapshot is here: what it kept is told, and its places are to be believed again. */
+export function deviceCaughtUp(draft: WindowDraft, device: DeviceId): void {
+  if (!draft.window.catchingUp.has(device)) return;
+  const catchingUp = new Set(draft.window.catchingUp);
+  catchingUp.delete(device);
+  draft.set({ catchingUp, watchedSinceMs: draft.window.nowMs });
+  settleAll(draft);
+}
+
+/** One reader of a device that lives: its antenna alone is blind. */
+export function readerFault(draft: WindowDraft, reading: Extract<Reading, { readonly type: 'device-fault' }>): void {
+  if (reading.antenna === undefined) return;
+  const key = antennaKey(reading.device, reading.antenna);
+  const place = draft.setup.places.get(key);
+  if (place === undefined) return;
+  const missingReaders = new Map(draft.window.missingReaders);
+  const sinceMs = missingReaders.get(key);
+  if (reading.code === 'reader-missing' && sinceMs === undefined) {
+    draft.set({ missingReaders: missingReaders.set(key, reading.atMs) });
+    for (const zones of zonesOf([place])) draft.state({ type: 'reader-silent', zones }, reading.atMs, [reading.id]);
+    settleAll(draft);
+  } else if (reading.code === 'reader-back' && sinceMs !== undefined) {
+    missingReaders.delete(key);
+    draft.set({ missingReaders });
+    for (const zones of zonesOf([place])) draft.state({ type: 'reader-back', zones, blindSinceMs: sinceMs }, reading.atMs, [reading.id]);
+    sightReturned(draft, spotsOf([place]));
+  }
+}
+
+export function placesOf(draft: WindowDraft, device: DeviceId): readonly Place[] {
+  return [...draft.setup.places].filter(([key]) => deviceOf(key) === device).map(([, place]) => place);
+}
+
+/** The shoe is named by itself; all other places of a device together. */
+function zonesOf(places: readonly Place[]): readonly (readonly SensedZone[] | 'shoe')[] {
+  const zones = [...new Set(spotsOf(places).flatMap(zonesOfSpot))];
+  const shoe = places.some((place) => place.at === 'shoe') ? (['shoe'] as const) : [];
+  return zones.length > 0 ? [...shoe, zones] : shoe;
+}
+
+function spotsOf(places: readonly Place[]): readonly Spot[] {
+  return places.map(spotOf).filter((spot) => spot !== undefined);
+}

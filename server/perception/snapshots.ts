@@ -1,0 +1,56 @@
+import { questionId } from '#vocabulary/ids';
+import type { Reading, TagId } from '#vocabulary/readings';
+import type { SensedZone } from '#vocabulary/zones';
+import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from './setups.ts';
+import { deviceCaughtUp, placesOf } from './silence.ts';
+import { leaveSpot, tagCame } from './tag-readings.ts';
+import type { WindowDraft } from './window-draft.ts';
+
+/** What is listed is present, what is not listed is not (PROTOCOL P-42). What changed in a blind interval is asked, not assumed. */
+export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { readonly type: 'snapshot' }>): void {
+  const listed = new Map<Spot, Set<TagId>>();
+  for (const place of placesOf(draft, reading.device)) {
+    const spot = spotOf(place);
+    if (spot !== undefined && spot !== 'MUCK') listed.set(spot, new Set());
+  }
+  for (const { antenna, tag } of reading.present) {
+    const place = draft.setup.places.get(antennaKey(reading.device, antenna));
+    const spot = place === undefined ? undefined : spotOf(place);
+    if (spot !== undefined) listed.get(spot)?.add(tag);
+  }
+  const changed = changedSpots(draft, listed);
+  for (const track of [...draft.tracks.values()]) {
+    for (const { spot } of track.sightings) {
+      if (listed.get(spot)?.has(track.tag) === false) leaveSpot(draft, reading, draft.track(track.tag), spot);
+    }
+  }
+  for (const sighting of reading.present) tagCame(draft, reading, sighting);
+  deviceCaughtUp(draft, reading.device);
+  askAboutBlindTime(draft, reading, changed);
+}
+
+function changedSpots(draft: WindowDraft, listed: ReadonlyMap<Spot, ReadonlySet<TagId>>): readonly Spot[] {
+  return [...listed]
+    .filter(([spot, tags]) => {
+      for (const track of draft.tracks.values()) {
+        if (draft.refOf(track.tag) === undefined) continue;
+        const restedHere = track.rest?.spot === spot && track.rest.state === 'lies' && !isLatching(spot);
+        const isNewHere = tags.has(track.tag) && track.rest?.spot !== spot;
+        if (isNewHere || (restedHere && !tags.has(track.tag))) return true;
+      }
+      return [...tags].some((tag) => !draft.tracks.has(tag) && draft.refOf(tag) !== undefined);
+    })
+    .map(([spot]) => spot);
+}
+
+function askAboutBlindTime(draft: WindowDraft, reading: Extract<Reading, { readonly type: 'snapshot' }>, changed: readonly Spot[]): void {
+  const interval = draft.window.blind.get(reading.device);
+  if (interval === undefined) return;
+  const blind = new Map(draft.window.blind);
+  blind.delete(reading.device);
+  draft.set({ blind });
+  const zones: readonly SensedZone[] = [...new Set(changed.flatMap(zonesOfSpot))];
+  if (zones.length === 0) return;
+  const doubt = { about: 'blind-interval', zones, ...interval } as const;
+  draft.state({ type: 'question-raised', question: questionId(`blind:${reading.id}`), doubt }, reading.atMs, [reading.id]);
+}

@@ -1,0 +1,44 @@
+import { isBoardZone } from '#vocabulary/zones';
+import { isBlind } from './blindness.ts';
+import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
+import { after, type WindowDraft } from './window-draft.ts';
+import type { Sighting, Track } from './windows.ts';
+
+/**
+ * Tags that are no card of this hand. A garbled identity never becomes a card, and the second deck is nobody's business, until
+ * one of its cards lies on the board or among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
+ */
+export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclude<TagMeaning, { readonly deck: 'in-play' }>): void {
+  const [seen] = track.sightings.filter(({ spot }) => !isBlind(draft, spot));
+  const waitMs = meaning.deck === 'none' ? draft.setup.timings.unknownTagMs : draft.setup.timings.foreignCardMs;
+  if (seen === undefined || track.told === seen.reading || !mattersAt(draft, track, meaning, seen)) {
+    draft.put({ ...track, dueAtMs: Number.POSITIVE_INFINITY });
+    return;
+  }
+  const statedAtMs = after(seen.sinceMs, waitMs);
+  if (draft.window.nowMs < statedAtMs) {
+    draft.put({ ...track, dueAtMs: statedAtMs });
+    return;
+  }
+  const zone = zonesOfSpot(seen.spot)[0] ?? 'B1';
+  const type = meaning.deck === 'none' ? 'unknown-tag' : 'foreign-card';
+  draft.state({ type, zone, pseudonym: meaning.pseudonym }, draft.window.nowMs, [seen.reading]);
+  draft.put({ ...track, told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY });
+}
+
+function mattersAt(draft: WindowDraft, track: Track, meaning: TagMeaning, seen: Sighting): boolean {
+  if (meaning.deck === 'none') return true;
+  if (seen.spot === 'BURN' || seen.spot === 'MUCK' || seen.spot === 'ASIDE') return false;
+  if (strangersAt(draft, seen.spot) > 1) return false;
+  // Where the shoe is watched a dealt card was seen leaving it; where not, it must at least lie with cards that were dealt.
+  const isDealt = draft.setup.profile.senses.shoe ? track.exit !== null : draft.countAt(seen.spot) > 1;
+  return isDealt || seen.spot === 'BOARD' || isBoardZone(seen.spot);
+}
+
+function strangersAt(draft: WindowDraft, spot: Spot): number {
+  let count = 0;
+  for (const track of draft.tracks.values()) {
+    if (track.sightings.some((sighting) => sighting.spot === spot) && draft.setup.meaningOf(track.tag).deck === 'other') count++;
+  }
+  return count;
+}

@@ -1,0 +1,90 @@
+import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import { isBlind } from './blindness.ts';
+import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
+import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
+import { leaveBoard } from './spots.ts';
+import type { WindowDraft } from './window-draft.ts';
+import { CARDS_OF_TWO_DECKS, type Track } from './windows.ts';
+
+export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
+  const place = draft.setup.places.get(antennaKey(base.device, antenna));
+  const spot = place === undefined ? undefined : spotOf(place);
+  if (spot === undefined) return;
+  forgetPiles(draft);
+  if (!draft.tracks.has(tag) && draft.tracks.size >= CARDS_OF_TWO_DECKS + PERCEPTION_LIMITS.strangersMax) return;
+  const track = noteUnexited(draft, base, draft.track(tag));
+  if (spot === 'MUCK') {
+    // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
+    if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK') return;
+    draft.put({ ...track, gate: { atMs: base.atMs, reading: base.id } });
+    settle(draft, tag);
+    return;
+  }
+  if (track.sightings.some((sighting) => sighting.spot === spot)) return;
+  const wasCrowded = isBlind(draft, spot);
+  draft.recount(spot, 1, draft.refOf(tag) !== undefined);
+  const sightings = [...track.sightings, { spot, sinceMs: base.atMs, reading: base.id, isShown: false }];
+  const { rest } = track;
+  const isResumed = rest?.spot === spot && rest.state === 'hidden';
+  draft.put({ ...track, sightings, rest: isResumed ? { ...rest, state: 'lies' } : rest, gone: isResumed ? null : track.gone });
+  arriving(draft, tag, base.atMs);
+  settle(draft, tag);
+  if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
+}
+
+export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, good }: TagSighting): void {
+  const place = draft.setup.places.get(antennaKey(base.device, antenna));
+  const spot = place === undefined ? undefined : spotOf(place);
+  if (spot === undefined) return;
+  leaveSpot(draft, base, withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good), spot);
+}
+
+/**
+ * N of M: a place that a card rests on has read it sweep after sweep. One that gave good answers only once or twice before it lost the
+ * card read a neighbour's, or one on its way over it.
+ */
+function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+  const { rest } = track;
+  if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies') return track;
+  if (good >= PERCEPTION_LIMITS.restReadsMin || base.atMs - rest.arrivedMs > PERCEPTION_LIMITS.barelyReadMsMax) return track;
+  const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
+  leaveBoard(draft, track.tag, base.atMs);
+  return { ...draft.track(track.tag), rest: null };
+}
+
+export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot): void {
+  if (!track.sightings.some((sighting) => sighting.spot === spot)) return;
+  const { tag, rest } = track;
+  const wasCrowded = isBlind(draft, spot);
+  draft.recount(spot, -1, draft.refOf(tag) !== undefined);
+  const sightings = track.sightings.filter((sighting) => sighting.spot !== spot);
+  const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
+  const countsAsGone = isHome || rest === null || rest.state === 'lifted';
+  draft.put({
+    ...track,
+    sightings,
+    rest: isHome ? { ...rest, state: 'hidden' } : rest,
+    gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
+  });
+  if (sightings.length > 0) arriving(draft, tag, base.atMs);
+  if (sightings.length === 0 && rest === null && track.exit === null && draft.refOf(tag) === undefined) draft.drop(tag);
+  else settle(draft, tag);
+  if (wasCrowded && !isBlind(draft, spot)) sightReturned(draft, [spot]);
+}
+
+export function tagExited(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
+  const place = draft.setup.places.get(antennaKey(base.device, antenna));
+  if (place?.at !== 'shoe') return;
+  const track = draft.track(tag);
+  const ref = draft.refOf(tag);
+  if (ref === undefined) {
+    if (draft.setup.meaningOf(tag).deck === 'other') draft.put({ ...track, exit: { atMs: base.atMs, reading: base.id } });
+    return;
+  }
+  if (!takeExit(draft, base, track, ref)) return;
+  settle(draft, tag);
+  settleFlying(draft);
+}

@@ -1,0 +1,132 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Fact, FactBody } from '#vocabulary/facts';
+import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
+import type { TagId } from '#vocabulary/readings';
+import { type Ms, ms } from '#vocabulary/units';
+import type { PerceptionSetup, Spot } from './setups.ts';
+import { emptyTrack, type PerceptionWindow, type Track } from './windows.ts';
+
+/** The next window while it is being made, and the facts that fall out. Copies a map only when something in it changes. */
+export class WindowDraft {
+  readonly setup: PerceptionSetup;
+  readonly facts: Fact[] = [];
+  #window: PerceptionWindow;
+  #tracks: Map<TagId, Track> | undefined;
+
+  constructor(window: PerceptionWindow, setup: PerceptionSetup, nowMs: Ms) {
+    this.setup = setup;
+    this.#window = nowMs > window.nowMs ? { ...window, nowMs } : window;
+  }
+
+  get window(): PerceptionWindow {
+    return this.#window;
+  }
+
+  set(part: Partial<PerceptionWindow>): void {
+    this.#window = { ...this.#window, ...part };
+  }
+
+  get tracks(): ReadonlyMap<TagId, Track> {
+    return this.#window.tracks;
+  }
+
+  track(tag: TagId): Track {
+    return this.#window.tracks.get(tag) ?? emptyTrack(tag);
+  }
+
+  put(track: Track): void {
+    this.#writable().set(track.tag, track);
+  }
+
+  drop(tag: TagId): void {
+    this.#writable().delete(tag);
+  }
+
+  refOf(tag: TagId): CardRef | undefined {
+    const meaning = this.setup.meaningOf(tag);
+    return meaning.deck === 'in-play' ? meaning.ref : undefined;
+  }
+
+  /** The first of `from` causes the fact and, with what the fact says, makes its identity: the same readings give the same ids. */
+  state(body: FactBody, atMs: Ms, from: readonly ReadingId[]): FactId {
+    const id = factId([from[0], body.type, ...distinction(body)].join(':'));
+    const { recent } = this;
+    if (recent.has(id)) return id;
+    recent.add(id);
+    this.facts.push({ id, atMs, from, ...body });
+    return id;
+  }
+
+  countAt(spot: Spot): number {
+    return this.#window.present.get(spot) ?? 0;
+  }
+
+  /** Cards of the deck in play alone. */
+  ownAt(spot: Spot): number {
+    return this.#window.presentOwn.get(spot) ?? 0;
+  }
+
+  recount(spot: Spot, change: 1 | -1, isOwn: boolean): void {
+    const present = counted(this.#window.present, spot, change);
+    const presentOwn = isOwn ? counted(this.#window.presentOwn, spot, change) : this.#window.presentOwn;
+    const { emptySinceMs, nowMs } = this.#window;
+    this.set({ present, presentOwn, emptySinceMs: present.size === 0 ? (emptySinceMs ?? nowMs) : null });
+  }
+
+  /** All that `perceive` returns of the window: the time at which it wants to be called again is found here, once. */
+  finish(): PerceptionWindow {
+    if (this.#tracks === undefined) return this.#window;
+    let dueAtMs = Number.POSITIVE_INFINITY;
+    for (const track of this.#tracks.values()) if (track.dueAtMs < dueAtMs) dueAtMs = track.dueAtMs;
+    return { ...this.#window, dueAtMs };
+  }
+
+  /** Facts of this call, so that two causes of one call do not state the same thing twice. */
+  readonly recent = new Set<FactId>();
+
+  #writable(): Map<TagId, Track> {
+    if (this.#tracks === undefined) {
+      this.#tracks = new Map(this.#window.tracks);
+      this.set({ tracks: this.#tracks });
+    }
+    return this.#tracks;
+  }
+}
+
+export const later = (a: Ms, b: Ms): Ms => (a > b ? a : b);
+export const after = (at: Ms, wait: Ms): Ms => ms(at + wait);
+
+function counted(counts: ReadonlyMap<Spot, number>, spot: Spot, change: 1 | -1): ReadonlyMap<Spot, number> {
+  const next = new Map(counts);
+  const count = (counts.get(spot) ?? 0) + change;
+  if (count > 0) next.set(spot, count);
+  else next.delete(spot);
+  return next;
+}
+
+function distinction(body: FactBody): readonly (string | number)[] {
+  switch (body.type) {
+    case 'card-left-shoe':
+      return [body.ref];
+    case 'card-arriving':
+    case 'card-rested':
+    case 'card-lifted':
+    case 'card-left':
+      return [body.ref, body.zone];
+    case 'unknown-tag':
+    case 'foreign-card':
+      return [body.pseudonym, body.zone];
+    case 'duplicate-card':
+      return [body.ref];
+    case 'fact-withdrawn':
+      return [body.fact];
+    case 'question-raised':
+      return [body.question];
+    case 'reader-silent':
+    case 'reader-back':
+      return body.zones === 'shoe' ? ['shoe'] : body.zones;
+    case 'pressed':
+    case 'dialled':
+      return [];
+  }
+}

@@ -1,0 +1,109 @@
+import type { FactId, ReadingId } from '#vocabulary/ids';
+import type { DeviceId, TagId } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
+import type { SensedZone } from '#vocabulary/zones';
+import type { AntennaKey, Spot } from './setups.ts';
+
+/** What perception remembers between two readings. A value: `perceive` makes a new one. */
+export interface PerceptionWindow {
+  readonly nowMs: Ms;
+  readonly tracks: ReadonlyMap<TagId, Track>;
+  /** The earliest time at which a track wants to be looked at again. */
+  readonly dueAtMs: number;
+  /** The newest exit of the shoe: the card before it has landed. */
+  readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
+  readonly recentRests: readonly { readonly arrivedMs: Ms; readonly sweep: number }[];
+  /** With one board antenna: who lies there, in order of arrival. */
+  readonly board: readonly TagId[];
+  /** How many tags each place sees; strangers included, and those of the deck in play alone. */
+  readonly present: ReadonlyMap<Spot, number>;
+  readonly presentOwn: ReadonlyMap<Spot, number>;
+  readonly silentDevices: ReadonlyMap<DeviceId, Ms>;
+  readonly missingReaders: ReadonlyMap<AntennaKey, Ms>;
+  /** Back, but still telling what it kept: nothing is concluded before its snapshot says that this is all. */
+  readonly catchingUp: ReadonlySet<DeviceId>;
+  /** Since when every place has been watched: what should be seen by now counts from here at the earliest. */
+  readonly watchedSinceMs: Ms;
+  /** Devices whose next snapshot closes an interval in which something may have happened unseen. */
+  readonly blind: ReadonlyMap<DeviceId, { readonly fromMs: Ms; readonly toMs: Ms }>;
+  readonly sweepMs: ReadonlyMap<DeviceId, Ms>;
+  /** Since when no place has seen anything; null while something lies somewhere. */
+  readonly emptySinceMs: Ms | null;
+}
+
+export interface Track {
+  readonly tag: TagId;
+  readonly sightings: readonly Sighting[];
+  readonly gate: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  readonly rest: Rest | null;
+  readonly exit: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  /** It was out of the shoe before: a place that sees it says nothing new about the shoe. */
+  readonly isOut: boolean;
+  /** Seen on the table without having been seen leaving the shoe: the shoe missed it, or it came in a packet. */
+  readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  /** When a place last stopped seeing it, and what said so. */
+  readonly gone: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
+  readonly told: string | null;
+  readonly dueAtMs: number;
+}
+
+/** A place sees the tag, since then without a pause that it noticed. */
+export interface Sighting {
+  readonly spot: Spot;
+  readonly sinceMs: Ms;
+  readonly reading: ReadingId;
+  /** The screens have been told of it. */
+  readonly isShown: boolean;
+}
+
+/** What was stated last about where the card lies. */
+export interface Rest {
+  readonly spot: Spot;
+  readonly zone: SensedZone;
+  readonly fact: FactId;
+  readonly arrivedMs: Ms;
+  readonly reading: ReadingId;
+  readonly sweep: number;
+  readonly state: 'lies' | 'hidden' | 'lifted';
+  /** Nothing was stated about it before: a second place at nearly the same time makes this one a misreading. */
+  readonly isFirst: boolean;
+}
+
+export function emptyWindow(nowMs: Ms): PerceptionWindow {
+  return {
+    nowMs,
+    tracks: new Map(),
+    dueAtMs: Number.POSITIVE_INFINITY,
+    lastExit: null,
+    recentRests: [],
+    board: [],
+    present: new Map(),
+    presentOwn: new Map(),
+    silentDevices: new Map(),
+    missingReaders: new Map(),
+    catchingUp: new Set(),
+    watchedSinceMs: nowMs,
+    blind: new Map(),
+    sweepMs: new Map(),
+    emptySinceMs: nowMs,
+  };
+}
+
+/** Cards that may be registered and seen at once; what is beyond are strangers. */
+export const CARDS_OF_TWO_DECKS = 104;
+
+export function emptyTrack(tag: TagId): Track {
+  return {
+    tag,
+    sightings: [],
+    gate: null,
+    rest: null,
+    exit: null,
+    isOut: false,
+    unexited: null,
+    gone: null,
+    told: null,
+    dueAtMs: Number.POSITIVE_INFINITY,
+  };
+}

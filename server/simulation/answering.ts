@@ -1,0 +1,43 @@
+import type { QuestionView } from '#wire/verdicts';
+import type { Room } from './room.ts';
+import type { Script } from './script.ts';
+
+/** Somebody reads the question aloud, and they answer what is true: they know what they did. */
+export function* answerQuestion(room: Room, question: QuestionView): Script {
+  yield room.random.between(1800, 4000);
+  const isOpen = room.look()?.questions.some(({ id }) => id === question.id) === true;
+  if (!isOpen) return;
+  room.say(
+    { at: question.ask === 'td-decides' ? 'floor' : 'table' },
+    { type: 'answered', question: question.id, answer: truthfulAnswer(room, question) },
+  );
+  if (question.ask === 'had-acted') {
+    room.forgotten.clear();
+    room.believesRoundOver = false;
+  }
+  const began = room.world.nowMs;
+  yield () => room.look()?.questions.every(({ id }) => id !== question.id) === true || room.world.nowMs - began > 3000;
+}
+
+type Answer = 'yes' | 'no' | { option: string };
+
+function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView): Answer {
+  const option = (wanted: string): Answer => ({ option: options.find((key) => key === wanted) ?? options[0] ?? wanted });
+  switch (ask) {
+    case 'had-acted':
+      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat)) ? 'yes' : 'no';
+    case 'folded-or-swept':
+      return option(seats.every((seat) => room.folded.has(seat)) ? 'folded' : 'swept');
+    case 'where-is-card':
+    case 'which-place': {
+      const [pointer] = cards;
+      const card = pointer === undefined ? undefined : room.pointedAt(pointer);
+      return options.length === 0 ? 'yes' : option(card?.spot ?? '');
+    }
+    case 'td-decides':
+    case 'what-happened-while-blind':
+    case 'who-caused-it':
+    case 'was-hand-released':
+      return options.length === 0 ? 'yes' : option(options[0] ?? '');
+  }
+}

@@ -1,0 +1,130 @@
+import type { Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/public-view';
+import type { Room } from './room.ts';
+import type { Script } from './script.ts';
+import type { PlayInput } from './table-side.ts';
+
+type Act = Extract<PlayInput, { readonly type: 'act' }>['act'];
+
+/** The player whose turn it is thinks, acts, and says so, mostly. */
+export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
+  yield room.isEager ? room.random.between(500, 1300) : room.random.between(900, 4500);
+  if (!isStillAsked(room, seat)) return;
+  const view = room.look();
+  if (room.folded.has(seat) && room.cardsAt(seatZone(seat)).length === 0) {
+    // He threw his cards without a word, and the screen still asks him.
+    room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: 'fold' } });
+    yield* untilTurnMoves(room, seat);
+    return;
+  }
+  const act = chosenAct(room, options);
+  const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.noise.forgottenActs);
+  if (act.type === 'fold') {
+    yield* fold(room, seat);
+    return;
+  }
+  if (isQuiet && view !== null) {
+    yield* forget(room, view, seat);
+    return;
+  }
+  room.say({ at: 'seat', seat }, { type: 'act', seat, act });
+  yield* untilTurnMoves(room, seat);
+}
+
+/** Without turns on the screen (acts `rounds`, `none`): everybody acts by himself, and somebody presses NEXT. */
+export function* playRound(room: Room): Script {
+  for (const { seat } of room.seatsInHand()) {
+    yield room.random.between(700, 2500);
+    if (room.look()?.hold === true) return;
+    if (room.seatsInHand().length > 2 && room.random.chance(0.25)) yield* throwCards(room, seat);
+  }
+  yield 1000;
+  room.say({ at: 'table' }, { type: 'declared', what: { type: 'next' } });
+  yield 1500;
+}
+
+export function* fold(room: Room, seat: Seat): Script {
+  room.noteFolded(seat);
+  const isWordFirst = room.random.chance(0.8);
+  if (isWordFirst) room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: 'fold' } });
+  yield room.random.between(200, 900);
+  yield* throwCards(room, seat);
+  yield* untilTurnMoves(room, seat);
+}
+
+/** Both cards together, one a moment behind the other. */
+export function* throwCards(room: Room, seat: Seat): Script {
+  room.noteFolded(seat);
+  room.holding.delete(seat);
+  const ms = room.random.between(450, 700);
+  for (const card of [...room.cardsAt(seatZone(seat))]) {
+    room.world.show(card);
+    room.world.move(card, 'MUCK', ms + room.random.between(0, 120));
+  }
+  yield ms + 200;
+}
+
+/** He knocks or puts in his chips, and forgets the button. The next one notices, unless there is no next one. */
+function* forget(room: Room, view: PublicView, seat: Seat): Script {
+  room.forgotten.add(seat);
+  const next = nextToAct(view, seat);
+  if (next === undefined) {
+    // Everybody believes that the round is over: the dealer will go on.
+    yield room.random.between(800, 1500);
+    room.believesRoundOver = true;
+    return;
+  }
+  yield room.random.between(1500, 3500);
+  room.say({ at: 'seat', seat: next }, { type: 'act', seat: next, act: { type: 'check' } });
+  yield room.random.between(1200, 3000);
+  const turn = room.look()?.toAct;
+  if (turn?.seat === seat) {
+    room.say({ at: 'seat', seat }, { type: 'act', seat, act: turn.options.check ? { type: 'check' } : { type: 'call' } });
+    yield* untilTurnMoves(room, seat);
+  }
+  room.forgotten.delete(seat);
+}
+
+function chosenAct(room: Room, options: ActOptionsView): Act {
+  const { random } = room;
+  if (room.isEager && (options.check || options.call !== null)) return { type: options.check ? 'check' : 'call' };
+  if (options.check) {
+    if (options.bet !== null && random.chance(0.2)) return { type: 'bet', to: amount(room, options.bet) };
+    return { type: 'check' };
+  }
+  const mayFold = options.fold && room.seatsInHand().length > 2;
+  if (mayFold && random.chance(0.3)) return { type: 'fold' };
+  if (options.fold && random.chance(0.05)) return { type: 'fold' };
+  if (options.raise !== null && random.chance(0.08)) return { type: 'raise', to: amount(room, options.raise) };
+  if (options.call !== null) return { type: 'call' };
+  return options.allIn === null ? { type: 'fold' } : { type: 'all-in' };
+}
+
+/** Whole multiples of the smallest chip, near the least that is allowed. */
+function amount(room: Room, { min, max }: { readonly min: number; readonly max: number }): number {
+  const wanted = min * (1 + room.random.below(3));
+  return wanted >= max ? max : wanted;
+}
+
+/** Who is still to speak after this seat, if he only checks or calls: the players' own knowledge of the round. */
+export function nextToAct(view: PublicView, seat: Seat): Seat | undefined {
+  const highest = Math.max(0, ...view.seats.map(({ bet }) => bet));
+  const open = view.seats.filter((other) => other.seat !== seat && other.state === 'in-hand' && !hasSpoken(other, highest));
+  return [...open].sort((a, b) => ((a.seat - seat + 10) % 10) - ((b.seat - seat + 10) % 10))[0]?.seat;
+}
+
+function hasSpoken({ lastAct, bet }: SeatView, highest: number): boolean {
+  if (lastAct === null || bet < highest) return false;
+  return lastAct.act !== 'small-blind' && lastAct.act !== 'big-blind' && lastAct.act !== 'ante' && lastAct.act !== 'straddle';
+}
+
+function isStillAsked(room: Room, seat: Seat): boolean {
+  const view = room.look();
+  return view?.toAct?.seat === seat && view.questions.length === 0;
+}
+
+function* untilTurnMoves(room: Room, seat: Seat): Script {
+  const began = room.world.nowMs;
+  yield () => room.look()?.toAct?.seat !== seat || room.world.nowMs - began > 2500;
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import type { PortMaker } from '#bridge/serial-ports';
+import { SimPorts } from '#simulator/sim-binding';
+import type { SimWire } from '#simulator/sim-wire';
+import type { SimpleKind } from '#vocabulary/kinds';
+import type { TableProfile } from '#vocabulary/profiles';
+import type { SimulationView } from '#wire/public-view';
+import { type Boards, LivingTable, PANEL_MISTAKES, VISITORS_NOISE, VisitorsTemptation } from './living-table.ts';
+import { readingBoards } from './reading-boards.ts';
+import type { TableSide } from './table-side.ts';
+
+export interface LivingTableRunnerOptions {
+  readonly profile: TableProfile;
+  readonly seed: number | string;
+  readonly speed: number;
+  /** Boards at the level of readings unless others are handed in. */
+  readonly line?: BoardsAtPorts;
+}
+
+/** Boards under the felt, and the serial ports they are at. */
+export interface BoardsAtPorts {
+  readonly boards: Boards;
+  readonly ports: readonly string[];
+  readonly makePort: PortMaker;
+  /** Faster than this these boards cannot be. */
+  readonly speedMax: number;
+  /** What the boards have to say goes out. */
+  readonly flush: () => void;
+  readonly stop: () => void;
+}
+
+/** The living table of `npm start`: its boards are at serial ports inside this process, its people look at the public screen. */
+export interface LivingTableRunner {
+  /** For `openBridge`. */
+  readonly ports: readonly string[];
+  readonly makePort: PortMaker;
+  /** 0 while paused: the table's clock must stand still as well. */
+  readonly speed: () => number;
+  readonly start: (side: TableSide) => void;
+  readonly view: () => SimulationView;
+  readonly pause: (paused: boolean) => void;
+  readonly setSpeed: (speed: number) => void;
+  /** "Make this mistake at the next possible moment"; `false`: these people do not make it. */
+  readonly askMistake: (kind: SimpleKind) => boolean;
+  readonly stop: () => void;
+}
+
+export function createLivingTable({ profile, seed, speed, line = readingLine(profile) }: LivingTableRunnerOptions): LivingTableRunner {
+  const { boards } = line;
+  const temptation = new VisitorsTemptation(seed);
+  let table: LivingTable | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const pace = new Pace(Math.min(speed, line.speedMax));
+  const step = (): void => {
+    const dueMs = pace.take();
+    if (dueMs > 0) {
+      if (table === undefined) boards.advance(dueMs);
+      else table.advance(dueMs);
+    }
+    line.flush();
+  };
+  return {
+    ports: line.ports,
+    makePort: line.makePort,
+    speed: () => pace.speed,
+    start: (side) => {
+      table = new LivingTable({ seed, noise: VISITORS_NOISE, boards, side, temptation, isEagerFirst: true });
+      timer ??= setInterval(step, STEP_MS);
+    },
+    view: () => ({ speed: pace.chosen, paused: pace.isPaused, mistakes: PANEL_MISTAKES, pending: temptation.pending }),
+    pause: (paused) => pace.pause(paused),
+    setSpeed: (chosen) => pace.choose(Math.min(chosen, line.speedMax)),
+    askMistake: (kind) => temptation.ask(kind),
+    stop: () => {
+      clearInterval(timer);
+      line.stop();
+    },
+  };
+}
+
+function readingLine(profile: TableProfile): BoardsAtPorts {
+  const simPorts = new SimPorts();
+  const wires = new Map<'hub' | 'shoe', SimWire>();
+  const waiting = new Map<'hub' | 'shoe', string>();
+  const hold = (device: 'hub' | 'shoe', bytes: string): unknown => waiting.set(device, (waiting.get(device) ?? '') + bytes);
+  // The table remembers what it has of which boot; these boards are new with every start.
+  const boards = readingBoards(profile, hold, randomInt(1, BOOTS));
+  for (const { name } of boards.devices) {
+    const wire = simPorts.plug(`sim:${name}`);
+    wire.onBytes((bytes) => boards.hear(name, bytes));
+    wires.set(name, wire);
+  }
+  return {
+    boards,
+    ports: boards.devices.map(({ name }) => `sim:${name}`),
+    makePort: simPorts.makePort,
+    speedMax: READING_SPEED_MAX,
+    flush: () => {
+      for (const [name, bytes] of waiting) wires.get(name)?.send(bytes);
+      waiting.clear();
+    },
+    stop: () => {
+      for (const wire of wires.values()) wire.unplug();
+    },
+  };
+}
+
+/** `--speed` (DESIGN §5). */
+const READING_SPEED_MAX = 50;
+
+/** 16 bits (PROTOCOL P-13). */
+const BOOTS = 0x10000;
+
+/** How much simulated time is due: the clock of the wall times a speed that people may change. */
+class Pace {
+  chosen: number;
+  isPaused = false;
+  #readMs = performance.now();
+  #owed = 0;
+
+  constructor(speed: number) {
+    this.chosen = speed;
+  }
+
+  get speed(): number {
+    return this.isPaused ? 0 : this.chosen;
+  }
+
+  pause(paused: boolean): void {
+    this.#catchUp();
+    this.isPaused = paused;
+  }
+
+  choose(speed: number): void {
+    this.#catchUp();
+    this.chosen = speed;
+  }
+
+  /** Whole milliseconds; after a pause of the process it lags rather than rushes. */
+  take(): number {
+    this.#catchUp();
+    const due = Math.floor(Math.min(this.#owed, LAG_MS_MAX * Math.max(1, this.speed)));
+    this.#owed = Math.min(this.#owed - due, 1);
+    return due;
+  }
+
+  #catchUp(): void {
+    const nowMs = performance.now();
+    this.#owed += (nowMs - this.#readMs) * this.speed;
+    this.#readMs = nowMs;
+  }
+}
+
+const STEP_MS = 5;
+const LAG_MS_MAX = 200;

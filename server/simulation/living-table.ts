@@ -1,0 +1,141 @@
+import type { PanelButton } from '#vocabulary/facts';
+import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
+import { habits, shuffleOtherDeck } from './habits.ts';
+import { MISTAKE_FOR, MISTAKES, mistakeOf } from './mistakes/catalogue.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import { NOISE, type Noise } from './noise.ts';
+import { play, type Temptation } from './people.ts';
+import { type FieldAntenna, Radio } from './radio.ts';
+import { SeededRandom } from './random.ts';
+import { Room } from './room.ts';
+import { ScriptRunner } from './script.ts';
+import type { TableSide } from './table-side.ts';
+import { TableWorld } from './table-world.ts';
+import type { ErrorLabel } from './truth.ts';
+
+/** What stands under the felt, whatever it is made of: reading-level devices, or simulated microcontrollers. */
+export interface Boards {
+  readonly antennas: readonly FieldAntenna[];
+  readonly press: (button: PanelButton, down: boolean) => void;
+  /** The world has changed what antennas see; `ms` pass. */
+  readonly advance: (ms: number) => void;
+}
+
+export interface LivingTableOptions {
+  readonly seed: number | string;
+  readonly noise: Noise;
+  readonly boards: Boards;
+  readonly side: TableSide;
+  readonly temptation: Temptation;
+  readonly onError?: (label: ErrorLabel) => void;
+  /** The first hand is played quickly, and everybody stays in. */
+  readonly isEagerFirst?: boolean;
+}
+
+/** People and cards in space and time, at the pace at which `advance` is called. Same seed, same screen: the same night. */
+export class LivingTable {
+  readonly world: TableWorld;
+  readonly room: Room;
+  readonly #radio: Radio;
+  readonly #boards: Boards;
+  readonly #scripts: readonly ScriptRunner[];
+  #releases: { readonly button: PanelButton; readonly atMs: number }[] = [];
+
+  constructor({ seed, noise, boards, side, temptation, onError, isEagerFirst }: LivingTableOptions) {
+    const random = new SeededRandom(seed);
+    this.world = new TableWorld(random.fork('world'));
+    this.world.shuffleShoe();
+    this.#boards = boards;
+    this.#radio = new Radio(this.world, noise, random.fork('radio'), boards.antennas);
+    this.room = new Room({
+      world: this.world,
+      side,
+      panel: { press: (button) => this.#press(button) },
+      noise,
+      random: random.fork('people'),
+      onError: onError ?? (() => {}),
+    });
+    this.room.isEager = isEagerFirst === true;
+    const scripts = [play(this.room, temptation), habits(this.room), shuffleOtherDeck(this.room)];
+    this.#scripts = scripts.map((script) => new ScriptRunner(script));
+  }
+
+  /** Lets time pass in slices that no card crosses an antenna within. */
+  advance(ms: number): void {
+    for (let left = ms; left > 0; left -= SLICE_MS) this.#slice(Math.min(left, SLICE_MS));
+  }
+
+  #slice(ms: number): void {
+    this.world.advance(this.world.nowMs + ms);
+    for (const script of this.#scripts) script.advance(this.world.nowMs);
+    this.#radio.update();
+    this.#releaseButtons();
+    this.#boards.advance(ms);
+  }
+
+  #press(button: PanelButton): void {
+    this.#boards.press(button, true);
+    this.#releases.push({ button, atMs: this.world.nowMs + PRESS_MS });
+  }
+
+  #releaseButtons(): void {
+    const due = this.#releases.filter(({ atMs }) => atMs <= this.world.nowMs);
+    if (due.length === 0) return;
+    this.#releases = this.#releases.filter(({ atMs }) => atMs > this.world.nowMs);
+    for (const { button } of due) this.#boards.press(button, false);
+  }
+}
+
+const SLICE_MS = 20;
+const PRESS_MS = 120;
+
+/** What the visitors of `npm start` see: forgotten burn, a clean hand, then now and then a mistake; and what they ask for on the panel. */
+export class VisitorsTemptation implements Temptation {
+  readonly #random: SeededRandom;
+  #firstHand: number | null = null;
+  #hand = 0;
+  #own: Mistake | undefined;
+  pending: SimpleKind[] = [];
+
+  constructor(seed: number | string) {
+    this.#random = new SeededRandom(seed);
+  }
+
+  /** "Make this mistake at the next possible moment." */
+  ask(kind: SimpleKind): boolean {
+    if (MISTAKE_FOR[kind] === undefined) return false;
+    if (!this.pending.includes(kind)) this.pending = [...this.pending, kind];
+    return true;
+  }
+
+  mistakeFor(hand: number): Mistake | undefined {
+    const [asked] = this.pending;
+    const error = asked === undefined ? undefined : MISTAKE_FOR[asked];
+    if (error !== undefined) return mistakeOf(error);
+    if (hand !== this.#hand) {
+      this.#hand = hand;
+      this.#firstHand ??= hand;
+      this.#own = this.#choose(hand - this.#firstHand);
+    }
+    return this.#own;
+  }
+
+  made(mistake: Mistake): void {
+    if (this.#own === mistake) this.#own = undefined;
+    this.pending = this.pending.filter((kind) => MISTAKE_FOR[kind] !== mistake.error);
+  }
+
+  #choose(nth: number): Mistake | undefined {
+    if (nth === 0) return mistakeOf('burn-forgotten-flop');
+    if (nth === 1 || !this.#random.chance(MISTAKES_PER_HAND)) return undefined;
+    return this.#random.pick(MISTAKES);
+  }
+}
+
+/** Self-dealt games are "riddled with mistakes" (PokerNews): a visitor should see one every few minutes. */
+const MISTAKES_PER_HAND = 0.4;
+
+export const PANEL_MISTAKES: readonly SimpleKind[] = SIMPLE_KINDS.filter((kind) => MISTAKE_FOR[kind] !== undefined);
+
+/** A table to look at: readers nearly as good as they get, people as they are. */
+export const VISITORS_NOISE: Noise = { ...NOISE.realistic, unplugsPerHand: 0, garbledLines: 0 };

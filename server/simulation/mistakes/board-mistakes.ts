@@ -1,0 +1,133 @@
+import type { BoardStreet } from '#vocabulary/zones';
+import type { Spot } from '../geometry.ts';
+import type { PhysicalError } from '../truth.ts';
+import { drawInARow, isBetting, isStreet, type Mistake, type Moment } from './mistake.ts';
+
+const PLACES: Readonly<Record<BoardStreet, readonly Spot[]>> = { flop: ['B1', 'B2', 'B3'], turn: ['B4'], river: ['B5'] };
+
+const isBurnOf = ({ step }: Moment, street: BoardStreet): boolean => step?.do === 'burn' && step.before === street;
+
+function burnForgotten(error: PhysicalError, street: BoardStreet): Mistake {
+  return {
+    error,
+    fits: (now) => isBurnOf(now, street),
+    *make(room) {
+      const [first = 'B1', ...more] = PLACES[street];
+      yield* room.draw(first);
+      room.label(error);
+      if (more.length > 0) yield room.random.between(500, 900);
+      if (room.look()?.hold !== true) yield* drawInARow(room, more);
+    },
+  };
+}
+
+function burnedTwice(error: PhysicalError, street: BoardStreet): Mistake {
+  return {
+    error,
+    fits: (now) => isBurnOf(now, street),
+    *make(room) {
+      yield* room.draw('BURN');
+      yield room.random.between(400, 900);
+      yield* room.draw('BURN');
+      room.label(error);
+    },
+  };
+}
+
+/** One card too many, on the next place. */
+function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot[]): Mistake {
+  return {
+    error,
+    fits: ({ step }) => step?.do === 'lay' && step.place === PLACES[street][0],
+    *make(room) {
+      const fine = PLACES[street].length;
+      yield* drawInARow(room, spots.slice(0, fine));
+      for (const spot of spots.slice(fine)) {
+        yield room.random.between(300, 500);
+        yield* room.draw(spot);
+      }
+      room.label(error);
+    },
+  };
+}
+
+/** Dealt while somebody has still to act. */
+function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
+  return {
+    error,
+    fits: (now) => isBetting(now) && isStreet(now.view, during) && now.view.burn.count <= BURNS_BEFORE[street],
+    *make(room) {
+      yield* room.draw('BURN');
+      yield room.random.between(500, 800);
+      const [first = 'B1', ...more] = PLACES[street];
+      yield* room.draw(first);
+      room.label(error);
+      if (more.length > 0) yield room.random.between(500, 900);
+      if (room.look()?.hold !== true) yield* drawInARow(room, more);
+    },
+  };
+}
+
+const BURNS_BEFORE: Readonly<Record<BoardStreet, number>> = { flop: 0, turn: 1, river: 2 };
+
+export const BOARD_MISTAKES: readonly Mistake[] = [
+  burnForgotten('burn-forgotten-flop', 'flop'),
+  burnForgotten('burn-forgotten-turn', 'turn'),
+  burnForgotten('burn-forgotten-river', 'river'),
+  burnedTwice('burned-twice-flop', 'flop'),
+  burnedTwice('burned-twice-turn', 'turn'),
+  burnedTwice('burned-twice-river', 'river'),
+  tooMany('flop-of-four', 'flop', ['B1', 'B2', 'B3', 'B4']),
+  tooMany('flop-of-five', 'flop', ['B1', 'B2', 'B3', 'B4', 'B5']),
+  tooMany('turn-of-two', 'turn', ['B4', 'B5']),
+  tooMany('river-of-two', 'river', ['B5', 'B5']),
+  early('flop-early', 'preflop', 'flop'),
+  early('turn-early', 'flop', 'turn'),
+  early('river-early', 'turn', 'river'),
+  {
+    error: 'burned-early',
+    fits: isBetting,
+    *make(room) {
+      yield* room.draw('BURN');
+      room.label('burned-early');
+    },
+  },
+  {
+    error: 'burn-turned',
+    fits: ({ step }) => step?.do === 'burn',
+    *make(room) {
+      yield* room.draw('BURN');
+      yield room.random.between(1500, 2500);
+      room.label('burn-turned');
+      const burn = room.look()?.burn.cards ?? [];
+      const newest = burn[burn.length - 1];
+      room.say(
+        { at: 'table' },
+        { type: 'declared', what: { type: 'burn-exposed', ...(newest === undefined ? {} : { card: newest.key }) } },
+      );
+    },
+  },
+  {
+    error: 'burn-into-muck',
+    fits: ({ step, view }) => step?.do === 'burn' && view.table.options.mergedBurnMuck !== true && view.table.senses.muck,
+    *make(room) {
+      yield* room.draw('MUCK');
+      room.label('burn-into-muck');
+    },
+  },
+  {
+    error: 'rabbit-hunt',
+    fits: ({ view }) => view.hand?.phase === 'clearing' && nextPlace(view.board.map(({ cards }) => cards.length)) !== undefined,
+    *make(room, { view }) {
+      const spot = nextPlace(view.board.map(({ cards }) => cards.length));
+      if (spot !== undefined) yield* room.draw(spot);
+      room.label('rabbit-hunt');
+      yield 2500;
+    },
+  },
+];
+
+function nextPlace(counts: readonly number[]): Spot | undefined {
+  const spots: readonly Spot[] = ['B1', 'B2', 'B3', 'B4', 'B5'];
+  return spots[counts.findIndex((count) => count === 0)];
+}

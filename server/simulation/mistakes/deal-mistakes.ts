@@ -1,0 +1,163 @@
+import { SEATS, type Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import type { CardKey } from '#wire/cards';
+import type { Room } from '../room.ts';
+import { isBetting, isDealing, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
+
+/** What goes wrong while the hole cards are dealt. */
+export const DEAL_MISTAKES: readonly Mistake[] = [
+  {
+    error: 'dealt-to-wrong-seat',
+    fits: (now) => isDealing(now) && otherPlayer(now) !== undefined,
+    *make(room, now) {
+      const seat = otherPlayer(now);
+      if (seat !== undefined) yield* room.draw(seatZone(seat));
+      room.label('dealt-to-wrong-seat');
+    },
+  },
+  {
+    error: 'dealt-to-empty-seat',
+    fits: (now) => isDealing(now) && emptySeat(now) !== undefined,
+    *make(room, now) {
+      const seat = emptySeat(now);
+      if (seat !== undefined) yield* room.draw(seatZone(seat));
+      room.label('dealt-to-empty-seat');
+    },
+  },
+  {
+    error: 'extra-card-to-first',
+    fits: (now) => isJustDealt(now) && now.room.firstDealt !== null,
+    *make(room) {
+      if (room.firstDealt !== null) yield* room.draw(seatZone(room.firstDealt));
+      room.label('extra-card-to-first');
+    },
+  },
+  {
+    error: 'extra-card-to-other',
+    fits: (now) => isJustDealt(now) && now.room.dealtSeats().length > 2,
+    *make(room) {
+      const seat = room.random.pick(room.dealtSeats().filter((dealt) => dealt !== room.firstDealt));
+      if (seat !== undefined) yield* room.draw(seatZone(seat));
+      room.label('extra-card-to-other');
+    },
+  },
+  {
+    error: 'dealt-one-short',
+    fits: (now) => isDealing(now) && now.view.next[1]?.do !== 'deal' && now.room.dealtCards > 0,
+    *make(room) {
+      yield room.random.between(1500, 3000);
+      room.label('dealt-one-short');
+      room.say({ at: 'table' }, { type: 'declared', what: { type: 'deal-done' } });
+    },
+  },
+  {
+    error: 'hole-card-turned-by-dealer',
+    fits: isDealing,
+    *make(room, { step }) {
+      if (step?.do !== 'deal') return;
+      yield* room.draw(seatZone(step.seat));
+      yield room.random.between(1500, 2500);
+      room.label('hole-card-turned-by-dealer');
+      const what = { type: 'exposed', seat: step.seat, cause: 'dealer', ...newestCard(room, step.seat) } as const;
+      room.say({ at: 'table' }, { type: 'declared', what });
+    },
+  },
+  {
+    error: 'boxed-card',
+    fits: isDealing,
+    *make(room, { step }) {
+      if (step?.do !== 'deal') return;
+      yield* room.draw(seatZone(step.seat));
+      yield room.random.between(1500, 2500);
+      room.label('boxed-card');
+      room.say({ at: 'table' }, { type: 'declared', what: { type: 'boxed', ...newestCard(room, step.seat) } });
+    },
+  },
+  {
+    error: 'neighbour-saw-card',
+    fits: (now) => isDealing(now) && now.room.dealtSeats().length > 1,
+    *make(room) {
+      const [by, owner] = room.random.shuffled(room.dealtSeats());
+      yield room.random.between(500, 1000);
+      room.label('neighbour-saw-card');
+      if (by !== undefined && owner !== undefined) {
+        room.say({ at: 'table' }, { type: 'declared', what: { type: 'seen', by, owner, ...newestCard(room, owner) } });
+      }
+    },
+  },
+  {
+    error: 'card-dropped-by-dealer',
+    fits: isDealing,
+    *make(room, { step }) {
+      if (step?.do !== 'deal') return;
+      yield* room.draw('FLOOR');
+      yield room.random.between(1500, 3000);
+      room.label('card-dropped-by-dealer');
+      room.say({ at: 'table' }, { type: 'declared', what: { type: 'dropped', cause: 'dealer', seat: step.seat } });
+    },
+  },
+  {
+    error: 'card-pushed-back',
+    fits: isDealing,
+    *make(room, { step }) {
+      const card = room.world.topOfShoe();
+      if (card === undefined || step?.do !== 'deal') return;
+      yield* room.carry(card, seatZone(step.seat));
+      yield room.random.between(1800, 2500);
+      // He takes it back, for whatever reason, puts it into the shoe, and deals it again.
+      room.world.put(card, 'SHOE');
+      yield room.random.between(2000, 3000);
+      yield* room.draw(seatZone(step.seat));
+      room.label('card-pushed-back');
+    },
+  },
+  {
+    error: 'other-deck-dealt',
+    // As the very first card it would make the other deck the one that plays.
+    fits: (now) => isDealing(now) && now.room.dealtCards > 0,
+    *make(room, { step }) {
+      const card = room.world.cards.find(({ deck, spot, flight }) => deck === 'B' && spot === 'HANDS' && flight === null);
+      if (card === undefined || step?.do !== 'deal') return;
+      room.world.put(card, 'SHOE');
+      yield* room.draw(seatZone(step.seat));
+      room.label('other-deck-dealt');
+      // Somebody sees the wrong back after a while and takes it away.
+      yield room.random.between(9000, 14_000);
+      room.world.put(card, 'HANDS');
+    },
+  },
+  {
+    error: 'absent-player-dealt-in',
+    fits: (now) => isDealing(now) && now.view.next.length > 2 && now.room.dealtSeats().length > 2,
+    *make(room) {
+      const seat = room.random.pick(room.dealtSeats());
+      yield 400;
+      room.label('absent-player-dealt-in');
+      if (seat !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'absent', seat } });
+    },
+  },
+];
+
+function isJustDealt(now: Moment): boolean {
+  return isBetting(now) && isStreet(now.view, 'preflop') && isRoundFresh(now);
+}
+
+function otherPlayer({ view, step }: Moment): Seat | undefined {
+  if (step?.do !== 'deal') return undefined;
+  const players = view.seats.filter(({ state }) => state === 'in-hand' || state === 'all-in').map(({ seat }) => seat);
+  const index = players.indexOf(step.seat);
+  const next = players[(index + 1) % players.length];
+  return next === step.seat ? undefined : next;
+}
+
+function emptySeat({ view }: Moment): Seat | undefined {
+  const empty = view.seats.filter(({ state }) => state === 'empty').map(({ seat }) => seat);
+  return SEATS.find((seat) => empty.includes(seat));
+}
+
+/** The newest card that the screen shows before a seat, by its name there. */
+export function newestCard(room: Room, seat: Seat): { readonly card?: CardKey } {
+  const cards = room.look()?.seats.find((view) => view.seat === seat)?.cards ?? [];
+  const newest = cards[cards.length - 1];
+  return newest === undefined ? {} : { card: newest.key };
+}

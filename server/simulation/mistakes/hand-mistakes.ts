@@ -1,0 +1,168 @@
+import type { Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import { nextToAct } from '../betting.ts';
+import type { Room } from '../room.ts';
+import { newestCard } from './deal-mistakes.ts';
+import { isBetting, type Mistake, type Moment } from './mistake.ts';
+
+/** What goes wrong with hands, and with what is said, while people bet. */
+export const HAND_MISTAKES: readonly Mistake[] = [
+  {
+    error: 'hole-card-turned-by-player',
+    fits: (now) => isBetting(now) && whole(now.room).length > 1,
+    *make(room) {
+      yield* tellOfCard(room, 'hole-card-turned-by-player', (seat) => ({
+        type: 'exposed',
+        seat,
+        cause: 'player-involuntary',
+        ...newestCard(room, seat),
+      }));
+    },
+  },
+  {
+    error: 'hole-card-shown-on-purpose',
+    fits: (now) => isBetting(now) && whole(now.room).length > 2,
+    *make(room) {
+      yield* tellOfCard(room, 'hole-card-shown-on-purpose', (seat) => ({ type: 'voluntary', seat, ...newestCard(room, seat) }));
+    },
+  },
+  {
+    error: 'card-dropped-by-player',
+    fits: (now) => isBetting(now) && whole(now.room).length > 1,
+    *make(room) {
+      const seat = room.random.pick(whole(room));
+      if (seat === undefined) return;
+      const named = newestCard(room, seat);
+      const cards = room.cardsAt(seatZone(seat));
+      const card = cards[cards.length - 1];
+      if (card !== undefined) yield* room.carry(card, 'FLOOR');
+      yield room.random.between(2000, 3000);
+      room.label('card-dropped-by-player');
+      room.say({ at: 'table' }, { type: 'declared', what: { type: 'dropped', cause: 'player', seat, ...named } });
+    },
+  },
+  {
+    error: 'live-hand-swept',
+    fits: (now) => isBetting(now) && bystander(now) !== undefined,
+    *make(room, now) {
+      const seat = bystander(now);
+      if (seat === undefined) return;
+      for (const card of [...room.cardsAt(seatZone(seat))]) room.world.move(card, 'MUCK', room.random.between(500, 700));
+      yield 800;
+      room.label('live-hand-swept');
+    },
+  },
+  {
+    error: 'folded-hand-taken-back',
+    fits: (now) => isBetting(now) && foldedSeat(now) !== undefined,
+    *make(room, now) {
+      const seat = foldedSeat(now);
+      if (seat === undefined) return;
+      yield room.random.between(1500, 3500);
+      const cards = room.cardsAt('MUCK').slice(-2);
+      for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
+      yield 800;
+      room.label('folded-hand-taken-back');
+      yield room.random.between(3000, 5000);
+    },
+  },
+  {
+    error: 'card-given-to-neighbour',
+    fits: (now) => isBetting(now) && whole(now.room).length > 2,
+    *make(room) {
+      const seats = whole(room);
+      const giver = room.random.pick(seats);
+      const taker = seats[((giver === undefined ? 0 : seats.indexOf(giver)) + 1) % seats.length];
+      if (giver === undefined || taker === undefined) return;
+      const [card] = room.cardsAt(seatZone(giver));
+      if (card !== undefined) yield* room.carry(card, seatZone(taker));
+      room.label('card-given-to-neighbour');
+    },
+  },
+  {
+    error: 'stranger-on-place',
+    fits: isBetting,
+    *make(room) {
+      const card = room.world.cards.find(({ deck }) => deck === 'stranger');
+      const seat = room.random.pick(whole(room));
+      if (card === undefined || seat === undefined) return;
+      room.world.put(card, seatZone(seat));
+      room.label('stranger-on-place');
+      yield room.random.between(7000, 12_000);
+      room.world.put(card, 'HANDS');
+    },
+  },
+  {
+    error: 'acted-out-of-turn',
+    fits: (now) => isBetting(now) && later(now) !== undefined,
+    *make(room, now) {
+      const seat = later(now);
+      if (seat === undefined) return;
+      yield room.random.between(500, 1500);
+      room.label('acted-out-of-turn');
+      room.say({ at: 'floor' }, { type: 'act', seat, act: now.view.toAct?.options.check === true ? { type: 'check' } : { type: 'call' } });
+      yield 1500;
+    },
+  },
+  {
+    error: 'bet-too-small',
+    fits: (now) => isBetting(now) && (now.view.toAct?.options.bet?.min ?? 0) >= 50,
+    *make(room, { view }) {
+      const { toAct } = view;
+      if (toAct?.options.bet === undefined || toAct.options.bet === null) return;
+      yield room.random.between(500, 1500);
+      room.label('bet-too-small');
+      room.say({ at: 'floor' }, { type: 'act', seat: toAct.seat, act: { type: 'bet', to: Math.floor(toAct.options.bet.min / 50) * 25 } });
+      yield 1500;
+    },
+  },
+  {
+    error: 'string-bet',
+    fits: (now) => isBetting(now) && (now.view.toAct?.options.raise ?? null) !== null && now.view.toAct?.options.call !== null,
+    *make(room, { view }) {
+      const { toAct } = view;
+      if (toAct?.options.raise === undefined || toAct.options.raise === null) return;
+      yield room.random.between(500, 1500);
+      room.label('string-bet');
+      const words = { type: 'call-then-raise', amount: toAct.options.raise.min } as const;
+      room.say({ at: 'floor' }, { type: 'said', seat: toAct.seat, words });
+      yield 1500;
+    },
+  },
+];
+
+type Told = Extract<Parameters<Room['say']>[1], { readonly type: 'declared' }>['what'];
+
+function* tellOfCard(room: Room, error: Parameters<Room['label']>[0], what: (seat: Seat) => Told): ReturnType<Mistake['make']> {
+  const seat = room.random.pick(whole(room));
+  if (seat === undefined) return;
+  yield room.random.between(800, 1500);
+  room.label(error);
+  room.say({ at: 'table' }, { type: 'declared', what: what(seat) });
+}
+
+/** Seats whose two cards lie before them, on the table and on the screen. */
+function whole(room: Room): readonly Seat[] {
+  return room
+    .seatsInHand()
+    .filter(({ seat, cards }) => cards.length === 2 && room.cardsAt(seatZone(seat)).length === 2 && !room.holding.has(seat))
+    .map(({ seat }) => seat);
+}
+
+/** In the hand, and not the one whose turn it is: nobody would take his cards for folded. */
+function bystander({ room, view }: Moment): Seat | undefined {
+  const others = whole(room).filter((seat) => seat !== view.toAct?.seat);
+  return others.length > 1 ? others[0] : undefined;
+}
+
+function foldedSeat({ room, view }: Moment): Seat | undefined {
+  if (room.cardsAt('MUCK').length < 2) return undefined;
+  return view.seats.find(({ seat, state }) => state === 'folded' && room.lastFolded === seat && room.cardsAt(seatZone(seat)).length === 0)
+    ?.seat;
+}
+
+/** Somebody who is to act in this round, but not yet. */
+function later({ view }: Moment): Seat | undefined {
+  const turn = view.toAct?.seat;
+  return turn === undefined ? undefined : nextToAct(view, turn);
+}

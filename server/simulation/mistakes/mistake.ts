@@ -1,0 +1,43 @@
+import type { PublicView } from '#wire/public-view';
+import type { StepView } from '#wire/steps';
+import type { Room } from '../room.ts';
+import type { Script } from '../script.ts';
+import type { PhysicalError } from '../truth.ts';
+
+/** Something that people do wrong, at a moment at which it can happen, in the way in which it happens. */
+export interface Mistake {
+  readonly error: PhysicalError;
+  /** Could it happen now, where the table is about to do `step`? */
+  readonly fits: (now: Moment) => boolean;
+  /** Does it, in place of the step, and labels it when the deed is done. What follows is up to the screen. */
+  readonly make: (room: Room, now: Moment) => Script;
+}
+
+export interface Moment {
+  readonly room: Room;
+  readonly view: PublicView;
+  readonly step: StepView | undefined;
+}
+
+export const isDealing = ({ step }: Moment): boolean => step?.do === 'deal';
+
+/** Somebody is to act and has not done so in silence. */
+export const isBetting = ({ view, step, room }: Moment): boolean =>
+  step?.do === 'bet' && view.toAct !== null && room.forgotten.size === 0 && !room.believesRoundOver;
+
+export const isStreet = (view: PublicView, street: 'preflop' | 'flop' | 'turn' | 'river'): boolean => view.hand?.street === street;
+
+/** Nobody has acted in this round yet. */
+export const isRoundFresh = ({ view }: Moment): boolean =>
+  view.seats.every(({ lastAct }) => lastAct === null || lastAct.act === 'small-blind' || lastAct.act === 'big-blind');
+
+/** Draws card after card; a person stops when the room tells him to. */
+export function* drawInARow(room: Room, spots: readonly Parameters<Room['draw']>[0][]): Script {
+  for (const [index, spot] of spots.entries()) {
+    if (index > 0) {
+      yield room.random.between(500, 900);
+      if (room.look()?.hold === true) return;
+    }
+    yield* room.draw(spot);
+  }
+}

@@ -1,0 +1,199 @@
+import type { PublicView } from '#wire/public-view';
+import type { StepView } from '#wire/steps';
+import { answerQuestion } from './answering.ts';
+import { playRound, takeTurn } from './betting.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import type { Room } from './room.ts';
+import type { Script } from './script.ts';
+import { carryOut, collect } from './steps.ts';
+
+/** Which mistake is to be made when its moment comes; asked before each thing that is done. */
+export interface Temptation {
+  readonly mistakeFor: (hand: number) => Mistake | undefined;
+  readonly made: (mistake: Mistake) => void;
+}
+
+/** The people of the table play for ever: they do what the screen asks for, answer its questions, act in turn, and sometimes err. */
+export function* play(room: Room, temptation: Temptation): Script {
+  const patience = new Patience(room);
+  yield* beginFresh(room);
+  for (;;) {
+    const view = room.look();
+    if (view === null || view.hand === null) {
+      yield 300;
+      continue;
+    }
+    room.follow(view);
+    const [question] = view.questions;
+    if (question !== undefined) {
+      yield* answerQuestion(room, question);
+      continue;
+    }
+    if (patience.isOver(view)) {
+      yield* giveUp(room);
+      continue;
+    }
+    const step = view.next[0];
+    const mistake = view.hold ? undefined : temptation.mistakeFor(view.hand.number);
+    if (mistake?.fits({ room, view, step }) === true) {
+      temptation.made(mistake);
+      yield* mistake.make(room, { room, view, step });
+      // They believe that all is well, and go on when they look up.
+      yield room.random.between(1800, 2800);
+      continue;
+    }
+    if (view.hand.phase === 'clearing') yield* clearTable(room, view);
+    else if (step === undefined) yield 400;
+    else if (room.believesRoundOver && step.do === 'bet') yield* dealOn(room, view);
+    else yield* takeStep(room, view, step, patience);
+  }
+}
+
+/** All cards are in the shoe: a hand that the table remembers as begun was given up. */
+function* beginFresh(room: Room): Script {
+  yield () => room.look() !== null && room.look()?.hand !== null;
+  const phase = room.look()?.hand?.phase;
+  if (phase !== 'waiting' && phase !== 'clearing') room.say({ at: 'floor' }, { type: 'void-hand', reason: 'begun anew' });
+  yield 1500;
+}
+
+function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patience): Script {
+  if (step.do === 'bet') {
+    if (view.toAct !== null) yield* takeTurn(room, view.toAct);
+    else yield* playRound(room);
+    return;
+  }
+  const attempt = patience.attempt(view, step);
+  if (attempt > 1) {
+    yield* insist(room, step, attempt);
+    return;
+  }
+  // A remedy was not expected: somebody reads it out first.
+  if (view.hold) yield* room.glance();
+  // Ordinary cards follow one another at the dealer's own pace; he looks up between them.
+  for (const next of inARow(view)) {
+    if (next !== step) {
+      patience.attempt(view, next);
+      if (room.look()?.hold !== view.hold) return;
+    }
+    room.noteDealt(next);
+    yield* carryOut(room, next);
+    yield room.random.between(150, 500);
+  }
+  const last = room.world.nowMs;
+  yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - last > 2500;
+}
+
+function inARow(view: PublicView): readonly Exclude<StepView, { readonly do: 'bet' }>[] {
+  const steps: Exclude<StepView, { readonly do: 'bet' }>[] = [];
+  for (const step of view.next) {
+    if (step.do === 'bet') break;
+    const isDrawn = step.do === 'deal' || step.do === 'lay';
+    const [first] = steps;
+    // A burn that no antenna sees is made and left behind: the screen cannot wait for it.
+    const followsBurn = first?.do === 'burn' && step.do === 'lay' && !view.table.senses.burn;
+    if (first !== undefined && !followsBurn && !(isDrawn && first.do === step.do)) break;
+    steps.push(step);
+  }
+  return steps;
+}
+
+/** The screen asks for it again: they push the cards straight, then press DONE, then ask for help. */
+function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, attempt: number): Script {
+  yield room.random.between(1500, 3000);
+  if (room.look()?.next[0]?.id !== step.id) return;
+  if (attempt === 2) for (const card of room.world.out()) if (room.random.chance(0.5)) room.world.show(card);
+  if (attempt === 3) room.done();
+  // A card that was drawn is not drawn again: it lies there, whatever the screen says.
+  const isDrawn = step.do === 'deal' || step.do === 'burn' || step.do === 'lay' || step.do === 'take-next';
+  if (attempt >= 4 && isDrawn) room.done();
+  if (attempt >= 4 && !isDrawn) yield* carryOut(room, step);
+  const began = room.world.nowMs;
+  yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > 2500;
+}
+
+/** For the people the round is over, because the last one knocked and forgot his button. */
+function* dealOn(room: Room, view: PublicView): Script {
+  room.believesRoundOver = false;
+  const street = view.hand?.street;
+  const places =
+    street === 'preflop'
+      ? (['B1', 'B2', 'B3'] as const)
+      : street === 'flop'
+        ? (['B4'] as const)
+        : street === 'turn'
+          ? (['B5'] as const)
+          : [];
+  for (const spot of places.length === 0 ? [] : (['BURN', ...places] as const)) {
+    if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;
+    yield* room.draw(spot);
+    yield room.random.between(500, 900);
+  }
+  if (places.length === 0) yield 3000;
+}
+
+/** The hand is over: everything back into the shoe, shuffled, and a pause until the screen asks for the next deal. */
+function* clearTable(room: Room, view: PublicView): Script {
+  yield room.random.between(1500, 3500);
+  yield* collect(room);
+  for (const { seat, state } of room.look()?.seats ?? []) {
+    if (state === 'busted') room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'rebuy', chips: REBUY } });
+  }
+  yield room.random.between(4000, 7000);
+  room.world.shuffleShoe();
+  const began = room.world.nowMs;
+  yield () => room.look()?.hand?.number !== view.hand?.number || room.world.nowMs - began > 40_000;
+}
+
+/** Nothing moves any more: the floor ends the hand. Each of these is counted as a dead end. */
+function* giveUp(room: Room): Script {
+  room.onDeadEnd();
+  room.say({ at: 'floor' }, { type: 'void-hand', reason: 'dead end' });
+  yield 2000;
+}
+
+/** How often the same thing was asked for, and how long nothing has changed. */
+class Patience {
+  readonly #room: Room;
+  #key = '';
+  #since = 0;
+  readonly #attempts = new Map<string, number>();
+  #hand = '';
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  attempt({ hand }: PublicView, step: StepView): number {
+    const of = `${hand?.number}/${hand?.redeal}`;
+    if (of !== this.#hand) this.#attempts.clear();
+    this.#hand = of;
+    const attempt = (this.#attempts.get(step.id) ?? 0) + 1;
+    this.#attempts.set(step.id, attempt);
+    return attempt;
+  }
+
+  isOver(view: PublicView): boolean {
+    const { nowMs } = this.#room.world;
+    const key = [
+      view.hand?.number,
+      view.hand?.redeal,
+      view.hand?.phase,
+      view.next[0]?.id,
+      view.toAct?.seat,
+      view.shoe.left,
+      view.questions.length,
+    ].join('|');
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#since = nowMs;
+    }
+    return nowMs - this.#since > DEAD_END_MS && view.hand?.phase !== 'clearing';
+  }
+}
+
+/** A new stack, as large as the first. */
+const REBUY = 10_000;
+
+/** Longer than any remedy's single step, shorter than a party's patience. */
+const DEAD_END_MS = 60_000;

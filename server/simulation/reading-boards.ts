@@ -1,0 +1,48 @@
+import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
+import type { TableProfile } from '#vocabulary/profiles';
+import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import type { Boards } from './living-table.ts';
+import { buttonNumber, type TableDevice, tableDevices } from './table-devices.ts';
+
+export interface ReadingBoards extends Boards {
+  readonly devices: readonly TableDevice[];
+  readonly hear: (device: 'hub' | 'shoe', bytes: string) => void;
+}
+
+/** The table's boards at the level of readings. */
+export function readingBoards(profile: TableProfile, say: (device: 'hub' | 'shoe', bytes: string) => void, boot = 1): ReadingBoards {
+  const devices = tableDevices(profile, say, boot);
+  const hub = devices.find(({ name }) => name === 'hub');
+  return {
+    devices,
+    antennas: devices.flatMap(({ antennas }) => antennas),
+    press: (button, down) => hub?.device.setButton(buttonNumber(button), down),
+    advance: (ms) => {
+      for (const { device } of devices) device.advance(ms);
+    },
+    hear: (name, bytes) => devices.find((device) => device.name === name)?.device.hear(bytes),
+  };
+}
+
+/** What a set-up page would have learnt: which antenna is which place, which key says what. */
+export interface BoardWiring {
+  readonly antennas: readonly { readonly device: string; readonly antenna: number; readonly place: SensedZone | 'SHOE' | 'BOARD' }[];
+  readonly buttons: readonly { readonly device: string; readonly button: number; readonly means: PanelButton }[];
+}
+
+export function boardWiring({ senses, panel }: TableProfile): BoardWiring {
+  const hub = (antenna: number, place: SensedZone | 'BOARD'): BoardWiring['antennas'][number] => ({ device: 'hub', antenna, place });
+  const firstBoard = SEAT_ZONES.length;
+  const burn = firstBoard + BOARD_ZONES.length;
+  const board = senses.board === 'places' ? BOARD_ZONES.map((zone, index) => hub(firstBoard + index, zone)) : [hub(firstBoard, 'BOARD')];
+  return {
+    antennas: [
+      ...(senses.shoe ? [{ device: 'shoe', antenna: 0, place: 'SHOE' } as const] : []),
+      ...(senses.seats ? SEAT_ZONES.map((zone, index) => hub(index, zone)) : []),
+      ...(senses.board === 'none' ? [] : board),
+      ...(senses.burn ? [hub(burn, 'BURN')] : []),
+      ...(senses.muck ? [hub(burn + 1, 'MUCK')] : []),
+    ],
+    buttons: panel ? PANEL_BUTTONS.map((means, button) => ({ device: 'hub', button, means })) : [],
+  };
+}

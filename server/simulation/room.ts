@@ -1,0 +1,152 @@
+import type { PanelButton } from '#vocabulary/facts';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import type { CardPointer } from '#wire/cards';
+import type { PublicView, SeatView } from '#wire/public-view';
+import type { Spot } from './geometry.ts';
+import type { Noise } from './noise.ts';
+import type { SeededRandom } from './random.ts';
+import type { Script } from './script.ts';
+import type { PanelSide, PlayInput, Speaker, TableSide } from './table-side.ts';
+import type { TableWorld, WorldCard } from './table-world.ts';
+import type { ErrorLabel, PhysicalError } from './truth.ts';
+
+export interface RoomParts {
+  readonly world: TableWorld;
+  readonly side: TableSide;
+  readonly panel: PanelSide;
+  readonly noise: Noise;
+  readonly random: SeededRandom;
+  readonly onError: (label: ErrorLabel) => void;
+}
+
+/** The people's common ground: the table before them, the screen, and what they know they have done. */
+export class Room {
+  readonly world: TableWorld;
+  readonly random: SeededRandom;
+  readonly noise: Noise;
+  readonly #side: TableSide;
+  readonly #panel: PanelSide;
+  readonly #onError: (label: ErrorLabel) => void;
+  /** Who has acted without a word or a button in the round under way. */
+  readonly forgotten = new Set<Seat>();
+  /** The last one of a round forgot his button: for the people the round is over. */
+  believesRoundOver = false;
+  /** Who threw his own cards away; other hands in the muck were swept. */
+  readonly folded = new Set<Seat>();
+  /** Who holds his cards up, and till when. */
+  readonly holding = new Map<Seat, number>();
+
+  /** The first seat of this deal, and how many cards it has had so far. */
+  firstDealt: Seat | null = null;
+  dealtCards = 0;
+  lastFolded: Seat | null = null;
+  deadEnds = 0;
+  /** The first hand of a demonstration: quick, and everybody stays in. */
+  isEager = false;
+  #eagerHand: number | undefined;
+  #hand = '';
+  #round = '';
+
+  constructor({ world, side, panel, noise, random, onError }: RoomParts) {
+    this.world = world;
+    this.#side = side;
+    this.#panel = panel;
+    this.noise = noise;
+    this.random = random;
+    this.#onError = onError;
+  }
+
+  look(): PublicView | null {
+    return this.#side.look();
+  }
+
+  say(who: Speaker, input: PlayInput): void {
+    this.#side.say(who, input);
+  }
+
+  press(button: PanelButton): void {
+    this.#panel.press(button);
+  }
+
+  done(): void {
+    this.say({ at: 'table' }, { type: 'declared', what: { type: 'done' } });
+  }
+
+  label(error: PhysicalError): void {
+    this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
+  }
+
+  /** A new deal or a new round: what they knew of the last one is over. */
+  follow({ hand }: PublicView): void {
+    const deal = `${hand?.number}/${hand?.redeal}`;
+    this.#eagerHand ??= hand?.number;
+    if (hand?.number !== this.#eagerHand) this.isEager = false;
+    if (deal !== this.#hand) {
+      this.#hand = deal;
+      this.firstDealt = null;
+      this.dealtCards = 0;
+      this.lastFolded = null;
+      this.folded.clear();
+    }
+    const round = `${deal}/${hand?.street}`;
+    if (round === this.#round) return;
+    this.#round = round;
+    this.forgotten.clear();
+    this.believesRoundOver = false;
+  }
+
+  noteDealt(step: { readonly do: string; readonly seat?: Seat }): void {
+    if (step.do !== 'deal' || step.seat === undefined) return;
+    this.firstDealt ??= step.seat;
+    this.dealtCards += 1;
+  }
+
+  noteFolded(seat: Seat): void {
+    this.folded.add(seat);
+    this.lastFolded = seat;
+  }
+
+  onDeadEnd(): void {
+    this.deadEnds += 1;
+  }
+
+  cardsAt(spot: Spot): readonly WorldCard[] {
+    return this.world.pile(spot).filter((card) => card.deck === 'A');
+  }
+
+  /** Who plays this hand and has cards before him. */
+  seatsInHand(): readonly SeatView[] {
+    return (this.look()?.seats ?? []).filter(({ state }) => state === 'in-hand' || state === 'all-in');
+  }
+
+  dealtSeats(): readonly Seat[] {
+    return SEATS.filter((seat) => this.cardsAt(seatZone(seat)).length > 0);
+  }
+
+  /** The card that the screen points at: by its place, counted from the first that came there. */
+  pointedAt({ zone, index }: CardPointer): WorldCard | undefined {
+    const spot: Spot = zone === 'OFF' ? 'FLOOR' : zone;
+    const pile = this.cardsAt(spot);
+    return pile[index] ?? pile[pile.length - 1];
+  }
+
+  *carry(card: WorldCard, to: Spot): Script {
+    const ms = this.world.carryMs(card, to) * this.random.between(0.8, 1.3);
+    this.world.show(card);
+    this.world.move(card, to, ms);
+    yield () => card.flight === null;
+  }
+
+  /** Draws the top card of the shoe and carries it; nothing happens when the shoe is empty. */
+  *draw(to: Spot): Script {
+    const card = this.world.topOfShoe();
+    if (card === undefined) return;
+    yield* this.carry(card, to);
+  }
+
+  /** What a person needs to notice something on the screen. */
+  *glance(): Script {
+    yield this.random.between(500, 1100);
+  }
+}

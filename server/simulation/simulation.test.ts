@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { NOISE } from './noise.ts';
+import { Radio } from './radio.ts';
+import { SeededRandom } from './random.ts';
+import { readingBoards } from './reading-boards.ts';
+import { ScriptRunner } from './script.ts';
+import { TableWorld } from './table-world.ts';
+
+const newWorld = (seed: number): TableWorld => new TableWorld(new SeededRandom(seed));
+
+describe('chance with a seed', () => {
+  it('tells the same night for the same seed, another one for another', () => {
+    const draw = (seed: number): readonly number[] => {
+      const random = new SeededRandom(seed);
+      return Array.from({ length: 20 }, () => random.next());
+    };
+    expect(draw(7)).toEqual(draw(7));
+    expect(draw(7)).not.toEqual(draw(8));
+    expect(draw(7).every((value) => value >= 0 && value < 1)).toBe(true);
+  });
+
+  it('is even: a hundred thousand draws fill ten drawers alike', () => {
+    const random = new SeededRandom('even');
+    const drawers = Array.from({ length: 10 }, () => 0);
+    for (let draw = 0; draw < 100_000; draw++) {
+      const drawer = random.below(10);
+      drawers[drawer] = (drawers[drawer] ?? 0) + 1;
+    }
+    for (const count of drawers) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  });
+});
+
+describe('cards in space and time', () => {
+  it('are neither made nor lost, whatever is done with them', () => {
+    const world = newWorld(3);
+    const spots = ['S1', 'S5', 'B1', 'BURN', 'MUCK', 'SHOE', 'FLOOR'] as const;
+    for (let nowMs = 0; nowMs < 20_000; nowMs += 50) {
+      const card = world.random.pick(world.cards);
+      const spot = world.random.pick(spots);
+      if (card !== undefined && spot !== undefined) world.move(card, spot, world.random.between(100, 900));
+      world.advance(nowMs);
+      const lying = [...world.piles.values()].flat();
+      expect(new Set(lying).size).toBe(lying.length);
+      expect(lying.length + world.cards.filter(({ flight }) => flight !== null).length).toBe(world.cards.length);
+    }
+  });
+
+  it('take their time: first the mouth of the shoe, then the way, then they lie', () => {
+    const world = newWorld(4);
+    const card = world.topOfShoe();
+    if (card === undefined) throw new Error('the shoe is full');
+    world.move(card, 'S3', 400);
+    world.advance(100);
+    expect(card.exitUntilMs).toBeGreaterThan(100);
+    world.advance(529);
+    expect(card.flight).not.toBeNull();
+    world.advance(530);
+    expect([card.spot, card.flight]).toEqual(['S3', null]);
+  });
+});
+
+describe('the radio', () => {
+  const seen = (level: keyof typeof NOISE, ms: number): Map<string, number> => {
+    const world = newWorld(5);
+    const boards = readingBoards(DEFAULT_PROFILES.full, () => {});
+    const radio = new Radio(world, NOISE[level], new SeededRandom(6), boards.antennas);
+    const card = world.topOfShoe();
+    if (card !== undefined) world.put(card, 'S3');
+    const counts = new Map<string, number>();
+    for (let nowMs = 0; nowMs < ms; nowMs += 100) {
+      world.advance(nowMs);
+      radio.update();
+      for (const { spots, view } of boards.antennas) {
+        for (const uid of view.tags) {
+          const key = uid === card?.uid ? (spots[0] ?? 'shoe') : 'ghost';
+          counts.set(key, (counts.get(key) ?? 0) + 1);
+        }
+      }
+    }
+    return counts;
+  };
+
+  it('without faults has each card at its own antenna, always and alone', () => {
+    expect([...seen('none', 60_000)]).toEqual([['S3', 599]]);
+  });
+
+  it('with faults misses it about one second in a hundred, and lets neighbours and ghosts read it now and then', () => {
+    const counts = seen('realistic', 2_000_000);
+    const own = counts.get('S3') ?? 0;
+    expect(own / 20_000).toBeGreaterThan(0.98);
+    expect(own / 20_000).toBeLessThan(0.997);
+    expect(counts.get('S2') ?? 0).toBeGreaterThan(5);
+    expect(counts.get('ghost') ?? 0).toBeGreaterThan(2);
+    expect(counts.get('S8') ?? 0).toBe(0);
+  });
+});
+
+describe('scripts', () => {
+  it('pause for a time or until something is so', () => {
+    const log: string[] = [];
+    let isReady = false;
+    const runner = new ScriptRunner(
+      (function* () {
+        log.push('began');
+        yield 100;
+        log.push('waited');
+        yield () => isReady;
+        log.push('ready');
+      })(),
+    );
+    runner.advance(0);
+    runner.advance(99);
+    expect(log).toEqual(['began']);
+    runner.advance(100);
+    runner.advance(500);
+    expect(log).toEqual(['began', 'waited']);
+    isReady = true;
+    runner.advance(501);
+    expect([log[2], runner.isDone]).toEqual(['ready', true]);
+  });
+});

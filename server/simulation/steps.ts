@@ -1,0 +1,92 @@
+import { isSeatZone, seatZone } from '#vocabulary/zones';
+import type { StepView } from '#wire/steps';
+import type { Spot } from './geometry.ts';
+import type { Room } from './room.ts';
+import type { Script } from './script.ts';
+
+/** Does with the hands what the screen asks for. Betting is not a matter of hands. */
+export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>): Script {
+  const table = { at: 'table' } as const;
+  switch (step.do) {
+    case 'deal':
+      yield* room.draw(seatZone(step.seat));
+      return;
+    case 'burn':
+      yield* room.draw(burnSpot(room));
+      return;
+    case 'lay':
+      yield* room.draw(step.place);
+      return;
+    case 'take-next':
+      yield* room.draw(spotOf(step.to));
+      return;
+    case 'move': {
+      const card = room.pointedAt(step.card);
+      if (card !== undefined) yield* room.carry(card, spotOf(step.to));
+      yield room.random.between(300, 700);
+      if (step.to === 'SHOE' || step.to === 'ASIDE') room.done();
+      return;
+    }
+    case 'show-card':
+      yield room.random.between(600, 1500);
+      room.say(table, { type: 'declared', what: { type: 'shown', card: step.card.key } });
+      return;
+    case 'collect':
+      yield* collect(room);
+      room.done();
+      return;
+    case 'shuffle':
+      yield room.random.between(5000, 8000);
+      room.world.shuffleShoe();
+      room.say(table, { type: 'declared', what: { type: 'shuffled' } });
+      return;
+    case 'cut':
+      yield room.random.between(1200, 2500);
+      room.say(table, { type: 'declared', what: { type: 'cut' } });
+      return;
+    case 'return-bets':
+      yield room.random.between(1500, 3000);
+      room.done();
+      return;
+    case 'gather':
+      yield room.random.between(900, 2000);
+      room.say(table, { type: 'declared', what: { type: 'bets-gathered' } });
+      return;
+    case 'flip':
+      yield room.random.between(500, 1000);
+      room.say(table, { type: 'declared', what: { type: 'flip', place: step.place } });
+      return;
+    case 'show':
+      yield room.random.between(800, 2500);
+      room.say({ at: 'seat', seat: step.seat }, { type: 'declared', what: { type: 'tabled', seat: step.seat } });
+      return;
+    case 'award':
+      yield room.random.between(1500, 3000);
+      room.done();
+      return;
+  }
+}
+
+/** All cards of the deck back into the shoe: pushed together, squared, put in. */
+export function* collect(room: Room): Script {
+  for (const card of room.world.out()) {
+    if (isSeatZone(zoneName(card.spot))) yield room.random.between(20, 90);
+    room.world.show(card);
+    room.world.put(card, 'HANDS');
+  }
+  yield room.random.between(1500, 2500);
+  for (const card of [...room.cardsAt('HANDS')]) room.world.put(card, 'SHOE');
+  room.holding.clear();
+}
+
+function burnSpot(room: Room): Spot {
+  return room.look()?.table.options.mergedBurnMuck === true ? 'MUCK' : 'BURN';
+}
+
+function spotOf(zone: Exclude<StepView & { do: 'move' }, never>['to']): Spot {
+  return zone === 'OFF' ? 'FLOOR' : zone;
+}
+
+function zoneName(spot: Spot): 'OFF' | Exclude<Spot, 'FLOOR' | 'HANDS'> {
+  return spot === 'FLOOR' || spot === 'HANDS' ? 'OFF' : spot;
+}

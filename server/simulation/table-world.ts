@@ -1,0 +1,150 @@
+import { distanceCm, type Point, pointBetween, pointOf, type Spot } from './geometry.ts';
+import type { SeededRandom } from './random.ts';
+
+/** A card as a thing: it has a tag and a place, and while it moves, a path. */
+export interface WorldCard {
+  readonly uid: string;
+  readonly deck: 'A' | 'B' | 'stranger';
+  /** What is printed on it, 0 to 51; only the table's owner, who registered the deck, and whoever sees its face know. */
+  readonly face: number;
+  spot: Spot;
+  /** Under way: where from, where to, and when it will lie. */
+  flight: Flight | null;
+  /** Held so that no antenna reads it: in a hand, bent up, under a bump. */
+  hiddenUntilMs: number;
+  /** Near the mouth of the shoe until then. */
+  exitUntilMs: number;
+}
+
+interface Flight {
+  readonly from: Point;
+  readonly to: Spot;
+  readonly beganMs: number;
+  readonly endsMs: number;
+}
+
+/** Cards in space and time. Knows no rule and no antenna: people move things, time passes. */
+export class TableWorld {
+  readonly random: SeededRandom;
+  readonly cards: readonly WorldCard[];
+  /** From the first that came to the last, for each spot. */
+  readonly piles = new Map<Spot, WorldCard[]>();
+  /** The top of the shoe is its last. */
+  nowMs = 0;
+  #flying: WorldCard[] = [];
+
+  constructor(random: SeededRandom) {
+    this.random = random;
+    this.cards = [...deck('A'), ...deck('B'), stranger(0)];
+    for (const card of this.cards) {
+      card.spot = card.deck === 'A' ? 'SHOE' : 'HANDS';
+      this.pile(card.spot).push(card);
+    }
+  }
+
+  pile(spot: Spot): WorldCard[] {
+    const known = this.piles.get(spot);
+    if (known !== undefined) return known;
+    const fresh: WorldCard[] = [];
+    this.piles.set(spot, fresh);
+    return fresh;
+  }
+
+  /** The cards of the deck in play that lie, or fly to, somewhere on the table. */
+  out(): readonly WorldCard[] {
+    return this.cards.filter((card) => card.deck === 'A' && (card.spot !== 'SHOE' || card.flight !== null));
+  }
+
+  topOfShoe(): WorldCard | undefined {
+    const shoe = this.pile('SHOE');
+    return shoe[shoe.length - 1];
+  }
+
+  shuffleShoe(): void {
+    const mixed = this.random.shuffled(this.pile('SHOE'));
+    this.piles.set('SHOE', mixed);
+  }
+
+  /** Starts a card on its way; it leaves its pile now and lies at `to` after `ms`. */
+  move(card: WorldCard, to: Spot, ms: number): void {
+    const from = this.positionOf(card);
+    const wasInShoe = card.spot === 'SHOE' && card.flight === null;
+    this.#takeFromPile(card);
+    if (wasInShoe) card.exitUntilMs = this.nowMs + EXIT_MS;
+    if (card.flight === null) this.#flying.push(card);
+    card.flight = { from, to, beganMs: this.nowMs + (wasInShoe ? EXIT_MS : 0), endsMs: this.nowMs + (wasInShoe ? EXIT_MS : 0) + ms };
+  }
+
+  /** Without a way that any antenna could see: carried high, or swept together with others. */
+  put(card: WorldCard, to: Spot): void {
+    this.#takeFromPile(card);
+    card.flight = null;
+    card.spot = to;
+    this.pile(to).push(card);
+  }
+
+  hide(card: WorldCard, ms: number): void {
+    card.hiddenUntilMs = Math.max(card.hiddenUntilMs, this.nowMs + ms);
+  }
+
+  show(card: WorldCard): void {
+    card.hiddenUntilMs = this.nowMs;
+  }
+
+  get isMoving(): boolean {
+    return this.#flying.length > 0;
+  }
+
+  advance(nowMs: number): void {
+    this.nowMs = nowMs;
+    if (this.#flying.length === 0) return;
+    for (const card of this.#flying) {
+      if (card.flight === null || nowMs < card.flight.endsMs) continue;
+      card.spot = card.flight.to;
+      card.flight = null;
+      this.pile(card.spot).push(card);
+    }
+    this.#flying = this.#flying.filter(({ flight }) => flight !== null);
+  }
+
+  positionOf(card: WorldCard): Point {
+    const { flight } = card;
+    if (flight === null) return pointOf(card.spot);
+    const share = (this.nowMs - flight.beganMs) / Math.max(1, flight.endsMs - flight.beganMs);
+    return pointBetween(flight.from, pointOf(flight.to), Math.min(1, Math.max(0, share)));
+  }
+
+  /** How long a hand takes to carry a card there: a metre and a half a second, and a moment to let go. */
+  carryMs(card: WorldCard, to: Spot): number {
+    return 120 + (distanceCm(this.positionOf(card), pointOf(to)) / 150) * 1000;
+  }
+
+  #takeFromPile(card: WorldCard): void {
+    const pile = this.pile(card.spot);
+    const index = pile.indexOf(card);
+    if (index >= 0) pile.splice(index, 1);
+  }
+}
+
+/** How long a card is in the mouth of the shoe while it is drawn. */
+const EXIT_MS = 130;
+
+function deck(name: 'A' | 'B'): WorldCard[] {
+  return Array.from({ length: 52 }, (_, face) => ({
+    // Seven bytes as on an NTAG: the maker's first byte, then what looks like a serial number.
+    uid: `04${name === 'A' ? 'A1' : 'B2'}${hex((face * 37 + 11) % 256)}${hex(face)}5C6A80`,
+    deck: name,
+    face,
+    spot: 'SHOE',
+    flight: null,
+    hiddenUntilMs: 0,
+    exitUntilMs: 0,
+  }));
+}
+
+/** Somebody's travel card. */
+function stranger(nth: number): WorldCard {
+  return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, spot: 'HANDS', flight: null, hiddenUntilMs: 0, exitUntilMs: 0 };
+}
+
+const hex = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');
