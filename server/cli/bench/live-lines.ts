@@ -1,0 +1,93 @@
+import { decodeDeviceLine } from '#protocol/codec';
+import { simulatedDecks } from '#simulation/decks';
+import { ReadingDevice } from '#simulator/reading-device';
+import { SimPorts } from '#simulator/sim-binding';
+import { startSabot } from '../start/assemble.ts';
+import { DEFAULT_START } from '../start/options.ts';
+import { withSimulatedDecks } from '../start/simulated-decks.ts';
+import type { TableDevices } from '../start/table-devices.ts';
+import type { Figure } from './figures.ts';
+import { percentile } from './figures.ts';
+import { startClients } from './live-fanout.ts';
+
+const CLIENTS = 100;
+const LINES = 200;
+/** Lines that come closer than this share a view: thirty a second at most (WIRE.md). */
+const PAUSE_MS = 60;
+
+/**
+ * A card leaves the shoe: from the moment at which the device's line is on the wire, through bridge, perception, engine and the
+ * flush of its row to the disk, to a hundred screens that have read the frame.
+ */
+export async function benchLines(emit: (figure: Figure) => void, say: (progress: string) => void, data: string): Promise<void> {
+  say(`${LINES} lines of a shoe to ${CLIENTS} screens each, with the flush to disk in the path`);
+  const shoe = createShoe();
+  const started = await startSabot({ ...DEFAULT_START, data, port: 0, portIsFixed: true }, async () => shoe.devices);
+  if (!started.ok) throw new Error(started.reason);
+  const clients = startClients({
+    url: `${started.value.url.replace('http', 'ws')}ws/tables/1`,
+    count: CLIENTS,
+    needle: '"card-left-shoe"',
+  });
+  await clients.ready;
+  const samples: number[] = [];
+  for (let line = 0; line < LINES; line++) {
+    const began = shoe.drawCard(line);
+    samples.push(...(await clients.heard(CLIENTS)).map((atMs) => atMs - began));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  await clients.stop();
+  await started.value.stop();
+  for (const [name, share] of [
+    ['p50', 0.5],
+    ['p99', 0.99],
+  ] as const) {
+    emit({ name: `live.line-to-frame.1x100.${name}`, value: percentile(samples, share), unit: 'ms' });
+  }
+}
+
+/** The shoe's antenna polls every few milliseconds. */
+const STEPS_MAX = 200;
+
+function createShoe(): { readonly devices: TableDevices; readonly drawCard: (nth: number) => number } {
+  const ports = new SimPorts();
+  const wire = ports.plug('sim:shoe');
+  let saidAt = 0;
+  let line = '';
+  const board = new ReadingDevice({ id: 'shoe', antennas: ['x'], buttons: 1, encoders: 0, lights: 1, ringRecords: 24 }, (bytes) => {
+    line += bytes;
+    // The last byte of the record is on the wire.
+    if (line.endsWith('\n')) {
+      const decoded = decodeDeviceLine(line.slice(line.lastIndexOf('\n', line.length - 2) + 1, -1));
+      if (decoded.ok && decoded.message.type === 'tag-exited') saidAt = performance.timeOrigin + performance.now();
+      line = '';
+    }
+    wire.send(bytes);
+  });
+  wire.onBytes((bytes) => board.hear(bytes));
+  const timer = setInterval(() => board.advance(20), 20);
+  const decks = simulatedDecks();
+  const tags = decks[0]?.tags.map(([tag]) => tag) ?? [];
+  const seen = board.views[0]?.tags as Set<string>;
+  return {
+    drawCard: (nth) => {
+      seen.clear();
+      board.advance(300);
+      seen.add(tags[nth % tags.length] ?? '');
+      saidAt = 0;
+      for (let step = 0; step < STEPS_MAX && saidAt === 0; step++) board.advance(1);
+      return saidAt;
+    },
+    devices: {
+      bridge: { ports: ['sim:shoe'], makePort: ports.makePort },
+      isSimulated: true,
+      speed: () => 1,
+      prepare: (core, master, entropy) => withSimulatedDecks(core, decks, master, entropy),
+      start: () => {},
+      view: () => null,
+      carryOut: () => 'not-now',
+      notes: [],
+      stop: () => clearInterval(timer),
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { openBridge } from '#bridge/bridge';
+import { LANGUAGES, type Language, wordsOf } from '#bridge/finding-words';
+import { type Finding, findingsOf } from '#bridge/findings';
+import type { BridgeHealth } from '#bridge/health';
+import { ms } from '#vocabulary/units';
+import { type Command, type CommandIo, UsageError } from '../command.ts';
+import { choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/ports.ts';
+
+/** A board restarts when it is opened (two seconds), greets, and beats once a second. */
+const SECONDS = 5;
+
+export const command: Command = {
+  name: 'doctor',
+  summary: 'look at ports, devices, antennas and noise; say what is wrong and what to do',
+  help: `usage: sabot doctor [--port PATH]… [--seconds N] [--sim mcu|readings] [--lang en|fr] [--json]
+
+Opens the ports for some seconds, greets what is there, and says for each port how it stands, for each device how its
+antennas read, and for each trouble what to do. Nothing is acknowledged: what a device has kept stays in the device.
+
+  --port PATH      look at this port (again for more); without it, at every board that the system lists
+  --seconds N      how long to look (${SECONDS}); boards need about two to restart when they are opened
+  --sim KIND       two simulated boards, to see what a healthy table looks like: mcu (the real firmware) or readings
+  --lang en|fr     the language of the findings (that of the system)
+  --json           one object a finding
+
+Exit status: 0 all is well, 1 something is wrong, 2 wrong usage.
+
+  sabot doctor
+  sabot doctor --port /dev/ttyACM0 --seconds 10`,
+  run: async (args, io) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { ...PORT_OPTIONS, lang: { type: 'string' }, json: { type: 'boolean' } },
+    });
+    const language = languageOf(values.lang ?? process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG']);
+    if (values.lang !== undefined && !LANGUAGES.some((known) => known === values.lang)) throw new UsageError('--lang is en or fr');
+    const seconds = secondsOf(values.seconds, SECONDS);
+    io.say(language === 'fr' ? `Écoute pendant ${seconds} s …` : `Listening for ${seconds} s …`);
+    const health = await listen(values, seconds, io);
+    const findings = findingsOf(health);
+    for (const finding of findings) print(finding, language, values.json === true, io);
+    return findings.some(({ level }) => level === 'fault') ? 1 : 0;
+  },
+};
+
+async function listen(values: Parameters<typeof choosePorts>[0], seconds: number, io: CommandIo): Promise<BridgeHealth> {
+  const chosen = await choosePorts(values);
+  const bridge = openBridge({
+    ports: chosen.ports,
+    discover: chosen.discover,
+    ...(chosen.makePort === undefined ? {} : { makePort: chosen.makePort }),
+    now: () => ms(performance.now()),
+    onReading: () => undefined,
+  });
+  try {
+    await waitSeconds(seconds, io.stop);
+    return bridge.health();
+  } finally {
+    await bridge.close();
+    chosen.close();
+  }
+}
+
+function print(finding: Finding, language: Language, json: boolean, io: CommandIo): void {
+  const words = wordsOf(finding, language);
+  if (json) {
+    io.out(JSON.stringify({ ...finding, ...words }));
+    return;
+  }
+  io.out(`${MARKS[finding.level]} ${words.says}`);
+  if (words.todo !== undefined) io.out(`    → ${words.todo}`);
+}
+
+function languageOf(tag: string | undefined): Language {
+  return tag?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
+}
+
+const MARKS: Readonly<Record<Finding['level'], string>> = { well: 'ok     ', warning: 'warning', fault: 'FAULT  ' };

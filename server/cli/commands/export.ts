@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { bodyOf } from '#journal/formats';
+import { formatDamage, readJournal } from '#journal/reader';
+import { type Command, UsageError } from '../command.ts';
+import { journalPath } from './verify.ts';
+
+export const command: Command = {
+  name: 'export',
+  summary: 'print a journal, one JSON object a row',
+  help: `usage: sabot export [--format jsonl] [--hand N] FILE
+
+FILE is a journal (journal.db) or a data folder that holds one; a copy or the journal of a running table.
+Prints each row, checked against the chain, as one line: seq, format, kind, hand, atMs, hash, body.
+Cards that were never made public stay sealed; their key is not in the journal.
+
+Exit status: 0 done, 1 the journal is damaged (what is before the damage was printed), 2 wrong usage.
+
+  sabot export data --hand 12 > hand-12.jsonl`,
+  run: async (args, io) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { format: { type: 'string', default: 'jsonl' }, hand: { type: 'string' } },
+      allowPositionals: true,
+    });
+    if (values.format !== 'jsonl') throw new UsageError(`there is no format '${values.format}'; there is jsonl`);
+    const hand = values.hand === undefined ? undefined : Number(values.hand);
+    if (hand !== undefined && !Number.isInteger(hand)) throw new UsageError(`'${values.hand}' is not the number of a hand`);
+    const { damage } = readJournal(journalPath(positionals), (entry) => {
+      if (hand === undefined || entry.hand === hand) io.out(JSON.stringify({ ...entry, body: bodyOf(entry) }));
+    });
+    if (damage === null) return 0;
+    io.say(`sabot export: ${formatDamage(damage)}; what is before it was printed.`);
+    return 1;
+  },
+};

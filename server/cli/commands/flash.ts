@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBridge } from '#bridge/bridge';
+import { LANGUAGES, type Language } from '#bridge/finding-words';
+import type { Hello } from '#protocol/generated/messages';
+import { helloOf, readImage, withDeviceId } from '#simulator/firmware-image';
+import { formatIntelHex } from '#simulator/intel-hex';
+import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';
+import { ms } from '#vocabulary/units';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
+import { avrdudeArguments, runAvrdude } from '../serial/avrdude.ts';
+import { type FlashWord, flashWords } from '../serial/flash-words.ts';
+
+/** A board restarts when its port is opened; its boot loader waits up to two seconds before it starts the program. */
+const HELLO_MS = 6000;
+
+export const command: Command = {
+  name: 'flash',
+  summary: 'write the firmware into a board',
+  help: `usage: sabot flash --port PATH [--board hub|shoe] [--id NAME] [--old-bootloader] [--dry-run] [--lang en|fr]
+
+Writes the committed image through avrdude and then asks the board what it runs. Without --board, the board is asked which
+it is; a new one does not know yet.
+
+  --port PATH        where the board is plugged in, such as /dev/ttyACM0 or /dev/serial/by-id/…
+  --board hub|shoe   hub: Arduino Mega 2560; shoe: Arduino Nano or Uno (ATmega328P)
+  --id NAME          what the device calls itself (1 to 12 of a–z, 0–9, '.' and '-'); needed when a table has two of a kind
+  --old-bootloader   a Nano made before 2018
+  --dry-run          say what would be done
+  --lang en|fr       the language of what is said (that of the system)
+
+Exit status: 0 written and answering, 1 not, 2 wrong usage.
+
+  sabot flash --port /dev/ttyACM0 --board hub`,
+  run: async (args, io) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        board: { type: 'string' },
+        id: { type: 'string' },
+        lang: { type: 'string' },
+        'old-bootloader': { type: 'boolean', default: false },
+        'dry-run': { type: 'boolean', default: false },
+      },
+    });
+    if (values.port === undefined) throw new UsageError('--port is needed');
+    if (values.lang !== undefined && !LANGUAGES.some((known) => known === values.lang)) throw new UsageError('--lang is en or fr');
+    const tag = values.lang ?? process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG'] ?? 'en';
+    const say = new Speaker(io, tag.toLowerCase().startsWith('fr') ? 'fr' : 'en');
+    const board = boardOf(values.board) ?? (await askBoard(values.port, say));
+    if (board === undefined) return 2;
+    const image = imageFor(board, values.id);
+    const job = { port: values.port, board, isOldBootloader: values['old-bootloader'] };
+    if (values['dry-run']) {
+      io.out(`avrdude ${avrdudeArguments({ ...job, file: `${board}.hex` }).join(' ')}`);
+      return 0;
+    }
+    return await write(job, image, say);
+  },
+};
+
+class Speaker {
+  readonly io: CommandIo;
+  readonly language: Language;
+
+  constructor(io: CommandIo, language: Language) {
+    this.io = io;
+    this.language = language;
+  }
+
+  say(word: FlashWord, values?: Readonly<Record<string, string | number>>): void {
+    this.io.say(flashWords(word, this.language, values));
+  }
+}
+
+function boardOf(text: string | undefined): BoardName | undefined {
+  const board = BOARD_NAMES.find((name) => name === text);
+  if (text !== undefined && board === undefined) throw new UsageError(`--board is ${BOARD_NAMES.join(' or ')}, not '${text}'`);
+  return board;
+}
+
+function imageFor(board: BoardName, id: string | undefined): Uint8Array {
+  const image = readImage(board);
+  if (id === undefined) return image;
+  try {
+    return withDeviceId(image, id);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function askBoard(port: string, speaker: Speaker): Promise<BoardName | undefined> {
+  speaker.say('asking', { port });
+  const hello = await helloAt(port, () => true);
+  if (hello?.antennas === 'x') return 'shoe';
+  if (hello !== undefined && hello.antennas.length > 1) return 'hub';
+  speaker.say('unknown-board', { port });
+  return undefined;
+}
+
+async function write(
+  job: { readonly port: string; readonly board: BoardName; readonly isOldBootloader: boolean },
+  image: Uint8Array,
+  speaker: Speaker,
+): Promise<ExitStatus> {
+  const { port, board } = job;
+  const expected = helloOf(board, image);
+  const folder = mkdtempSync(join(tmpdir(), 'sabot-flash-'));
+  try {
+    const file = join(folder, `${board}.hex`);
+    writeFileSync(file, formatIntelHex(image));
+    speaker.say('writing', { file: `${board}.hex`, port });
+    const end = await runAvrdude({ ...job, file }, speaker.io.say);
+    if (end.end === 'not-installed') {
+      speaker.say('no-avrdude', { command: `avrdude ${avrdudeArguments({ ...job, file: `${board}.hex` }).join(' ')}` });
+      return 1;
+    }
+    if (end.end === 'failed') {
+      speaker.say('failed', { status: end.status, hint: flashWords(end.hint, speaker.language) });
+      return 1;
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return await verify(port, expected, speaker);
+}
+
+async function verify(port: string, expected: Hello, speaker: Speaker): Promise<ExitStatus> {
+  const hello = await helloAt(port, ({ build, id }) => build === expected.build && id === expected.id);
+  if (hello === undefined) {
+    speaker.say('no-answer', { port });
+    return 1;
+  }
+  const values = { port, id: hello.id, firmware: hello.firmware, build: hex(hello.build), expected: hex(expected.build) };
+  if (hello.build !== expected.build || hello.id !== expected.id) {
+    speaker.say('other-build', values);
+    return 1;
+  }
+  speaker.say('verified', values);
+  return 0;
+}
+
+const hex = (build: number): string => build.toString(16).padStart(8, '0');
+
+/** The newest hello at this port: at once when it is the one looked for, else what there is after a while. */
+async function helloAt(port: string, isLookedFor: (hello: Hello) => boolean): Promise<Hello | undefined> {
+  let newest: Hello | undefined;
+  let found: () => void = () => undefined;
+  const isFound = new Promise<void>((resolve) => {
+    found = resolve;
+  });
+  const bridge = openBridge({
+    ports: [port],
+    now: () => ms(performance.now()),
+    onReading: () => undefined,
+    onFrame: (_port, frame) => {
+      if (frame.kind !== 'message' || frame.message.type !== 'hello') return;
+      newest = frame.message;
+      if (isLookedFor(newest)) found();
+    },
+  });
+  const timer = setTimeout(found, HELLO_MS);
+  await isFound;
+  clearTimeout(timer);
+  await bridge.close();
+  return newest;
+}

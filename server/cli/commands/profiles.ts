@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { DETECTIONS, type Detection, detectionOf } from '#engine/api';
+import { KIND_GROUPS, KINDS_BY_GROUP, SIMPLE_KINDS } from '#vocabulary/kinds';
+import { ACT_MODES, ACT_MODES_OF, type ActMode, DEFAULT_PROFILES, PROFILES, type TableProfile } from '#vocabulary/profiles';
+import { type Command, type CommandIo, UsageError } from '../command.ts';
+
+export const command: Command = {
+  name: 'profiles',
+  summary: 'what a table of each profile notices by itself, by a press, or not at all',
+  help: `usage: sabot profiles [PROFILE…] [--acts every|rounds|none] [--json]
+
+For each table profile (${PROFILES.join(', ')}): which irregularities it detects alone, which need somebody to press a button
+or to name the kind, and which it cannot know of.
+
+  --acts   with these acts instead of the profile's own: ${ACT_MODES.join(', ')}
+  --json   one object per profile and kind: profile, acts, kind, group, detection
+
+example: sabot profiles club stream --acts every`,
+  run: async (args, io) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { acts: { type: 'string' }, json: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const names = positionals.length === 0 ? PROFILES : positionals.map(profileNamed);
+    const acts = values.acts === undefined ? undefined : actsNamed(values.acts);
+    for (const name of names) {
+      const own = DEFAULT_PROFILES[name];
+      if (acts !== undefined && !ACT_MODES_OF[name].includes(acts)) {
+        io.say(`profile ${name} is not run with acts '${acts}', but with ${ACT_MODES_OF[name].join(' or ')}`);
+        continue;
+      }
+      const profile: TableProfile = { ...own, acts: acts ?? own.acts };
+      if (values.json) printObjects(profile, io);
+      else printTable(profile, io);
+    }
+    return 0;
+  },
+};
+
+function profileNamed(name: string): (typeof PROFILES)[number] {
+  const found = PROFILES.find((profile) => profile === name);
+  if (found === undefined) throw new UsageError(`there is no profile '${name}'; there are ${PROFILES.join(', ')}`);
+  return found;
+}
+
+function actsNamed(name: string): ActMode {
+  const found = ACT_MODES.find((mode) => mode === name);
+  if (found === undefined) throw new UsageError(`there are no acts '${name}'; there are ${ACT_MODES.join(', ')}`);
+  return found;
+}
+
+function printObjects(profile: TableProfile, io: CommandIo): void {
+  for (const group of KIND_GROUPS) {
+    for (const kind of KINDS_BY_GROUP[group]) {
+      io.out(JSON.stringify({ profile: profile.name, acts: profile.acts, kind, group, detection: detectionOf(kind, profile) }));
+    }
+  }
+}
+
+const HEADINGS: Readonly<Record<Detection, string>> = { alone: 'detects alone', press: 'needs a press', never: 'cannot know' };
+
+function printTable(profile: TableProfile, io: CommandIo): void {
+  const { senses } = profile;
+  const has = [
+    senses.shoe ? 'shoe' : '',
+    senses.seats ? 'seats' : '',
+    senses.board === 'none' ? '' : senses.board === 'places' ? 'five board places' : 'board (one antenna)',
+    senses.burn ? 'burn' : '',
+    senses.muck ? 'muck' : '',
+    profile.panel ? 'buttons' : '',
+  ].filter((part) => part !== '');
+  io.out(`${profile.name}: ${has.join(', ')}; acts ${profile.acts}`);
+  for (const detection of DETECTIONS) {
+    const kinds = SIMPLE_KINDS.filter((kind) => detectionOf(kind, profile) === detection);
+    io.out(`  ${HEADINGS[detection]} (${kinds.length}): ${kinds.length === 0 ? 'none' : kinds.join(' ')}`);
+  }
+  io.out('');
+}

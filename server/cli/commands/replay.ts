@@ -1,0 +1,82 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Event } from '#vocabulary/events';
+import { type Command, UsageError } from '../command.ts';
+import { DecidingAgain } from '../replay/deciding-again.ts';
+import { readRecordedEvents } from '../replay/recorded-events.ts';
+import { Story } from '../replay/story.ts';
+import { ENGLISH, FRENCH } from '../replay/story-words.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+export const command: Command = {
+  name: 'replay',
+  summary: 'tell a recorded evening as a story, and decide it once more',
+  help: `usage: sabot replay FILE [--hand N] [--lang fr|en] [--again] [--json]
+
+FILE is a journal (journal.db), a data folder that holds one, or the lines of \`sabot export\`.
+Tells what happened, one line each, with the time since the first line. A card has a name once everybody could know it.
+
+  --hand N   only this hand
+  --lang     fr or en; default en
+  --again    decide every recorded input once more with this version, and name what is decided differently
+  --json     the events themselves, one object a line
+
+Exit status: 0 told, 1 the record is damaged or something is decided differently now, 2 wrong usage.
+
+  sabot replay data --hand 12 --lang fr`,
+  run: async (args, io) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: {
+        hand: { type: 'string' },
+        lang: { type: 'string', default: 'en' },
+        again: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+    const path = recordPath(positionals);
+    const wanted = values.hand === undefined ? undefined : Number(values.hand);
+    if (wanted !== undefined && !Number.isInteger(wanted)) throw new UsageError(`'${values.hand}' is not the number of a hand`);
+    if (values.lang !== 'en' && values.lang !== 'fr') throw new UsageError(`there is no language '${values.lang}'; there are en and fr`);
+    let beganMs: number | undefined;
+    const say = (line: string, atMs: number): void => {
+      beganMs ??= atMs;
+      io.out(line === '' ? '' : `${clock(atMs - beganMs)}  ${line}`);
+    };
+    const story = new Story(values.lang === 'fr' ? FRENCH : ENGLISH, say);
+    const again = new DecidingAgain();
+    let hand: number | undefined;
+    const { trouble } = readRecordedEvents(path, (event: Event) => {
+      if (event.type === 'hand-begun') hand = event.setup.hand;
+      if (values.again) again.take(event);
+      if (wanted !== undefined && hand !== wanted) return;
+      if (values.json) io.out(JSON.stringify(event));
+      else story.tell(event);
+    });
+    story.flush();
+    again.finish();
+    if (values.again) io.say(`${again.inputs} inputs decided once more, ${again.differences.length} differently.`);
+    for (const difference of again.differences) io.say(difference);
+    if (trouble !== undefined) io.say(`sabot replay: ${trouble}; what is before it was told.`);
+    return trouble === undefined && again.differences.length === 0 ? 0 : 1;
+  },
+};
+
+function recordPath(positionals: readonly string[]): string {
+  const [named, ...more] = positionals;
+  if (named === undefined || more.length > 0) throw new UsageError('name one journal, data folder or export');
+  const path = existsSync(named) && statSync(named).isDirectory() ? join(named, 'journal.db') : named;
+  if (!existsSync(path)) throw new UsageError(`there is no file ${path}`);
+  return path;
+}
+
+/** `3:07.2`: minutes, seconds and tenths. */
+function clock(ms: number): string {
+  const seconds = Math.max(0, ms) / SECOND_MS;
+  const minutes = Math.floor(seconds / MINUTE_S);
+  return `${minutes}:${(seconds - minutes * MINUTE_S).toFixed(1).padStart(4, '0')}`;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
+import { readScenarios } from '../scenario/scenario-files.ts';
+
+export const command: Command = {
+  name: 'scenario',
+  summary: 'play scenario files through perception, engine and equity',
+  help: `usage: sabot scenario FILE… [--json]
+
+Plays every scenario of the files through the product's own perception, engine and equity, as a table would.
+
+  --json   one JSON object per scenario and line, exit status 0 whatever was expected;
+           without it: what differs from the expectations, exit status 1 when something does
+
+A file that is no scenario file, or an event that the grammar does not know: exit status 2.
+
+example: sabot scenario server/cli/scenarios/deal.json`,
+  run: async (args, io) => {
+    const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
+    if (positionals.length === 0) throw new UsageError('name a scenario file');
+    let status: ExitStatus = 0;
+    for (const file of positionals) status = Math.max(status, runFile(file, values.json === true, io)) as ExitStatus;
+    return status;
+  },
+};
+
+function runFile(file: string, asJson: boolean, io: CommandIo): ExitStatus {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    io.say(`sabot scenario: ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return 2;
+  }
+  const cases = readScenarios(text);
+  if (!cases.ok) {
+    io.say(`sabot scenario: ${file}: ${cases.reason}`);
+    return 2;
+  }
+  let different = 0;
+  for (const { id, kind, run, compare } of cases.value) {
+    if (run === undefined) {
+      io.say(`${file}: ${id} is of kind \`${kind}\`, life around the hands: skipped, it has tests of its own`);
+      continue;
+    }
+    const outcome = run();
+    if (asJson) {
+      io.out(JSON.stringify(outcome));
+      continue;
+    }
+    const differences = compare(outcome);
+    if (differences.length > 0) different += 1;
+    io.out(`${differences.length === 0 ? 'ok  ' : 'DIFF'} ${id.padEnd(6)} ${kind}`);
+    for (const difference of differences) io.out(`       ${difference}`);
+  }
+  return different === 0 ? 0 : 1;
+}

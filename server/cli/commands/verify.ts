@@ -1,0 +1,37 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { formatDamage, readJournal } from '#journal/reader';
+import { type Command, UsageError } from '../command.ts';
+
+export const command: Command = {
+  name: 'verify',
+  summary: 'check the whole chain of a journal and print its root',
+  help: `usage: sabot verify [--json] FILE
+
+FILE is a journal (journal.db) or a data folder that holds one; a copy or the journal of a running table.
+Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
+Whoever wrote the root down can prove later that nothing was changed.
+
+Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such file.
+
+  sabot verify data`,
+  run: async (args, io) => {
+    const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
+    const path = journalPath(positionals);
+    const { root, damage } = readJournal(path);
+    if (values.json === true) io.out(JSON.stringify({ file: path, rows: root.seq, root: root.hash, damage }));
+    else if (damage === null) io.out(`intact: ${root.seq} rows, root ${root.hash}`);
+    else io.out(`DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it are intact, root ${root.hash}`);
+    return damage === null ? 0 : 1;
+  },
+};
+
+/** The one file that the user named, or the journal inside the folder that he named. */
+export function journalPath(positionals: readonly string[]): string {
+  const [named, ...more] = positionals;
+  if (named === undefined || more.length > 0) throw new UsageError('name one journal file or data folder');
+  const path = existsSync(named) && statSync(named).isDirectory() ? join(named, 'journal.db') : named;
+  if (!existsSync(path)) throw new UsageError(`there is no file ${path}`);
+  return path;
+}

@@ -1,0 +1,85 @@
+import { type Command, type CommandIo, type ExitStatus, UsageError } from './command.ts';
+
+/** The commands of DESIGN §5. Each is loaded only when it is asked for, so that `sabot --help` stays instant. */
+const COMMANDS: Record<string, { readonly summary: string; readonly load: () => Promise<{ readonly command: Command }> }> = {
+  bench: { summary: 'measure one part of the product', load: () => import('./commands/bench.ts') },
+  decode: { summary: 'print a recording, one readable line a frame', load: () => import('./commands/decode.ts') },
+  doctor: {
+    summary: 'look at ports, devices, antennas and noise; say what is wrong and what to do',
+    load: () => import('./commands/doctor.ts'),
+  },
+  export: { summary: 'print a journal, one JSON object a row', load: () => import('./commands/export.ts') },
+  flash: { summary: 'write the firmware into a board', load: () => import('./commands/flash.ts') },
+  hands: { summary: 'play recorded hands through the betting engine and compare', load: () => import('./commands/hands.ts') },
+  profiles: {
+    summary: 'what a table of each profile notices by itself, by a press, or not at all',
+    load: () => import('./commands/profiles.ts'),
+  },
+  record: { summary: 'write the raw serial lines of all devices to a file', load: () => import('./commands/record.ts') },
+  replay: { summary: 'tell a recorded evening as a story, and decide it once more', load: () => import('./commands/replay.ts') },
+  simulate: {
+    summary: 'play nights of people, cards and faulty readers against the product',
+    load: () => import('./commands/simulate.ts'),
+  },
+  start: { summary: 'run a table: devices or simulated people, journal, web server', load: () => import('./commands/start.ts') },
+  scenario: { summary: 'play scenario files through perception, engine and equity', load: () => import('./commands/scenario.ts') },
+  token: { summary: 'make, list and revoke tokens for screens and people', load: () => import('./commands/token.ts') },
+  verify: { summary: 'check the whole chain of a journal and print its root', load: () => import('./commands/verify.ts') },
+};
+
+export async function main(argv: readonly string[]): Promise<ExitStatus> {
+  const [name, ...args] = argv;
+  const io = processIo();
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    io.out(overview());
+    return name === undefined ? 2 : 0;
+  }
+  const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (entry === undefined) {
+    io.say(`sabot: there is no command '${name}'.\n\n${overview()}`);
+    return 2;
+  }
+  const { command } = await entry.load();
+  if (args.includes('--help') || args.includes('-h')) {
+    io.out(command.help.trim());
+    return 0;
+  }
+  try {
+    return await command.run(args, io);
+  } catch (error) {
+    if (!(error instanceof UsageError) && !isParseArgsError(error)) throw error;
+    io.say(`sabot ${name}: ${error.message}\nTry 'sabot ${name} --help'.`);
+    return 2;
+  }
+}
+
+function overview(): string {
+  const width = Math.max(0, ...Object.keys(COMMANDS).map((name) => name.length));
+  const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
+  return ['usage: sabot COMMAND [options]', '', ...rows, '', "Each command answers '--help'."].join('\n');
+}
+
+function processIo(): CommandIo {
+  const controller = new AbortController();
+  const onSignal = (): void => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+  };
+  // `sabot decode … | head` closes the pipe when it has enough: that is no fault.
+  process.stdout.on('error', (error: Error) => {
+    if ('code' in error && error.code === 'EPIPE') process.exit(0);
+    throw error;
+  });
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return {
+    out: (line) => void process.stdout.write(`${line}\n`),
+    say: (line) => void process.stderr.write(`${line}\n`),
+    stop: controller.signal,
+  };
+}
+
+/** `util.parseArgs` reports wrong options with codes of this family; they are the user's slips, not ours. */
+function isParseArgsError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

@@ -1,0 +1,141 @@
+import type { PhysicalError } from '#simulation/truth';
+import type { VerdictKind } from '#vocabulary/kinds';
+import type { TableProfile } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+
+type Books = '000' | '004' | 'tock';
+
+/**
+ * What each physical error may be called, by the law that the book follows (kinds.md, FORMAT.md): 000 for sans-croupier and the books
+ * that borrow from it, 004 for maison. An empty list: this table or this book has no name for it.
+ */
+export function admissibleKinds(error: PhysicalError, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
+  if (!NEEDS[error].every((sense) => isSensed(profile, sense))) return [];
+  const book: Books = ruleBook === 'maison' ? '004' : ruleBook === 'tock' ? 'tock' : '000';
+  const kinds = KINDS[error];
+  if (Array.isArray(kinds)) return book === 'tock' && isBoardError(error) ? [] : kinds;
+  const byBook = kinds as Readonly<Partial<Record<Books, readonly VerdictKind[]>>>;
+  return byBook[book] ?? (book === 'tock' && !isBoardError(error) ? (byBook['000'] ?? []) : []);
+}
+
+type Sense = 'shoe' | 'seats' | 'board' | 'burn' | 'muck' | 'acts';
+
+function isSensed({ senses, acts }: TableProfile, sense: Sense): boolean {
+  if (sense === 'acts') return acts === 'every';
+  return sense === 'board' ? senses.board !== 'none' : senses[sense];
+}
+
+const isBoardError = (error: PhysicalError): boolean => /flop|turn-|river|burn/.test(error) && !error.includes('turned-by');
+
+const EXPOSED: readonly VerdictKind[] = ['EXPOSED_HOLE', 'EXPOSED_FIRST_TWO', 'EXPOSED_HOLE_PROTECTED', 'EXPOSED_HOLE_SECOND'];
+
+const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | Readonly<Partial<Record<Books, readonly VerdictKind[]>>>>> = {
+  'dealt-to-wrong-seat': ['WRONG_DEAL_ORDER'],
+  'dealt-to-empty-seat': { '000': ['WRONG_DEAL_ORDER'], '004': ['CARD_TO_EMPTY_SEAT'] },
+  'extra-card-to-first': { '000': ['EXTRA_CARD_SB'], '004': ['WRONG_CARD_COUNT'] },
+  'extra-card-to-other': ['WRONG_CARD_COUNT'],
+  'dealt-one-short': ['WRONG_CARD_COUNT'],
+  'hole-card-turned-by-dealer': EXPOSED,
+  'hole-card-turned-by-player': ['EXPOSED_BY_PLAYER', ...EXPOSED],
+  'hole-card-shown-on-purpose': ['VOLUNTARY_EXPOSURE'],
+  'neighbour-saw-card': ['CARD_SEEN'],
+  'card-dropped-by-dealer': ['CARD_OFF_TABLE', ...EXPOSED],
+  'card-dropped-by-player': ['CARD_OFF_TABLE'],
+  'boxed-card': ['BOXED_CARD'],
+  'burn-forgotten-flop': ['NO_BURN_FLOP'],
+  'burn-forgotten-turn': ['NO_BURN_TURN'],
+  'burn-forgotten-river': ['NO_BURN_RIVER'],
+  'burned-twice-flop': ['DOUBLE_BURN_FLOP'],
+  'burned-twice-turn': ['DOUBLE_BURN_TURN'],
+  'burned-twice-river': ['DOUBLE_BURN_RIVER'],
+  'flop-of-four': ['FLOP_4'],
+  'flop-of-five': ['FLOP_5PLUS'],
+  'turn-of-two': ['TURN_EXTRA'],
+  'river-of-two': ['RIVER_EXTRA'],
+  'burned-early': ['PREMATURE_BURN'],
+  'flop-early': ['PREMATURE_FLOP'],
+  'turn-early': ['PREMATURE_TURN'],
+  'river-early': ['PREMATURE_RIVER'],
+  'burn-turned': ['BURN_EXPOSED'],
+  'burn-into-muck': ['BURN_MISPLACED'],
+  'rabbit-hunt': ['RABBIT_HUNT'],
+  'live-hand-swept': ['HAND_SWEPT'],
+  'folded-hand-taken-back': ['HAND_RETRIEVED', 'HAND_RETRIEVABLE'],
+  'card-given-to-neighbour': ['HOLE_CARD_TRANSFER'],
+  'stranger-on-place': ['UNKNOWN_TAG'],
+  'other-deck-dealt': ['FOREIGN_DECK_CARD'],
+  'card-pushed-back': ['CARD_BACK_IN_SHOE'],
+  'absent-player-dealt-in': ['ABSENT_PLAYER'],
+  'acted-out-of-turn': ['OUT_OF_TURN'],
+  'bet-too-small': ['BET_UNDER_MIN'],
+  'string-bet': ['STRING_BET'],
+};
+
+/** What must be sensed for anybody to know of it; what people declare needs no sense. */
+const NEEDS: Readonly<Record<PhysicalError, readonly Sense[]>> = {
+  'dealt-to-wrong-seat': ['seats'],
+  'dealt-to-empty-seat': ['seats'],
+  'extra-card-to-first': ['seats'],
+  'extra-card-to-other': ['seats'],
+  'dealt-one-short': ['seats'],
+  'hole-card-turned-by-dealer': [],
+  'hole-card-turned-by-player': [],
+  'hole-card-shown-on-purpose': [],
+  'neighbour-saw-card': [],
+  'card-dropped-by-dealer': ['shoe'],
+  'card-dropped-by-player': [],
+  'boxed-card': [],
+  'burn-forgotten-flop': ['board', 'burn'],
+  'burn-forgotten-turn': ['board', 'burn'],
+  'burn-forgotten-river': ['board', 'burn'],
+  'burned-twice-flop': ['burn'],
+  'burned-twice-turn': ['burn'],
+  'burned-twice-river': ['burn'],
+  'flop-of-four': ['board'],
+  'flop-of-five': ['board'],
+  'turn-of-two': ['board'],
+  'river-of-two': ['board'],
+  'burned-early': ['burn', 'acts'],
+  'flop-early': ['board', 'acts'],
+  'turn-early': ['board', 'acts'],
+  'river-early': ['board', 'acts'],
+  'burn-turned': [],
+  'burn-into-muck': ['muck', 'burn', 'shoe'],
+  'rabbit-hunt': ['board'],
+  'live-hand-swept': ['seats', 'muck', 'acts'],
+  'folded-hand-taken-back': ['seats', 'muck'],
+  'card-given-to-neighbour': ['seats'],
+  'stranger-on-place': ['seats'],
+  'other-deck-dealt': ['seats', 'shoe'],
+  'card-pushed-back': ['shoe'],
+  'absent-player-dealt-in': [],
+  'acted-out-of-turn': ['acts'],
+  'bet-too-small': ['acts'],
+  'string-bet': ['acts'],
+};
+
+/** Errors that a landing shows: the delay from the landing to the verdict is counted for these. */
+export const RAISED_BY_LANDING: readonly PhysicalError[] = [
+  'dealt-to-wrong-seat',
+  'dealt-to-empty-seat',
+  'extra-card-to-first',
+  'extra-card-to-other',
+  'burn-forgotten-flop',
+  'burn-forgotten-turn',
+  'burn-forgotten-river',
+  'burned-twice-flop',
+  'burned-twice-turn',
+  'burned-twice-river',
+  'flop-of-four',
+  'flop-of-five',
+  'turn-of-two',
+  'river-of-two',
+  'burned-early',
+  'flop-early',
+  'turn-early',
+  'river-early',
+  'burn-into-muck',
+  'rabbit-hunt',
+  'live-hand-swept',
+  'card-given-to-neighbour',
+];

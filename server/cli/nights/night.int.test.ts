@@ -1,0 +1,50 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { type NightOptions, type NightRecord, runNight } from './night.ts';
+import { type NightReport, reportOf } from './night-report.ts';
+
+const FULL = DEFAULT_PROFILES.full;
+const options = (seed: number, hands: number, more: Partial<NightOptions> = {}): NightOptions => ({
+  seed,
+  hands,
+  ruleBook: 'sans-croupier',
+  profile: FULL,
+  faults: 'realistic',
+  players: 6,
+  mistakeRate: 0.7,
+  ...more,
+});
+
+/** A small night with fixed seeds (issue 8.5): the product sees serial lines, the report compares. */
+describe('a small simulated night', () => {
+  let records: readonly NightRecord[];
+  let report: NightReport;
+
+  beforeAll(async () => {
+    records = [await runNight(options(5, 18)), await runNight(options(6, 12))];
+    report = reportOf(records, 'sans-croupier', FULL);
+  }, 240_000);
+
+  it('ends, without crash and without dead end', () => {
+    expect(report.crashes).toEqual([]);
+    expect(report.deadEnds).toBe(0);
+    expect(report.hands).toBe(30);
+  });
+
+  it('finds nearly every mistake under its name, and next to nothing that was none', () => {
+    expect(report.errors).toBeGreaterThan(8);
+    expect(report.recall).toBeGreaterThanOrEqual(0.9);
+    expect(report.precision).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('has every card where it lies, and loses no chip', () => {
+    expect(report.misplacedCards / report.placedCards).toBeLessThan(0.01);
+    expect(report.wrongPots).toBe(0);
+  });
+
+  it('writes the same journal for the same seed, byte for byte (issue 8.3)', async () => {
+    const [first, second] = [await runNight(options(7, 3)), await runNight(options(7, 3))];
+    expect(second.journalRoot).toBe(first.journalRoot);
+    expect((await runNight(options(8, 3))).journalRoot).not.toBe(first.journalRoot);
+  }, 120_000);
+});

@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto';
+import { zoneOf } from '#engine/hand/cards';
+import type { Entry } from '#journal/entries';
+import { simulatedDecks } from '#simulation/decks';
+import { LivingTable } from '#simulation/living-table';
+import { type FaultLevel, NOISE } from '#simulation/noise';
+import type { Temptation } from '#simulation/people';
+import { SeededRandom } from '#simulation/random';
+import { boardWiring } from '#simulation/reading-boards';
+import type { Speaker } from '#simulation/table-side';
+import type { ErrorLabel } from '#simulation/truth';
+import { emptyCore } from '#table/recovery';
+import { firstSettings } from '#table/settings';
+import { NO_SURROUNDINGS } from '#table/surroundings';
+import { Table } from '#table/table';
+import type { Caller } from '#table/table-source';
+import { toCard } from '#vocabulary/cards';
+import type { TableProfile } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+import { SEATS } from '#vocabulary/seats';
+import type { PublicView } from '#wire/public-view';
+import { withSimulatedDecks } from '../start/simulated-decks.ts';
+import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
+import { NightClock } from './night-clock.ts';
+import { NightJournal } from './night-journal.ts';
+import { NightTemptation } from './night-temptation.ts';
+import { NightWires } from './night-wires.ts';
+import { type SeenVerdict, VerdictLog } from './verdict-log.ts';
+
+export interface NightOptions {
+  readonly seed: number | string;
+  readonly hands: number;
+  readonly ruleBook: RuleBook;
+  readonly profile: TableProfile;
+  readonly faults: FaultLevel;
+  readonly players: number;
+  /** Mistakes per hand; the others are clean. */
+  readonly mistakeRate: number;
+  readonly temptation?: Temptation;
+  readonly keep?: (entry: Entry) => void;
+}
+
+/** Everything that the report needs: what people did, what Sabot said, and where the cards really lay. */
+export interface NightRecord {
+  readonly seed: number | string;
+  readonly hands: number;
+  readonly simulatedMs: number;
+  readonly labels: readonly ErrorLabel[];
+  readonly verdicts: readonly SeenVerdict[];
+  readonly questions: readonly string[];
+  readonly deadEnds: number;
+  readonly misplacedCards: number;
+  readonly placedCards: number;
+  readonly brokenSums: number;
+  /** The first hand that went wrong for the product itself, if one did. */
+  readonly crash: string | null;
+  readonly journalRoot: string;
+}
+
+/** One table for one night: world, boards and lines on one side, the product on the other, and only bytes and screens between them. */
+export async function runNight(options: NightOptions): Promise<NightRecord> {
+  const night = new Night(options);
+  try {
+    await night.play();
+    return night.record(null);
+  } catch (error) {
+    return night.record(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+}
+
+class Night {
+  readonly #options: NightOptions;
+  readonly #clock = new NightClock();
+  readonly #journal: NightJournal;
+  readonly #wires: NightWires;
+  readonly #table: Table;
+  readonly #living: LivingTable;
+  readonly #random: SeededRandom;
+  readonly #labels: ErrorLabel[] = [];
+  readonly #log = new VerdictLog();
+  #said = 0;
+  #checkedHand = 0;
+  #firstMs: number;
+  #misplaced = 0;
+  #placed = 0;
+  #brokenSums = 0;
+  #chipsBefore: number | null = null;
+  #lastHand = 0;
+
+  constructor(options: NightOptions) {
+    this.#options = options;
+    const { seed, ruleBook, profile, faults, players, mistakeRate, keep } = options;
+    this.#random = new SeededRandom(`${seed}/night`);
+    this.#journal = new NightJournal(keep);
+    this.#firstMs = this.#clock.now();
+    this.#wires = new NightWires(profile, this.#random.fork('wires'), NOISE[faults].garbledLines, (reading) =>
+      this.#table.takeReading(reading),
+    );
+    const entropy = seededEntropy(`${seed}`);
+    const settings = { ...firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), wiring: boardWiring(profile) };
+    const master = entropy(32);
+    const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
+    this.#table = new Table({
+      core,
+      journal: this.#journal,
+      damage: null,
+      clock: this.#clock,
+      world: { master, entropy, nowMs: this.#clock.now },
+      around: NO_SURROUNDINGS,
+      acknowledge: (reading) => void this.#wires.core.acknowledge(reading),
+      isSimulated: true,
+    });
+    this.#living = new LivingTable({
+      seed,
+      noise: NOISE[faults],
+      boards: this.#wires.boards,
+      side: {
+        look: () => this.#look(),
+        say: (who, input) => {
+          this.#said += 1;
+          void this.#table.submit(callerOf(who), `p${this.#said}`, input);
+        },
+      },
+      temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakeRate, ruleBook, profile),
+      onError: (label) => this.#labels.push({ ...label, atMs: this.#clock.now() }),
+    });
+  }
+
+  async play(): Promise<void> {
+    this.#wires.open(this.#clock.now());
+    this.#table.start();
+    const { hands, faults } = this.#options;
+    const unplugsPerSlice = (NOISE[faults].unplugsPerHand * SLICE_MS) / HAND_MS;
+    while (this.#lastHand <= hands) {
+      this.#living.advance(SLICE_MS);
+      this.#clock.advance(SLICE_MS);
+      this.#wires.carry(this.#clock.now());
+      if (this.#random.chance(unplugsPerSlice)) this.#wires.unplug(this.#clock.now());
+      // The journal answers a moment later, as a disk does; several rows may follow one another.
+      for (let turn = 0; turn < 6; turn++) await undefined;
+      this.#observe();
+      if (this.#clock.now() - this.#firstMs > HAND_MS_MAX * hands) throw new Error('the night does not end');
+    }
+    this.#table.stop();
+  }
+
+  record(crash: string | null): NightRecord {
+    return {
+      seed: this.#options.seed,
+      hands: Math.min(this.#lastHand, this.#options.hands),
+      simulatedMs: this.#clock.now() - this.#firstMs,
+      labels: this.#labels,
+      verdicts: this.#log.verdicts,
+      questions: this.#log.questions,
+      deadEnds: this.#living.room.deadEnds,
+      misplacedCards: this.#misplaced,
+      placedCards: this.#placed,
+      brokenSums: this.#brokenSums,
+      crash,
+      journalRoot: this.#journal.head().hash,
+    };
+  }
+
+  #seenCore: Table['core'] | null = null;
+  #view: PublicView | null = null;
+
+  /** One view for each state of the table, as a screen gets it. */
+  #look(): PublicView {
+    const { core } = this.#table;
+    if (this.#view === null || core !== this.#seenCore) {
+      this.#seenCore = core;
+      this.#view = this.#table.viewOf(TABLE_SCREEN) as PublicView;
+    }
+    return this.#view;
+  }
+
+  #observe(): void {
+    const { hand } = this.#table.core.engine;
+    if (hand === null) return;
+    this.#lastHand = hand.setup.hand;
+    this.#log.look(hand, this.#clock.now());
+    if (hand.ledger.over === 'no' || this.#checkedHand === hand.setup.hand) return;
+    this.#checkedHand = hand.setup.hand;
+    this.#comparePlaces();
+    this.#compareChips();
+  }
+
+  /** When the hand is over and before anybody clears the table: does Sabot have each card where it lies? */
+  #comparePlaces(): void {
+    const { engine, context } = this.#table.core;
+    const { hand } = engine;
+    if (hand === null || context === null) return;
+    for (const card of this.#living.world.cards) {
+      const isHeld = card.flight !== null || card.hiddenUntilMs > this.#living.world.nowMs;
+      if (card.deck !== 'A' || card.spot === 'FLOOR' || card.spot === 'HANDS' || isHeld) continue;
+      this.#placed += 1;
+      const zone = zoneOf(hand.cards, context.vault.refOf(toCard(card.face)));
+      if (zone !== card.spot && !isSameBoard(zone, card.spot, this.#options.profile)) this.#misplaced += 1;
+    }
+  }
+
+  /** Chips are neither made nor lost: what went into the pots came out of them. */
+  #compareChips(): void {
+    const { hand } = this.#table.core.engine;
+    if (hand === null || hand.ledger.over !== 'awarded') return;
+    const sum = hand.betting.seats.reduce((total, { stack }) => total + stack, 0);
+    if (this.#chipsBefore !== null && sum !== this.#chipsBefore) this.#brokenSums += 1;
+    this.#chipsBefore = null;
+  }
+}
+
+/** With one antenna for the board nobody knows on which of the five places a card lies. */
+function isSameBoard(zone: string, spot: string, { senses }: TableProfile): boolean {
+  return senses.board === 'one' && zone.startsWith('B') && spot.startsWith('B') && zone !== 'BURN' && spot !== 'BURN';
+}
+
+function callerOf(who: Speaker): Caller {
+  return who.at === 'seat' ? phoneOf(who.seat) : who.at === 'floor' ? FLOOR : TABLE_SCREEN;
+}
+
+/** Only simulations may have entropy with a seed (issue 8.3). */
+function seededEntropy(seed: string): (count: number) => Uint8Array {
+  let block = 0;
+  return (count) => {
+    const bytes: number[] = [];
+    while (bytes.length < count) {
+      bytes.push(...createHash('sha256').update(`${seed}/${block}`).digest());
+      block += 1;
+    }
+    return Uint8Array.from(bytes.slice(0, count));
+  };
+}
+
+const SLICE_MS = 20;
+const HAND_MS = 90_000;
+/** Far longer than any hand: a night that takes more has stopped. */
+const HAND_MS_MAX = 600_000;

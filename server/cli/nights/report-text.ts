@@ -1,0 +1,38 @@
+import type { NightReport } from './night-report.ts';
+
+/** For people; `--report json` has the same figures. */
+export function reportText(report: NightReport, title: string): string {
+  const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
+  const rows = report.byError.map(
+    ({ error, count, found, recall, recallLow }) =>
+      `  ${error.padEnd(28)} ${String(found).padStart(5)} of ${String(count).padStart(5)}   ${percent(recall).padStart(9)}   at least ${percent(recallLow)}`,
+  );
+  const confusion = Object.entries(report.confusion).map(
+    ([error, kinds]) =>
+      `  ${error.padEnd(28)} ${Object.entries(kinds)
+        .map(([kind, count]) => `${kind} ${count}`)
+        .join(', ')}`,
+  );
+  return [
+    title,
+    `${report.hands} hands in ${report.hours.toFixed(1)} simulated hours, ${report.errors} mistakes`,
+    `recall ${percent(report.recall)}, precision ${percent(report.precision)}`,
+    `false alarms: ${report.falseAlarms} (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
+    `questions: ${report.questionsPerHour.toFixed(2)} an hour that no mistake explains, ${report.allQuestionsPerHour.toFixed(2)} in all (${Object.entries(
+      report.questionKinds,
+    )
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', ')})`,
+    `from the landing to the verdict: ${Math.round(report.delayMs.p50)} ms, p99 ${Math.round(report.delayMs.p99)} ms`,
+    `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; wrong pots: ${report.wrongPots}; dead ends: ${report.deadEnds}; crashes: ${report.crashes.length}`,
+    'by mistake:',
+    ...rows,
+    'what was said:',
+    ...confusion,
+    ...(report.worst.length === 0
+      ? []
+      : ['worst hands:', ...report.worst.map(({ seed, hand, why }) => `  seed ${seed} hand ${hand}: ${why}`)]),
+    ...report.crashes.map((crash) => `crash: ${crash}`),
+    `journal: ${report.journalRoots.join(' ')}`,
+  ].join('\n');
+}

@@ -1,0 +1,41 @@
+import type { HandState } from '#engine/hand/state';
+import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
+
+/** A verdict as the night saw it from outside: when it was first there, and what became of it. */
+export interface SeenVerdict {
+  readonly id: string;
+  readonly hand: number;
+  readonly seenAtMs: number;
+  readonly kinds: readonly VerdictKind[];
+  readonly severity: Severity;
+  readonly status: VerdictStatus;
+}
+
+export class VerdictLog {
+  readonly #seen = new Map<string, SeenVerdict>();
+  readonly #questions = new Set<string>();
+  #last: HandState['verdicts'] | null = null;
+
+  look(hand: HandState, nowMs: number): void {
+    for (const { id } of hand.questions) this.#questions.add(`${hand.setup.hand}/${id}`);
+    if (hand.verdicts === this.#last) return;
+    this.#last = hand.verdicts;
+    for (const { verdict } of hand.verdicts) {
+      const key = `${hand.setup.hand}/${verdict.id}`;
+      const known = this.#seen.get(key);
+      const kinds =
+        known === undefined ? [verdict.kind] : known.kinds.includes(verdict.kind) ? known.kinds : [...known.kinds, verdict.kind];
+      const { severity, status } = verdict;
+      this.#seen.set(key, { id: verdict.id, hand: hand.setup.hand, seenAtMs: known?.seenAtMs ?? nowMs, kinds, severity, status });
+    }
+  }
+
+  get verdicts(): readonly SeenVerdict[] {
+    return [...this.#seen.values()];
+  }
+
+  /** Each as `hand/id`. */
+  get questions(): readonly string[] {
+    return [...this.#questions];
+  }
+}

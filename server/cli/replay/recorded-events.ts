@@ -1,0 +1,54 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { bodyOf } from '#journal/formats';
+import { formatDamage, readJournal } from '#journal/reader';
+import type { Event } from '#vocabulary/events';
+
+/** The events of a journal, of `sabot export`'s lines, or of lines with one event each, in order. */
+export function readRecordedEvents(path: string, visit: (event: Event) => void): { readonly trouble: string | undefined } {
+  if (isDatabase(path)) {
+    const { damage } = readJournal(path, (entry) => visitBody(bodyOf(entry), visit));
+    return { trouble: damage === null ? undefined : formatDamage(damage) };
+  }
+  let row = 0;
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    row += 1;
+    if (line.trim() === '') continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return { trouble: `line ${row} is no JSON` };
+    }
+    if (isEvent(value)) visit(value);
+    else visitBody(isRecord(value) ? value['body'] : undefined, visit);
+  }
+  return { trouble: undefined };
+}
+
+function visitBody(body: unknown, visit: (event: Event) => void): void {
+  const events = isRecord(body) ? body['events'] : undefined;
+  if (!Array.isArray(events)) return;
+  for (const event of events) if (isEvent(event)) visit(event);
+}
+
+/** Rows of a chained journal were written by this program; here it is only made sure that a row is one of them. */
+function isEvent(value: unknown): value is Event {
+  return isRecord(value) && typeof value['type'] === 'string' && typeof value['cause'] === 'string' && typeof value['atMs'] === 'number';
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const SQLITE_MAGIC = 'SQLite format 3';
+
+function isDatabase(path: string): boolean {
+  const head = Buffer.alloc(SQLITE_MAGIC.length);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, head, 0, head.length, 0);
+  } finally {
+    closeSync(file);
+  }
+  return head.toString('latin1') === SQLITE_MAGIC;
+}

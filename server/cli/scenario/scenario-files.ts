@@ -1,0 +1,114 @@
+import { type Card, DECK_SIZE, parseCard } from '#vocabulary/cards';
+import { err, ok, type Result } from '#vocabulary/result';
+import { compareCards, compareKeys } from './compare.ts';
+import { isObject, type Json } from './json-shapes.ts';
+import { parseBettingScenario, runBettingScenario } from './kind-betting.ts';
+import { parseButtonScenario, runButtonScenario } from './kind-button.ts';
+import { parseCardsScenario, runCardsScenario } from './kind-cards.ts';
+import { parseEvaluateScenario, runEvaluateScenario } from './kind-evaluate.ts';
+import { parsePotsScenario, runPotsScenario } from './kind-pots.ts';
+import { parseShowdownScenario, runShowdownScenario, type ShowdownOutcome } from './kind-showdown.ts';
+
+/** One scenario of a file, ready to be run. */
+export interface ScenarioCase {
+  readonly id: string;
+  readonly kind: string;
+  /** The outcome as one JSON object; undefined for kinds that are not run. */
+  readonly run: (() => object) | undefined;
+  /** The differences between an outcome and the expectation. */
+  readonly compare: (outcome: object) => readonly string[];
+}
+
+/** Reads a whole file; the reason names the scenario and the event that it does not understand. */
+export function readScenarios(text: string): Result<readonly ScenarioCase[], string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return err(`no JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (!isObject(json) || !Array.isArray(json['scenarios'])) return err('`scenarios` is a list');
+  const decks = readDecks(json['decks'] ?? {});
+  if (!decks.ok) return decks;
+  const cases: ScenarioCase[] = [];
+  for (const [index, scenario] of json['scenarios'].entries()) {
+    const id = isObject(scenario) && typeof scenario['id'] === 'string' ? scenario['id'] : `number ${index + 1}`;
+    const read = readCase(id, scenario, decks.value);
+    if (!read.ok) return err(`scenario ${id}: ${read.reason}`);
+    cases.push(read.value);
+  }
+  return ok(cases);
+}
+
+function readCase(id: string, json: unknown, decks: ReadonlyMap<string, readonly Card[]>): Result<ScenarioCase, string> {
+  if (!isObject(json)) return err('a scenario is an object');
+  const { kind } = json;
+  switch (kind) {
+    case 'cards': {
+      const parsed = parseCardsScenario(json, decks);
+      if (!parsed.ok) return parsed;
+      const run = (): ReturnType<typeof runCardsScenario> => runCardsScenario(parsed.value);
+      return ok({ id, kind, run, compare: (outcome) => compareCards(outcome as ReturnType<typeof run>, json) });
+    }
+    case 'betting':
+      return caseOf(id, kind, parseBettingScenario(json), runBettingScenario, (outcome) => compareSnapshots(outcome, json));
+    case 'pots':
+      return caseOf(id, kind, parsePotsScenario(json), runPotsScenario, (outcome) => compareKeys(outcome, json['expect']));
+    case 'showdown':
+      return caseOf(
+        id,
+        kind,
+        parseShowdownScenario(json),
+        (scenario) => withKeysAsked(runShowdownScenario(scenario), json),
+        (outcome) => compareKeys(outcome, json['expect']),
+      );
+    case 'evaluate':
+      return caseOf(id, kind, parseEvaluateScenario(json), runEvaluateScenario, (outcome) => compareKeys(outcome, json['expect']));
+    case 'button':
+      return caseOf(id, kind, parseButtonScenario(json), runButtonScenario, (outcome) => compareKeys(outcome, json['expect']));
+    case 'table':
+      return ok({ id, kind, run: undefined, compare: () => [] });
+    default:
+      return err(`unknown kind ${JSON.stringify(kind)}`);
+  }
+}
+
+function caseOf<Scenario>(
+  id: string,
+  kind: string,
+  parsed: Result<Scenario, string>,
+  run: (scenario: Scenario) => object,
+  compare: ScenarioCase['compare'],
+): Result<ScenarioCase, string> {
+  return parsed.ok ? ok({ id, kind, run: () => run(parsed.value), compare }) : parsed;
+}
+
+/** An outcome of kind showdown has the keys that the expectation has, of which only the names are looked at; all of them where there is none. */
+function withKeysAsked({ id, ...outcome }: ShowdownOutcome, { expect }: Json): object {
+  const asked = isObject(expect) ? Object.keys(expect) : [];
+  const told = Object.entries(outcome).filter(([key]) => asked.length === 0 || asked.includes(key));
+  return { id, ...Object.fromEntries(told) };
+}
+
+function compareSnapshots(outcome: object, { asserts }: Json): readonly string[] {
+  if (!Array.isArray(asserts) || !('snapshots' in outcome) || !Array.isArray(outcome.snapshots)) return [];
+  const { snapshots } = outcome;
+  return asserts.flatMap((expected: unknown) => {
+    const after = isObject(expected) ? expected['after'] : undefined;
+    const snapshot: unknown = snapshots.find((candidate: unknown) => isObject(candidate) && candidate['after'] === after);
+    return snapshot === undefined ? [`no snapshot after ${String(after)}`] : compareKeys(snapshot, expected, `after ${String(after)}`);
+  });
+}
+
+function readDecks(json: unknown): Result<ReadonlyMap<string, readonly Card[]>, string> {
+  if (!isObject(json)) return err('`decks` is an object');
+  const decks = new Map<string, readonly Card[]>();
+  for (const [name, text] of Object.entries(json)) {
+    const cards = String(text).trim().split(/\s+/).map(parseCard);
+    if (!cards.every((card): card is Card => card !== undefined) || new Set(cards).size !== DECK_SIZE) {
+      return err(`deck ${name} does not have each of the ${DECK_SIZE} cards once`);
+    }
+    decks.set(name, cards);
+  }
+  return ok(decks);
+}

@@ -1,0 +1,58 @@
+import type { PortMaker } from '#bridge/serial-ports';
+import { startMcuTable } from '#simulator/mcu-table';
+import { startSimReadings } from '#simulator/sim-readings';
+import { UsageError } from '../command.ts';
+
+/** The options that `record` and `doctor` share. */
+export const PORT_OPTIONS = {
+  port: { type: 'string', multiple: true },
+  sim: { type: 'string' },
+  seconds: { type: 'string' },
+} as const;
+
+export interface ChosenPorts {
+  readonly ports: readonly string[];
+  /** Look for boards as well: no port was named. */
+  readonly discover: boolean;
+  readonly makePort?: PortMaker;
+  readonly close: () => void;
+}
+
+export async function choosePorts(values: {
+  readonly port?: string[] | undefined;
+  readonly sim?: string | undefined;
+}): Promise<ChosenPorts> {
+  const named = values.port ?? [];
+  if (values.sim === undefined) return { ports: named, discover: named.length === 0, close: () => undefined };
+  if (values.sim === 'mcu') {
+    const table = await startMcuTable();
+    return { ports: [...table.ports, ...named], discover: false, makePort: table.makePort, close: () => void table.close() };
+  }
+  if (values.sim !== 'readings') throw new UsageError(`--sim is 'readings' or 'mcu' here, not '${values.sim}'`);
+  const sim = await startSimReadings();
+  return { ports: [...sim.ports, ...named], discover: false, makePort: sim.makePort, close: sim.close };
+}
+
+export function secondsOf(text: string | undefined, otherwise: number): number {
+  if (text === undefined) return otherwise;
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= SECONDS_MAX)) throw new UsageError(`--seconds is a number up to ${SECONDS_MAX}, not '${text}'`);
+  return seconds;
+}
+
+/** Ends after `seconds`, or when the person says so. */
+export async function waitSeconds(seconds: number, stop: AbortSignal): Promise<void> {
+  if (stop.aborted) return;
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, seconds * 1000);
+    stop.addEventListener('abort', done);
+  });
+}
+
+/** A day. */
+const SECONDS_MAX = 86_400;

@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { formatCard, toCard } from '#vocabulary/cards';
+import { startSabot } from './assemble.ts';
+import { seededChance } from './canary.testing.ts';
+import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
+
+const TRACES = 200;
+const ROLES = ['public', 'seat:1', 'seat:2', 'operator', 'director', 'bridge', 'broadcast:late'] as const;
+
+describe('the canary, through real sockets', () => {
+  it('hears no hidden card and no tag in 200 traces of joins, reconnects, inputs and errors, and finds none in the data folder', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'sabot-canary-'));
+    const dealer = createHandDealer(50);
+    const started = await startSabot(testOptions(data), async () => dealer.devices);
+    if (!started.ok) throw new Error(started.reason);
+    const { below } = seededChance(7);
+    const { url } = started.value;
+    // Hole cards only: nothing is ever public in this hand, so no name of a card may be heard at all.
+    const hidden = Array.from({ length: 6 }, (_, card) => card * 7);
+    for (const [index, card] of hidden.entries()) await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
+    let heard = '';
+    for (let trace = 0; trace < TRACES; trace++) {
+      const role = ROLES[below(ROLES.length)] ?? 'public';
+      const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1?role=${role}`);
+      socket.on('error', () => {});
+      socket.on('message', (text) => {
+        heard += String(text);
+      });
+      const opened = await new Promise<boolean>((resolve) => {
+        socket.once('open', () => resolve(true));
+        socket.once('close', () => resolve(false));
+      });
+      if (!opened) continue;
+      socket.send('{"type":"hello","have":{"session":"other","v":3}}');
+      for (const text of sentences(below)) socket.send(text);
+      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/view?role=${role}`)).text();
+      if (below(4) === 0) heard += await (await fetch(`${url}api/nothing/${dealer.uids[below(52)]}`)).text();
+      if (below(4) === 0) heard += await (await fetch(`${url}api/session`, { method: 'POST', body: '{' })).text();
+      await new Promise((resolve) => setTimeout(resolve, 8));
+      socket.terminate();
+    }
+    expect(heard.length).toBeGreaterThan(500_000);
+    for (const card of hidden) {
+      expect(heard).not.toContain(`"${formatCard(toCard(card))}"`);
+      expect(heard).not.toContain(dealer.uids[card]);
+    }
+    await started.value.stop();
+    for (const name of readdirSync(data)) {
+      const bytes = readFileSync(join(data, name));
+      for (const uid of dealer.uids) {
+        expect(bytes.includes(uid)).toBe(false);
+        expect(bytes.includes(Buffer.from(uid, 'hex'))).toBe(false);
+        expect(name).not.toContain(uid);
+      }
+    }
+    rmSync(data, { recursive: true });
+  }, 120_000);
+});
+
+/** What a client may say, sensible or not; nothing of it makes a card public. */
+function sentences(below: (limit: number) => number): readonly string[] {
+  const all: readonly unknown[] = [
+    { type: 'act', seat: 1 + below(3), act: { type: 'call' } },
+    { type: 'declared', what: { type: 'floor-called' } },
+    { type: 'declared', what: { type: 'exposed', seat: 1, card: 'nonsense', cause: 'dealer' } },
+    { type: 'reveal', seat: 1 + below(3), reason: 'from the wrong role' },
+    { type: 'pressed', button: 'NO' },
+    { type: 'answered', question: 'none', answer: 'yes' },
+    { type: 'feed-create', name: 'late', mode: 'after-hand', delayMs: 60_000, boardSyncMs: 0 },
+    { type: 'undone', input: 'last-act' },
+    { type: 'no-such-thing', ref: below(52) },
+  ];
+  return Array.from({ length: 4 }, () => {
+    const input = all[below(all.length)];
+    // The one thing that may show a card to somebody is left to the director's own test.
+    const isReveal = typeof input === 'object' && input !== null && 'type' in input && input.type === 'reveal';
+    return below(10) === 0 ? '{"half' : JSON.stringify({ type: isReveal ? 'hello' : 'input', id: `c${below(1_000_000)}`, input });
+  });
+}

@@ -1,0 +1,398 @@
+import { createHash } from 'node:crypto';
+import type { EquityWorker } from '#feeds/equity-worker';
+import type { NewEntry } from '#journal/entries';
+import type { Journal } from '#journal/journal';
+import { createHub, type HubClient } from '#sockets/hub';
+import type { Clock } from '#table/clocks';
+import { emptyCore } from '#table/recovery';
+import { firstSettings } from '#table/settings';
+import { NO_SURROUNDINGS, type Surroundings } from '#table/surroundings';
+import { Table } from '#table/table';
+import { callerOf } from '#table/table-source';
+import { formatCard, toCard } from '#vocabulary/cards';
+import { readingId } from '#vocabulary/ids';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { deviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/readings';
+import { ok } from '#vocabulary/result';
+import { SEATS } from '#vocabulary/seats';
+import { deviceTicks, ms } from '#vocabulary/units';
+import { parseRole } from '#wire/roles';
+import { connectFeeds } from './feed-desk.ts';
+import { rankShownHands } from './hand-ranking.ts';
+import { withSimulatedDecks } from './simulated-decks.ts';
+
+/** Tag ids that occur nowhere else: seen in any byte that leaves, they are a leak. */
+export const MARKERS: readonly string[] = Array.from(
+  { length: 52 },
+  (_, face) => `04CAFE${(face + 100).toString(16).toUpperCase()}D00D${(face + 16).toString(16).toUpperCase()}`,
+);
+const NAMES: readonly string[] = Array.from({ length: 52 }, (_, face) => formatCard(toCard(face)));
+const NAME_PATTERN = /"([2-9TJQKA][cdhs])"/g;
+const ROLES = [
+  'public',
+  'seat:1',
+  'seat:4',
+  'operator',
+  'director',
+  'bridge',
+  'broadcast:slow',
+  'broadcast:late',
+  'broadcast:shown',
+  'broadcast:now',
+] as const;
+
+const SLOW_MS = 60_000;
+const NO_FIGURES: EquityWorker = {
+  ask: async () => ({ ok: false, reason: 'closed' }),
+  cancel: () => {},
+  warmedUp: Promise.resolve(),
+  close: async () => {},
+};
+
+export interface Chance {
+  readonly below: (limit: number) => number;
+}
+
+export function seededChance(seed: number): Chance {
+  let state = (seed * 2_654_435_761 + 1) >>> 0;
+  return {
+    below: (limit) => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 4_294_967_296) * limit);
+    },
+  };
+}
+
+/** A table with its hub and feeds, in process, played at random; every byte that leaves is looked at as it leaves. */
+export class CanaryTable {
+  readonly #chance: Chance;
+  readonly #table: Table;
+  readonly #hub: ReturnType<typeof createHub>;
+  readonly #feeds = connectFeeds(() => NO_FIGURES);
+  readonly #rows: NewEntry[] = [];
+  readonly #clients: HubClient[] = [];
+  #timers: { readonly atMs: number; readonly call: () => void }[] = [];
+  #nowMs = 1_000_000;
+  #hubMs = 0;
+  #seq = 0;
+  #deck: number[];
+  #inputs = 0;
+  readonly #out: { readonly card: number; antenna: number }[] = [];
+  readonly leaks: string[] = [];
+  bytes = 0;
+  /** Names that were said, all of them allowed: a test in which nothing is ever shown would prove nothing. */
+  named = 0;
+
+  constructor(chance: Chance) {
+    this.#chance = chance;
+    let drawn = 0;
+    const entropy = (count: number): Uint8Array => {
+      drawn += 1;
+      return createHash('sha256')
+        .update(`${chance.below(2 ** 31)}/${drawn}`)
+        .digest()
+        .subarray(0, count);
+    };
+    const master = new Uint8Array(32).fill(7);
+    const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 4) });
+    const feedsOf = (name: string, mode: 'live' | 'delayed' | 'after-hand' | 'on-show') => ({
+      name,
+      mode,
+      delayMs: 60_000,
+      boardSyncMs: 0,
+    });
+    const withFeeds = {
+      ...settings,
+      feeds: [feedsOf('slow', 'delayed'), feedsOf('late', 'after-hand'), feedsOf('shown', 'on-show'), feedsOf('now', 'live')],
+    };
+    const deck = { id: 'a', name: 'A', tags: MARKERS.map((tag, face) => [tag, face] as const) };
+    const core = withSimulatedDecks(emptyCore(withFeeds, ms(this.#nowMs)), [deck], master, entropy);
+    const clock: Clock = {
+      now: () => ms(this.#nowMs),
+      at: (atMs, call) => {
+        const timer = { atMs, call };
+        this.#timers = [...this.#timers, timer];
+        return () => {
+          this.#timers = this.#timers.filter((other) => other !== timer);
+        };
+      },
+    };
+    const journal: Journal = {
+      head: () => ({ seq: this.#rows.length, hash: '' }),
+      append: async (entries) => {
+        this.#rows.push(...entries);
+        return ok({ seq: this.#rows.length, hash: '' });
+      },
+      pending: () => 0,
+      close: async () => {},
+    };
+    const around: Surroundings = {
+      ...NO_SURROUNDINGS,
+      feeds: () => this.#feeds.status(),
+      feedView: (name) => this.#feeds.view(name),
+      rank: rankShownHands,
+    };
+    const world = { master, entropy, nowMs: () => this.#nowMs };
+    const onFault = (what: string): void => this.#look('log', what);
+    this.#table = new Table({
+      core: { ...core, onFault },
+      journal,
+      damage: null,
+      clock,
+      world,
+      around,
+      acknowledge: () => {},
+      isSimulated: true,
+    });
+    this.#feeds.attach(this.#table, clock);
+    this.#deck = this.#shuffled();
+    // Each look at the clock is a second later, so that no view waits for its turn.
+    this.#hub = createHub(this.#table, () => {
+      this.#hubMs += 1_000;
+      return this.#hubMs;
+    });
+    this.#table.start();
+  }
+
+  async play(steps: number): Promise<void> {
+    for (let step = 0; step < steps; step++) {
+      this.#doSomething();
+      await settled();
+      // Shown while nobody looked is shown all the same: a client that comes back is told.
+      for (const { card } of this.#table.core.engine.hand?.publicity ?? []) if (card !== null) this.#everOpen.add(formatCard(card));
+    }
+    for (const client of this.#clients.splice(0)) client.left();
+    for (const { body } of this.#rows.splice(0)) this.#look('database', body);
+  }
+
+  async close(): Promise<void> {
+    this.#hub.stop();
+    await this.#feeds.close();
+  }
+
+  #doSomething(): void {
+    const { below } = this.#chance;
+    switch (below(12)) {
+      case 0:
+      case 1:
+      case 2:
+      case 3:
+        this.#deal();
+        break;
+      case 4:
+        this.#moveCard();
+        break;
+      case 5:
+        this.#join();
+        break;
+      case 6:
+        this.#clients.splice(below(this.#clients.length + 1), 1)[0]?.left();
+        break;
+      case 7:
+        this.#pass(below(3) === 0 ? 30_000 : 900);
+        break;
+      default:
+        this.#say();
+        break;
+    }
+  }
+
+  #deal(): void {
+    const card = this.#deck.pop();
+    if (card === undefined) {
+      this.#collect();
+      return;
+    }
+    const hand = this.#table.core.engine.hand;
+    const dealt = this.#out.length;
+    const order = hand?.setup.dealOrder ?? [];
+    const dealing = dealt < 2 * order.length;
+    const antenna =
+      this.#chance.below(10) === 0 ? this.#chance.below(17) : dealing ? (order[dealt % order.length] ?? 1) - 1 : this.#boardAntenna();
+    this.#exits.push({ card, atMs: this.#nowMs });
+    this.#read('shoe', { type: 'tag-exited', antenna: 0, tag: tagId(MARKERS[card] ?? ''), good: 1, silent: 0 });
+    this.#pass(200);
+    this.#read('hub', { type: 'tag-came', antenna, tag: tagId(MARKERS[card] ?? ''), good: 3, silent: 0 });
+    this.#out.push({ card, antenna });
+    this.#pass(900);
+  }
+
+  #boardAntenna(): number {
+    const taken = new Set(this.#out.map(({ antenna }) => antenna));
+    if (this.#chance.below(3) === 0) return 15;
+    return [10, 11, 12, 13, 14].find((antenna) => !taken.has(antenna)) ?? 15;
+  }
+
+  #moveCard(): void {
+    const card = this.#out[this.#chance.below(Math.max(1, this.#out.length))];
+    if (card === undefined) return;
+    const tag = tagId(MARKERS[card.card] ?? '');
+    this.#read('hub', { type: 'tag-went', antenna: card.antenna, tag, good: 0, silent: 3 });
+    this.#pass(400);
+    card.antenna = this.#chance.below(4) === 0 ? this.#chance.below(15) : 16;
+    this.#read('hub', { type: 'tag-came', antenna: card.antenna, tag, good: 3, silent: 0 });
+    this.#pass(1_000);
+  }
+
+  /** Everything back into the shoe; the next card begins another hand. */
+  #collect(): void {
+    for (const { card, antenna } of this.#out.splice(0)) {
+      this.#read('hub', { type: 'tag-went', antenna, tag: tagId(MARKERS[card] ?? ''), good: 0, silent: 3 });
+    }
+    this.#deck = this.#shuffled();
+    this.#pass(40_000);
+  }
+
+  #join(): void {
+    const role = ROLES[this.#chance.below(ROLES.length)] ?? 'public';
+    const parsed = parseRole(role);
+    if (parsed === undefined) return;
+    const client = this.#hub.join(callerOf(parsed, role, 'token', true, 'somebody'), {
+      send: (bytes) => {
+        const text = String(bytes);
+        const held = /^\{"type":"snapshot","session":"([^"]+)","v":(\d+)/.exec(text);
+        if (held !== null) this.#held = { session: held[1] ?? '', v: Number(held[2]) };
+        this.#look(role, text);
+      },
+      bufferedBytes: () => (this.#chance.below(20) === 0 ? 300_000 : 0),
+      close: () => {},
+    });
+    if (client === 'full') return;
+    this.#clients.push(client);
+    client.receive(
+      JSON.stringify({
+        type: 'hello',
+        ...(this.#chance.below(2) === 0
+          ? {}
+          : { have: this.#chance.below(2) === 0 ? this.#held : { session: 'x', v: this.#chance.below(50) } }),
+      }),
+    );
+  }
+
+  #say(): void {
+    const { below } = this.#chance;
+    const client = this.#clients[below(Math.max(1, this.#clients.length))];
+    const seat = SEATS[below(4)] ?? 1;
+    const key = this.#table.core.cardKeys[below(52)] ?? 'x';
+    const verdict = this.#table.core.engine.hand?.verdicts.at(-1)?.verdict.id ?? 'none';
+    const question = this.#table.core.engine.hand?.questions[0]?.id ?? 'none';
+    const inputs: readonly unknown[] = [
+      { type: 'act', seat: this.#table.core.engine.hand?.betting.turn ?? seat, act: { type: below(2) === 0 ? 'call' : 'check' } },
+      { type: 'act', seat, act: { type: 'fold' } },
+      { type: 'declared', what: { type: 'exposed', seat, card: key, cause: 'dealer' } },
+      { type: 'declared', what: { type: 'voluntary', seat } },
+      { type: 'declared', what: { type: 'tabled', seat } },
+      { type: 'declared', what: { type: 'done' } },
+      { type: 'declared', what: { type: 'shuffled' } },
+      { type: 'declared', what: { type: 'boxed', card: key } },
+      { type: 'answered', question, answer: below(2) === 0 ? 'yes' : 'no' },
+      { type: 'overruled', verdict, reason: 'so I say' },
+      { type: 'undone', input: 'last-act' },
+      { type: 'pressed', button: 'YES' },
+      { type: 'reveal', seat, reason: 'a look' },
+      { type: 'panic' },
+      { type: 'feed-blank', name: 'late', blanked: below(2) === 0 },
+      { type: 'void-hand', reason: 'enough' },
+      { nonsense: MARKERS[below(52)] },
+      { type: 'act', seat: 99, act: { type: 'bet', to: -1 } },
+    ];
+    this.#inputs += 1;
+    client?.receive(
+      below(12) === 0 ? '{"half":' : JSON.stringify({ type: 'input', id: `i${this.#inputs}`, input: inputs[below(inputs.length)] }),
+    );
+  }
+
+  /** Lets time pass, and everything become due in its order. */
+  #pass(forMs: number): void {
+    const until = this.#nowMs + forMs;
+    for (let rounds = 0; rounds < 200; rounds++) {
+      const due = this.#timers.filter(({ atMs }) => atMs <= until).sort((a, b) => a.atMs - b.atMs)[0];
+      if (due === undefined) break;
+      this.#timers = this.#timers.filter((other) => other !== due);
+      this.#nowMs = Math.max(this.#nowMs, Math.floor(due.atMs));
+      due.call();
+    }
+    this.#nowMs = until;
+  }
+
+  #read(device: string, body: ReadingBody): void {
+    this.#seq += 1;
+    const base = {
+      id: readingId(`${device}:1:${this.#seq}`),
+      device: deviceId(device),
+      boot: 1,
+      seq: this.#seq,
+      ticks: deviceTicks(this.#nowMs),
+      atMs: ms(this.#nowMs),
+    };
+    this.#table.takeReading({ ...base, ...body } as Reading);
+  }
+
+  #look(role: string, text: string): void {
+    this.bytes += text.length;
+    for (const marker of MARKERS) if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
+    if (text.includes('"ref"') && role !== 'database') this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
+    const allowed = this.#allowed(role, text);
+    for (const [, name] of text.matchAll(NAME_PATTERN)) {
+      this.named += 1;
+      if (name !== undefined && !allowed.has(name)) this.leaks.push(`${role}: ${name} in ${text.slice(0, 200)}`);
+    }
+  }
+
+  /** What this role may know by now: what the record has made public in this hand, and what the test itself knows of reveals and delays. */
+  #allowed(role: string, text: string): ReadonlySet<string> {
+    const { engine, reveals, handIsOver } = this.#table.core;
+    const { hand } = engine;
+    const open = (hand?.publicity ?? []).flatMap(({ card }) => (card === null ? [] : [formatCard(card)]));
+    for (const name of open) this.#everOpen.add(name);
+    // A client that comes back is told what it missed, of hands that are over as well.
+    if (text.startsWith('{"type":"events"')) return this.#everOpen;
+    const known = new Set(open);
+    if (role === 'director' && reveals.length > 0) for (const name of NAMES) known.add(name);
+    if (role === 'broadcast:late' && handIsOver) for (const name of NAMES) known.add(name);
+    if (role === 'broadcast:slow') {
+      known.clear();
+      for (const { card, atMs } of this.#exits) if (atMs <= this.#nowMs - SLOW_MS) known.add(NAMES[card] ?? '');
+    }
+    return known;
+  }
+
+  #held = { session: 'x', v: 0 };
+  readonly #everOpen = new Set<string>();
+  readonly #exits: { readonly card: number; readonly atMs: number }[] = [];
+
+  #shuffled(): number[] {
+    const cards = Array.from({ length: 52 }, (_, card) => card);
+    for (let last = 51; last > 0; last--) {
+      const other = this.#chance.below(last + 1);
+      [cards[last], cards[other]] = [cards[other] ?? 0, cards[last] ?? 0];
+    }
+    return cards;
+  }
+}
+
+/** Each table plays on through many traces, so that hands end and begin, feeds catch up, and clients come back. */
+export async function lookForLeaks(
+  traces: number,
+  seed: number,
+): Promise<{ readonly leaks: readonly string[]; readonly bytes: number; readonly named: number }> {
+  const leaks: string[] = [];
+  let bytes = 0;
+  let named = 0;
+  for (let trace = 0; trace < traces; trace += TRACES_A_TABLE) {
+    const table = new CanaryTable(seededChance(seed + trace));
+    for (let nth = 0; nth < TRACES_A_TABLE; nth++) await table.play(STEPS_A_TRACE);
+    leaks.push(...table.leaks);
+    bytes += table.bytes;
+    named += table.named;
+    await table.close();
+  }
+  return { leaks, bytes, named };
+}
+
+const TRACES_A_TABLE = 20;
+const STEPS_A_TRACE = 12;
+
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 6; turn++) await Promise.resolve();
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { openAccessStore } from '#http/access-store';
+import { readJournal } from '#journal/reader';
+import type { PublicView } from '#wire/public-view';
+import type { DirectorView } from '#wire/role-views';
+import type { ServerMessage } from '#wire/server-messages';
+import { type RunningSabot, startSabot } from './assemble.ts';
+import { createHandDealer, type HandDealer, testOptions } from './hand-dealer.testing.ts';
+
+let data = '';
+let sabot: RunningSabot;
+let dealer: HandDealer;
+const pause = (realMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, realMs));
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'sabot-director-'));
+  dealer = createHandDealer();
+  const started = await startSabot(testOptions(data), async () => dealer.devices);
+  if (!started.ok) throw new Error(started.reason);
+  sabot = started.value;
+  await pause(200);
+});
+afterAll(async () => {
+  await sabot.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** A screen: what it saw last, and what its inputs were answered. */
+class Screen {
+  readonly socket: WebSocket;
+  view: Record<string, unknown> = {};
+  closed = 0;
+  readonly said: string[] = [];
+  readonly #answers = new Map<string, (answer: string) => void>();
+
+  constructor(role: string, cookie?: string) {
+    this.socket = new WebSocket(
+      `${sabot.url.replace('http', 'ws')}ws/tables/1?role=${role}`,
+      cookie === undefined ? {} : { headers: { cookie } },
+    );
+    this.socket.on('open', () => this.socket.send('{"type":"hello"}'));
+    this.socket.on('error', () => {});
+    this.socket.on('close', (code) => {
+      this.closed = code;
+    });
+    this.socket.on('message', (text) => {
+      this.said.push(String(text));
+      const message = JSON.parse(String(text)) as ServerMessage;
+      if (message.type === 'snapshot' || message.type === 'view') this.view = message.view as unknown as Record<string, unknown>;
+      if (message.type === 'accepted') this.#answers.get(message.id)?.('accepted');
+      if (message.type === 'refused') this.#answers.get(message.id)?.(message.reason);
+    });
+  }
+
+  say(input: unknown, id: string = crypto.randomUUID()): Promise<string> {
+    this.socket.send(JSON.stringify({ type: 'input', id, input }));
+    return new Promise((resolve) => this.#answers.set(id, resolve));
+  }
+
+  async opened(): Promise<this> {
+    while (this.said.length === 0 && this.closed === 0) await pause(5);
+    return this;
+  }
+}
+
+/** On a busy machine a view may be a while in coming. */
+const LONG = { timeout: 10_000 };
+const session = (body: unknown): Promise<Response> =>
+  fetch(`${sabot.url}api/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
+describe('access', () => {
+  it('pairs a phone with a six-digit code, once, and takes its role back within a second', async () => {
+    const director = await new Screen('director').opened();
+    expect(await director.say({ type: 'pairing-create', role: 'seat:2' })).toBe('accepted');
+    await expect.poll(() => (director.view as unknown as DirectorView).pairings.length, LONG).toBe(1);
+    const [pairing] = (director.view as unknown as DirectorView).pairings;
+    expect(pairing?.code).toMatch(/^\d{6}$/);
+    const paired = await session({ code: pairing?.code });
+    expect(await paired.json()).toEqual({ role: 'seat:2' });
+    const cookie = paired.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly; SameSite=Strict/);
+    expect((await session({ code: pairing?.code })).status).toBe(401);
+
+    const phone = await new Screen('seat:2', cookie.split(';')[0]).opened();
+    expect(phone.view['mine']).toMatchObject({ seat: 2 });
+    expect(await phone.say({ type: 'configure', ruleBook: 'maison' })).toBe('not-allowed');
+    expect(await phone.say({ type: 'act', seat: 3, act: { type: 'fold' } })).toBe('not-allowed');
+    await expect.poll(() => (director.view as unknown as DirectorView).tokens.some(({ role }) => role === 'seat:2'), LONG).toBe(true);
+    const [token] = (director.view as unknown as DirectorView).tokens.filter(({ role }) => role === 'seat:2');
+    await director.say({ type: 'token-revoke', id: token?.id });
+    await expect.poll(() => phone.closed, LONG).toBe(4401);
+    director.socket.close();
+  });
+
+  it('exchanges a token for a cookie, and keeps its hash only', async () => {
+    const { secret } = openAccessStore(join(data, 'access.json')).create({
+      kind: 'token',
+      parent: null,
+      role: { name: 'operator' },
+      label: 'Mila',
+      createdAtMs: 0,
+    });
+    expect(await (await session({ token: secret })).json()).toEqual({ role: 'operator' });
+    expect(readFileSync(join(data, 'access.json'), 'utf8')).not.toContain(secret);
+  });
+
+  it('ten wrong codes make every open code void', async () => {
+    const director = await new Screen('director').opened();
+    await director.say({ type: 'pairing-create', role: 'operator' });
+    await expect.poll(() => (director.view as unknown as DirectorView).pairings.length, LONG).toBeGreaterThan(0);
+    const code = (director.view as unknown as DirectorView).pairings.at(-1)?.code ?? '';
+    for (let guess = 0; guess < 10; guess++) await session({ code: code === '111111' ? '222222' : '111111' });
+    expect((await session({ code })).status).toBe(401);
+    director.socket.close();
+  });
+});
+
+describe('a reveal', () => {
+  it('shows the director hidden cards, is on every screen with author and reason, and says nothing to anybody else', async () => {
+    const director = await new Screen('director').opened();
+    const venue = await new Screen('public').opened();
+    await dealer.deal(51, 'S2');
+    await expect.poll(() => (venue.view as unknown as PublicView).seats[1]?.cards.length, LONG).toBe(1);
+    expect((director.view as unknown as DirectorView).revealed).toEqual([]);
+    expect(await venue.say({ type: 'reveal', seat: 2, reason: 'curious' })).toBe('not-allowed');
+    expect(await director.say({ type: 'reveal', seat: 2, reason: 'a marked card' })).toBe('accepted');
+    await expect.poll(() => (director.view as unknown as DirectorView).revealed, LONG).toEqual([{ seat: 2, cards: ['As'] }]);
+    await expect.poll(() => (venue.view as unknown as PublicView).table.reveals.length, LONG).toBe(1);
+    const { reveals } = (venue.view as unknown as PublicView).table;
+    expect(reveals).toMatchObject([{ seat: 2, reason: 'a marked card', by: 'at the machine' }]);
+    expect(venue.said.join('')).not.toContain('"As"');
+    director.socket.close();
+    venue.socket.close();
+  });
+});
+
+describe('inputs', () => {
+  it('are carried out once, however often they come', async () => {
+    const venue = await new Screen('public').opened();
+    const press = { type: 'declared', what: { type: 'floor-called' } };
+    expect(await venue.say(press, 'once')).toBe('accepted');
+    expect(await venue.say(press, 'once')).toBe('accepted');
+    const again = await new Screen('public').opened();
+    expect(await again.say(press, 'once')).toBe('accepted');
+    let times = 0;
+    readJournal(join(data, 'journal.db'), ({ body }) => {
+      if (body.includes('"id":"public/once"')) times += 1;
+    });
+    expect(times).toBe(1);
+    again.socket.close();
+    venue.socket.close();
+  });
+});
+
+describe('a deck', () => {
+  it('is registered card by card while another deck plays, and is checked', async () => {
+    const director = await new Screen('director').opened();
+    expect(await director.say({ type: 'deck-register', deck: 'spare', name: 'Spare' })).toBe('accepted');
+    for (const [index, uid] of SPARE.entries()) {
+      await dealer.touch(uid);
+      if (index === 10) await dealer.touch(SPARE[2] ?? '');
+    }
+    await expect.poll(() => (director.view as unknown as DirectorView).deckWork?.done, LONG).toBe(52);
+    expect((director.view as unknown as DirectorView).deckWork).toMatchObject({
+      deck: 'spare',
+      work: 'register',
+      done: 52,
+      expects: null,
+      missing: [],
+      doubles: ['3s'],
+    });
+    expect((director.view as unknown as DirectorView).decks.map(({ id, cards }) => [id, cards])).toContainEqual(['spare', 52]);
+    expect(await director.say({ type: 'deck-check', deck: 'spare' })).toBe('accepted');
+    for (const uid of SPARE.slice(0, 51)) await dealer.touch(uid);
+    await expect.poll(() => (director.view as unknown as DirectorView).deckWork?.done, LONG).toBe(51);
+    expect((director.view as unknown as DirectorView).deckWork).toMatchObject({ work: 'check', done: 51, missing: ['Kc'] });
+    expect(await director.say({ type: 'deck-stop' })).toBe('accepted');
+    // Not one tag id went over the wire.
+    expect(director.said.join('')).not.toContain('04BEEF');
+    director.socket.close();
+  }, 60_000);
+});
+
+const SPARE: readonly string[] = Array.from(
+  { length: 52 },
+  (_, n) => `04BEEF${(n + 16).toString(16).toUpperCase()}12${(n + 100).toString(16).toUpperCase()}77`,
+);

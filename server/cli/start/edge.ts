@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AccessStore } from '#http/access-store';
+import { createApp, plainPagesFolder } from '#http/app';
+import { createGate } from '#http/gate';
+import { RECHECK_MS } from '#http/limits';
+import { createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
+import type { Pairings } from '#http/pairing';
+import { createHub } from '#sockets/hub';
+import { attachWebSockets } from '#sockets/web-sockets';
+import type { TableSource } from '#table/table-source';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { HealthAnswer } from '#wire/http-bodies';
+import type { StartOptions } from './options.ts';
+
+export interface EdgeParts {
+  readonly options: StartOptions;
+  readonly tls: TlsFiles | null;
+  readonly hosts: readonly string[];
+  readonly access: AccessStore;
+  readonly pairings: Pairings;
+  readonly table: TableSource;
+  readonly panic: () => void;
+  readonly health: () => Omit<HealthAnswer, 'clients'>;
+}
+
+export interface Edge {
+  readonly url: string;
+  readonly lanUrls: readonly string[];
+  readonly stop: () => Promise<void>;
+}
+
+/** The doors: pages, HTTP calls and sockets of one table. */
+export async function openEdge({ options, tls, hosts, access, pairings, table, panic, health }: EdgeParts): Promise<Result<Edge, string>> {
+  const hub = createHub(table);
+  const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null });
+  const app = createApp({
+    gate,
+    access,
+    pairings,
+    table,
+    panic,
+    pagesFolder: plainPagesFolder(),
+    dashboardFolder: builtDashboard(),
+    tls: tls !== null,
+    nowMs: () => performance.now(),
+    health: () => ({ ...health(), clients: hub.clients().length }),
+  });
+  const server = createWebServer(app, tls);
+  const sockets = attachWebSockets(server, hub, (request) => {
+    if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
+    return gate.callerOf(request);
+  });
+  const recheck = setInterval(() => sockets.recheck(gate.stillWelcome), RECHECK_MS);
+  const stop = async (): Promise<void> => {
+    clearInterval(recheck);
+    sockets.stop();
+    await closeServer(server);
+  };
+  const port = await listen(server, options.lan ? '0.0.0.0' : '127.0.0.1', options.port, options.portIsFixed);
+  if (!port.ok) {
+    await stop();
+    return err(`port ${options.port} is in use. Name another one with --port, or leave --port out to get the next free one.`);
+  }
+  const scheme = tls === null ? 'http' : 'https';
+  return ok({
+    url: `${scheme}://localhost:${port.value}/`,
+    lanUrls: options.lan ? lanAddresses().map((address) => `${scheme}://${address}:${port.value}/`) : [],
+    stop,
+  });
+}
+
+/** Where Vite puts the dashboard, seen from the built command, or from its sources as tests run them. */
+function builtDashboard(): string | null {
+  const folders = ['../../../dashboard', '../../../dist/dashboard'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+  return folders.find((folder) => existsSync(join(folder, 'assets'))) ?? null;
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) {
+      resolve();
+      return;
+    }
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}

@@ -1,0 +1,69 @@
+import { type EquityWorker, startEquityWorker } from '#feeds/equity-worker';
+import { Feeds } from '#feeds/feeds';
+import { FEED_TICK_MS } from '#feeds/limits';
+import type { Clock } from '#table/clocks';
+import { modelOf } from '#table/models';
+import type { Table } from '#table/table';
+import type { FeedView } from '#wire/feed-view';
+import type { FeedStatusView } from '#wire/role-views';
+
+/** The feeds of the running table, told of each row that is on disk. */
+export interface FeedDesk {
+  readonly feeds: Feeds;
+  readonly attach: (table: Table, clock: Clock) => void;
+  readonly view: (name: string) => FeedView | null;
+  readonly status: () => readonly FeedStatusView[];
+  readonly close: () => Promise<void>;
+}
+
+/** The figures' thread is started with the first feed: most tables have none. */
+export function connectFeeds(startFigures: () => EquityWorker = startEquityWorker): FeedDesk {
+  let equities: EquityWorker | null = null;
+  const feeds = new Feeds(() => {
+    equities ??= startFigures();
+    return equities;
+  });
+  let lookUp: (name: string) => FeedView | null = () => null;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    feeds,
+    attach: (table, clock) => {
+      const follow = (): void => feeds.define(table.core.settings.feeds);
+      follow();
+      table.onWritten(({ core, entries }) => {
+        feeds.define(core.settings.feeds);
+        for (const { events, begins } of entries) {
+          if (begins)
+            feeds.handBegan(core.context?.vault ?? null, {
+              name: core.settings.name,
+              roster: core.settings.roster,
+              next: core.settings.next,
+              cardKeys: core.cardKeys,
+            });
+          feeds.written(events, clock.now());
+        }
+      });
+      feeds.onFigures = () => table.changed();
+      lookUp = (name) => feeds.view(name, modelOf(table.core, table.around, table.state, clock.now()), clock.now());
+      // A delayed feed changes when nothing happens at the table.
+      timer = setInterval(() => {
+        if (feeds.list().some(({ setup }) => setup.mode === 'delayed')) table.changed();
+      }, FEED_TICK_MS);
+    },
+    view: (name) => lookUp(name),
+    status: () =>
+      feeds.list().map(({ setup, isArmed, blanked }) => ({
+        name: setup.name,
+        mode: setup.mode,
+        delayMs: setup.delayMs,
+        boardSyncMs: setup.boardSyncMs,
+        armed: isArmed,
+        blanked,
+        viewers: 0,
+      })),
+    close: async () => {
+      clearInterval(timer);
+      await equities?.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { cardsIn } from '#engine/hand/cards';
+import type { HandState } from '#engine/hand/state';
+import { strengthOfCards } from '#equity/evaluator';
+import { categoryOf } from '#equity/strengths';
+import type { HandCategory } from '#vocabulary/acts';
+import type { Card } from '#vocabulary/cards';
+import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
+
+/** Names the hands that lie open, from cards that everybody sees: at least three of the board, and both of the seat. */
+export function rankShownHands(hand: HandState): ReadonlyMap<Seat, HandCategory> {
+  const board = BOARD_ZONES.flatMap((zone) => openCards(hand, zone));
+  const shown = new Map<Seat, HandCategory>();
+  // With a card too many on the board nobody can say yet what a hand is.
+  if (board.length < 3 || board.length > BOARD_ZONES.length) return shown;
+  for (const seat of hand.ledger.tabled) {
+    const cards = openCards(hand, seatZone(seat));
+    if (cards.length === 2) shown.set(seat, categoryOf(strengthOfCards([...board, ...cards])));
+  }
+  return shown;
+}
+
+function openCards(hand: HandState, zone: Zone): readonly Card[] {
+  return cardsIn(hand.cards, zone).flatMap((ref) => hand.publicity.find((known) => known.ref === ref)?.card ?? []);
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
+import { bodyOf } from '#journal/formats';
+import { readJournal, type Verification } from '#journal/reader';
+import { decodeHostLine } from '#protocol/codec';
+import type { WorkBody } from '#table/core';
+
+const CHILD = fileURLToPath(new URL('./killed-table.testing.mjs', import.meta.url));
+const RECORDS = new Set(['tag-came', 'tag-went', 'tag-exited', 'button', 'turned', 'device-fault']);
+
+/** What the outside was promised before the kill. */
+export interface Promised {
+  /** By device and boot: everything up to this number was acknowledged. */
+  readonly acknowledged: Map<string, number>;
+  /** Client ids, in the order in which they were answered. */
+  readonly accepted: string[];
+}
+
+/** Lets a table play, talks to it, and kills it after a while, in the middle of whatever it does. */
+export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised): Promise<void> {
+  const child = spawn(process.execPath, [CHILD, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const url = await readyUrl(child, promised);
+  const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1`);
+  let n = 0;
+  socket.on('open', () => socket.send('{"type":"hello"}'));
+  socket.on('error', () => {});
+  socket.on('message', (text) => {
+    const message = JSON.parse(String(text));
+    if (message.type === 'accepted') promised.accepted.push(message.id);
+  });
+  const talk = setInterval(() => {
+    n += 1;
+    const input = { type: 'declared', what: { type: 'floor-called' } };
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'input', id: `${round}-${n}`, input }));
+  }, 30);
+  // Counted from its first promise: a busy machine may take its time to come that far.
+  const before = promised.accepted.length;
+  const deadline = performance.now() + 20_000;
+  while (promised.accepted.length === before && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  clearInterval(talk);
+  socket.terminate();
+}
+
+async function readyUrl(child: ChildProcess, promised: Promised): Promise<string> {
+  let rest = '';
+  return await new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('the table ended by itself')));
+    child.stdout?.on('data', (chunk) => {
+      const lines = `${rest}${chunk}`.split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const [device = '', ...words] = line.split(' ');
+        if (device === 'ready') resolve(words[0] ?? '');
+        else if (device === 'failed') reject(new Error(line));
+        else note(device, words.join(' '), promised);
+      }
+    });
+  });
+}
+
+function note(device: string, line: string, { acknowledged }: Promised): void {
+  const decoded = decodeHostLine(line);
+  if (!decoded.ok || decoded.message.type !== 'acknowledge') return;
+  const { boot, upto } = decoded.message;
+  acknowledged.set(`${device}:${boot}`, Math.max(upto, acknowledged.get(`${device}:${boot}`) ?? 0));
+}
+
+export interface Kept {
+  readonly verification: Verification;
+  /** Record numbers by device and boot, in the order of the journal. */
+  readonly records: ReadonlyMap<string, readonly number[]>;
+  readonly clients: readonly string[];
+}
+
+export function whatIsKept(data: string): Kept {
+  const records = new Map<string, number[]>();
+  const clients: string[] = [];
+  const verification = readJournal(join(data, 'journal.db'), (entry) => {
+    if (entry.kind !== 'work') return;
+    const body = bodyOf(entry) as WorkBody;
+    for (const { device, boot, seq, type } of body.readings ?? []) {
+      if (!RECORDS.has(type)) continue;
+      const key = `${device}:${boot}`;
+      records.set(key, [...(records.get(key) ?? []), seq]);
+    }
+    if (body.client !== undefined) clients.push(body.client.id);
+  });
+  return { verification, records, clients };
+}
+
+/** What is wrong, in words; nothing is. */
+export function broken({ acknowledged, accepted }: Promised, { verification, records, clients }: Kept): readonly string[] {
+  const faults: string[] = [];
+  if (verification.damage !== null) faults.push(`damage: ${JSON.stringify(verification.damage)}`);
+  for (const [key, upto] of acknowledged) {
+    const kept = records.get(key) ?? [];
+    const expected = Array.from({ length: upto }, (_, index) => index + 1);
+    if (JSON.stringify(kept.filter((seq) => seq <= upto)) !== JSON.stringify(expected))
+      faults.push(`${key}: acknowledged up to ${upto}, kept ${kept.length}`);
+  }
+  for (const [key, kept] of records)
+    if (kept.some((seq, index) => index > 0 && seq <= (kept[index - 1] ?? 0))) faults.push(`${key}: doubled or reordered`);
+  const mine = clients.filter((id) => id.startsWith('public/') && !id.includes('sim-')).map((id) => id.slice('public/'.length));
+  if (new Set(mine).size !== mine.length) faults.push('an input was carried out twice');
+  const found = mine.filter((id) => accepted.includes(id));
+  if (JSON.stringify(found) !== JSON.stringify(accepted))
+    faults.push(`${accepted.length} inputs accepted, ${found.length} of them kept in order`);
+  return faults;
+}

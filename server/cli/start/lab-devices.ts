@@ -1,0 +1,61 @@
+import { type Language, wordsOf } from '#bridge/finding-words';
+import { findingsOfPort } from '#bridge/findings';
+import { discardedSum } from '#bridge/frames';
+import type { BridgeHealth, PortHealth } from '#bridge/health';
+import type { Wiring } from '#table/settings';
+import type { LabDeviceView } from '#wire/lab-view';
+
+/** How each port and its device stand, for `/lab` and the health endpoint. What a refused line said stays inside: it may hold a tag. */
+export function labDevices(health: BridgeHealth, wiring: Wiring): readonly LabDeviceView[] {
+  return health.ports.map((port) => labDevice(port, wiring));
+}
+
+export function countDevices(health: BridgeHealth): { readonly ready: number; readonly troubled: number } {
+  const ready = health.ports.filter(({ state }) => state === 'live').length;
+  const troubled = health.ports.filter(({ state }) => state !== 'live' && state !== 'opening' && state !== 'greeting').length;
+  return { ready, troubled };
+}
+
+function labDevice(port: PortHealth, wiring: Wiring): LabDeviceView {
+  const { path, state, link } = port;
+  const hello = link?.hello;
+  const beat = link?.beat;
+  const id = link?.introduction?.id ?? '?';
+  const places = new Map(wiring.antennas.filter(({ device }) => device === id).map(({ antenna, place }) => [antenna, place]));
+  return {
+    id,
+    port: path,
+    state,
+    isReady: state === 'live' || state === 'hole',
+    trouble: troubleOf(port),
+    firmware: link?.introduction?.firmware ?? '',
+    queueDepth: beat?.queue ?? 0,
+    lostLines: link?.records?.lost ?? 0,
+    discarded: link === undefined ? 0 : discardedSum(link.frames),
+    antennas: Array.from(hello?.antennas ?? '', (_, antenna) => ({
+      name: String(antenna),
+      place: places.get(antenna) ?? '',
+      quality: qualityOf(beat?.quality, antenna),
+      tags: [],
+    })),
+  };
+}
+
+/** The gravest finding of the doctor, with what to do about it. What passes by itself is no trouble. */
+function troubleOf(port: PortHealth): LabDeviceView['trouble'] {
+  if (port.state === 'opening' || port.state === 'greeting') return null;
+  const findings = findingsOfPort(port);
+  const worst = findings.find(({ level }) => level === 'fault') ?? findings.find(({ level }) => level === 'warning');
+  if (worst === undefined) return null;
+  const say = (language: Language): string => {
+    const { says, todo } = wordsOf(worst, language);
+    return todo === undefined ? says : `${says} ${todo}`;
+  };
+  return { en: say('en'), fr: say('fr') };
+}
+
+/** One digit an antenna, 0 to g: how many of its last 16 polls were good. */
+function qualityOf(quality: string | undefined, antenna: number): number | null {
+  const digit = quality?.[antenna];
+  return digit === undefined ? null : Number.parseInt(digit, 17);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { readJournal } from '#journal/reader';
+import { openSqlite } from '#journal/sqlite';
+import type { PublicView } from '#wire/public-view';
+
+const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
+const SPEED = 10;
+
+async function start(data: string, ...more: readonly string[]): Promise<{ readonly child: ChildProcess; readonly url: string }> {
+  const child = spawn(
+    process.execPath,
+    [SABOT, 'start', '--sim', 'readings', '--speed', String(SPEED), '--port', '0', '--data', data, ...more],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  const [line] = await once(child.stdout, 'data');
+  return { child, url: /ready: (\S+)/.exec(String(line))?.[1] ?? '' };
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  child.kill('SIGTERM');
+  const [status] = await once(child, 'exit');
+  return status;
+}
+
+const viewOf = async (url: string): Promise<PublicView> => (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
+
+/** Looks at the screen until it shows that; how long that took, in seconds of the table. */
+async function untilSeen(url: string, seen: (view: PublicView) => boolean, limitS: number): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const passedS = ((performance.now() - began) / 1_000) * SPEED;
+    if (seen(await viewOf(url))) return passedS;
+    if (passedS > limitS) return Number.POSITIVE_INFINITY;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe('the living table', () => {
+  it('lays a board within a minute, sees its first mistake put right within 90 s, ends cleanly and goes on at the next start', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'sabot-living-'));
+    const first = await start(data);
+    expect(await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0), 60)).toBeLessThan(60);
+    expect(await untilSeen(first.url, ({ verdicts }) => verdicts.some(({ status }) => status === 'resolved'), 90)).toBeLessThan(90);
+    const before = await viewOf(first.url);
+    expect(await stop(first.child)).toBe(0);
+    expect(readJournal(join(data, 'journal.db')).damage).toBeNull();
+
+    const second = await start(data, '--rulebook', 'maison');
+    const after = await viewOf(second.url);
+    expect(after.hand?.number).toBeGreaterThanOrEqual(before.hand?.number ?? 0);
+    expect(after.seats.map(({ name }) => name)).toEqual(before.seats.map(({ name }) => name));
+    expect(after.table.nextRuleBook).toBe('maison');
+    expect(await untilSeen(second.url, ({ table }) => table.ruleBook === 'maison', 400)).toBeLessThan(400);
+    expect(await stop(second.child)).toBe(0);
+    rmSync(data, { recursive: true });
+  }, 120_000);
+
+  it('opens read-only on a damaged journal, with what is intact, and says what is wrong', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'sabot-damaged-'));
+    const first = await start(data);
+    await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0), 120);
+    await stop(first.child);
+    const path = join(data, 'journal.db');
+    const rows = readJournal(path).root.seq;
+    const sqlite = openSqlite(path, 'read-write');
+    sqlite.exec(`UPDATE entry SET at_ms = at_ms + 1 WHERE seq = ${rows - 3}`);
+    sqlite.close();
+    const second = await start(data);
+    const view = await viewOf(second.url);
+    expect(view.table.state).toBe('read-only');
+    expect(view.hand?.number).toBe(1);
+    const health = (await (await fetch(`${second.url}api/health`)).json()) as { status: string; journal: { state: string } };
+    expect(health).toMatchObject({ status: 'degraded', journal: { state: 'read-only' } });
+    const director = (await (await fetch(`${second.url}api/tables/1/view?role=director`)).json()) as { journal: { damage: string } };
+    expect(director.journal.damage).toContain(`row ${rows - 3}`);
+    await stop(second.child);
+    expect(readJournal(path).damage?.seq).toBe(rows - 3);
+    rmSync(data, { recursive: true });
+  }, 120_000);
+});

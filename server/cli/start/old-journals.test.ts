@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { cardsIn } from '#engine/hand/cards';
+import { type Entry, GENESIS_HASH, hashOf } from '#journal/entries';
+import { bodyOf, FORMAT_VERSION } from '#journal/formats';
+import type { SnapshotBody, WorkBody } from '#table/core';
+import { emptyCore, withWork } from '#table/recovery';
+import { ms } from '#vocabulary/units';
+import { BOARD_ZONES } from '#vocabulary/zones';
+
+const folder = fileURLToPath(new URL('../../journal/fixtures/', import.meta.url));
+const versions = Array.from({ length: FORMAT_VERSION }, (_, index) => index + 1);
+
+describe('journals of every version', () => {
+  it('are kept, one of each', () => {
+    expect(readdirSync(folder).sort()).toEqual(versions.map((version) => `format-${version}.jsonl`).sort());
+  });
+
+  it.each(versions)('format %i is replayed to the hand that it recorded: dealt, bet and checked down to the river', (version) => {
+    const rows = readFileSync(`${folder}format-${version}.jsonl`, 'utf8').trim().split('\n');
+    const entries = rows.map((row): Entry => JSON.parse(row));
+    const [first] = entries;
+    if (first === undefined) throw new Error('an empty fixture');
+    const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
+    let core = emptyCore((bodyOf(first) as SnapshotBody).settings, ms(0));
+    let hash = GENESIS_HASH;
+    for (const entry of entries) {
+      hash = hashOf(hash, entry);
+      expect(entry.hash).toBe(hash);
+      if (entry.kind === 'work') core = withWork(core, bodyOf(entry) as WorkBody, world);
+    }
+    const { hand } = core.engine;
+    expect(hand?.setup.dealOrder).toHaveLength(6);
+    expect(hand === null ? [] : BOARD_ZONES.map((zone) => cardsIn(hand.cards, zone).length)).toEqual([1, 1, 1, 1, 1]);
+    expect(hand?.ledger.over).toBe('showdown');
+    expect(hand?.verdicts).toEqual([]);
+    // The board's faces are in the record, the hole cards' are not.
+    expect(hand?.publicity.filter(({ card }) => card !== null)).toHaveLength(5);
+    expect(core.context?.vault.hand).toBe(1);
+  });
+});

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { PROFILES, type ProfileName } from '#vocabulary/profiles';
+import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
+import { UsageError } from '../command.ts';
+
+/** What `sabot start` was asked for; every door checked. */
+export interface StartOptions {
+  readonly device: readonly string[];
+  /** `auto`: the simulated table, unless a board is plugged in. */
+  readonly sim: 'mcu' | 'readings' | 'none' | 'auto';
+  /** Not said: as the table was left, `full` and `sans-croupier` at first. */
+  readonly profile?: ProfileName;
+  readonly ruleBook?: RuleBook;
+  readonly players: number;
+  readonly speed: number;
+  readonly data: string;
+  readonly port: number;
+  /** Somebody asked for this very port. */
+  readonly portIsFixed: boolean;
+  readonly lan: boolean;
+  readonly cert: { readonly cert: string; readonly key: string } | 'self-signed' | null;
+}
+
+export const DEFAULT_PORT = 7410;
+/** What `sabot start` does when nothing is said. */
+export const DEFAULT_START: StartOptions = {
+  device: [],
+  sim: 'auto',
+  players: 6,
+  speed: 1,
+  data: 'data',
+  port: DEFAULT_PORT,
+  portIsFixed: false,
+  lan: false,
+  cert: null,
+};
+
+const SIMS = ['mcu', 'readings', 'none'] as const;
+
+export const START_HELP = `usage: sabot start [options]   (npm start -- [options])
+
+Runs a table: bridge, engine, journal and web server in one process. With a board plugged in it uses that;
+without one it runs a simulated table with people who play, forget a button and make mistakes now and then.
+
+  --device PATH        a serial port to use, whether or not the system lists it; may be repeated
+  --sim KIND           mcu (the real firmware in a simulated microcontroller), readings (quick), none
+  --profile NAME       full, club, stream, manual (at first full): what the table has
+  --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)
+  --players N          people at a table that is new, 2 to 10 (default 6)
+  --speed N            how much faster than life the simulated table plays, up to 50 (default 1)
+  --data FOLDER        where journal, keys and settings live (default data)
+  --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
+  --lan                let other machines of the network in; prints the addresses. They need a token or a pairing code
+  --cert FILE --key FILE   serve over TLS with this certificate
+  --self-signed        serve over TLS with a certificate made on the spot (needs openssl)
+
+Prints 'Sabot is ready: http://localhost:PORT/' on stdout when it is. Ctrl-C ends it cleanly; the next start goes on
+where this one ended.
+
+  npm start -- --speed 5 --rulebook maison`;
+
+export function parseStartOptions(args: readonly string[]): StartOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      device: { type: 'string', multiple: true },
+      sim: { type: 'string' },
+      profile: { type: 'string' },
+      rulebook: { type: 'string' },
+      players: { type: 'string', default: '6' },
+      speed: { type: 'string', default: '1' },
+      data: { type: 'string', default: 'data' },
+      port: { type: 'string' },
+      lan: { type: 'boolean', default: false },
+      cert: { type: 'string' },
+      key: { type: 'string' },
+      'self-signed': { type: 'boolean', default: false },
+    },
+  });
+  const { cert, key } = values;
+  if ((cert === undefined) !== (key === undefined)) throw new UsageError('--cert and --key belong together');
+  const device = values.device ?? [];
+  const sim = values.sim === undefined ? (device.length > 0 ? 'none' : 'auto') : oneOf(SIMS, values.sim, '--sim');
+  return {
+    device,
+    sim,
+    ...(values.profile === undefined ? {} : { profile: oneOf(PROFILES, values.profile, '--profile') }),
+    ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
+    players: numberIn(values.players, '--players', 2, 10, true),
+    speed: numberIn(values.speed, '--speed', 0.1, 50, false),
+    data: values.data,
+    port: numberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535, true),
+    portIsFixed: values.port !== undefined,
+    lan: values.lan,
+    cert: cert !== undefined && key !== undefined ? { cert, key } : values['self-signed'] ? 'self-signed' : null,
+  };
+}
+
+function oneOf<Name extends string>(names: readonly Name[], text: string, option: string): Name {
+  const found = names.find((name) => name === text);
+  if (found === undefined) throw new UsageError(`${option} is one of ${names.join(', ')}, not '${text}'`);
+  return found;
+}
+
+function numberIn(text: string, option: string, min: number, max: number, isWhole: boolean): number {
+  const value = Number(text);
+  if (text.trim() === '' || !(value >= min && value <= max) || (isWhole && !Number.isInteger(value))) {
+    throw new UsageError(`${option} is a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, not '${text}'`);
+  }
+  return value;
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { NO_TABLE } from '#engine/api';
+import { type Journal, openJournal } from '#journal/journal';
+import { type InstanceLock, lockFolder } from '#journal/lock';
+import type { Damage } from '#journal/reader';
+import { configured } from '#table/changing-settings';
+import type { Core, World } from '#table/core';
+import { isUntouched } from '#table/hands';
+import { type Recovered, recoverTable } from '#table/recovery';
+import { firstSettings } from '#table/settings';
+import { loadKey } from '#vault/key-file';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { err, ok, type Result } from '#vocabulary/result';
+import { SEATS } from '#vocabulary/seats';
+import type { StartOptions } from './options.ts';
+
+/** The table's memory: what the data folder holds, locked for this process. */
+export interface TableRecord {
+  readonly core: Core;
+  readonly lastMs: number;
+  readonly rows: number;
+  readonly damage: Damage | null;
+  /** `null`: damaged, so nothing is written any more. */
+  readonly journal: Journal | null;
+  readonly master: Uint8Array;
+  readonly entropy: World['entropy'];
+  readonly lock: InstanceLock;
+}
+
+export async function openRecord(options: StartOptions): Promise<Result<TableRecord, string>> {
+  const { data } = options;
+  mkdirSync(data, { recursive: true });
+  const lock = lockFolder(data);
+  if (!lock.ok) {
+    return err(`another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`);
+  }
+  const key = loadKey(join(data, 'vault.key'));
+  if (!key.ok) {
+    lock.value.release();
+    return err(`the key file ${join(data, 'vault.key')} is damaged. Put the right one back from your backup.`);
+  }
+  const entropy = (count: number): Uint8Array => randomBytes(count);
+  const path = join(data, 'journal.db');
+  const isNew = !existsSync(path);
+  const recovered = recover(path, options, { master: key.value, entropy, nowMs: Date.now });
+  const damage = isNew ? null : recovered.damage;
+  return ok({
+    core: withChoices(recovered.core, options),
+    lastMs: recovered.lastMs,
+    rows: recovered.root.seq,
+    damage,
+    journal: damage === null ? await openJournal({ path }) : null,
+    master: key.value,
+    entropy,
+    lock: lock.value,
+  });
+}
+
+function recover(path: string, { profile, ruleBook, players }: StartOptions, world: World): Recovered {
+  const first = firstSettings({
+    profile: DEFAULT_PROFILES[profile ?? 'full'],
+    ruleBook: ruleBook ?? 'sans-croupier',
+    seats: SEATS.slice(0, players),
+  });
+  return recoverTable(path, first, world);
+}
+
+/** What was asked for on the command line holds from the next hand on; what was not asked for stays as it was left. */
+function withChoices(core: Core, { profile, ruleBook }: StartOptions): Core {
+  const { next } = core.settings;
+  const isOther = (profile !== undefined && profile !== next.profile.name) || (ruleBook !== undefined && ruleBook !== next.ruleBook);
+  if (!isOther) return core;
+  const changed = configured(core.settings, {
+    ...(profile === undefined ? {} : { profile }),
+    ...(ruleBook === undefined ? {} : { ruleBook }),
+  });
+  if (!changed.ok) return core;
+  const settings = { ...core.settings, ...changed.value };
+  // A hand that waits for its first card is laid out anew.
+  return isUntouched(core) ? { ...core, settings: { ...settings, ...core.beforeHand }, engine: NO_TABLE } : { ...core, settings };
+}

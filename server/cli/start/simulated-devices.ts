@@ -1,0 +1,72 @@
+import { simulatedDecks } from '#simulation/decks';
+import { createLivingTable } from '#simulation/living-table-runner';
+import { startMcuBoards } from '#simulation/mcu-boards';
+import type { Speaker, TableSide } from '#simulation/table-side';
+import type { Caller } from '#table/table-source';
+import { publicView } from '#views/public-view';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { PublicView } from '#wire/public-view';
+import type { StartOptions } from './options.ts';
+import { withSimulatedDecks } from './simulated-decks.ts';
+import { FLOOR, phoneOf, type SimulatedTable, TABLE_SCREEN, type TableDevices } from './table-devices.ts';
+
+/** The living table: people who look at the public screen, and boards at serial ports. */
+export async function simulatedDevices(options: StartOptions): Promise<TableDevices> {
+  const profile = DEFAULT_PROFILES[options.profile ?? 'full'];
+  // The real firmware at the clock of the wall, unless somebody wants it quicker than that.
+  const isMcu = options.sim === 'mcu' || (options.sim === 'auto' && options.speed <= 1);
+  const line = isMcu ? { line: await startMcuBoards(profile) } : {};
+  const living = createLivingTable({ profile, seed: Date.now(), speed: options.speed, ...line });
+  return {
+    bridge: { ports: living.ports, makePort: living.makePort },
+    isSimulated: true,
+    speed: living.speed,
+    prepare: (core, master, entropy) => withSimulatedDecks(core, simulatedDecks(), master, entropy),
+    start: (table) => living.start(sideOf(table)),
+    view: living.view,
+    carryOut: ({ do: wish }) => {
+      switch (wish.what) {
+        case 'mistake':
+          return living.askMistake(wish.kind) ? 'accepted' : 'not-valid';
+        case 'pause':
+          living.pause(wish.paused);
+          return 'accepted';
+        case 'speed':
+          living.setSpeed(wish.speed);
+          return 'accepted';
+      }
+    },
+    notes: [],
+    stop: living.stop,
+  };
+}
+
+/** They see what the room's screen shows, and say things through phones, screen and floor as people do. */
+function sideOf({ table }: SimulatedTable): TableSide {
+  let newest: PublicView | null = null;
+  table.onChange(() => {
+    newest = null;
+  });
+  let inputs = 0;
+  return {
+    look: () => {
+      newest ??= publicView(table.model());
+      return newest;
+    },
+    say: (who, input) => {
+      inputs += 1;
+      void table.submit(callerFor(who), `sim-${inputs}-${Date.now()}`, input);
+    },
+  };
+}
+
+function callerFor(who: Speaker): Caller {
+  switch (who.at) {
+    case 'seat':
+      return phoneOf(who.seat);
+    case 'table':
+      return TABLE_SCREEN;
+    case 'floor':
+      return FLOOR;
+  }
+}

@@ -1,0 +1,63 @@
+import type { BridgeHealth } from '#bridge/health';
+import type { AccessStore } from '#http/access-store';
+import type { Pairings } from '#http/pairing';
+import type { Clock } from '#table/clocks';
+import type { ClientAnswer } from '#table/core';
+import type { Wiring } from '#table/settings';
+import type { Surroundings } from '#table/surroundings';
+import { formatRole, parseRole } from '#wire/roles';
+import type { FeedDesk } from './feed-desk.ts';
+import { rankShownHands } from './hand-ranking.ts';
+import { countDevices, labDevices } from './lab-devices.ts';
+import type { TableDevices } from './table-devices.ts';
+
+export interface SurroundingParts {
+  readonly access: AccessStore;
+  readonly pairings: Pairings;
+  readonly devices: TableDevices;
+  readonly feeds: FeedDesk;
+  readonly clock: Clock;
+  readonly health: () => BridgeHealth | undefined;
+  readonly wiring: () => Wiring;
+}
+
+const NO_DEVICES: BridgeHealth = { ports: [], listError: undefined };
+
+export function createSurroundings({ access, pairings, devices, feeds, clock, health, wiring }: SurroundingParts): Surroundings {
+  return {
+    devices: () => countDevices(health() ?? NO_DEVICES),
+    labDevices: () => labDevices(health() ?? NO_DEVICES, wiring()),
+    simulation: () => devices.view(),
+    feeds: () => feeds.status(),
+    feedView: (name) => feeds.view(name),
+    blanked: () => feeds.feeds.list().some(({ blanked }) => blanked),
+    pairings: () =>
+      pairings.open().map(({ code, role, expiresAtMs }) => ({
+        code,
+        role: formatRole(role),
+        expiresAtMs: Math.round(clock.now() + expiresAtMs - performance.now()),
+      })),
+    tokens: () => access.list().map(({ id, role, label, createdAtMs }) => ({ id, role: formatRole(role), label, createdAtMs })),
+    carryOut: (input): ClientAnswer => {
+      switch (input.type) {
+        case 'panic':
+          feeds.feeds.panic();
+          return 'accepted';
+        case 'feed-arm':
+          return feeds.feeds.arm(input.name, input.reason) ? 'accepted' : 'no-such-feed';
+        case 'feed-blank':
+          return feeds.feeds.blank(input.name, input.blanked) ? 'accepted' : 'no-such-feed';
+        case 'pairing-create': {
+          const role = parseRole(input.role);
+          if (role === undefined) return 'not-valid';
+          return pairings.create(role) === 'too-many' ? 'too-many' : 'accepted';
+        }
+        case 'token-revoke':
+          return access.revoke(input.id) ? 'accepted' : 'not-valid';
+        case 'simulate':
+          return devices.carryOut(input);
+      }
+    },
+    rank: rankShownHands,
+  };
+}

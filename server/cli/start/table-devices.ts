@@ -1,0 +1,57 @@
+import type { BridgeOptions } from '#bridge/bridge';
+import { listPorts } from '#bridge/serial-ports';
+import type { ClientAnswer, Core } from '#table/core';
+import type { SurroundingInput } from '#table/surroundings';
+import type { Table } from '#table/table';
+import { type Caller, callerOf } from '#table/table-source';
+import type { Entropy } from '#vault/sealing';
+import type { SimulationView } from '#wire/public-view';
+import type { StartOptions } from './options.ts';
+
+/** What sees the cards: boards at ports, or people and boards that exist in here only. */
+export interface TableDevices {
+  readonly bridge: Pick<BridgeOptions, 'ports' | 'discover' | 'makePort'>;
+  readonly isSimulated: boolean;
+  readonly speed: () => number;
+  /** Registers the simulated decks, and wires the simulated antennas, where the table does not know them yet. */
+  readonly prepare: (core: Core, master: Uint8Array, entropy: Entropy) => Core;
+  readonly start: (table: SimulatedTable) => void;
+  readonly view: () => SimulationView | null;
+  readonly carryOut: (input: Extract<SurroundingInput, { type: 'simulate' }>) => ClientAnswer;
+  /** For the person who starts it. */
+  readonly notes: readonly string[];
+  readonly stop: () => void;
+}
+
+/** The table as simulated people have it: what its public screen shows, and phones. */
+export interface SimulatedTable {
+  readonly table: Pick<Table, 'model' | 'submit' | 'onChange' | 'changed'>;
+}
+
+export async function openTableDevices(options: StartOptions): Promise<TableDevices> {
+  const plugged = options.sim === 'auto' ? (await listPorts()).paths : [];
+  const isReal = options.sim === 'none' || plugged.length > 0;
+  if (isReal) return realDevices(options, plugged);
+  const { simulatedDevices } = await import('./simulated-devices.ts');
+  return await simulatedDevices(options);
+}
+
+function realDevices({ device }: StartOptions, plugged: readonly string[]): TableDevices {
+  return {
+    bridge: { ports: device, discover: device.length === 0 },
+    isSimulated: false,
+    speed: () => 1,
+    prepare: (core) => core,
+    start: () => {},
+    view: () => null,
+    carryOut: () => 'not-simulated',
+    notes: plugged.length > 0 ? [`using ${plugged.join(', ')}`] : [],
+    stop: () => {},
+  };
+}
+
+export const phoneOf = (seat: Parameters<typeof seatRole>[0]): Caller =>
+  callerOf(seatRole(seat), `seat:${seat}`, 'loopback', true, 'simulated');
+const seatRole = (seat: Extract<Caller['role'], { name: 'seat' }>['seat']): Caller['role'] => ({ name: 'seat', seat });
+export const TABLE_SCREEN: Caller = callerOf({ name: 'public' }, 'public', 'loopback', true, 'simulated');
+export const FLOOR: Caller = callerOf({ name: 'director' }, 'director', 'loopback', true, 'simulated floor');

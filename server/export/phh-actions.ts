@@ -1,0 +1,110 @@
+import type { Card } from '#vocabulary/cards';
+import { err, ok, type Result } from '#vocabulary/result';
+import { isSeat, type Seat } from '#vocabulary/seats';
+import type { Street } from '#vocabulary/zones';
+import { parseCards, parseHole } from './card-texts.ts';
+import type { ImportedAct, ImportedHand, ImportRefusal, MoneyUnit } from './imported-hand.ts';
+import { parseMoney } from './money.ts';
+
+/** What the `actions` of a PHH document tell. */
+export type PhhActions = Pick<ImportedHand, 'rounds' | 'known' | 'mucked'> & { readonly board: readonly Card[] };
+
+interface Draft {
+  readonly players: number;
+  readonly unit: MoneyUnit;
+  readonly rounds: { readonly street: Street; readonly acts: ImportedAct[] }[];
+  readonly board: Card[];
+  readonly known: Map<Seat, readonly [Card, Card]>;
+  readonly mucked: Set<Seat>;
+}
+
+export function parsePhhActions(actions: readonly string[], players: number, unit: MoneyUnit): Result<PhhActions, ImportRefusal> {
+  const draft: Draft = { players, unit, rounds: [{ street: 'preflop', acts: [] }], board: [], known: new Map(), mucked: new Set() };
+  for (const action of actions) {
+    // What follows the hash is commentary for people; an action may be nothing else.
+    const words = action.replace(/#.*$/s, '').trim().split(/\s+/);
+    const refusal = words[0] === '' ? undefined : readAction(draft, words);
+    if (refusal !== undefined) return err({ name: refusal, about: action });
+  }
+  return ok({
+    rounds: draft.rounds,
+    board: draft.board,
+    known: [...draft.known].map(([seat, cards]) => ({ seat, cards })),
+    mucked: [...draft.mucked],
+  });
+}
+
+type Refusal = ImportRefusal['name'] | undefined;
+
+function readAction(draft: Draft, [actor = '', verb = '', ...rest]: readonly string[]): Refusal {
+  if (actor === 'd') return verb === 'db' ? dealBoard(draft, rest) : verb === 'dh' ? dealHole(draft, rest) : 'unreadable-action';
+  const seat = seatOf(draft, actor);
+  if (seat === undefined) return 'unknown-player';
+  const acts = draft.rounds.at(-1)?.acts ?? [];
+  switch (verb) {
+    case 'f':
+      acts.push({ seat, action: 'fold' });
+      return rest.length === 0 ? undefined : 'unreadable-action';
+    case 'cc':
+      acts.push({ seat, action: 'match' });
+      return rest.length === 0 ? undefined : 'unreadable-action';
+    case 'cbr': {
+      const to = parseMoney(rest[0] ?? '', draft.unit);
+      if (to === undefined || rest.length !== 1) return 'unreadable-amount';
+      acts.push({ seat, action: 'raise-to', to });
+      return undefined;
+    }
+    case 'sm':
+      return showOrMuck(draft, seat, rest);
+    default:
+      return 'unreadable-action';
+  }
+}
+
+function seatOf({ players }: Draft, actor: string): Seat | undefined {
+  const number = Number(/^p(\d+)$/.exec(actor)?.[1]);
+  return isSeat(number) && number <= players ? number : undefined;
+}
+
+const STREET_AFTER: Readonly<Record<Street, { readonly street: Street; readonly cards: number } | undefined>> = {
+  preflop: { street: 'flop', cards: 3 },
+  flop: { street: 'turn', cards: 1 },
+  turn: { street: 'river', cards: 1 },
+  river: undefined,
+};
+
+function dealBoard(draft: Draft, [text = '', ...more]: readonly string[]): Refusal {
+  const next = STREET_AFTER[draft.rounds.at(-1)?.street ?? 'river'];
+  if (next === undefined) return 'out-of-order';
+  const cards = parseCards(text);
+  if (cards?.length !== next.cards || more.length > 0) return 'unreadable-cards';
+  draft.board.push(...cards);
+  draft.rounds.push({ street: next.street, acts: [] });
+  return undefined;
+}
+
+function dealHole(draft: Draft, [player = '', text = '', ...more]: readonly string[]): Refusal {
+  const seat = seatOf(draft, player);
+  if (seat === undefined) return 'unknown-player';
+  return more.length > 0 ? 'unreadable-action' : learn(draft, seat, text);
+}
+
+/** No cards means mucked, a dash means "those that were dealt", question marks that nobody knows. */
+function showOrMuck(draft: Draft, seat: Seat, [text, ...more]: readonly string[]): Refusal {
+  if (more.length > 0) return 'unreadable-action';
+  if (text === undefined || /^\?+$/.test(text)) {
+    draft.mucked.add(seat);
+    return undefined;
+  }
+  return text === '-' ? undefined : learn(draft, seat, text);
+}
+
+/** Half-known hands (`Ah??`) stay unknown: nobody can rank them. */
+function learn(draft: Draft, seat: Seat, text: string): Refusal {
+  if (!/^(?:[2-9TJQKA?][cdhs?]){2}$/.test(text)) return 'unreadable-cards';
+  if (text.includes('?')) return undefined;
+  const cards = parseHole(text);
+  if (cards === undefined) return 'unreadable-cards';
+  draft.known.set(seat, cards);
+  return undefined;
+}

@@ -1,0 +1,95 @@
+import { evolve } from '#engine/evolve';
+import { type HandState, NO_TABLE, type TableState } from '#engine/hand/state';
+import type { HandVault } from '#vault/hand-vault';
+import type { TableModel } from '#views/model';
+import type { Event } from '#vocabulary/events';
+import type { VerdictId } from '#vocabulary/ids';
+
+/** Who sat where when the hand was played. */
+export type HandPeople = Pick<TableModel, 'name' | 'roster' | 'next' | 'cardKeys'>;
+
+interface TimedEvent {
+  /** When it may be counted as having happened: never before it was on disk in this session. */
+  readonly atMs: number;
+  readonly event: Event;
+}
+
+/**
+ * One hand as a feed will show it: its events as they stand by now. What was undone, filled in or withdrawn since then has taken
+ * effect on the whole hand before any of it is aired (DESIGN §5).
+ */
+export class AiredHand {
+  readonly vault: HandVault | null;
+  readonly people: HandPeople;
+  #events: readonly TimedEvent[] = [];
+  #causes = new Map<string, number>();
+  readonly #withdrawn = new Set<VerdictId>();
+  #fold: { readonly count: number; readonly state: TableState } = { count: 0, state: NO_TABLE };
+
+  constructor(vault: HandVault | null, people: HandPeople) {
+    this.vault = vault;
+    this.people = people;
+  }
+
+  get beganAtMs(): number {
+    return this.#events[0]?.atMs ?? Number.POSITIVE_INFINITY;
+  }
+
+  add(events: readonly Event[], atMs: number): void {
+    for (const event of events) {
+      if (!this.#causes.has(event.cause)) this.#causes.set(event.cause, atMs);
+      if (event.type === 'hand-redecided') this.#replace(event.events, atMs);
+      else if (event.type === 'verdict-settled' && event.status === 'withdrawn') this.#withdraw(event.id);
+      else this.#events = [...this.#events, { atMs: Math.max(atMs, this.#events.at(-1)?.atMs ?? 0), event }];
+    }
+  }
+
+  /** The hand as it was at this time, by what is known now. */
+  stateAt(atMs: number): HandState | null {
+    let count = this.#events.length;
+    while (count > 0 && (this.#events[count - 1]?.atMs ?? 0) > atMs) count -= 1;
+    // A clock that goes back, or a record that was rewritten, begins again from the first card.
+    let { count: from, state } = this.#fold.count <= count ? this.#fold : { count: 0, state: NO_TABLE };
+    for (; from < count; from += 1) {
+      const timed = this.#events[from];
+      if (timed !== undefined && !this.#isWithdrawn(timed.event)) state = evolve(state, timed.event);
+    }
+    this.#fold = { count, state };
+    return state.hand;
+  }
+
+  isOverAt(atMs: number): boolean {
+    return this.#events.some((timed) => timed.atMs <= atMs && timed.event.type === 'hand-ended');
+  }
+
+  /** Each event keeps the time of what caused it; what was filled in afterwards takes the time of its neighbours. */
+  #replace(events: readonly Event[], atMs: number): void {
+    const begun = this.#events.find(({ event }) => event.type === 'hand-begun');
+    let latest = begun?.atMs ?? atMs;
+    const timed: TimedEvent[] = begun === undefined || events.some(({ type }) => type === 'hand-begun') ? [] : [begun];
+    for (const event of events) {
+      latest = Math.max(latest, this.#causes.get(event.cause) ?? latest);
+      timed.push({ atMs: latest, event });
+    }
+    this.#events = timed;
+    this.#fold = { count: 0, state: NO_TABLE };
+  }
+
+  #withdraw(id: VerdictId): void {
+    this.#withdrawn.add(id);
+    this.#fold = { count: 0, state: NO_TABLE };
+  }
+
+  #isWithdrawn(event: Event): boolean {
+    switch (event.type) {
+      case 'verdict-raised':
+      case 'verdict-revised':
+        return this.#withdrawn.has(event.verdict.id);
+      case 'verdict-settled':
+      case 'verdict-overruled':
+        return this.#withdrawn.has(event.id);
+      default:
+        return false;
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { cardsIn } from '#engine/hand/cards';
+import type { HandState } from '#engine/hand/state';
+import { publicName } from '#views/cards';
+import type { TableModel } from '#views/model';
+import { publicView } from '#views/public-view';
+import { type Card, formatCard, parseCard } from '#vocabulary/cards';
+import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
+import type { FeedEquityView, FeedHoleView, FeedMode, FeedView } from '#wire/feed-view';
+import type { PublicView } from '#wire/public-view';
+import type { AiredHand } from './aired-hand.ts';
+import type { EquityWorker } from './equity-worker.ts';
+
+export interface FeedSetup {
+  readonly name: string;
+  readonly mode: FeedMode;
+  readonly delayMs: number;
+  readonly boardSyncMs: number;
+}
+
+/** One broadcast feed: the same record as the table's, folded a second time, behind in time. */
+export class Feed {
+  readonly setup: FeedSetup;
+  readonly #equities: EquityWorker | null;
+  armedFor: string | null = null;
+  blanked = false;
+  #figures: { readonly key: string; readonly equities: readonly FeedEquityView[] } = { key: '', equities: [] };
+  #asked = '';
+  onFigures: () => void = () => {};
+
+  constructor(setup: FeedSetup, equities: EquityWorker | null) {
+    this.setup = setup;
+    this.#equities = equities;
+  }
+
+  /** Armed with a reason in this session, where its mode wants that. */
+  get isArmed(): boolean {
+    return this.setup.mode !== 'live' || this.armedFor !== null;
+  }
+
+  view(hands: readonly AiredHand[], table: TableModel, nowMs: number): FeedView {
+    const { name, mode, delayMs, boardSyncMs } = this.setup;
+    const frame = { feed: name, mode, delayMs: this.#delayMs, boardSyncMs };
+    const atMs = nowMs - this.#delayMs;
+    const aired = hands.findLast(({ beganAtMs }) => beganAtMs <= atMs);
+    const hand = aired?.stateAt(atMs) ?? null;
+    if (this.blanked || !this.isArmed || aired === undefined || hand === null) {
+      return { ...frame, blank: true, view: null, holes: [], equities: [] };
+    }
+    const boardAtMs = Math.min(nowMs, atMs - boardSyncMs);
+    const shownBoard = boardSyncMs === 0 ? hand : (aired.stateAt(boardAtMs) ?? hand);
+    const model = this.#modelOf(aired, hand, table, atMs);
+    const view: PublicView = { ...publicView(model), ...boardOf({ ...model, engine: { hand: shownBoard } }) };
+    const holes = this.#holes(aired, hand, nowMs);
+    return { ...frame, delayMs, blank: false, view, holes, equities: this.#equitiesOf(hand, holes, view) };
+  }
+
+  get #delayMs(): number {
+    return this.setup.mode === 'delayed' ? this.setup.delayMs : 0;
+  }
+
+  /** What only the present knows (readers, simulation, reveals) is not part of the past. */
+  #modelOf(aired: AiredHand, hand: HandState, table: TableModel, atMs: number): TableModel {
+    return {
+      ...table,
+      ...aired.people,
+      nowMs: atMs,
+      engine: { hand },
+      steps: [],
+      hold: hand.questions.length > 0,
+      questions: hand.questions,
+      possible: { declarations: [], reports: [] },
+      arriving: new Map(),
+      silentZones: [],
+      shownHands: new Map(),
+      reveals: [],
+      simulation: null,
+      handIsOver: aired.isOverAt(atMs),
+    };
+  }
+
+  /** Hole cards that this feed may show at this time. */
+  #holes(aired: AiredHand, hand: HandState, nowMs: number): readonly FeedHoleView[] {
+    const { vault } = aired;
+    const isReleased = this.#isReleased(aired, nowMs);
+    return hand.setup.dealOrder.flatMap((seat) => {
+      const refs = cardsIn(hand.cards, seatZone(seat));
+      const cards = refs.flatMap((ref) => {
+        const open = publicName(hand, ref);
+        if (open !== undefined) return [open];
+        return isReleased && vault !== null ? [formatCard(vault.cardOf(ref))] : [];
+      });
+      return cards.length === 0 ? [] : [{ seat, cards }];
+    });
+  }
+
+  #isReleased(aired: AiredHand, nowMs: number): boolean {
+    switch (this.setup.mode) {
+      case 'live':
+        return this.armedFor !== null;
+      case 'delayed':
+        return true;
+      case 'after-hand':
+        return aired.isOverAt(nowMs);
+      case 'on-show':
+        return false;
+    }
+  }
+
+  /** Exact, but never waited for: the figures of the newest cards come with a later view. */
+  #equitiesOf(hand: HandState, holes: readonly FeedHoleView[], view: PublicView): readonly FeedEquityView[] {
+    const live = liveHoles(hand, holes);
+    const board = view.board.flatMap(({ cards }) => cards.flatMap(({ card }) => cardOf(card)));
+    const isComplete = live.length >= 2 && live.length === liveSeats(hand).length;
+    if (this.#equities === null || !isComplete || ![0, 3, 4, 5].includes(board.length)) return [];
+    const key = JSON.stringify([live, board]);
+    if (key === this.#figures.key) return this.#figures.equities;
+    if (key !== this.#asked) this.#ask(key, live, board, holes);
+    return [];
+  }
+
+  #ask(key: string, live: readonly LiveHole[], board: readonly Card[], holes: readonly FeedHoleView[]): void {
+    this.#asked = key;
+    const folded = holes.filter(({ seat }) => !live.some((hole) => hole.seat === seat));
+    const dead = folded.flatMap(({ cards }) => cards.flatMap((card) => cardOf(card)));
+    void this.#equities?.ask(this.setup.name, { hands: live.map(({ cards }) => cards), board, dead }).then((answer) => {
+      if (!answer.ok || this.#asked !== key) return;
+      const { equities, outs } = answer.value;
+      const figures = equities.hands.flatMap(({ win, tie, share }, index): readonly FeedEquityView[] => {
+        const seat = live[index]?.seat;
+        return seat === undefined ? [] : [{ seat, win, tie, share, outs: outs?.[index]?.toWin.length ?? null }];
+      });
+      this.#figures = { key, equities: figures };
+      this.onFigures();
+    });
+  }
+}
+
+interface LiveHole {
+  readonly seat: Seat;
+  readonly cards: readonly [Card, Card];
+}
+
+function liveSeats(hand: HandState): readonly Seat[] {
+  return hand.betting.seats.filter(({ status }) => status === 'in').map(({ seat }) => seat);
+}
+
+function liveHoles(hand: HandState, holes: readonly FeedHoleView[]): readonly LiveHole[] {
+  const live = liveSeats(hand);
+  return holes.flatMap(({ seat, cards }) => {
+    const [first, second, ...more] = cards.flatMap((card) => cardOf(card));
+    return first === undefined || second === undefined || more.length > 0 || !live.includes(seat)
+      ? []
+      : [{ seat, cards: [first, second] as const }];
+  });
+}
+
+function cardOf(name: string | undefined): readonly Card[] {
+  const card = name === undefined ? undefined : parseCard(name);
+  return card === undefined ? [] : [card];
+}
+
+/** The board may run ahead of the rest or behind it, to match the pictures. */
+function boardOf(model: TableModel): Pick<PublicView, 'board'> {
+  const { board } = publicView(model);
+  return { board: BOARD_ZONES.flatMap((place) => board.filter((candidate) => candidate.place === place)) };
+}

@@ -1,0 +1,75 @@
+import type { HandVault } from '#vault/hand-vault';
+import type { TableModel } from '#views/model';
+import type { Event } from '#vocabulary/events';
+import type { FeedView } from '#wire/feed-view';
+import { AiredHand, type HandPeople } from './aired-hand.ts';
+import type { EquityWorker } from './equity-worker.ts';
+import { Feed, type FeedSetup } from './feed.ts';
+import { HANDS_KEPT_MAX } from './limits.ts';
+
+/**
+ * All feeds of a table. They are told what is on disk, with the time at which it came there in this session: a system clock that is
+ * set forward, or a restart, never makes anything air early.
+ */
+export class Feeds {
+  readonly #equities: () => EquityWorker;
+  #feeds = new Map<string, Feed>();
+  #hands: AiredHand[] = [];
+  onFigures: () => void = () => {};
+
+  constructor(equities: () => EquityWorker) {
+    this.#equities = equities;
+  }
+
+  /** Feeds exist only where the director made them; one whose setting changed begins anew, unarmed. */
+  define(setups: readonly FeedSetup[]): void {
+    const next = new Map<string, Feed>();
+    for (const setup of setups) {
+      const known = this.#feeds.get(setup.name);
+      const feed = known !== undefined && sameSetup(known.setup, setup) ? known : new Feed(setup, this.#equities());
+      feed.onFigures = () => this.onFigures();
+      next.set(setup.name, feed);
+    }
+    this.#feeds = next;
+  }
+
+  handBegan(vault: HandVault | null, people: HandPeople): void {
+    this.#hands = [...this.#hands, new AiredHand(vault, people)].slice(-HANDS_KEPT_MAX);
+  }
+
+  written(events: readonly Event[], atMs: number): void {
+    this.#hands.at(-1)?.add(events, atMs);
+  }
+
+  arm(name: string, reason: string): boolean {
+    const feed = this.#feeds.get(name);
+    if (feed === undefined) return false;
+    feed.armedFor = reason;
+    feed.blanked = false;
+    return true;
+  }
+
+  blank(name: string, blanked: boolean): boolean {
+    const feed = this.#feeds.get(name);
+    if (feed === undefined) return false;
+    feed.blanked = blanked;
+    return true;
+  }
+
+  /** One key: nothing of any feed is on air any more. */
+  panic(): void {
+    for (const feed of this.#feeds.values()) feed.blanked = true;
+  }
+
+  view(name: string, table: TableModel, nowMs: number): FeedView | null {
+    return this.#feeds.get(name)?.view(this.#hands, table, nowMs) ?? null;
+  }
+
+  list(): readonly Feed[] {
+    return [...this.#feeds.values()];
+  }
+}
+
+function sameSetup(a: FeedSetup, b: FeedSetup): boolean {
+  return a.mode === b.mode && a.delayMs === b.delayMs && a.boardSyncMs === b.boardSyncMs;
+}

@@ -1,0 +1,6 @@
+/** Hands that a delayed feed still has to show: a day at the greatest delay, at a hand a minute. */
+export const HANDS_KEPT_MAX = 1_500;
+/** How often feeds look at the time: a picture is 40 ms, and nothing here is faster than a card. */
+export const FEED_TICK_MS = 100;
+/** Panic is one key away from air; it waits for nothing. */
+export const PANIC_MS_MAX = 100;

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import type { TableSource } from '#table/table-source';
+import { decodeSessionBody, decodeSpeechBody, type ErrorAnswer, type HealthAnswer } from '#wire/http-bodies';
+import { formatRole } from '#wire/roles';
+import type { AccessStore } from './access-store.ts';
+import { COOKIE_NAME, cookieOf, type Gate } from './gate.ts';
+import { BODY_BYTES_MAX, COOKIE_SECONDS } from './limits.ts';
+import type { Pairings } from './pairing.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { createSpeech } from './speech.ts';
+
+export interface AppSetup {
+  readonly gate: Gate;
+  readonly access: AccessStore;
+  readonly pairings: Pairings;
+  readonly table: TableSource;
+  readonly health: () => HealthAnswer;
+  /** One call blanks every feed. */
+  readonly panic: () => void;
+  readonly pagesFolder: string;
+  readonly dashboardFolder: string | null;
+  readonly tls: boolean;
+  readonly nowMs: () => number;
+}
+
+/** The addresses of pages: the dashboard's file, and the plain page that stands in where the dashboard is not built. */
+const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string])[] = [
+  ['/', 'pages/table.html', 'index.html'],
+  ['/seat/:seat', 'pages/seat.html'],
+  ['/operator', 'pages/operator.html'],
+  ['/director', 'pages/director.html'],
+  ['/setup', 'pages/setup.html'],
+  ['/stats', 'pages/stats.html'],
+  ['/lab', 'pages/lab.html', 'lab.html'],
+  ['/overlay/:layout', 'pages/overlay.html'],
+];
+
+export function createApp(setup: AppSetup): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.use(securityHeaders(setup.tls));
+  const mayAsk = createRateLimit(setup.nowMs);
+  app.use((request, response, next) => {
+    if (!mayAsk(request.socket.remoteAddress ?? '')) return refuse(response, 429);
+    const admitted = setup.gate.admits(request);
+    if (!admitted.ok) return refuse(response, admitted.reason);
+    next();
+  });
+  app.use('/api', (_, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
+  addSessions(app, setup);
+  app.get('/api/health', (_, response) => void response.json(setup.health()));
+  app.get('/api/tables/1/view', (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuse(response, caller.reason);
+    response.json(setup.table.viewOf(caller.value));
+  });
+  app.post('/api/panic', (request, response) => {
+    const caller = setup.gate.callerOf(withRole(request, 'director'));
+    const operator = caller.ok ? caller : setup.gate.callerOf(withRole(request, 'operator'));
+    if (!operator.ok) return refuse(response, operator.reason);
+    setup.panic();
+    response.json({ blanked: true });
+  });
+  addSpeech(app, setup.gate);
+  addPages(app, setup);
+  app.use((_, response) => refuse(response, 404));
+  app.use(answerErrors);
+  return app;
+}
+
+function addSessions(app: Express, { access, pairings, tls }: AppSetup): void {
+  const setCookie = (response: Response, secret: string, seconds: number): void => {
+    const secure = tls ? '; Secure' : '';
+    response.set('Set-Cookie', `${COOKIE_NAME}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`);
+  };
+  app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
+    const body = decodeSessionBody(request.body);
+    if (!body.ok) return refuse(response, 400);
+    const grant = 'token' in body.value ? access.find(body.value.token) : undefined;
+    const role = 'code' in body.value ? pairings.redeem(body.value.code) : grant?.role;
+    if (role === undefined) return refuse(response, 401);
+    const label = grant?.label ?? 'paired screen';
+    const { secret } = access.create({ kind: 'session', parent: grant?.id ?? null, role, label, createdAtMs: Date.now() });
+    setCookie(response, secret, COOKIE_SECONDS);
+    response.json({ role: formatRole(role) });
+  });
+  app.delete('/api/session', (request, response) => {
+    const secret = cookieOf(request);
+    const grant = secret === undefined ? undefined : access.find(secret);
+    if (grant?.kind === 'session') access.revoke(grant.id);
+    setCookie(response, '', 0);
+    response.json({ role: 'public' });
+  });
+}
+
+/** The server's own voice, where it has one. 404 tells a screen to speak for itself. */
+function addSpeech(app: Express, gate: Gate): void {
+  const speech = createSpeech();
+  app.post('/api/speech', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
+    const caller = gate.callerOf(request);
+    if (!caller.ok) return refuse(response, caller.reason);
+    const body = decodeSpeechBody(request.body);
+    if (!body.ok) return refuse(response, 400);
+    const clip = await speech.clip(body.value);
+    if (clip.ok) response.type('audio/wav').send(clip.value);
+    else refuse(response, clip.reason === 'busy' ? 429 : 404);
+  });
+}
+
+/** The dashboard's built files where they are, the plain pages for what it does not have. */
+function addPages(app: Express, { dashboardFolder, pagesFolder }: AppSetup): void {
+  for (const [path, dashboard, plain] of PAGES) {
+    const built = dashboardFolder !== null && existsSync(`${dashboardFolder}/${dashboard}`);
+    const [root, file] = built ? [dashboardFolder, dashboard] : [pagesFolder, plain];
+    if (file !== undefined) app.get(path, (_, response) => response.set('Cache-Control', 'no-cache').sendFile(file, { root }));
+  }
+  for (const folder of [dashboardFolder, pagesFolder]) {
+    if (folder !== null) app.use(express.static(folder, { index: false, dotfiles: 'ignore', redirect: false }));
+  }
+}
+
+/** No `upgrade-insecure-requests` and no HSTS over plain HTTP: both blank phones on a LAN (DESIGN §6). */
+function securityHeaders(tls: boolean): ReturnType<typeof helmet> {
+  return helmet({
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: tls,
+    originAgentCluster: tls,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Seat colours and card positions are set as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:'],
+        mediaSrc: ["'self'", 'blob:'],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+  });
+}
+
+/** The role that an address asks for by itself; the gate reads it from the request's address. */
+function withRole(request: Request, role: string): IncomingMessage {
+  return Object.create(request, { url: { value: `${request.url.split('?')[0]}?role=${role}` } });
+}
+
+const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
+  400: 'bad-request',
+  401: 'not-allowed',
+  403: 'not-allowed',
+  404: 'not-found',
+  413: 'too-large',
+  429: 'too-many',
+};
+
+function refuse(response: Response, status: number): void {
+  const answer: ErrorAnswer = { error: ERRORS[status] ?? 'internal' };
+  response.status(status).json(answer);
+}
+
+/** No stack, no message, no echo of what was sent: an error body says its kind and nothing else. */
+const answerErrors: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  if (response.headersSent) return next(error);
+  const status = error !== null && typeof error === 'object' && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  refuse(response, status >= 400 && status < 500 ? (status === 413 ? 413 : 400) : 500);
+};
+
+/** Where the plain pages lie, from source and from `dist` alike. */
+export function plainPagesFolder(): string {
+  const here = import.meta.url;
+  return fileURLToPath(new URL(here.endsWith('.ts') ? './pages' : '../../../server/http/pages', here));
+}

@@ -1,0 +1,51 @@
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { networkInterfaces } from 'node:os';
+import { err, ok, type Result } from '#vocabulary/result';
+import { HEADERS_WITHIN_MS, PORTS_TRIED } from './limits.ts';
+
+export interface TlsFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+export function createWebServer(app: RequestListener, tls: TlsFiles | null): Server {
+  const server = tls === null ? createHttpServer(app) : createHttpsServer(tls, app);
+  server.headersTimeout = HEADERS_WITHIN_MS;
+  server.requestTimeout = HEADERS_WITHIN_MS * 3;
+  return server;
+}
+
+/** The wanted port, or the next free one when nobody insisted on it. */
+export async function listen(server: Server, address: string, port: number, isFixed: boolean): Promise<Result<number, 'port-in-use'>> {
+  for (let candidate = port; candidate < port + (isFixed ? 1 : PORTS_TRIED); candidate++) {
+    const bound = await tryListen(server, address, candidate);
+    if (bound !== undefined) return ok(bound);
+  }
+  return err('port-in-use');
+}
+
+function tryListen(server: Server, address: string, port: number): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException): void => {
+      server.off('listening', onListening);
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES') resolve(undefined);
+      else reject(error);
+    };
+    const onListening = (): void => {
+      server.off('error', onError);
+      const bound = server.address();
+      resolve(bound !== null && typeof bound === 'object' ? bound.port : port);
+    };
+    server.once('error', onError);
+    server.once('listening', onListening);
+    server.listen(port, address);
+  });
+}
+
+/** Addresses at which other machines of the network reach this one. */
+export function lanAddresses(): readonly string[] {
+  return Object.values(networkInterfaces()).flatMap((infos) =>
+    (infos ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
+  );
+}

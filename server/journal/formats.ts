@@ -1,0 +1,27 @@
+import { assert } from '#vocabulary/result';
+import type { Entry } from './entries.ts';
+
+/** The format that is written today. A change of what a body may hold raises it by one and adds a step to `UPCASTS`. */
+export const FORMAT_VERSION = 1;
+
+type Upcast = (body: unknown, entry: Entry) => unknown;
+
+/** `UPCASTS[n]` turns a body of format n into one of format n + 1. Bodies are never rewritten on disk: the chain covers what was written then. */
+const UPCASTS: Readonly<Record<number, Upcast>> = {};
+
+export function isKnownFormat(format: number, upcasts: Readonly<Record<number, Upcast>> = UPCASTS, current = FORMAT_VERSION): boolean {
+  if (!Number.isInteger(format) || format < 1 || format > current) return false;
+  for (let version = format; version < current; version++) if (upcasts[version] === undefined) return false;
+  return true;
+}
+
+/** The body of an entry as today's format has it. */
+export function bodyOf(entry: Entry, upcasts: Readonly<Record<number, Upcast>> = UPCASTS, current = FORMAT_VERSION): unknown {
+  let body: unknown = JSON.parse(entry.body);
+  for (let version = entry.format; version < current; version++) {
+    const upcast = upcasts[version];
+    assert(upcast !== undefined, `format ${version} can be upcast`);
+    body = upcast(body, entry);
+  }
+  return body;
+}

@@ -1,0 +1,143 @@
+import { Buffer, isUtf8 } from 'node:buffer';
+import { ENTRY_KINDS, type Entry, GENESIS_HASH, hashOf } from './entries.ts';
+import { isKnownFormat } from './formats.ts';
+import { READ_ROWS } from './limits.ts';
+import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
+import type { Head } from './store.ts';
+
+// libsql 0.5 ends the whole process at a text that is not UTF-8, be it a value, a column's name or its declared type; a changed byte may well make one.
+// So texts are read as bytes, and every column is an expression with a name of our own.
+const PAGE = `SELECT +seq AS a, +format AS b, CAST(kind AS BLOB) AS c, +hand AS d, +at_ms AS e, CAST(body AS BLOB) AS f, CAST(hash AS BLOB) AS g
+  FROM entry WHERE seq > ? ORDER BY seq LIMIT ?`;
+
+/** What is wrong with a journal, and where it begins. Every row before `seq` is intact. */
+export interface Damage {
+  readonly what: DamageKind;
+  readonly seq: number;
+}
+
+export const DAMAGE_KINDS = ['wrong-hash', 'missing-row', 'surplus-row', 'unknown-format', 'torn-file', 'not-a-journal'] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+export interface Verification {
+  /** The last intact row. */
+  readonly root: Head;
+  readonly damage: Damage | null;
+}
+
+/**
+ * Reads a journal in order and checks each row before handing it over; stops at the first bad one.
+ * Works on a live journal (it sees what was committed when it began a read) and on a copy.
+ */
+export function readJournal(
+  path: string,
+  visit: (entry: Entry) => void = () => {},
+  from: 'start' | 'last-snapshot' = 'start',
+): Verification {
+  let sqlite: Sqlite;
+  try {
+    sqlite = openSqlite(path, 'read-only');
+  } catch {
+    return { root: { seq: 0, hash: GENESIS_HASH }, damage: { what: 'not-a-journal', seq: 1 } };
+  }
+  try {
+    return readAll(sqlite, visit, from);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** `root — damage` in words, for the command line and the director's page. */
+export function formatDamage(damage: Damage): string {
+  const words: Record<DamageKind, string> = {
+    'wrong-hash': 'does not carry the hash that its content demands',
+    'missing-row': 'is missing',
+    'surplus-row': 'comes after the recorded end',
+    'unknown-format': 'is of a format that this version of Sabot does not know',
+    'torn-file': 'cannot be read: the file is torn there',
+    'not-a-journal': 'cannot be read: this is not a journal of Sabot',
+  };
+  return `row ${damage.seq} ${words[damage.what]}`;
+}
+
+function readAll(sqlite: Sqlite, visit: (entry: Entry) => void, from: 'start' | 'last-snapshot'): Verification {
+  let root: Head = { seq: 0, hash: GENESIS_HASH };
+  let head: Head;
+  try {
+    // One read transaction: a journal that is being written to looks still from in here.
+    sqlite.exec('BEGIN');
+    head = readHead(sqlite.rows('SELECT +seq AS a, CAST(hash AS BLOB) AS b FROM head WHERE id = 1'));
+    if (from === 'last-snapshot') root = rowBeforeLastSnapshot(sqlite) ?? root;
+  } catch (error) {
+    const isTorn = faultOf(error) === 'torn' && !String(error).includes('not a database');
+    return { root, damage: { what: isTorn ? 'torn-file' : 'not-a-journal', seq: root.seq + 1 } };
+  }
+  for (;;) {
+    const page = readPage(sqlite, root.seq, READ_ROWS);
+    for (const row of page.rows) {
+      const checked = checkRow(row, root);
+      if ('what' in checked) return { root, damage: checked };
+      visit(checked);
+      root = { seq: checked.seq, hash: checked.hash };
+    }
+    if (page.torn) return { root, damage: { what: 'torn-file', seq: root.seq + 1 } };
+    if (page.rows.length === 0) return { root, damage: endDamage(root, head) };
+  }
+}
+
+function rowBeforeLastSnapshot(sqlite: Sqlite): Head | undefined {
+  const [last] = sqlite.rows("SELECT max(seq) AS a FROM entry WHERE kind = 'snapshot'");
+  const seq = last?.[0];
+  if (typeof seq !== 'number' || seq <= 1) return undefined;
+  const head = readHead(sqlite.rows('SELECT +seq AS a, CAST(hash AS BLOB) AS b FROM entry WHERE seq = ?', seq - 1));
+  return Number.isNaN(head.seq) ? undefined : head;
+}
+
+/** A torn page hides the rows on it: then they are asked for one by one, so that the last good one is known. */
+function readPage(
+  sqlite: Sqlite,
+  after: number,
+  count: number,
+): { readonly rows: readonly (readonly unknown[])[]; readonly torn: boolean } {
+  try {
+    return { rows: sqlite.rows(PAGE, after, count), torn: false };
+  } catch {
+    if (count === 1) return { rows: [], torn: true };
+    const half = readPage(sqlite, after, Math.floor(count / 2));
+    return half.rows.length > 0 ? { rows: half.rows, torn: false } : { rows: [], torn: true };
+  }
+}
+
+function checkRow(row: readonly unknown[], before: Head): Entry | Damage {
+  const [seq, format, kindBytes, hand, atMs, bodyBytes, hashBytes] = row;
+  const [kind, body, hash] = [textOf(kindBytes), textOf(bodyBytes), textOf(hashBytes)];
+  const wanted = before.seq + 1;
+  if (seq !== wanted) return { what: 'missing-row', seq: wanted };
+  const entryKind = ENTRY_KINDS.find((candidate) => candidate === kind);
+  const areNumbers = typeof format === 'number' && typeof hand === 'number' && typeof atMs === 'number';
+  if (!areNumbers || body === undefined || hash === undefined || entryKind === undefined) {
+    return { what: 'wrong-hash', seq: wanted };
+  }
+  const entry = { seq: wanted, format, kind: entryKind, hand, atMs, body };
+  if (hashOf(before.hash, entry) !== hash) return { what: 'wrong-hash', seq: wanted };
+  // The hash is right, so this row was written so, by a later version.
+  if (!isKnownFormat(format)) return { what: 'unknown-format', seq: wanted };
+  return { ...entry, hash };
+}
+
+function readHead(rows: readonly (readonly unknown[])[]): Head {
+  const [seq, hash] = rows[0] ?? [];
+  return { seq: typeof seq === 'number' ? seq : Number.NaN, hash: textOf(hash) ?? '' };
+}
+
+function textOf(bytes: unknown): string | undefined {
+  return Buffer.isBuffer(bytes) && isUtf8(bytes) ? bytes.toString('utf8') : undefined;
+}
+
+/** The head is written with each row: rows cut off at the end leave it pointing behind them. */
+function endDamage(root: Head, head: Head): Damage | null {
+  if (head.seq > root.seq) return { what: 'missing-row', seq: root.seq + 1 };
+  if (head.seq < root.seq) return { what: 'surplus-row', seq: head.seq + 1 };
+  if (head.seq === root.seq && head.hash === root.hash) return null;
+  return { what: 'wrong-hash', seq: root.seq };
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller, TableSource } from '#table/table-source';
+import { decodeClientMessage } from '#wire/client-messages';
+import { EVENTS_KEPT_MAX, VIEWS_PER_SECOND_MAX } from '#wire/limits';
+import type { ScreenEvent } from '#wire/screen-events';
+import type { ServerMessage } from '#wire/server-messages';
+import {
+  BUFFERED_BYTES_MAX,
+  BUFFERED_BYTES_SLOW,
+  CLIENTS_MAX,
+  EXCESS_MESSAGES_MAX,
+  FAULTS_MAX,
+  MESSAGE_BURST,
+  MESSAGES_PER_SECOND,
+} from './limits.ts';
+
+/** The socket behind a client, whatever carries it. */
+export interface Transport {
+  readonly send: (text: Buffer) => void;
+  readonly bufferedBytes: () => number;
+  readonly close: (code: CloseCode, why: string) => void;
+}
+
+export const CLOSE_CODES = {
+  badMessages: 4400,
+  roleLost: 4401,
+  notAllowed: 4403,
+  silent: 4408,
+  slow: 4413,
+  tooMany: 4429,
+  stopping: 1001,
+} as const;
+export type CloseCode = (typeof CLOSE_CODES)[keyof typeof CLOSE_CODES];
+
+export interface HubClient {
+  readonly caller: Caller;
+  readonly receive: (text: string) => void;
+  readonly left: () => void;
+  readonly close: (code: CloseCode, why: string) => void;
+  readonly saidHello: () => boolean;
+}
+
+/** Views to screens, inputs to the table; each view is made and encoded once per kind of caller, however many look. */
+export interface Hub {
+  readonly join: (caller: Caller, transport: Transport) => HubClient | 'full';
+  /** Looks after clients that were slow; called every so often. */
+  readonly tend: () => void;
+  readonly clients: () => readonly HubClient[];
+  readonly stop: () => void;
+}
+
+interface Member extends HubClient {
+  readonly transport: Transport;
+  hello: boolean;
+  /** It has missed views because it read too slowly. */
+  behind: boolean;
+}
+
+interface KeptEvents {
+  readonly v: number;
+  readonly events: readonly ScreenEvent[];
+}
+
+const VIEW_EVERY_MS = Math.ceil(1_000 / VIEWS_PER_SECOND_MAX);
+
+export function createHub(table: TableSource, now: () => number = () => performance.now()): Hub {
+  const session = randomUUID();
+  const members = new Set<Member>();
+  let kept: KeptEvents[] = [];
+  let v = 1;
+  let lastViewAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | null = null;
+
+  /** The newest view, to everybody who is not behind. */
+  const publish = (): void => {
+    timer = null;
+    lastViewAt = now();
+    v += 1;
+    sendViews(members, v, table);
+  };
+  /** What happened is told at once, with the number of the view that will show it; views have a pace of their own. */
+  const tell = (events: readonly ScreenEvent[]): void => {
+    kept = [...kept, { v: v + 1, events }].slice(-EVENTS_KEPT_MAX);
+    const text = encode({ type: 'events', v: v + 1, events });
+    for (const member of members) if (member.hello && member.caller.seesEvents && !isSlow(member)) member.transport.send(text);
+  };
+  const unsubscribe = table.onChange((events) => {
+    if (events.length > 0) tell(events);
+    if (timer !== null) return;
+    const wait = lastViewAt + VIEW_EVERY_MS - now();
+    if (wait <= 0) publish();
+    else timer = setTimeout(publish, wait);
+  });
+  const snapshot = (member: Member): void => {
+    const view = table.viewOf(member.caller);
+    member.transport.send(encode({ type: 'snapshot', session, v, role: member.caller.roleText, view }));
+  };
+  const greet = (member: Member, have: { readonly session: string; readonly v: number } | undefined): void => {
+    member.hello = true;
+    const since = have?.session === session ? have.v : Number.POSITIVE_INFINITY;
+    const missed = kept.filter((some) => some.v > since).flatMap((some) => some.events);
+    if (missed.length > 0 && member.caller.seesEvents) member.transport.send(encode({ type: 'events', v, events: missed }));
+    snapshot(member);
+  };
+
+  return {
+    clients: () => [...members],
+    join: (caller, transport) => {
+      if (members.size >= CLIENTS_MAX) return 'full';
+      const member = createMember(caller, transport, { table, now, greet, left: (gone) => members.delete(gone) });
+      members.add(member);
+      return member;
+    },
+    tend: () => {
+      for (const member of members) {
+        if (!member.behind || member.transport.bufferedBytes() > BUFFERED_BYTES_SLOW) continue;
+        member.behind = false;
+        snapshot(member);
+      }
+    },
+    stop: () => {
+      unsubscribe();
+      if (timer !== null) clearTimeout(timer);
+      for (const member of members) member.close(CLOSE_CODES.stopping, 'the server stops');
+    },
+  };
+}
+
+/** Each kind of caller has its own view, made and encoded once. */
+function sendViews(members: ReadonlySet<Member>, v: number, table: TableSource): void {
+  const views = new Map<string, Buffer>();
+  for (const member of members) {
+    if (!member.hello || isSlow(member)) continue;
+    const { caller } = member;
+    const text = views.get(caller.viewKey) ?? encode({ type: 'view', v, view: table.viewOf(caller) });
+    views.set(caller.viewKey, text);
+    member.transport.send(text);
+  }
+}
+
+interface MemberWorld {
+  readonly table: TableSource;
+  readonly now: () => number;
+  readonly greet: (member: Member, have: { readonly session: string; readonly v: number } | undefined) => void;
+  readonly left: (member: Member) => void;
+}
+
+function createMember(caller: Caller, transport: Transport, world: MemberWorld): Member {
+  let credit = MESSAGE_BURST;
+  let creditAt = world.now();
+  let excess = 0;
+  let faults = 0;
+  const say = (message: ServerMessage): void => transport.send(encode(message));
+  const fault = (reason: 'too-long' | 'not-json' | 'not-a-message' | 'too-many'): void => {
+    faults += 1;
+    if (faults > FAULTS_MAX) member.close(CLOSE_CODES.badMessages, 'messages that make no sense');
+    else say({ type: 'fault', reason });
+  };
+  const isAllowed = (): boolean => {
+    const at = world.now();
+    credit = Math.min(MESSAGE_BURST, credit + ((at - creditAt) / 1_000) * MESSAGES_PER_SECOND);
+    creditAt = at;
+    if (credit >= 1) {
+      credit -= 1;
+      return true;
+    }
+    excess += 1;
+    if (excess === 1) say({ type: 'fault', reason: 'too-many' });
+    if (excess > EXCESS_MESSAGES_MAX) member.close(CLOSE_CODES.tooMany, 'too many messages');
+    return false;
+  };
+  let gone = false;
+  const member: Member = {
+    caller,
+    transport,
+    hello: false,
+    behind: false,
+    saidHello: () => member.hello,
+    receive: (text) => {
+      if (gone || !isAllowed()) return;
+      const message = decodeClientMessage(text);
+      if (!message.ok) {
+        fault(message.reason);
+        return;
+      }
+      switch (message.value.type) {
+        case 'hello':
+          world.greet(member, message.value.have);
+          return;
+        case 'ping':
+          say({ type: 'pong' });
+          return;
+        case 'input': {
+          const { id, input } = message.value;
+          void world.table.submit(caller, id, input).then((answer) => {
+            if (gone) return;
+            say(answer === 'accepted' ? { type: 'accepted', id } : { type: 'refused', id, reason: answer });
+          });
+          return;
+        }
+      }
+    },
+    left: () => {
+      gone = true;
+      world.left(member);
+    },
+    close: (code, why) => {
+      if (gone) return;
+      member.left();
+      transport.close(code, why);
+    },
+  };
+  return member;
+}
+
+function isSlow(member: Member): boolean {
+  const bytes = member.transport.bufferedBytes();
+  if (bytes > BUFFERED_BYTES_MAX) {
+    member.close(CLOSE_CODES.slow, 'reads too slowly');
+    return true;
+  }
+  if (bytes > BUFFERED_BYTES_SLOW) member.behind = true;
+  return bytes > BUFFERED_BYTES_SLOW || member.behind;
+}
+
+function encode(message: ServerMessage): Buffer {
+  return Buffer.from(JSON.stringify(message));
+}

@@ -1,0 +1,141 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocket, WebSocketServer } from 'ws';
+import type { Caller } from '#table/table-source';
+import type { Result } from '#vocabulary/result';
+import { MESSAGE_BYTES_MAX } from '#wire/limits';
+import { CLOSE_CODES, type Hub, type HubClient, type Transport } from './hub.ts';
+import { HELLO_WITHIN_MS, PING_EVERY_MS, SLOW_CHECK_MS } from './limits.ts';
+
+/** Who may come in, as HTTP decides it: the status to refuse with, or the caller. */
+export type Authorize = (request: IncomingMessage) => Result<Caller, 400 | 401 | 403 | 404>;
+
+export interface WebSockets {
+  /** Sends away whom `isStillWelcome` does not know any more (a revoked token). */
+  readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;
+  readonly stop: () => void;
+}
+
+export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize): WebSockets {
+  // No compression: a view goes to many sockets, and deflating it for each of them costs more than the wire saves.
+  const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false, clientTracking: false });
+  const clients = new Map<WebSocket, Client>();
+  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    // A peer that goes away during the handshake is nobody's error.
+    socket.on('error', () => socket.destroy());
+    const caller = authorize(request);
+    if (!caller.ok) {
+      socket.end(`HTTP/1.1 ${caller.reason} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
+    }
+    wss.handleUpgrade(request, socket, head, (ws) => {
+      const client = hub.join(caller.value, transportOf(ws, socket));
+      if (client === 'full') ws.close(1013, 'full');
+      else
+        clients.set(
+          ws,
+          welcome(ws, client, () => clients.delete(ws)),
+        );
+    });
+  };
+  const pings = setInterval(() => pingAll(clients), PING_EVERY_MS);
+  const tending = setInterval(() => hub.tend(), SLOW_CHECK_MS);
+  server.on('upgrade', onUpgrade);
+
+  return {
+    recheck: (isStillWelcome) => {
+      for (const { client } of clients.values()) {
+        if (!isStillWelcome(client.caller)) client.close(CLOSE_CODES.roleLost, 'this role was taken back');
+      }
+    },
+    stop: () => {
+      server.off('upgrade', onUpgrade);
+      clearInterval(pings);
+      clearInterval(tending);
+      hub.stop();
+      for (const ws of clients.keys()) setTimeout(() => ws.terminate(), GOODBYE_MS / 5).unref();
+      wss.close();
+    },
+  };
+}
+
+interface Client {
+  readonly client: HubClient;
+  /** It has said something since the last ping. */
+  alive: boolean;
+}
+
+const GOODBYE_MS = 1_000;
+
+function transportOf(ws: WebSocket, socket: Duplex): Transport {
+  return {
+    send: (text) => {
+      // Messages are never compressed or cut up, so a whole frame fits between any two of ws; made once, it goes to a thousand sockets.
+      if (ws.readyState === WebSocket.OPEN && !socket.destroyed) socket.write(frameOf(text));
+    },
+    bufferedBytes: () => ws.bufferedAmount,
+    close: (code, why) => {
+      ws.close(code, why);
+      // Who does not read does not read the goodbye either.
+      setTimeout(() => ws.terminate(), GOODBYE_MS).unref();
+    },
+  };
+}
+
+function welcome(ws: WebSocket, client: HubClient, gone: () => void): Client {
+  const entry: Client = { client, alive: true };
+  const hello = setTimeout(() => {
+    if (!client.saidHello()) client.close(CLOSE_CODES.silent, 'no hello');
+  }, HELLO_WITHIN_MS);
+  ws.on('message', (data, isBinary) => {
+    entry.alive = true;
+    client.receive(isBinary ? '' : String(data));
+  });
+  ws.on('pong', () => {
+    entry.alive = true;
+  });
+  ws.on('error', ignoreError);
+  ws.on('close', () => {
+    clearTimeout(hello);
+    gone();
+    client.left();
+  });
+  return entry;
+}
+
+function pingAll(clients: ReadonlyMap<WebSocket, Client>): void {
+  for (const [ws, entry] of clients) {
+    if (entry.alive) {
+      entry.alive = false;
+      ws.ping();
+    } else {
+      entry.client.left();
+      ws.terminate();
+    }
+  }
+}
+
+/** A socket that breaks is closed by `close`; the error itself says nothing more. */
+function ignoreError(): void {}
+
+const frames = new WeakMap<Buffer, Buffer>();
+
+/** A text message as RFC 6455 §5.2 puts it on the wire: one unmasked frame. */
+function frameOf(text: Buffer): Buffer {
+  const known = frames.get(text);
+  if (known !== undefined) return known;
+  const frame = Buffer.concat([headerOf(text.length), text]);
+  frames.set(text, frame);
+  return frame;
+}
+
+function headerOf(length: number): Buffer {
+  if (length < 126) return Buffer.from([0x81, length]);
+  const isShort = length < 65_536;
+  const header = Buffer.alloc(isShort ? 4 : 10);
+  header[0] = 0x81;
+  header[1] = isShort ? 126 : 127;
+  if (isShort) header.writeUInt16BE(length, 2);
+  else header.writeBigUInt64BE(BigInt(length), 2);
+  return header;
+}

@@ -1,0 +1,114 @@
+import type { RosterSeat } from '#views/model';
+import { ACT_MODES_OF, DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import type { ClientInput } from '#wire/client-messages';
+import type { RefusalReason } from '#wire/server-messages';
+import { FEEDS_MAX } from './limits.ts';
+import { defaultWiring, type TableSettings } from './settings.ts';
+
+type Changed = Result<Partial<TableSettings>, RefusalReason>;
+type SettingsInput = Extract<
+  ClientInput,
+  { type: 'configure' | 'roster' | 'move-button' | 'feed-create' | 'feed-remove' | 'deck-choose' | 'deck-remove' }
+>;
+
+/** What a person changes between hands. `inHand`: seats whose stack is being played for right now. */
+export function changeSettings(settings: TableSettings, input: SettingsInput, inHand: ReadonlySet<Seat>): Changed {
+  switch (input.type) {
+    case 'configure':
+      return configured(settings, input);
+    case 'roster':
+      return changeRoster(settings, input.seat, input.change, inHand.has(input.seat));
+    case 'move-button':
+      if (!settings.roster.some(({ seat }) => seat === input.seat)) return err('not-valid');
+      return inHand.size > 0 ? err('hand-in-progress') : ok({ buttonMovedTo: input.seat });
+    case 'feed-create': {
+      const { name, mode, delayMs, boardSyncMs } = input;
+      const others = settings.feeds.filter((feed) => feed.name !== name);
+      return others.length >= FEEDS_MAX ? err('too-many') : ok({ feeds: [...others, { name, mode, delayMs, boardSyncMs }] });
+    }
+    case 'feed-remove':
+      if (!settings.feeds.some(({ name }) => name === input.name)) return err('no-such-feed');
+      return ok({ feeds: settings.feeds.filter(({ name }) => name !== input.name) });
+    case 'deck-choose':
+      if (!settings.decks.some(({ id, cards }) => id === input.deck && cards === 52)) return err('no-such-deck');
+      return inHand.size > 0 ? err('hand-in-progress') : ok({ deckInPlay: input.deck });
+    case 'deck-remove':
+      if (!settings.decks.some(({ id }) => id === input.deck)) return err('no-such-deck');
+      if (settings.deckInPlay === input.deck && inHand.size > 0) return err('hand-in-progress');
+      return ok({
+        decks: settings.decks.filter(({ id }) => id !== input.deck),
+        deckInPlay: settings.deckInPlay === input.deck ? null : settings.deckInPlay,
+      });
+  }
+}
+
+/** Only what is given changes. An antenna that nobody named follows the profile. */
+export function configured(settings: TableSettings, input: Omit<Extract<ClientInput, { type: 'configure' }>, 'type'>): Changed {
+  const { next, wiring } = settings;
+  const isNamed = JSON.stringify(wiring) !== JSON.stringify(defaultWiring(next.profile));
+  const profile = input.profile === undefined ? next.profile : DEFAULT_PROFILES[input.profile];
+  const acts = input.acts ?? profile.acts;
+  if (!ACT_MODES_OF[profile.name].includes(acts)) return err('not-valid');
+  const stakes = input.stakes;
+  if (stakes !== undefined && (stakes.bigBlind < stakes.smallBlind || stakes.bigBlind === 0)) return err('not-valid');
+  return ok({
+    ...(input.tableName === undefined ? {} : { name: input.tableName }),
+    ...(isNamed ? {} : { wiring: defaultWiring(profile) }),
+    next: {
+      profile: { ...profile, acts },
+      ruleBook: input.ruleBook ?? next.ruleBook,
+      options: input.options ?? next.options,
+      stakes:
+        stakes === undefined
+          ? next.stakes
+          : {
+              smallBlind: chips(stakes.smallBlind),
+              bigBlind: chips(stakes.bigBlind),
+              ante: chips(stakes.ante),
+              bigBlindAnte: chips(stakes.bigBlindAnte),
+              smallestChip: chips(stakes.smallestChip),
+            },
+    },
+  });
+}
+
+type RosterChange = Extract<ClientInput, { type: 'roster' }>['change'];
+
+function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange, isPlaying: boolean): Changed {
+  const { roster, newcomers } = settings;
+  const person = roster.find((candidate) => candidate.seat === seat);
+  const others = roster.filter((candidate) => candidate.seat !== seat);
+  const withPerson = (next: RosterSeat): readonly RosterSeat[] => [...others, next].sort((a, b) => a.seat - b.seat);
+  if (change.do === 'sit-in') {
+    if (person !== undefined) return err('not-now');
+    const next = { seat, name: change.name, colour: change.colour ?? '#888888', stack: change.stack, present: true };
+    return ok({ roster: withPerson(next), newcomers: [...newcomers, seat] });
+  }
+  if (person === undefined) return err('not-valid');
+  switch (change.do) {
+    case 'sit-out':
+      return ok({ roster: withPerson({ ...person, present: false }) });
+    case 'come-back':
+      return ok({ roster: withPerson({ ...person, present: true }) });
+    case 'leave':
+      return isPlaying ? err('hand-in-progress') : ok({ roster: others, newcomers: newcomers.filter((other) => other !== seat) });
+    case 'rebuy':
+      return isPlaying ? err('hand-in-progress') : ok({ roster: withPerson({ ...person, stack: person.stack + change.chips }) });
+    case 'correct-stack':
+      return isPlaying ? err('hand-in-progress') : ok({ roster: withPerson({ ...person, stack: change.stack }) });
+    case 'describe': {
+      const { name, colour, photo } = change;
+      return ok({
+        roster: withPerson({
+          ...person,
+          ...(name === undefined ? {} : { name }),
+          ...(colour === undefined ? {} : { colour }),
+          ...(photo === undefined ? {} : { photo }),
+        }),
+      });
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import type { Act, SilentChips, Words } from '#vocabulary/acts';
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Declaration } from '#vocabulary/declarations';
+import { inputId, questionId, verdictId } from '#vocabulary/ids';
+import type { Author, InputBody } from '#vocabulary/inputs';
+import { err, ok, type Result } from '#vocabulary/result';
+import { chips } from '#vocabulary/units';
+import type { ClientInput } from '#wire/client-messages';
+import type { ClientAct, ClientDeclaration } from '#wire/play-inputs';
+import type { Caller } from './table-source.ts';
+
+type PlayInput = Extract<ClientInput, { readonly type: 'act' | 'said' | 'declared' | 'answered' | 'overruled' | 'undone' }>;
+type RefOf = (key: string) => CardRef | undefined;
+
+/** A screen's words in the engine's: cards by reference, amounts as chips, and who says it. */
+export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Result<InputBody, 'unknown-card'> {
+  const by = authorOf(caller);
+  switch (input.type) {
+    case 'act': {
+      const how = caller.role.name === 'operator' || caller.role.name === 'director' ? 'observed' : 'declared';
+      return ok({ type: 'act', seat: input.seat, act: actOf(input.act), how, by });
+    }
+    case 'said':
+      return ok({ type: 'said', seat: input.seat, words: wordsOf(input.words), by });
+    case 'declared': {
+      const what = declarationOf(input.what, refOf);
+      return what.ok ? ok({ type: 'declared', what: what.value, by }) : what;
+    }
+    case 'answered':
+      return ok({ type: 'answered', question: questionId(input.question), answer: input.answer, by });
+    case 'overruled':
+      return ok({ type: 'overruled', verdict: verdictId(input.verdict), reason: input.reason, by });
+    case 'undone':
+      return ok({ type: 'undone', input: input.input === 'last-act' ? 'last-act' : inputId(input.input), by });
+  }
+}
+
+export function authorOf({ role, name }: Caller): Author {
+  switch (role.name) {
+    case 'seat':
+      return { role: 'seat', seat: role.seat };
+    case 'operator':
+    case 'director':
+      return { role: role.name, name };
+    case 'public':
+    case 'broadcast':
+    case 'bridge':
+      return { role: 'table' };
+  }
+}
+
+function actOf(act: ClientAct): Act {
+  switch (act.type) {
+    case 'fold':
+    case 'check':
+      return { type: act.type };
+    case 'call':
+    case 'all-in':
+      return act.to === undefined ? { type: act.type } : { type: act.type, to: chips(act.to) };
+    case 'bet':
+    case 'raise':
+      return { type: act.type, to: chips(act.to) };
+    case 'silent-chips':
+      return {
+        type: 'silent-chips',
+        chips: silentChipsOf(act.chips),
+        ...(act.unnoticed === undefined ? {} : { unnoticed: act.unnoticed }),
+      };
+  }
+}
+
+function silentChipsOf(silent: Extract<ClientAct, { type: 'silent-chips' }>['chips']): SilentChips {
+  switch (silent.form) {
+    case 'total':
+      return { form: 'total', to: chips(silent.to) };
+    case 'pieces':
+      return { form: 'pieces', pieces: silent.pieces.map(({ count, value }) => ({ count, value: chips(value) })) };
+    case 'second-movement':
+      return { form: 'second-movement', more: chips(silent.more) };
+  }
+}
+
+function wordsOf(words: Extract<ClientInput, { type: 'said' }>['words']): Words {
+  return 'amount' in words ? { type: words.type, amount: chips(words.amount) } : words;
+}
+
+function declarationOf(what: ClientDeclaration, refOf: RefOf): Result<Declaration, 'unknown-card'> {
+  if (what.type === 'chip-error') return ok({ ...what, missing: chips(what.missing) });
+  if (!('card' in what)) return ok(what as Exclude<typeof what, { card?: string }>);
+  const { card, ...rest } = what;
+  if (card === undefined) return ok(rest);
+  const ref = refOf(card);
+  return ref === undefined ? err('unknown-card') : ok({ ...rest, ref });
+}

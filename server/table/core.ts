@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { TableState as EngineState } from '#engine/hand/state';
+import type { NewEntry } from '#journal/entries';
+import type { PerceptionWindow } from '#perception/windows';
+import type { Deck, DeckWork } from '#vault/decks';
+import type { SealedHand } from '#vault/hand-vault';
+import type { Entropy } from '#vault/sealing';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Event } from '#vocabulary/events';
+import type { DeviceId } from '#vocabulary/readings';
+import type { Seat } from '#vocabulary/seats';
+import type { SensedZone } from '#vocabulary/zones';
+import { type CardKey, cardKey } from '#wire/cards';
+import type { LabFactView, LabReadingView } from '#wire/lab-view';
+import type { ScreenEvent } from '#wire/screen-events';
+import type { RefusalReason } from '#wire/server-messages';
+import type { EvidenceItem } from '#wire/verdicts';
+import type { HandContext } from './hand-context.ts';
+import type { PlaceName, TableSettings } from './settings.ts';
+import type { StoredReading } from './stored-readings.ts';
+
+/** Everything that one table is, as a value: each piece of work makes the next one, and it is shown only when its row is on disk. */
+export interface Core {
+  readonly settings: TableSettings;
+  /** In clear, in memory only. */
+  readonly decks: readonly Deck[];
+  readonly deckWork: DeckWork | null;
+  readonly engine: EngineState;
+  /** When the engine wants `deadline-passed`. */
+  readonly engineDueAtMs: number;
+  readonly window: PerceptionWindow;
+  readonly context: HandContext | null;
+  readonly handIsOver: boolean;
+  /** What the settings were before the hand was prepared: as long as no card moved, it can be prepared anew. */
+  readonly beforeHand: BeforeHand | null;
+  readonly arriving: ReadonlyMap<CardRef, { readonly zone: SensedZone; readonly atMs: number }>;
+  readonly cardKeys: readonly CardKey[];
+  readonly reveals: readonly Reveal[];
+  /** How far each device's records are taken in: what it may forget once the row is on disk. */
+  readonly devices: ReadonlyMap<DeviceId, { readonly boot: number; readonly seq: number }>;
+  readonly answers: ReadonlyMap<string, ClientAnswer>;
+  readonly labReadings: readonly LabReadingView[];
+  readonly labFacts: readonly LabFactView[];
+  /** Facts and inputs of this hand by id, for evidence. */
+  readonly trail: ReadonlyMap<string, EvidenceItem>;
+  /** The place that the next antenna to see a card is going to be. */
+  readonly naming: PlaceName | null;
+  readonly silentZones: readonly (SensedZone | 'SHOE')[];
+  /** Told of an input on which the engine broke; no data of the hand is in the text. */
+  readonly onFault: (what: string) => void;
+  /** Counts pieces of work; makes ids that no other piece of work has. */
+  readonly work: number;
+}
+
+export type BeforeHand = Pick<TableSettings, 'hand' | 'positions' | 'deadMoney' | 'newcomers' | 'buttonMovedTo'>;
+
+export type ClientAnswer = 'accepted' | RefusalReason;
+
+export interface Reveal {
+  readonly seat: Seat | null;
+  readonly by: string;
+  readonly reason: string;
+  readonly atMs: number;
+}
+
+/** What one row of kind `work` holds. Only the keys that apply are there. */
+export interface WorkBody {
+  readonly readings?: readonly StoredReading[];
+  readonly events?: readonly Event[];
+  readonly hand?: SealedHand;
+  readonly settings?: Partial<TableSettings>;
+  readonly client?: { readonly id: string; readonly answer: ClientAnswer };
+  readonly reveal?: Reveal;
+  /** A person gave the hand up. */
+  readonly voided?: { readonly by: string; readonly reason: string };
+}
+
+export interface SnapshotBody {
+  readonly settings: TableSettings;
+  readonly beforeHand: BeforeHand | null;
+  readonly devices: readonly (readonly [string, { readonly boot: number; readonly seq: number }])[];
+  readonly answers: readonly (readonly [string, ClientAnswer])[];
+}
+
+/** What the outside gives to a piece of work. */
+export interface World {
+  readonly master: Uint8Array;
+  readonly entropy: Entropy;
+  readonly nowMs: () => number;
+}
+
+export interface Outcome {
+  readonly core: Core;
+  readonly entries: readonly NewEntry[];
+  /** All events of the entries, in order. */
+  readonly events: readonly Event[];
+  readonly screen: readonly ScreenEvent[];
+  readonly answer?: ClientAnswer;
+}
+
+/** Screens' names for cards: random, so that they say nothing; each return to the shoe makes a new one. */
+export function newCardKey(): CardKey {
+  return cardKey(randomBytes(6).toString('base64url'));
+}
+
+export function newCardKeys(): readonly CardKey[] {
+  return ALL_CARD_REFS.map(() => newCardKey());
+}

@@ -1,0 +1,131 @@
+import { decide, type TableState as EngineState, evolve, type RefusalCode } from '#engine/api';
+import { zoneOf } from '#engine/hand/cards';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Event } from '#vocabulary/events';
+import { inputId } from '#vocabulary/ids';
+import type { Input } from '#vocabulary/inputs';
+import { assert } from '#vocabulary/result';
+import { ms } from '#vocabulary/units';
+import type { RefusalReason } from '#wire/server-messages';
+import { type Core, newCardKey, newCardKeys } from './core.ts';
+import { FOLLOW_UPS_MAX } from './limits.ts';
+import { muckedWinners } from './mucked-winners.ts';
+
+export interface Decided {
+  readonly core: Core;
+  readonly events: readonly Event[];
+  readonly refused?: RefusalReason;
+}
+
+/** Lets the engine decide, opens the cards that it asks for (the vault's only door for a face), and takes what follows from that too. */
+export function decideOn(core: Core, input: Input): Decided {
+  const events: Event[] = [];
+  let engine = core.engine;
+  let dueAtMs = core.engineDueAtMs;
+  const waiting: Input[] = [input];
+  let refused: RefusalReason | undefined;
+  for (let round = 0; waiting.length > 0; round++) {
+    assert(round < FOLLOW_UPS_MAX, 'an input has a bounded number of consequences');
+    const next = waiting.shift();
+    if (next === undefined) break;
+    const decision = decideOrDrop(engine, next, core.onFault);
+    if (decision === undefined) {
+      refused = 'not-now';
+      continue;
+    }
+    if (decision.answer.kind === 'refused') refused = REASONS[decision.answer.reason];
+    dueAtMs = decision.dueAtMs ?? Number.POSITIVE_INFINITY;
+    for (const event of decision.events) engine = evolve(engine, event);
+    events.push(...decision.events);
+    const opened = openedCards(core, decision.events, next, round);
+    if (opened !== null) waiting.push(opened);
+    waiting.push(...muckedWinnersReported(core, engine, decision.events, next));
+  }
+  const next: Core = { ...core, engine, engineDueAtMs: dueAtMs, cardKeys: keysAfter(core, engine, events) };
+  return { core: withHandOver(next, events), events, ...(refused === undefined ? {} : { refused }) };
+}
+
+/**
+ * A rule that asserts is a broken program (DESIGN §7.4), and stops there: `decide` is pure, so the state before this input is whole. The
+ * table says so and goes on without the input, because a room full of people cannot be asked to start anew.
+ */
+function decideOrDrop(engine: EngineState, input: Input, onFault: Core['onFault']): ReturnType<typeof decide> | undefined {
+  try {
+    return decide(engine, input);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : '';
+    onFault(`${input.type}: ${text.startsWith('invariant broken') ? text : 'an unexpected error'}`);
+    return undefined;
+  }
+}
+
+function openedCards(core: Core, events: readonly Event[], cause: Input, round: number): Input | null {
+  const due = events.flatMap((event) => (event.type === 'publicity-due' ? [event.ref] : []));
+  const vault = core.context?.vault;
+  if (due.length === 0 || vault === undefined) return null;
+  const cards = due.map((ref) => ({ ref, card: vault.cardOf(ref) }));
+  return { id: inputId(`${cause.id}/opened${round}`), atMs: cause.atMs, type: 'cards-opened', cards };
+}
+
+/** What only the vault's side can see of a showdown: somebody gave up the winning hand. It goes to the director alone. */
+function muckedWinnersReported(core: Core, { hand }: EngineState, events: readonly Event[], cause: Input): readonly Input[] {
+  const vault = core.context?.vault;
+  const ended = events.some((event) => event.type === 'hand-ended' && event.how === 'showdown');
+  if (!ended || hand === null || vault === undefined) return [];
+  return muckedWinners(hand, vault.cardOf).map((seat) => ({
+    id: inputId(`${cause.id}/mucked${seat}`),
+    atMs: cause.atMs,
+    type: 'declared',
+    what: { type: 'reported', kind: 'MUCKED_WINNER', seat },
+    by: { role: 'system' },
+  }));
+}
+
+/** A card that is in the shoe again gets a new name, so that no screen can follow it through the shuffle. */
+function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): Core['cardKeys'] {
+  const { hand } = engine;
+  const before = core.engine.hand;
+  if (hand === null || hand.cards === before?.cards) return core.cardKeys;
+  if (events.some(({ type }) => type === 'hand-begun' || type === 'deal-restarted')) return newCardKeys();
+  const isBack = (ref: CardRef): boolean => zoneOf(hand.cards, ref) === 'SHOE' && before !== null && zoneOf(before.cards, ref) !== 'SHOE';
+  const returned = ALL_CARD_REFS.filter(isBack);
+  if (returned.length === 0) return core.cardKeys;
+  return core.cardKeys.map((key, ref) => (returned.some((back) => back === ref) ? newCardKey() : key));
+}
+
+function withHandOver(core: Core, events: readonly Event[]): Core {
+  if (events.some(({ type }) => type === 'hand-ended')) return { ...core, handIsOver: true };
+  return events.some(({ type }) => type === 'hand-begun') ? { ...core, handIsOver: false } : core;
+}
+
+/** The engine's reasons in the words that the wire has for screens. */
+const REASONS: Readonly<Record<RefusalCode, RefusalReason>> = {
+  'no-hand': 'not-now',
+  hold: 'hold',
+  'unknown-verdict': 'unknown-verdict',
+  'unknown-question': 'unknown-question',
+  'unknown-option': 'not-valid',
+  'nothing-to-undo': 'nothing-to-undo',
+  'too-many-inputs': 'too-many',
+  'seat-not-dealt-in': 'not-valid',
+  'not-dealt-in': 'not-valid',
+  'acts-not-followed': 'not-now',
+  'hand-over': 'not-now',
+  'round-closed': 'not-now',
+  'out-of-the-hand': 'not-legal',
+  'already-all-in': 'not-legal',
+  'not-your-turn': 'not-your-turn',
+  'nothing-to-call': 'not-legal',
+  'there-is-a-bet': 'not-legal',
+  'not-reopened': 'not-legal',
+  'below-minimum': 'not-legal',
+  'above-stack': 'not-legal',
+  'other-amount-to-call': 'not-legal',
+  'amount-missing': 'not-valid',
+  'bound-by-words': 'not-legal',
+  'not-a-declared-act': 'not-legal',
+};
+
+export function deadlineInput(core: Core, nowMs: number): Input {
+  return { id: inputId(`d${core.work}`), atMs: ms(nowMs), type: 'deadline-passed' };
+}

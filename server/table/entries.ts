@@ -1,0 +1,17 @@
+import type { NewEntry } from '#journal/entries';
+import type { Core, SnapshotBody, WorkBody } from './core.ts';
+
+export function workEntry(core: Core, atMs: number, body: WorkBody): NewEntry {
+  return { kind: 'work', hand: core.settings.hand, atMs: Math.floor(atMs), body: JSON.stringify(body) };
+}
+
+/** Everything that the next start needs besides the rows that follow. */
+export function snapshotEntry(core: Core, atMs: number): NewEntry {
+  const body: SnapshotBody = {
+    settings: core.settings,
+    beforeHand: core.beforeHand,
+    devices: [...core.devices],
+    answers: [...core.answers],
+  };
+  return { kind: 'snapshot', hand: core.settings.hand, atMs: Math.floor(atMs), body: JSON.stringify(body) };
+}

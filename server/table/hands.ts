@@ -1,0 +1,76 @@
+import { createHandVault } from '#vault/hand-vault';
+import { DECK_SIZE } from '#vocabulary/cards';
+import { inputId } from '#vocabulary/ids';
+import type { TagId } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
+import type { BeforeHand, Core, Outcome, World } from './core.ts';
+import { decideOn } from './deciding.ts';
+import { snapshotEntry, workEntry } from './entries.ts';
+import { handContext } from './hand-context.ts';
+import { ABANDONED_MS, EMPTY_MS } from './limits.ts';
+import { afterHand, nextHand } from './next-hand.ts';
+import type { TableSettings } from './settings.ts';
+
+/** Prepares the next hand: stacks as the last one left them, button and blinds by the book, a fresh permutation, a snapshot to start from. */
+export function prepareHand(core: Core, atMs: number, world: World, firstTag?: TagId): Outcome | undefined {
+  const settled = settledSettings(core);
+  const next = nextHand({ ...settled, deckInPlay: deckOf(core, firstTag) ?? settled.deckInPlay });
+  if (next === undefined) return undefined;
+  const { vault, sealed } = createHandVault(next.setup.hand, world.master, world.entropy);
+  const { settings } = next;
+  const fresh: Core = {
+    ...core,
+    settings,
+    context: handContext(vault, core.decks, settings.deckInPlay, settings.wiring, next.setup.profile),
+    handIsOver: false,
+    beforeHand: beforeHandOf(settled),
+    arriving: new Map(),
+    reveals: [],
+    trail: new Map(),
+    work: core.work + 1,
+  };
+  const input = { id: inputId(`h${next.setup.hand}.${fresh.work}`), atMs: ms(atMs), type: 'hand-prepared', setup: next.setup } as const;
+  const decided = decideOn(fresh, input);
+  const entries = [snapshotEntry(fresh, atMs), workEntry(fresh, atMs, { hand: sealed, events: decided.events })];
+  return { core: decided.core, entries, events: decided.events, screen: [{ type: 'hand-started', hand: next.setup.hand, redeal: 0 }] };
+}
+
+/** The settings from which the next hand is laid out: a prepared hand that nobody touched is laid out again, a played one has moved stacks. */
+function settledSettings(core: Core): TableSettings {
+  const { hand } = core.engine;
+  if (isUntouched(core) && core.beforeHand !== null)
+    return { ...core.settings, ...core.beforeHand, buttonMovedTo: core.settings.buttonMovedTo };
+  return hand === null ? core.settings : afterHand(core.settings, hand);
+}
+
+function beforeHandOf({ hand, positions, deadMoney, newcomers, buttonMovedTo }: TableSettings): BeforeHand {
+  return { hand, positions, deadMoney, newcomers, buttonMovedTo };
+}
+
+/**
+ * A new hand begins when all places were empty for a while and a card comes (DESIGN §3). A hand that is over needs a short
+ * while; one that nobody ended a long one, because players may hold their cards up.
+ */
+export function isNextHandDue(core: Core, nowMs: number): boolean {
+  const { hand } = core.engine;
+  if (hand === null) return true;
+  const { emptySinceMs, lastExit } = core.window;
+  if (emptySinceMs === null || (isUntouched(core) && !core.handIsOver)) return false;
+  // A card on its way from the shoe lies nowhere yet, and the table is in use all the same.
+  const quietSinceMs = Math.max(emptySinceMs, lastExit?.atMs ?? 0);
+  const isOver = core.handIsOver || hand.ledger.over !== 'no';
+  return nowMs - quietSinceMs >= (isOver ? EMPTY_MS : ABANDONED_MS);
+}
+
+/** Prepared, and no card has moved yet; where no card is sensed, nobody has said anything yet. */
+export function isUntouched(core: Core): boolean {
+  const { hand } = core.engine;
+  if (hand === null || hand.ledger.out > 0 || hand.cards.landings > 0) return false;
+  return hand.setup.profile.senses.seats || (hand.log?.before ?? null) === null;
+}
+
+/** Two decks alternate: the one whose card comes first plays this hand. */
+function deckOf(core: Core, firstTag: TagId | undefined): string | null {
+  if (firstTag === undefined) return null;
+  return core.decks.find(({ tags }) => tags.size === DECK_SIZE && tags.has(firstTag))?.id ?? null;
+}

@@ -1,0 +1,26 @@
+/** What one table keeps in memory and how long it waits. */
+
+/** Answers to clients' inputs that are remembered, so that a repeated one is not carried out twice. A hand has a hundred; who repeats one does so when he reconnects. */
+export const CLIENT_ANSWERS_MAX = 500;
+/** Readings and facts that `/lab` shows. */
+export const LAB_LINES_MAX = 60;
+/** All places were empty this long: the next card begins a new hand (DESIGN §3). */
+export const EMPTY_MS = 5_000;
+/** A hand that nobody ended: players may look at their cards for 20 s (rules README 0.3), so emptiness must last longer to mean that they gave up. */
+export const ABANDONED_MS = 25_000;
+/** Work waiting for the table's one writer; more means that it cannot follow, and devices keep what they have. */
+export const QUEUE_MAX = 20_000;
+/** A timer of Node's counts to 2^31 − 1 at most. */
+export const TIMER_MS_MAX = 2_000_000_000;
+/** Acts that the operator's page lists for UNDO. */
+export const ACTS_LISTED_MAX = 12;
+/** Decisions that may follow one another from one input (publicity, opened cards): a longer chain is a broken program. */
+export const FOLLOW_UPS_MAX = 64;
+/** Reveals that are shown; nobody needs more in one hand. */
+export const REVEALS_MAX = 20;
+/** Feeds of one table: a programme, a delayed one, and some to try out. */
+export const FEEDS_MAX = 8;
+/** A card that was seen at a place and neither rested nor left there within this time only passed by, or a neighbour's antenna saw it. */
+export const ARRIVING_MS = 2_000;
+/** Facts and readings of one hand that evidence can name. An ordinary hand has a thousand; one that nobody ends must not grow for ever. */
+export const TRAIL_MAX = 6_000;

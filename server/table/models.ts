@@ -1,0 +1,128 @@
+import { type HandState, inputsOf, nextSteps, possibleNow } from '#engine/api';
+import { cardsIn } from '#engine/hand/cards';
+import { expectedCard, missingCards } from '#vault/decks';
+import type { TableModel } from '#views/model';
+import type { DirectorParts, OperatorParts } from '#views/role-views';
+import { DECK_SIZE, formatCard } from '#vocabulary/cards';
+import type { TakenInput } from '#vocabulary/events';
+import { PROFILES } from '#vocabulary/profiles';
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { seatZone } from '#vocabulary/zones';
+import type { LabView } from '#wire/lab-view';
+import type { TableState } from '#wire/public-view';
+import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
+import type { EvidenceView } from '#wire/verdicts';
+import type { Core } from './core.ts';
+import { ACTS_LISTED_MAX, ARRIVING_MS } from './limits.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What the views are made of. Nothing in it knows a card that is not public. */
+export function modelOf(core: Core, around: Surroundings, state: TableState, nowMs: number): TableModel {
+  const { engine, settings } = core;
+  const { hand } = engine;
+  const feeds = around.feeds();
+  return {
+    nowMs,
+    engine,
+    name: settings.name,
+    state,
+    next: settings.next,
+    roster: settings.roster,
+    cardKeys: core.cardKeys,
+    steps: nextSteps(engine),
+    hold: isHeld(hand),
+    questions: hand?.questions ?? [],
+    possible: possibleReports(engine),
+    arriving: new Map([...core.arriving].flatMap(([ref, { zone, atMs }]) => (nowMs - atMs < ARRIVING_MS ? [[ref, zone] as const] : []))),
+    silentZones: core.silentZones,
+    devices: around.devices(),
+    shownHands: hand === null ? new Map() : around.rank(hand),
+    liveFeeds: feeds.filter(({ mode, armed, blanked }) => mode === 'live' && armed && !blanked).length,
+    reveals: core.reveals,
+    simulation: around.simulation(),
+    handIsOver: core.handIsOver,
+  };
+}
+
+/** By name, each once: the screens ask for the parameters. */
+function possibleReports(engine: Core['engine']): TableModel['possible'] {
+  const offers = possibleNow(engine);
+  const declarations = new Set(offers.filter(({ kind }) => kind === undefined).map(({ declare }) => declare));
+  return { declarations: [...declarations], reports: offers.flatMap(({ kind }) => (kind === undefined ? [] : [kind])) };
+}
+
+/** A remedy is under way, or something must be answered first. */
+function isHeld(hand: HandState | null): boolean {
+  if (hand === null) return false;
+  return (
+    hand.questions.length > 0 ||
+    hand.verdicts.some(({ verdict }) => verdict.status === 'open' && verdict.remedy.length > verdict.remedyDone)
+  );
+}
+
+export function operatorParts(core: Core, around: Surroundings): OperatorParts {
+  const { hand } = core.engine;
+  const acts = hand === null ? [] : inputsOf(hand.log).flatMap(actLine);
+  return { acts: acts.slice(-ACTS_LISTED_MAX), blanked: around.blanked() };
+}
+
+function actLine(input: TakenInput): OperatorParts['acts'] {
+  if (input.type !== 'act') return [];
+  const { act } = input;
+  return [{ id: input.id, seat: input.seat, act: act.type, to: 'to' in act && act.to !== undefined ? act.to : null, atMs: input.atMs }];
+}
+
+/** `secure`: the connection is one on which hidden cards may travel. */
+export function directorParts(core: Core, around: Surroundings, journal: JournalView, secure: boolean): DirectorParts {
+  return {
+    ...operatorParts(core, around),
+    evidence: evidenceOf(core),
+    decks: core.settings.decks.map(({ id, name, cards }): DeckView => ({ id, name, cards, inPlay: id === core.settings.deckInPlay })),
+    deckWork: deckWorkView(core),
+    journal,
+    feeds: around.feeds(),
+    pairings: around.pairings(),
+    tokens: around.tokens(),
+    choices: { ruleBooks: RULE_BOOKS, profiles: PROFILES },
+    revealed: secure ? revealedCards(core) : [],
+    lab: labView(core, around),
+  };
+}
+
+function evidenceOf({ engine, trail }: Core): readonly EvidenceView[] {
+  const verdicts = engine.hand?.verdicts ?? [];
+  return verdicts.map(({ verdict }) => ({
+    verdict: verdict.id,
+    items: verdict.evidence.map((id) => trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [] }),
+  }));
+}
+
+function deckWorkView({ deckWork }: Core): DeckWorkView | null {
+  if (deckWork === null) return null;
+  const expects = expectedCard(deckWork);
+  const missing = missingCards(deckWork);
+  return {
+    deck: deckWork.deck.id,
+    name: deckWork.deck.name,
+    work: deckWork.work,
+    expects: expects === null ? null : formatCard(expects),
+    done: DECK_SIZE - missing.length,
+    doubles: deckWork.doubles.map(formatCard),
+    missing: missing.map(formatCard),
+    strangers: deckWork.strangers,
+  };
+}
+
+/** Hole cards that a director asked to see, with his reason on record; they are gone with the hand. */
+function revealedCards({ reveals, context, engine }: Core): DirectorParts['revealed'] {
+  const { hand } = engine;
+  if (hand === null || context === null) return [];
+  const seats = hand.setup.players
+    .map(({ seat }) => seat)
+    .filter((seat) => reveals.some((reveal) => reveal.seat === null || reveal.seat === seat));
+  return seats.map((seat) => ({ seat, cards: cardsIn(hand.cards, seatZone(seat)).map((ref) => formatCard(context.vault.cardOf(ref))) }));
+}
+
+export function labView(core: Core, around: Surroundings): LabView {
+  return { devices: around.labDevices(), readings: core.labReadings, facts: core.labFacts };
+}

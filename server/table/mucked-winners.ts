@@ -1,0 +1,24 @@
+import { boardCards } from '#engine/hand/plan';
+import type { HandState } from '#engine/hand/state';
+import { cardsOfHand } from '#engine/showdown/showing';
+import { rankCards } from '#equity/evaluator';
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Card } from '#vocabulary/cards';
+import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES } from '#vocabulary/zones';
+
+/**
+ * Who gave up at the showdown a hand that would have won the main pot, in which everybody had a share. Only the vault's side can
+ * tell, because these cards were never shown; what it says goes to the director alone.
+ */
+export function muckedWinners(hand: HandState, cardOf: (ref: CardRef) => Card): readonly Seat[] {
+  const board = boardCards(hand).map(cardOf);
+  const winners = hand.betting.award?.pots.at(-1)?.winners ?? [];
+  const rank = (seat: Seat): number => {
+    const cards = cardsOfHand(hand, seat).map(cardOf);
+    return cards.length === 2 ? rankCards([...board, ...cards]) : 0;
+  };
+  if (board.length < BOARD_ZONES.length || winners.length === 0 || hand.ledger.mucked.length === 0) return [];
+  const best = Math.max(...winners.map(rank));
+  return hand.ledger.mucked.filter((seat) => rank(seat) > best);
+}

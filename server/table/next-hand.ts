@@ -1,0 +1,60 @@
+import type { HandState } from '#engine/hand/state';
+import { firstPositions, nextPositions } from '#tournament/button';
+import type { Positions } from '#tournament/positions';
+import type { HandSetup } from '#vocabulary/hand-setups';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import type { TableSettings } from './settings.ts';
+
+/** The next hand as the rules of the button lay it out; undefined with fewer than two players. */
+export function nextHand(settings: TableSettings): { readonly setup: HandSetup; readonly settings: TableSettings } | undefined {
+  const { next, roster } = settings;
+  const followsChips = next.profile.acts === 'every';
+  const seated = roster.filter(({ stack }) => stack > 0 || !followsChips);
+  const positions = positionsOf(
+    settings,
+    seated.filter(({ present }) => present).map(({ seat }) => seat),
+  );
+  if (positions === undefined) return undefined;
+  const hand = settings.hand + 1;
+  const dealtIn = seated.filter(({ seat }) => positions.dealOrder.includes(seat));
+  const setup: HandSetup = {
+    hand,
+    redeal: 0,
+    ruleBook: next.ruleBook,
+    options: next.options,
+    profile: next.profile,
+    players: dealtIn.map(({ seat, stack, present }) => ({ seat, stack: followsChips ? chips(stack) : 'ample', away: !present })),
+    button: positions.buttonPosition,
+    dealOrder: positions.dealOrder,
+    smallBlindSeat: positions.smallBlind,
+    bigBlindSeat: positions.bigBlind,
+    stakes: { ...next.stakes, straddles: [], deadMoney: chips(settings.deadMoney) },
+  };
+  return { setup, settings: { ...settings, hand, positions, buttonMovedTo: null, newcomers: [], deadMoney: 0 } };
+}
+
+function positionsOf({ next, positions, buttonMovedTo, newcomers }: TableSettings, seats: readonly Seat[]): Positions | undefined {
+  if (seats.length < 2) return undefined;
+  const dealer = buttonMovedTo ?? seats[0];
+  const usable = positions !== null && buttonMovedTo === null ? positions : undefined;
+  if (usable === undefined)
+    return dealer === undefined ? undefined : firstPositions(seats.includes(dealer) ? dealer : (seats[0] ?? dealer), seats);
+  return nextPositions(
+    next.ruleBook,
+    usable,
+    seats.map((seat) => ({ seat, newcomer: newcomers.includes(seat) })),
+  );
+}
+
+/** What the hand has made of the stacks. A hand without an award (given up, or chips not followed) leaves them as they were. */
+export function afterHand(settings: TableSettings, hand: HandState): TableSettings {
+  const { award, seats } = hand.betting;
+  if (award === null || hand.setup.profile.acts !== 'every') return settings;
+  const stacks = new Map(seats.map(({ seat, stack }) => [seat, stack]));
+  const roster = settings.roster.map((person) => {
+    const stack = stacks.get(person.seat);
+    return stack === undefined ? person : { ...person, stack };
+  });
+  return { ...settings, roster, deadMoney: award.carryToNextHand };
+}

@@ -1,0 +1,150 @@
+import { evolve } from '#engine/evolve';
+import { NO_TABLE } from '#engine/hand/state';
+import type { Entry } from '#journal/entries';
+import { bodyOf } from '#journal/formats';
+import { type Damage, readJournal } from '#journal/reader';
+import { perceive } from '#perception/perceive';
+import { emptyWindow } from '#perception/windows';
+import { unsealDeck } from '#vault/decks';
+import { openHandVault } from '#vault/hand-vault';
+import { deviceId } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
+import { type Core, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
+import { contextlessSetup, handContext } from './hand-context.ts';
+import type { TableSettings } from './settings.ts';
+import { type StoredReading, unsealReading } from './stored-readings.ts';
+
+export interface Recovered {
+  readonly core: Core;
+  readonly damage: Damage | null;
+  readonly root: { readonly seq: number; readonly hash: string };
+  /** The newest time in the journal: the clock goes on from there. */
+  readonly lastMs: number;
+}
+
+/** The table as its journal left it: the last hand's snapshot, and everything since, checked row by row. */
+export function recoverTable(path: string, first: TableSettings, world: World): Recovered {
+  let core = emptyCore(first, ms(world.nowMs()));
+  let readings: StoredReading[] = [];
+  let lastMs = 0;
+  const { root, damage } = readJournal(
+    path,
+    (entry) => {
+      lastMs = Math.max(lastMs, entry.atMs);
+      if (entry.kind === 'snapshot') {
+        core = fromSnapshot(core, snapshotOf(entry), world);
+        readings = [];
+      } else if (entry.kind === 'work') {
+        const body = workOf(entry);
+        core = withWork(core, body, world);
+        readings.push(...(body.readings ?? []));
+      }
+    },
+    'last-snapshot',
+  );
+  // What the engine was waiting for is not in the journal: it is asked at once, and says anew what it waits for.
+  const engineDueAtMs = core.engine.hand === null ? Number.POSITIVE_INFINITY : lastMs;
+  return { core: withWindow({ ...core, work: root.seq, engineDueAtMs }, readings, lastMs), damage, root, lastMs };
+}
+
+export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>): Core {
+  return {
+    settings,
+    decks: [],
+    deckWork: null,
+    engine: NO_TABLE,
+    engineDueAtMs: Number.POSITIVE_INFINITY,
+    window: emptyWindow(nowMs),
+    context: null,
+    handIsOver: false,
+    beforeHand: null,
+    arriving: new Map(),
+    cardKeys: newCardKeys(),
+    reveals: [],
+    devices: new Map(),
+    answers: new Map(),
+    labReadings: [],
+    labFacts: [],
+    trail: new Map(),
+    naming: null,
+    silentZones: [],
+    onFault: () => {},
+    work: 0,
+  };
+}
+
+function fromSnapshot(core: Core, body: SnapshotBody, world: World): Core {
+  return {
+    ...emptyCore(body.settings, core.window.nowMs),
+    decks: body.settings.decks.flatMap((sealed) => {
+      const deck = unsealDeck(sealed, world.master);
+      return deck.ok ? [deck.value] : [];
+    }),
+    beforeHand: body.beforeHand,
+    devices: new Map(body.devices.map(([device, state]) => [deviceId(device), state])),
+    answers: new Map(body.answers),
+  };
+}
+
+export function withWork(core: Core, body: WorkBody, world: World): Core {
+  let next = core;
+  if (body.settings !== undefined) next = withSettings(next, body.settings, world);
+  if (body.hand !== undefined) next = withHand(next, body.hand, world);
+  for (const event of body.events ?? []) {
+    next = { ...next, engine: evolve(next.engine, event) };
+    if (event.type === 'hand-ended') next = { ...next, handIsOver: true };
+    if (event.type === 'hand-begun') {
+      const { profile } = event.setup;
+      const vault = next.context?.vault;
+      next = { ...next, handIsOver: false, reveals: [] };
+      if (vault !== undefined) {
+        const { deckInPlay, wiring } = next.settings;
+        next = { ...next, context: handContext(vault, next.decks, deckInPlay, wiring, profile) };
+      }
+    }
+  }
+  for (const { device, boot, seq } of body.readings ?? []) next = { ...next, devices: new Map(next.devices).set(device, { boot, seq }) };
+  if (body.voided !== undefined) next = { ...next, handIsOver: true };
+  if (body.client !== undefined) next = { ...next, answers: new Map(next.answers).set(body.client.id, body.client.answer) };
+  return body.reveal === undefined ? next : { ...next, reveals: [...next.reveals, body.reveal] };
+}
+
+function withSettings(core: Core, changed: Partial<TableSettings>, world: World): Core {
+  const settings = { ...core.settings, ...changed };
+  if (changed.decks === undefined) return { ...core, settings };
+  const decks = changed.decks.flatMap((sealed) => {
+    const deck = unsealDeck(sealed, world.master);
+    return deck.ok ? [deck.value] : [];
+  });
+  return { ...core, settings, decks };
+}
+
+/** With another key than the one that sealed it, the hand goes on blind: nothing more of it can be made public. */
+function withHand(core: Core, sealed: NonNullable<WorkBody['hand']>, world: World): Core {
+  const vault = openHandVault(sealed, world.master, world.entropy);
+  if (!vault.ok) return { ...core, context: null };
+  const { deckInPlay, wiring, next } = core.settings;
+  return { ...core, context: handContext(vault.value, core.decks, deckInPlay, wiring, next.profile) };
+}
+
+/** What perception remembers is not in the journal, because it knows tags: the hand's readings are perceived again, and their facts, which are there, left out. */
+function withWindow(core: Core, stored: readonly StoredReading[], lastMs: number): Core {
+  const setup = core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile);
+  let window = emptyWindow(ms(Math.min(lastMs, stored[0]?.atMs ?? lastMs)));
+  for (const reading of stored) {
+    const opened = core.context === null ? undefined : unsealReading(reading, core.context.vault);
+    if (opened?.ok === true) window = perceive(window, opened.value, setup).window;
+  }
+  // What became due before the end was stated before the end.
+  window = perceive(window, { type: 'due', atMs: ms(Math.max(lastMs, window.nowMs)) }, setup).window;
+  return { ...core, window };
+}
+
+/** Rows carry hashes: what they hold is what was written, in today's format. */
+function workOf(entry: Entry): WorkBody {
+  return bodyOf(entry) as WorkBody;
+}
+
+function snapshotOf(entry: Entry): SnapshotBody {
+  return bodyOf(entry) as SnapshotBody;
+}

@@ -1,0 +1,104 @@
+import type { Positions } from '#tournament/positions';
+import type { SealedDeck } from '#vault/decks';
+import type { NextHandChoices, RosterSeat } from '#views/model';
+import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
+import type { TableProfile } from '#vocabulary/profiles';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import type { FeedMode } from '#wire/feed-view';
+
+/** What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's snapshot. */
+export interface TableSettings {
+  readonly name: string;
+  readonly next: NextHandChoices;
+  readonly roster: readonly RosterSeat[];
+  /** Sat down after the hand before had begun. */
+  readonly newcomers: readonly Seat[];
+  /** The number of the newest hand. */
+  readonly hand: number;
+  readonly positions: Positions | null;
+  /** The button was moved by a person: the next hand begins there. */
+  readonly buttonMovedTo: Seat | null;
+  readonly deadMoney: number;
+  readonly decks: readonly SealedDeck[];
+  readonly deckInPlay: string | null;
+  readonly feeds: readonly FeedDefinition[];
+  readonly wiring: Wiring;
+}
+
+/** Which antenna is which place, and what each button of the panel says. */
+export interface Wiring {
+  readonly antennas: readonly { readonly device: string; readonly antenna: number; readonly place: PlaceName }[];
+  readonly buttons: readonly { readonly device: string; readonly button: number; readonly means: PanelButton; readonly seat?: Seat }[];
+}
+
+export type PlaceName = SensedZone | 'SHOE' | 'BOARD';
+
+export interface FeedDefinition {
+  readonly name: string;
+  readonly mode: FeedMode;
+  readonly delayMs: number;
+  readonly boardSyncMs: number;
+}
+
+const NAMES = ['Ada', 'Blaise', 'Chiara', 'Dov', 'Émilie', 'Farid', 'Grace', 'Hugo', 'Inès', 'Jonas'];
+const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8d6a9f', '#2e86ab', '#f18f01', '#c73e1d', '#5f4bb6', '#3b8ea5'];
+/** A hundred big blinds: the stack that home games and most tournaments start with. */
+const FIRST_STACK = 10_000;
+
+export interface FirstSettings {
+  readonly profile: TableProfile;
+  readonly ruleBook: NextHandChoices['ruleBook'];
+  readonly seats: readonly Seat[];
+}
+
+/** A table that was never set up: invented people, so that there is something to see, and blinds of 50 and 100. */
+export function firstSettings({ profile, ruleBook, seats }: FirstSettings): TableSettings {
+  return {
+    name: 'Sabot',
+    next: {
+      profile,
+      ruleBook,
+      options: {},
+      stakes: { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0), smallestChip: chips(25) },
+    },
+    roster: seats.map((seat) => ({
+      seat,
+      name: NAMES[seat - 1] ?? `${seat}`,
+      colour: COLOURS[seat - 1] ?? '#888888',
+      stack: FIRST_STACK,
+      present: true,
+    })),
+    newcomers: [],
+    hand: 0,
+    positions: null,
+    buttonMovedTo: null,
+    deadMoney: 0,
+    decks: [],
+    deckInPlay: null,
+    feeds: [],
+    wiring: defaultWiring(profile),
+  };
+}
+
+/** The boards as the pin tables have them (hardware-docs/pins-hub.md, pins-shoe.md): nobody who built them so has to name an antenna. */
+export function defaultWiring({ senses }: TableProfile): Wiring {
+  // One antenna for the board or several in a row: where places are not told apart, each of them is the board.
+  const board: readonly PlaceName[] = senses.board === 'one' ? BOARD_ZONES.map(() => 'BOARD') : BOARD_ZONES;
+  const places = new Map<number, PlaceName>([
+    ...SEAT_ZONES.map((zone, index) => [index, zone] as const),
+    ...board.map((zone, index) => [FIRST_BOARD_ANTENNA + index, zone] as const),
+    [15, 'BURN'],
+    [16, 'MUCK'],
+  ]);
+  return {
+    antennas: [
+      ...[...places].map(([antenna, place]) => ({ device: 'hub', antenna, place })),
+      { device: 'shoe', antenna: 0, place: 'SHOE' },
+    ],
+    buttons: PANEL_BUTTONS.map((means, button) => ({ device: 'hub', button, means })),
+  };
+}
+
+const FIRST_BOARD_ANTENNA = 10;

@@ -1,0 +1,55 @@
+import type { HandVault } from '#vault/hand-vault';
+import { type Reading, type TagSighting, tagId } from '#vocabulary/readings';
+import { err, ok, type Result } from '#vocabulary/result';
+
+/** A reading as the journal keeps it: the same, with each tag sealed. */
+export type StoredReading = StoredOf<Reading>;
+
+type SealedSighting = Omit<TagSighting, 'tag'> & { readonly tag: string };
+type StoredOf<R> = R extends { readonly type: 'snapshot' }
+  ? Omit<R, 'present'> & { readonly present: readonly SealedSighting[] }
+  : R extends TagSighting
+    ? Omit<R, 'tag'> & { readonly tag: string }
+    : R;
+
+export function sealReading(reading: Reading, vault: HandVault): StoredReading {
+  switch (reading.type) {
+    case 'tag-came':
+    case 'tag-went':
+    case 'tag-exited':
+      return { ...reading, tag: vault.sealTag(reading.tag) };
+    case 'snapshot':
+      return { ...reading, present: reading.present.map((sighting) => ({ ...sighting, tag: vault.sealTag(sighting.tag) })) };
+    case 'button':
+    case 'turned':
+    case 'device-fault':
+    case 'quality':
+    case 'readings-lost':
+    case 'device-up':
+    case 'device-silent':
+    case 'device-back':
+    case 'device-rebooted':
+      return reading;
+  }
+}
+
+export function unsealReading(stored: StoredReading, vault: HandVault): Result<Reading, 'not-openable'> {
+  const open = (sealed: SealedSighting): TagSighting | undefined => {
+    const tag = vault.unsealTag(sealed.tag);
+    return tag.ok ? { ...sealed, tag: tagId(tag.value) } : undefined;
+  };
+  switch (stored.type) {
+    case 'tag-came':
+    case 'tag-went':
+    case 'tag-exited': {
+      const opened = open(stored);
+      return opened === undefined ? err('not-openable') : ok({ ...stored, tag: opened.tag });
+    }
+    case 'snapshot': {
+      const present = stored.present.map(open);
+      return present.every((sighting) => sighting !== undefined) ? ok({ ...stored, present }) : err('not-openable');
+    }
+    default:
+      return ok(stored);
+  }
+}

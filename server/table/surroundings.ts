@@ -1,0 +1,43 @@
+import type { HandState } from '#engine/hand/state';
+import type { HandCategory } from '#vocabulary/acts';
+import type { Seat } from '#vocabulary/seats';
+import type { ClientInput } from '#wire/client-messages';
+import type { FeedView } from '#wire/feed-view';
+import type { LabDeviceView } from '#wire/lab-view';
+import type { SimulationView } from '#wire/public-view';
+import type { FeedStatusView, PairingView, TokenView } from '#wire/role-views';
+import type { ClientAnswer } from './core.ts';
+import type { Caller } from './table-source.ts';
+
+/** What stands around a table and is no part of its record: devices, feeds, pairing, the simulated people. */
+export interface Surroundings {
+  readonly devices: () => { readonly ready: number; readonly troubled: number };
+  readonly labDevices: () => readonly LabDeviceView[];
+  readonly simulation: () => SimulationView | null;
+  readonly feeds: () => readonly FeedStatusView[];
+  readonly feedView: (name: string) => FeedView | null;
+  readonly blanked: () => boolean;
+  readonly pairings: () => readonly PairingView[];
+  readonly tokens: () => readonly TokenView[];
+  readonly carryOut: (input: SurroundingInput, caller: Caller) => ClientAnswer;
+  /** Names hands that lie open. */
+  readonly rank: (hand: HandState) => ReadonlyMap<Seat, HandCategory>;
+}
+
+export type SurroundingInput = Extract<
+  ClientInput,
+  { type: 'panic' | 'pairing-create' | 'token-revoke' | 'simulate' | 'feed-arm' | 'feed-blank' }
+>;
+
+export const NO_SURROUNDINGS: Surroundings = {
+  devices: () => ({ ready: 0, troubled: 0 }),
+  labDevices: () => [],
+  simulation: () => null,
+  feeds: () => [],
+  feedView: () => null,
+  blanked: () => false,
+  pairings: () => [],
+  tokens: () => [],
+  carryOut: () => 'not-now',
+  rank: () => new Map(),
+};

@@ -1,0 +1,31 @@
+import type { ClientInput } from '#wire/client-messages';
+import type { Role } from '#wire/roles';
+import type { ScreenEvent } from '#wire/screen-events';
+import type { AnyView, RefusalReason } from '#wire/server-messages';
+
+/** Who is at the other end of a socket or request. */
+export interface Caller {
+  readonly role: Role;
+  readonly roleText: string;
+  /** Callers with the same key see the same bytes. */
+  readonly viewKey: string;
+  /** Loopback or TLS: what is hidden from the public may travel. */
+  readonly secure: boolean;
+  /** How the role was shown to be his: `loopback` sits at the machine, `token` holds a token or a paired screen. */
+  readonly proof: 'loopback' | 'token' | 'none';
+  /** The token's label, for the record of overrules and reveals. */
+  readonly name: string;
+  readonly seesEvents: boolean;
+}
+
+/** What hub and HTTP want of a table. */
+export interface TableSource {
+  readonly viewOf: (caller: Caller) => AnyView;
+  readonly submit: (caller: Caller, clientId: string, input: ClientInput) => Promise<'accepted' | RefusalReason>;
+  readonly onChange: (listener: (events: readonly ScreenEvent[]) => void) => () => void;
+}
+
+export function callerOf(role: Role, roleText: string, proof: Caller['proof'], secure: boolean, name: string): Caller {
+  const isPlayRole = role.name !== 'broadcast' && role.name !== 'bridge';
+  return { role, roleText, viewKey: `${roleText}${secure ? '' : '/open'}`, secure, proof, name, seesEvents: isPlayRole };
+}

@@ -1,0 +1,257 @@
+import type { Journal } from '#journal/journal';
+import type { TableModel } from '#views/model';
+import { publicView } from '#views/public-view';
+import { directorView, operatorView, seatRoleView } from '#views/role-views';
+import type { Event } from '#vocabulary/events';
+import type { Reading } from '#vocabulary/readings';
+import type { Seat } from '#vocabulary/seats';
+import type { ClientInput } from '#wire/client-messages';
+import type { TableState } from '#wire/public-view';
+import type { ScreenEvent } from '#wire/screen-events';
+import type { AnyView } from '#wire/server-messages';
+import type { Clock } from './clocks.ts';
+import type { ClientAnswer, Core, Outcome, World } from './core.ts';
+import { deadlineInput, decideOn } from './deciding.ts';
+import { workEntry } from './entries.ts';
+import { isNextHandDue, prepareHand } from './hands.ts';
+import { EMPTY_MS, QUEUE_MAX } from './limits.ts';
+import { directorParts, labView, modelOf, operatorParts } from './models.ts';
+import { mayAsk } from './permissions.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Caller, TableSource } from './table-source.ts';
+import { takeInput } from './taking-inputs.ts';
+import { takeDue, takeReading } from './taking-readings.ts';
+
+/** What a row on disk holds, for those that fold the journal a second time. */
+export interface Written {
+  readonly core: Core;
+  readonly entries: readonly { readonly begins: boolean; readonly events: readonly Event[] }[];
+}
+
+export interface TableOptions {
+  readonly core: Core;
+  /** `null`: the journal is damaged, the table only shows what is intact. */
+  readonly journal: Journal | null;
+  readonly damage: string | null;
+  readonly clock: Clock;
+  readonly world: World;
+  readonly around: Surroundings;
+  /** Its row is on disk: the device may forget it. */
+  readonly acknowledge: (reading: Reading) => void;
+  readonly isSimulated: boolean;
+}
+
+/** The one writer of a table. Work is thought through at once; it is believed, shown, answered and acknowledged when its row is on disk. */
+export class Table implements TableSource {
+  readonly #options: TableOptions;
+  readonly #listeners = new Set<(events: readonly ScreenEvent[]) => void>();
+  #followers: readonly ((written: Written) => void)[] = [];
+  /** Thought through. */
+  #ahead: Core;
+  /** On disk. */
+  #shown: Core;
+  #state: TableState;
+  #inFlight = 0;
+  #cancelTimer: () => void = () => {};
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.#ahead = options.core;
+    this.#shown = options.core;
+    this.#state = options.journal === null ? 'read-only' : 'running';
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** What is on disk; feeds read their secrets from it. */
+  get core(): Core {
+    return this.#shown;
+  }
+
+  get around(): Surroundings {
+    return this.#options.around;
+  }
+
+  /** Called with each row in order, once it is on disk. */
+  onWritten(follow: (written: Written) => void): void {
+    this.#followers = [...this.#followers, follow];
+  }
+
+  start(): void {
+    this.#prepareIfDue();
+    this.#setTimer();
+  }
+
+  stop(): void {
+    this.#cancelTimer();
+    if (this.#state === 'running') this.#state = 'stopped';
+  }
+
+  takeReading(reading: Reading): void {
+    if (this.#state !== 'running' || this.#inFlight > QUEUE_MAX) return;
+    this.#perform(takeReading(this.#ahead, reading, this.#options.world), (isWritten) => {
+      if (isWritten) this.#options.acknowledge(reading);
+    });
+  }
+
+  submit(caller: Caller, clientId: string, input: ClientInput): Promise<ClientAnswer> {
+    if (!mayAsk(caller, input, this.#options.isSimulated)) return Promise.resolve('not-allowed');
+    // Hidden cards are shown over a connection that nobody listens to, or not at all.
+    if (input.type === 'reveal' && !caller.secure) return Promise.resolve('needs-tls-or-loopback');
+    switch (input.type) {
+      case 'panic':
+      case 'pairing-create':
+      case 'token-revoke':
+      case 'simulate':
+      case 'feed-arm':
+      case 'feed-blank': {
+        const answer = this.#options.around.carryOut(input, caller);
+        // Another speed makes what is due come at another time of the wall.
+        this.#setTimer();
+        this.#tell([]);
+        return Promise.resolve(answer);
+      }
+      default:
+        if (this.#state !== 'running') return Promise.resolve(this.#state === 'disk-full' ? 'disk-full' : 'read-only');
+    }
+    const { clock, world } = this.#options;
+    const outcome = takeInput(this.#ahead, caller, clientId, input, clock.now(), world);
+    return new Promise((settle) => {
+      this.#perform(outcome, (isWritten) => settle(isWritten ? (outcome.answer ?? 'accepted') : 'disk-full'));
+    });
+  }
+
+  onChange(listener: (events: readonly ScreenEvent[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  /** Something around the table changed (a device, a feed, the simulated people). */
+  changed(): void {
+    this.#tell([]);
+  }
+
+  /** What views are made of, as of the newest row on disk. */
+  model(): TableModel {
+    return modelOf(this.#shown, this.#options.around, this.#state, this.#options.clock.now());
+  }
+
+  viewOf(caller: Caller): AnyView {
+    const core = this.#shown;
+    const { around } = this.#options;
+    const model = this.model();
+    const { role } = caller;
+    switch (role.name) {
+      case 'public':
+        return publicView(model);
+      case 'seat':
+        return seatRoleView(model, role.seat satisfies Seat);
+      case 'operator':
+        return operatorView(model, operatorParts(core, around));
+      case 'director':
+        return directorView(model, directorParts(core, around, this.#journalView(), caller.secure));
+      case 'broadcast':
+        return around.feedView(role.feed) ?? BLANK_FEED;
+      case 'bridge':
+        return labView(core, around);
+    }
+  }
+
+  #journalView(): { rows: number; root: string; damage: string | null } {
+    const head = this.#options.journal?.head();
+    return { rows: head?.seq ?? 0, root: head?.hash ?? '', damage: this.#options.damage };
+  }
+
+  /** `done` is told whether it is on disk. */
+  #perform(outcome: Outcome, done: (isWritten: boolean) => void = () => {}): void {
+    const { journal } = this.#options;
+    this.#ahead = outcome.core;
+    this.#setTimer();
+    if (journal === null) {
+      done(false);
+      return;
+    }
+    if (outcome.entries.length === 0 && this.#inFlight === 0) {
+      this.#shown = outcome.core;
+      done(true);
+      this.#tell(outcome.screen);
+      return;
+    }
+    this.#inFlight += 1;
+    void journal.append(outcome.entries).then((written) => {
+      this.#inFlight -= 1;
+      if (!written.ok) {
+        this.#stopFor(written.reason === 'disk-full' ? 'disk-full' : 'stopped');
+        done(false);
+        return;
+      }
+      this.#shown = outcome.core;
+      const { core, events } = outcome;
+      for (const follow of this.#followers) follow({ core, entries: splitByHand(events) });
+      done(true);
+      this.#tell(outcome.screen);
+    });
+  }
+
+  #stopFor(state: TableState): void {
+    if (this.#state !== 'running') return;
+    this.#state = state;
+    this.#cancelTimer();
+    this.#tell([]);
+  }
+
+  #tell(events: readonly ScreenEvent[]): void {
+    for (const listener of this.#listeners) listener(events);
+  }
+
+  #setTimer(): void {
+    this.#cancelTimer();
+    if (this.#state !== 'running') return;
+    const { window, engineDueAtMs, handIsOver } = this.#ahead;
+    const emptyAtMs = handIsOver && window.emptySinceMs !== null ? window.emptySinceMs + EMPTY_MS : Number.POSITIVE_INFINITY;
+    const dueAtMs = Math.min(window.dueAtMs, engineDueAtMs, emptyAtMs);
+    if (dueAtMs < Number.POSITIVE_INFINITY) this.#cancelTimer = this.#options.clock.at(dueAtMs, () => this.#onTimer());
+  }
+
+  #onTimer(): void {
+    const nowMs = this.#options.clock.now();
+    if (this.#ahead.window.dueAtMs <= nowMs) this.#perform(takeDue(this.#ahead, nowMs));
+    if (this.#ahead.engineDueAtMs <= nowMs) this.#perform(passDeadline(this.#ahead, nowMs));
+    this.#prepareIfDue();
+    this.#setTimer();
+  }
+
+  #prepareIfDue(): void {
+    const { clock, world } = this.#options;
+    const nowMs = clock.now();
+    if (this.#state !== 'running' || !(this.#ahead.engine.hand === null || this.#ahead.handIsOver)) return;
+    const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, world) : undefined;
+    if (outcome !== undefined) this.#perform(outcome);
+  }
+}
+
+/** A row may end one hand and begin the next. */
+function splitByHand(events: readonly Event[]): Written['entries'] {
+  const at = events.findIndex(({ type }) => type === 'hand-begun');
+  if (at < 0) return [{ begins: false, events }];
+  return [
+    { begins: false, events: events.slice(0, at) },
+    { begins: true, events: events.slice(at) },
+  ];
+}
+
+const BLANK_FEED: AnyView = { feed: '', mode: 'on-show', delayMs: 0, boardSyncMs: 0, blank: true, view: null, holes: [], equities: [] };
+
+/** Fed once: what the engine asked for is over whatever it answers. */
+function passDeadline(core: Core, nowMs: number): Outcome {
+  const next: Core = { ...core, engineDueAtMs: Number.POSITIVE_INFINITY, work: core.work + 1 };
+  const decided = decideOn(next, deadlineInput(next, nowMs));
+  return {
+    core: decided.core,
+    entries: decided.events.length === 0 ? [] : [workEntry(next, nowMs, { events: decided.events })],
+    events: decided.events,
+    screen: [],
+  };
+}

@@ -1,0 +1,143 @@
+import { beginCheck, beginRegistration } from '#vault/decks';
+import { DECKS_MAX } from '#vault/limits';
+import { screenEvents } from '#views/screen-events';
+import { type CardRef, toCardRef } from '#vocabulary/card-refs';
+import { factId, inputId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import { ms as msOf } from '#vocabulary/units';
+import { cardKey } from '#wire/cards';
+import type { ClientInput } from '#wire/client-messages';
+import { changeSettings } from './changing-settings.ts';
+import { inputBodyOf } from './client-inputs.ts';
+import type { ClientAnswer, Core, Outcome, WorkBody, World } from './core.ts';
+import { decideOn } from './deciding.ts';
+import { workEntry } from './entries.ts';
+import { isPlaceName } from './hand-context.ts';
+import { isUntouched, prepareHand } from './hands.ts';
+import { CLIENT_ANSWERS_MAX, REVEALS_MAX } from './limits.ts';
+import type { TableSettings } from './settings.ts';
+import type { Caller } from './table-source.ts';
+import { takeFact } from './taking-readings.ts';
+
+/** What people ask for that changes what the table is. The rest (pairing, panic, simulation) is the table's surroundings'. */
+export type CoreInput = Exclude<
+  ClientInput,
+  { type: 'panic' | 'pairing-create' | 'token-revoke' | 'simulate' | 'feed-arm' | 'feed-blank' }
+>;
+
+interface Taken {
+  readonly core: Core;
+  readonly answer: ClientAnswer;
+  readonly body?: WorkBody;
+  readonly screen?: Outcome['screen'];
+  readonly more?: Outcome;
+}
+
+/** One input of one client; asked again under the same id it gets the same answer and changes nothing. */
+export function takeInput(core: Core, caller: Caller, clientId: string, input: CoreInput, atMs: number, world: World): Outcome {
+  const id = `${caller.roleText}/${clientId}`;
+  const known = core.answers.get(id);
+  if (known !== undefined) return { core, entries: [], events: [], screen: [], answer: known };
+  const taken = take({ ...core, work: core.work + 1 }, caller, input, atMs, world);
+  if (taken.answer !== 'accepted') return { core, entries: [], events: [], screen: [], answer: taken.answer };
+  const answers = new Map([...taken.core.answers, [id, taken.answer] as const].slice(-CLIENT_ANSWERS_MAX));
+  const next: Core = { ...taken.core, answers };
+  return {
+    core: next,
+    entries: [...(taken.more?.entries ?? []), workEntry(next, atMs, { ...taken.body, client: { id, answer: taken.answer } })],
+    events: [...(taken.more?.events ?? []), ...(taken.body?.events ?? [])],
+    screen: [...(taken.screen ?? []), ...(taken.more?.screen ?? [])],
+    answer: taken.answer,
+  };
+}
+
+function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world: World): Taken {
+  switch (input.type) {
+    case 'act':
+    case 'said':
+    case 'declared':
+    case 'answered':
+    case 'overruled':
+    case 'undone':
+      return takePlay(core, caller, input, atMs);
+    case 'pressed': {
+      const press = { type: 'pressed', button: input.button, ...(input.seat === undefined ? {} : { seat: input.seat }) } as const;
+      const taken = takeFact(core, { id: factId(`screen-${core.work}`), atMs: msOf(atMs), from: [], ...press });
+      return { core: taken.core, answer: 'accepted', body: { events: taken.events }, screen: taken.screen };
+    }
+    case 'configure':
+    case 'roster':
+    case 'move-button':
+    case 'feed-create':
+    case 'feed-remove':
+    case 'deck-choose':
+    case 'deck-remove':
+      return takeSettings(core, input, atMs, world);
+    case 'void-hand':
+      if (core.engine.hand === null || core.handIsOver) return { core, answer: 'not-now' };
+      return { core: { ...core, handIsOver: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
+    case 'deck-register':
+    case 'deck-check':
+    case 'deck-stop':
+      return takeDeckWork(core, input);
+    case 'name-antenna':
+      return isPlaceName(input.place) ? { core: { ...core, naming: input.place }, answer: 'accepted' } : { core, answer: 'not-valid' };
+    case 'reveal': {
+      if (core.engine.hand === null || core.context === null) return { core, answer: 'not-now' };
+      const reveal = { seat: input.seat, by: caller.name, reason: input.reason, atMs };
+      return { core: { ...core, reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) }, answer: 'accepted', body: { reveal } };
+    }
+  }
+}
+
+function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBodyOf>[0], atMs: number): Taken {
+  if (core.engine.hand === null) return { core, answer: 'not-now' };
+  const refOf = (key: string): CardRef | undefined => refByKey(core, key);
+  const body = inputBodyOf(input, caller, refOf);
+  if (!body.ok) return { core, answer: body.reason };
+  const decided = decideOn(core, { id: inputId(`p${core.work}`), atMs: msOf(atMs), ...body.value });
+  if (decided.refused !== undefined) return { core, answer: decided.refused };
+  const screen = screenEvents(decided.events, decided.core.engine.hand, (ref) => decided.core.cardKeys[ref] ?? cardKey('shoe'));
+  return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
+}
+
+function takeSettings(core: Core, input: Parameters<typeof changeSettings>[1], atMs: number, world: World): Taken {
+  const changed = changeSettings(core.settings, input, seatsInHand(core));
+  if (!changed.ok) return { core, answer: changed.reason };
+  const settings: TableSettings = { ...core.settings, ...changed.value };
+  const decks = core.decks.filter(({ id }) => settings.decks.some((deck) => deck.id === id));
+  const next: Core = { ...core, settings, decks };
+  // A hand that is laid out but not begun is laid out anew, as the settings now are.
+  const again = isUntouched(next) ? prepareHand(next, atMs, world) : undefined;
+  return {
+    core: again?.core ?? next,
+    answer: 'accepted',
+    body: { settings: changed.value },
+    ...(again === undefined ? {} : { more: again }),
+  };
+}
+
+function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-register' | 'deck-check' | 'deck-stop' }>): Taken {
+  const deck = input.type === 'deck-stop' ? undefined : core.decks.find(({ id }) => id === input.deck);
+  switch (input.type) {
+    case 'deck-register':
+      if (deck === undefined && core.decks.length >= DECKS_MAX) return { core, answer: 'too-many' };
+      return { core: { ...core, deckWork: beginRegistration(input.deck, input.name, deck) }, answer: 'accepted' };
+    case 'deck-check':
+      return deck === undefined ? { core, answer: 'no-such-deck' } : { core: { ...core, deckWork: beginCheck(deck) }, answer: 'accepted' };
+    case 'deck-stop':
+      return { core: { ...core, deckWork: null }, answer: 'accepted' };
+  }
+}
+
+/** While nobody has touched the prepared hand, and when it is over, no stack is being played for. */
+function seatsInHand(core: Core): ReadonlySet<Seat> {
+  const { hand } = core.engine;
+  if (hand === null || core.handIsOver || isUntouched(core)) return new Set();
+  return new Set(hand.setup.players.map(({ seat }) => seat));
+}
+
+function refByKey(core: Core, key: string): CardRef | undefined {
+  const index = core.cardKeys.findIndex((candidate) => candidate === key);
+  return index < 0 ? undefined : toCardRef(index);
+}

@@ -1,0 +1,232 @@
+import { type Due, perceive } from '#perception/perceive';
+import { antennaKey } from '#perception/setups';
+import { isDone, sealDeck, withTag } from '#vault/decks';
+import { screenEventOfFact, screenEvents } from '#views/screen-events';
+import type { Event } from '#vocabulary/events';
+import type { Fact } from '#vocabulary/facts';
+import { inputId } from '#vocabulary/ids';
+import { maskTagId, type Reading, type TagId } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
+import { cardKey } from '#wire/cards';
+import type { LabFactView, LabReadingView } from '#wire/lab-view';
+import type { ScreenEvent } from '#wire/screen-events';
+import type { EvidenceItem } from '#wire/verdicts';
+import type { Core, Outcome, WorkBody, World } from './core.ts';
+import { decideOn } from './deciding.ts';
+import { workEntry } from './entries.ts';
+import { contextlessSetup, handContext } from './hand-context.ts';
+import { isNextHandDue, isUntouched, prepareHand } from './hands.ts';
+import { LAB_LINES_MAX, TRAIL_MAX } from './limits.ts';
+import { sealReading } from './stored-readings.ts';
+
+/** A reading becomes facts, each fact an input: one row holds them all. */
+export function takeReading(core: Core, reading: Reading, world: World): Outcome {
+  const first = beginsHand(core, reading) ? prepareHand(core, reading.atMs, world, tagOf(reading)) : undefined;
+  const before = first?.core ?? core;
+  const withWork = takeForDeck(takeForNaming(withDevice(withLabReading(before, reading), reading), reading), reading, world);
+  const taken = perceiveAll(withWork, reading);
+  const isNews = reading.type !== 'quality' || taken.events.length > 0;
+  const vault = taken.core.context?.vault;
+  const body: WorkBody = {
+    ...(vault === undefined ? {} : { readings: [sealReading(reading, vault)] }),
+    ...(taken.events.length === 0 ? {} : { events: taken.events }),
+    ...(taken.core.settings === before.settings ? {} : { settings: changedSettings(before.settings, taken.core.settings) }),
+  };
+  return {
+    core: taken.core,
+    // Signs of life say nothing that is needed again: they are shown, not kept.
+    entries: [...(first?.entries ?? []), ...(isNews ? [workEntry(taken.core, reading.atMs, body)] : [])],
+    events: [...(first?.events ?? []), ...taken.events],
+    screen: [...(first?.screen ?? []), ...taken.screen],
+  };
+}
+
+/** Time came to what perception or the engine had asked for. */
+export function takeDue(core: Core, nowMs: number): Outcome {
+  const due: Due = { type: 'due', atMs: ms(nowMs) };
+  const taken = perceiveAll(core, due);
+  return {
+    core: taken.core,
+    entries: taken.events.length === 0 ? [] : [workEntry(taken.core, nowMs, { events: taken.events })],
+    events: taken.events,
+    screen: taken.screen,
+  };
+}
+
+/**
+ * The hand that is prepared waits with a deck proposed; the first card that leaves the shoe tells which deck it really is. A card that
+ * lands tells it only where there is no shoe and no hand waits: the other deck may be being shuffled over an antenna.
+ */
+function beginsHand(core: Core, reading: Reading): boolean {
+  const tag = tagOf(reading);
+  if (tag === undefined || reading.type === 'tag-went') return false;
+  const { deckInPlay } = core.settings;
+  const deck = core.decks.find(({ tags }) => tags.has(tag));
+  if (deck === undefined || core.deckWork !== null) return false;
+  const { shoe } = core.settings.next.profile.senses;
+  if (shoe ? reading.type !== 'tag-exited' : deck.id !== deckInPlay && core.engine.hand !== null) return false;
+  if (isUntouched(core)) return deck.id !== deckInPlay;
+  return isNextHandDue(core, reading.atMs);
+}
+
+interface Perceived {
+  readonly core: Core;
+  readonly events: readonly Event[];
+  readonly screen: readonly ScreenEvent[];
+}
+
+function perceiveAll(core: Core, input: Reading | Due): Perceived {
+  const setup = core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile);
+  const { window, facts } = perceive(core.window, input, setup);
+  let next: Core = { ...core, window };
+  const events: Event[] = [];
+  const screen: ScreenEvent[] = [];
+  for (const fact of facts) {
+    const taken = takeFact(next, fact);
+    next = taken.core;
+    events.push(...taken.events);
+    screen.push(...taken.screen);
+  }
+  return { core: next, events, screen };
+}
+
+export function takeFact(core: Core, fact: Fact): Perceived {
+  const noted: Core = {
+    ...withLabFact(core, fact),
+    arriving: arrivingAfter(core, fact),
+    silentZones: silentAfter(core, fact),
+    work: core.work + 1,
+  };
+  const decided = decideOn(noted, { id: inputId(fact.id), atMs: fact.atMs, type: 'fact', fact });
+  const keyOf = (ref: number): ReturnType<typeof cardKey> => decided.core.cardKeys[ref] ?? cardKey('shoe');
+  const seen = screenEventOfFact(fact, keyOf);
+  return {
+    core: decided.core,
+    events: decided.events,
+    screen: [...(seen === null ? [] : [seen]), ...screenEvents(decided.events, decided.core.engine.hand, keyOf)],
+  };
+}
+
+/** Setting up: one card was laid on the antenna that is to get a name. A place has one antenna, an antenna one place. */
+function takeForNaming(core: Core, reading: Reading): Core {
+  const { naming } = core;
+  if (naming === null || (reading.type !== 'tag-came' && reading.type !== 'tag-exited')) return core;
+  const { device, antenna } = reading;
+  const others = core.settings.wiring.antennas.filter((one) => one.place !== naming && !(one.device === device && one.antenna === antenna));
+  const wiring = { ...core.settings.wiring, antennas: [...others, { device, antenna, place: naming }] };
+  const settings = { ...core.settings, wiring };
+  const profile = core.engine.hand?.setup.profile ?? settings.next.profile;
+  const context = core.context === null ? null : handContext(core.context.vault, core.decks, settings.deckInPlay, wiring, profile);
+  return { ...core, naming: null, settings, context };
+}
+
+function changedSettings(before: Core['settings'], after: Core['settings']): Partial<Core['settings']> {
+  const { decks, deckInPlay, wiring } = after;
+  return {
+    ...(decks === before.decks ? {} : { decks }),
+    ...(deckInPlay === before.deckInPlay ? {} : { deckInPlay }),
+    ...(wiring === before.wiring ? {} : { wiring }),
+  };
+}
+
+function takeForDeck(core: Core, reading: Reading, world: World): Core {
+  const tag = tagOf(reading);
+  if (core.deckWork === null || tag === undefined || reading.type === 'tag-went') return core;
+  const deckWork = withTag(core.deckWork, tag, core.decks);
+  if (deckWork === core.deckWork) return core;
+  if (deckWork.work === 'check') return { ...core, deckWork };
+  // Kept after every card, so that a registration can be taken up again where it stopped.
+  const { deck } = deckWork;
+  const decks = [...core.decks.filter(({ id }) => id !== deck.id), deck];
+  const sealed = [...core.settings.decks.filter(({ id }) => id !== deck.id), sealDeck(deck, world.master, world.entropy)];
+  const deckInPlay = core.settings.deckInPlay ?? (isDone(deckWork) ? deck.id : null);
+  const settings = { decks: sealed, deckInPlay };
+  return { ...core, deckWork, decks, settings: { ...core.settings, ...settings } };
+}
+
+function arrivingAfter(core: Core, fact: Fact): Core['arriving'] {
+  if (fact.type !== 'card-arriving' && fact.type !== 'card-rested' && fact.type !== 'card-left') return core.arriving;
+  const arriving = new Map(core.arriving);
+  if (fact.type === 'card-arriving') arriving.set(fact.ref, { zone: fact.zone, atMs: fact.atMs });
+  else arriving.delete(fact.ref);
+  return arriving;
+}
+
+function silentAfter(core: Core, fact: Fact): Core['silentZones'] {
+  if (fact.type !== 'reader-silent' && fact.type !== 'reader-back') return core.silentZones;
+  const zones: Core['silentZones'] = fact.zones === 'shoe' ? ['SHOE'] : fact.zones;
+  const others = core.silentZones.filter((zone) => !zones.includes(zone));
+  return fact.type === 'reader-silent' ? [...others, ...zones] : others;
+}
+
+function withDevice(core: Core, reading: Reading): Core {
+  const known = core.devices.get(reading.device);
+  if (known !== undefined && known.boot === reading.boot && known.seq >= reading.seq) return core;
+  return { ...core, devices: new Map(core.devices).set(reading.device, { boot: reading.boot, seq: reading.seq }) };
+}
+
+function withLabReading(core: Core, reading: Reading): Core {
+  if (reading.type === 'quality') return core;
+  const tag = tagOf(reading);
+  const line: LabReadingView = {
+    id: reading.id,
+    atMs: reading.atMs,
+    device: reading.device,
+    what: reading.type,
+    place: placeOf(core, reading),
+    tag: tag === undefined ? null : shownTag(core, tag),
+  };
+  const item = { id: line.id, device: line.device, antenna: line.place, ...(tag === undefined ? {} : { tag: pseudonym(core, tag) }) };
+  const trail = withTrail(core.trail, reading.id, {
+    id: inputId(reading.id),
+    atMs: reading.atMs,
+    what: reading.type,
+    readings: [{ ...item, id: reading.id }],
+  });
+  return { ...core, labReadings: [...core.labReadings, line].slice(-LAB_LINES_MAX), trail };
+}
+
+function withLabFact(core: Core, fact: Fact): Core {
+  const zone = 'zone' in fact ? fact.zone : '';
+  const line: LabFactView = { id: fact.id, atMs: fact.atMs, what: fact.type, place: zone, from: fact.from };
+  const item: EvidenceItem = {
+    id: fact.id,
+    atMs: fact.atMs,
+    what: fact.type,
+    ...(zone === '' ? {} : { zone }),
+    readings: fact.from.flatMap((id) => core.trail.get(id)?.readings ?? []),
+  };
+  return { ...core, labFacts: [...core.labFacts, line].slice(-LAB_LINES_MAX), trail: withTrail(core.trail, fact.id, item) };
+}
+
+/**
+ * A tag of a registered deck is named anew in each hand: whoever saw its last bytes under a card that was shown would know the card in
+ * every later hand, and the laboratory is open to a director who has revealed nothing.
+ */
+function shownTag(core: Core, tag: TagId): string {
+  const isCard = core.decks.some(({ tags }) => tags.has(tag));
+  return isCard && core.context !== null ? core.context.vault.pseudonymOf(tag) : maskTagId(tag);
+}
+
+function withTrail(trail: Core['trail'], id: string, item: EvidenceItem): Core['trail'] {
+  const next = new Map(trail).set(id, item);
+  if (next.size <= TRAIL_MAX) return next;
+  return new Map([...next].slice(TRAIL_MAX / 2));
+}
+
+function pseudonym(core: Core, tag: TagId): string {
+  return core.context?.vault.pseudonymOf(tag) ?? '';
+}
+
+function placeOf(core: Core, reading: Reading): string {
+  if (!('antenna' in reading) || reading.antenna === undefined) return '';
+  const place = (core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile)).places.get(
+    antennaKey(reading.device, reading.antenna),
+  );
+  if (place === undefined) return `antenna ${reading.antenna}`;
+  return place.at === 'zone' ? place.zone : place.at.toUpperCase();
+}
+
+function tagOf(reading: Reading): TagId | undefined {
+  return reading.type === 'tag-came' || reading.type === 'tag-went' || reading.type === 'tag-exited' ? reading.tag : undefined;
+}

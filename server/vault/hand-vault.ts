@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { ALL_CARD_REFS, type CardRef, toCardRef } from '#vocabulary/card-refs';
+import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
+import { assert, err, ok, type Result } from '#vocabulary/result';
+import { deriveKey, type Entropy, KEY_BYTES, seal, unseal } from './sealing.ts';
+
+/** Which CardRef is which card, for one hand. Whoever holds one of these knows every card: only table, feeds and tests do. */
+export interface HandVault {
+  readonly hand: number;
+  readonly cardOf: (ref: CardRef) => Card;
+  readonly refOf: (card: Card) => CardRef;
+  /** For stored readings; the same tag has the same sealed text during a hand, which says no more than its CardRef does. */
+  readonly sealTag: (tag: string) => string;
+  readonly unsealTag: (sealed: string) => Result<string, 'not-openable'>;
+  /** What evidence shows in place of a tag: tells tags of one hand apart and means nothing in the next. */
+  readonly pseudonymOf: (tag: string) => string;
+}
+
+/** What the journal keeps of it. `key` opens with the table's key only, `cards` with that key only. */
+export interface SealedHand {
+  readonly hand: number;
+  readonly key: string;
+  readonly cards: string;
+}
+
+/** A fresh permutation for a fresh hand. */
+export function createHandVault(
+  hand: number,
+  master: Uint8Array,
+  entropy: Entropy,
+): { readonly vault: HandVault; readonly sealed: SealedHand } {
+  const key = entropy(KEY_BYTES);
+  const cards = shuffled(entropy);
+  const sealed: SealedHand = {
+    hand,
+    key: seal(deriveKey(master, 'hand-keys'), `hand ${hand}`, Buffer.from(key).toString('hex'), entropy),
+    cards: seal(deriveKey(key, 'cards'), `cards of hand ${hand}`, JSON.stringify(cards), entropy),
+  };
+  return { vault: handVault(hand, key, cards, entropy), sealed };
+}
+
+export function openHandVault(sealed: SealedHand, master: Uint8Array, entropy: Entropy): Result<HandVault, 'not-openable'> {
+  const keyText = unseal(deriveKey(master, 'hand-keys'), `hand ${sealed.hand}`, sealed.key);
+  if (!keyText.ok) return keyText;
+  const key = Buffer.from(keyText.value, 'hex');
+  const text = unseal(deriveKey(key, 'cards'), `cards of hand ${sealed.hand}`, sealed.cards);
+  if (!text.ok) return text;
+  const cards = permutationOf(JSON.parse(text.value));
+  return cards === undefined ? err('not-openable') : ok(handVault(sealed.hand, key, cards, entropy));
+}
+
+function handVault(hand: number, key: Uint8Array, cards: readonly Card[], entropy: Entropy): HandVault {
+  const refs = new Map(cards.map((card, ref) => [card, toCardRef(ref)]));
+  const tagKey = deriveKey(key, 'tags');
+  const pseudonymKey = deriveKey(key, 'pseudonyms');
+  const sealedTags = new Map<string, string>();
+  return {
+    hand,
+    cardOf: (ref) => {
+      const card = cards[ref];
+      assert(card !== undefined, 'every reference is a card');
+      return card;
+    },
+    refOf: (card) => {
+      const ref = refs.get(card);
+      assert(ref !== undefined, 'every card has a reference');
+      return ref;
+    },
+    sealTag: (tag) => {
+      const known = sealedTags.get(tag);
+      if (known !== undefined) return known;
+      const sealed = seal(tagKey, `tag in hand ${hand}`, tag, entropy);
+      sealedTags.set(tag, sealed);
+      return sealed;
+    },
+    unsealTag: (sealed) => unseal(tagKey, `tag in hand ${hand}`, sealed),
+    pseudonymOf: (tag) => `T-${createHmac('sha256', pseudonymKey).update(tag).digest('hex').slice(0, 6).toUpperCase()}`,
+  };
+}
+
+/** Fisher-Yates with rejection: each of the 52! orders is equally likely if the entropy is. */
+function shuffled(entropy: Entropy): readonly Card[] {
+  const cards = ALL_CARD_REFS.map((ref) => toCard(ref));
+  for (let last = DECK_SIZE - 1; last > 0; last--) {
+    const other = below(last + 1, entropy);
+    const [a, b] = [cards[last], cards[other]];
+    assert(a !== undefined && b !== undefined, 'indices stay inside the deck');
+    cards[last] = b;
+    cards[other] = a;
+  }
+  return cards;
+}
+
+function below(limit: number, entropy: Entropy): number {
+  const fair = 256 - (256 % limit);
+  for (;;) {
+    const byte = entropy(1)[0] ?? 256;
+    if (byte < fair) return byte % limit;
+  }
+}
+
+function permutationOf(json: unknown): readonly Card[] | undefined {
+  if (!Array.isArray(json) || json.length !== DECK_SIZE || new Set(json).size !== DECK_SIZE) return undefined;
+  const isWhole = json.every((value) => Number.isInteger(value) && value >= 0 && value < DECK_SIZE);
+  return isWhole ? json.map((value) => toCard(value)) : undefined;
+}

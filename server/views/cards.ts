@@ -1,0 +1,90 @@
+import { cardsIn, faceOf, hasMark, MARK, zoneOf } from '#engine/hand/cards';
+import type { HandState } from '#engine/hand/state';
+import type { CardRef } from '#vocabulary/card-refs';
+import { formatCard } from '#vocabulary/cards';
+import type { Step, StepBody } from '#vocabulary/steps';
+import type { Zone } from '#vocabulary/zones';
+import { type CardName, type CardPointer, type CardView, cardKey } from '#wire/cards';
+import type { StepView } from '#wire/steps';
+import type { TableModel } from './model.ts';
+
+/** A card in the shoe has no name on screens: whoever remembers it would recognise it when it is dealt. */
+const IN_SHOE = cardKey('shoe');
+
+export function cardView(model: TableModel, hand: HandState, ref: CardRef): CardView {
+  const card = publicName(hand, ref);
+  return {
+    key: keyOf(model, hand, ref),
+    face: faceOf(hand.cards, ref),
+    ...(card === undefined ? {} : { card }),
+    ...(hasMark(hand.cards, ref, MARK.lifted) ? { lifted: true as const } : {}),
+  };
+}
+
+/** The cards of a place, then those that are just arriving there. */
+export function cardsAt(model: TableModel, hand: HandState, zone: Zone): readonly CardView[] {
+  const there = cardsIn(hand.cards, zone);
+  const coming = [...model.arriving].filter(([ref, to]) => to === zone && !there.includes(ref));
+  return [
+    ...there.map((ref) => cardView(model, hand, ref)),
+    // Its face is not known before it lies: even a board card may be held face down for a moment.
+    ...coming.map(([ref]) => ({ key: model.cardKeys[ref] ?? IN_SHOE, face: 'unknown' as const, arriving: true as const })),
+  ];
+}
+
+/**
+ * A card is named only where it lies face up and the engine has made it public. One that everybody saw, and that was shuffled
+ * back and dealt again face down, is a hidden card like any other.
+ */
+export function publicName(hand: HandState, ref: CardRef): CardName | undefined {
+  if (zoneOf(hand.cards, ref) === 'SHOE' || faceOf(hand.cards, ref) !== 'up') return undefined;
+  const known = hand.publicity.find((candidate) => candidate.ref === ref)?.card;
+  return known === undefined || known === null ? undefined : formatCard(known);
+}
+
+export function pointerTo(model: TableModel, hand: HandState, ref: CardRef): CardPointer {
+  const zone = zoneOf(hand.cards, ref);
+  const card = publicName(hand, ref);
+  const index = zone === 'SHOE' ? 0 : Math.max(0, cardsIn(hand.cards, zone).indexOf(ref));
+  return { key: keyOf(model, hand, ref), zone, index, ...(card === undefined ? {} : { card }) };
+}
+
+export function stepView(model: TableModel, hand: HandState, step: Step): StepView {
+  return { id: step.id, ...stepBody(model, hand, step) };
+}
+
+/** Field by field: a new field of a step does not reach a screen by itself. */
+function stepBody(model: TableModel, hand: HandState, step: StepBody): StepBodyView {
+  switch (step.do) {
+    case 'deal':
+    case 'show':
+      return { do: step.do, seat: step.seat };
+    case 'burn':
+      return { do: 'burn', before: step.before };
+    case 'lay':
+      return { do: 'lay', place: step.place, face: step.face };
+    case 'take-next':
+      return { do: 'take-next', to: step.to, face: step.face };
+    case 'move':
+      return { do: 'move', card: pointerTo(model, hand, step.ref), from: step.from, to: step.to, face: step.face };
+    case 'show-card':
+      return { do: 'show-card', card: pointerTo(model, hand, step.ref) };
+    case 'bet':
+    case 'gather':
+      return { do: step.do, street: step.street };
+    case 'flip':
+      return { do: 'flip', place: step.place };
+    case 'collect':
+    case 'shuffle':
+    case 'cut':
+    case 'return-bets':
+    case 'award':
+      return { do: step.do };
+  }
+}
+
+type StepBodyView = StepView extends infer View ? (View extends StepView ? Omit<View, 'id'> : never) : never;
+
+function keyOf(model: TableModel, hand: HandState, ref: CardRef): CardPointer['key'] {
+  return zoneOf(hand.cards, ref) === 'SHOE' ? IN_SHOE : (model.cardKeys[ref] ?? IN_SHOE);
+}

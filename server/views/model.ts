@@ -1,0 +1,60 @@
+import type { TableState as EngineState } from '#engine/hand/state';
+import type { HandCategory } from '#vocabulary/acts';
+import type { CardRef } from '#vocabulary/card-refs';
+import type { DeclarationType } from '#vocabulary/declarations';
+import type { Stakes } from '#vocabulary/hand-setups';
+import type { SimpleKind } from '#vocabulary/kinds';
+import type { ActMode, ProfileName, TableProfile } from '#vocabulary/profiles';
+import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
+import type { Step } from '#vocabulary/steps';
+import type { Question } from '#vocabulary/verdicts';
+import type { SensedZone } from '#vocabulary/zones';
+import type { CardKey } from '#wire/cards';
+import type { SimulationView, TableState } from '#wire/public-view';
+
+/** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
+export interface TableModel {
+  readonly nowMs: number;
+  readonly engine: EngineState;
+  readonly name: string;
+  readonly state: TableState;
+  /** Chosen for the next hand. */
+  readonly next: NextHandChoices;
+  readonly roster: readonly RosterSeat[];
+  /** By CardRef: what screens call each card. */
+  readonly cardKeys: readonly CardKey[];
+  /** What the table is asked to do, from the engine. */
+  readonly steps: readonly Step[];
+  readonly hold: boolean;
+  readonly questions: readonly Question[];
+  readonly possible: { readonly declarations: readonly DeclarationType[]; readonly reports: readonly SimpleKind[] };
+  /** Seen at a place, not at rest yet. */
+  readonly arriving: ReadonlyMap<CardRef, SensedZone>;
+  readonly silentZones: readonly (SensedZone | 'SHOE')[];
+  readonly devices: { readonly ready: number; readonly troubled: number };
+  /** Ranked from cards that lie open, by whoever may rank. */
+  readonly shownHands: ReadonlyMap<Seat, HandCategory>;
+  readonly liveFeeds: number;
+  readonly reveals: readonly { readonly seat: Seat | null; readonly by: string; readonly reason: string; readonly atMs: number }[];
+  readonly simulation: SimulationView | null;
+  readonly handIsOver: boolean;
+}
+
+export interface NextHandChoices {
+  readonly profile: TableProfile;
+  readonly ruleBook: RuleBook;
+  readonly options: RuleOptions;
+  readonly stakes: Omit<Stakes, 'straddles' | 'deadMoney'>;
+}
+
+export interface RosterSeat {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: string;
+  readonly photo?: string;
+  readonly stack: number;
+  readonly present: boolean;
+}
+
+export type { ActMode, ProfileName };

@@ -1,0 +1,210 @@
+import { clockDueAtMs } from '#engine/betting/clock';
+import { optionsFor } from '#engine/betting/options';
+import { pots } from '#engine/betting/pots';
+import type { BettingAction, SeatBetting } from '#engine/betting/state';
+import { cardsIn, countIn, hasMark, MARK } from '#engine/hand/cards';
+import type { HandState } from '#engine/hand/state';
+import { DECK_SIZE } from '#vocabulary/cards';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
+import type {
+  ActOptionsView,
+  HandPhase,
+  HandView,
+  LastActView,
+  PileView,
+  PotView,
+  PublicView,
+  ResultView,
+  SeatState,
+  SeatView,
+  TableStatusView,
+  ToActView,
+} from '#wire/public-view';
+import { cardsAt, cardView, publicName, stepView } from './cards.ts';
+import type { RosterSeat, TableModel } from './model.ts';
+import { gatheredPots } from './pots.ts';
+import { publicVerdicts, questionView } from './verdicts.ts';
+
+/** Built up field by field: what is not named here is seen by nobody (DESIGN §7.13). */
+export function publicView(model: TableModel): PublicView {
+  const { hand } = model.engine;
+  return {
+    nowMs: model.nowMs,
+    table: tableStatus(model, hand),
+    hand: hand === null ? null : handView(model, hand),
+    seats: SEATS.map((seat) => seatView(model, hand, seat)),
+    board: BOARD_ZONES.map((place) => ({ place, cards: hand === null ? [] : cardsAt(model, hand, place) })),
+    burn: pile(model, hand, 'BURN'),
+    muck: pile(model, hand, 'MUCK'),
+    aside: pile(model, hand, 'ASIDE'),
+    off: offPile(model, hand),
+    shoe: { left: hand === null ? DECK_SIZE : countIn(hand.cards, 'SHOE'), known: hand?.setup.profile.senses.seats ?? false },
+    pots: hand === null ? [] : potViews(hand),
+    potTotal: hand === null ? null : potTotal(hand),
+    toAct: hand === null ? null : toActView(hand),
+    next: hand === null ? [] : model.steps.map((step) => stepView(model, hand, step)),
+    hold: model.hold,
+    verdicts: hand === null ? [] : publicVerdicts(model, hand),
+    questions: hand === null ? [] : model.questions.map((question) => questionView(model, hand, question)),
+    clock: clockView(hand),
+    level: levelView(model, hand),
+    possible: { declarations: model.possible.declarations, reports: model.possible.reports },
+    results: hand === null ? [] : resultViews(model, hand),
+    health: { silentZones: model.silentZones, devices: { ready: model.devices.ready, troubled: model.devices.troubled } },
+    simulation: model.simulation,
+  };
+}
+
+function tableStatus(model: TableModel, hand: HandState | null): TableStatusView {
+  const { profile, ruleBook, options } = hand?.setup ?? model.next;
+  const { shoe, seats, board, burn, muck, aside } = profile.senses;
+  return {
+    name: model.name,
+    profile: profile.name,
+    acts: profile.acts,
+    ruleBook,
+    options,
+    nextProfile: model.next.profile.name,
+    nextRuleBook: model.next.ruleBook,
+    senses: { shoe, seats, board, burn, muck, aside },
+    state: model.state,
+    liveFeeds: model.liveFeeds,
+    reveals: model.reveals.map(({ seat, by, reason, atMs }) => ({ seat, by, reason, atMs })),
+  };
+}
+
+function handView(model: TableModel, hand: HandState): HandView {
+  const { setup, redeal, betting } = hand;
+  return {
+    number: setup.hand,
+    redeal,
+    phase: phaseOf(model, hand),
+    street: betting.street,
+    button: setup.button,
+    smallBlindSeat: setup.smallBlindSeat,
+    bigBlindSeat: setup.bigBlindSeat,
+  };
+}
+
+function phaseOf(model: TableModel, hand: HandState): HandPhase {
+  const { ledger, cards } = hand;
+  if (model.handIsOver || ledger.over === 'awarded' || ledger.over === 'folds') return 'clearing';
+  if (ledger.over === 'showdown') return 'showdown';
+  if (ledger.out === 0 && countIn(cards, 'SHOE') === 52) return 'waiting';
+  return ledger.round === 'open' ? 'betting' : 'dealing';
+}
+
+function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatView {
+  const person = model.roster.find((candidate) => candidate.seat === seat);
+  const betting = hand?.betting.seats.find((candidate) => candidate.seat === seat);
+  const followsChips = hand === null || (hand.setup.profile.acts === 'every' && betting?.ample !== true);
+  return {
+    seat,
+    name: person?.name ?? '',
+    colour: person?.colour ?? '',
+    ...(person?.photo === undefined ? {} : { photo: person.photo }),
+    state: seatState(hand, seat, person, betting),
+    stack: followsChips ? (betting?.stack ?? person?.stack ?? null) : null,
+    bet: betting?.put ?? 0,
+    cards: hand === null ? [] : cardsAt(model, hand, seatZone(seat)),
+    lastAct: hand === null || betting === undefined ? null : lastAct(hand, betting),
+    shown: model.shownHands.get(seat) ?? null,
+  };
+}
+
+function seatState(hand: HandState | null, seat: Seat, person: RosterSeat | undefined, betting: SeatBetting | undefined): SeatState {
+  if (person === undefined && betting === undefined) return 'empty';
+  if (hand === null || betting === undefined || !hand.setup.dealOrder.includes(seat)) {
+    if (person?.present === false) return 'sitting-out';
+    return person !== undefined && person.stack === 0 ? 'busted' : 'waiting';
+  }
+  if (betting.status === 'folded') return 'folded';
+  if (betting.status === 'dead') return 'dead-hand';
+  if (hand.ledger.absent.includes(seat)) return 'away';
+  return betting.stack === 0 && !betting.ample ? 'all-in' : 'in-hand';
+}
+
+function lastAct(hand: HandState, betting: SeatBetting): LastActView | null {
+  const act = betting.lastAction;
+  if (act !== null) return { act: actName(act, betting), to: act === 'fold' || act === 'check' ? null : betting.put };
+  if (betting.put === 0) return null;
+  if (betting.seat === hand.setup.smallBlindSeat) return { act: 'small-blind', to: betting.put };
+  if (betting.seat === hand.setup.bigBlindSeat) return { act: 'big-blind', to: betting.put };
+  return { act: 'straddle', to: betting.put };
+}
+
+function actName(action: BettingAction, betting: SeatBetting): LastActView['act'] {
+  return betting.stack === 0 && !betting.ample && action !== 'fold' && action !== 'check' ? 'all-in' : action;
+}
+
+function pile(model: TableModel, hand: HandState | null, zone: Zone): PileView {
+  if (hand === null) return { count: 0, cards: [] };
+  return { count: countIn(hand.cards, zone), cards: cardsAt(model, hand, zone) };
+}
+
+/** What is on its way from the shoe to a place is off the table for a moment only. */
+function offPile(model: TableModel, hand: HandState | null): PileView {
+  if (hand === null) return { count: 0, cards: [] };
+  const refs = cardsIn(hand.cards, 'OFF').filter((ref) => !hasMark(hand.cards, ref, MARK.inTransit));
+  return { count: refs.length, cards: refs.map((ref) => cardView(model, hand, ref)) };
+}
+
+function potViews(hand: HandState): readonly PotView[] {
+  return hand.setup.profile.acts === 'every' ? gatheredPots(hand.betting) : [];
+}
+
+function potTotal(hand: HandState): number | null {
+  return hand.setup.profile.acts === 'every' ? pots(hand.betting).reduce((sum, { amount }) => sum + amount, 0) : null;
+}
+
+function toActView(hand: HandState): ToActView | null {
+  const seat = hand.betting.turn;
+  const { dial, round } = hand.ledger;
+  if (seat === null || round !== 'open') return null;
+  return { seat, options: actOptions(hand, seat), ...(dial?.seat === seat ? { dialled: dial.to } : {}) };
+}
+
+export function actOptions(hand: HandState, seat: Seat): ActOptionsView {
+  const options = optionsFor(hand.betting, seat);
+  const betting = hand.betting.seats.find((candidate) => candidate.seat === seat);
+  const max = options.maxTo ?? (betting === undefined ? 0 : betting.put + betting.stack);
+  // Words out of turn may have left one total only.
+  const only = options.forced?.to ?? options.mayRaiseTo;
+  const wager =
+    options.canRaise && options.minRaiseTo !== null ? { min: only ?? Math.min(options.minRaiseTo, max), max: only ?? max } : null;
+  const allIn = only === null && (options.canRaise || (options.canCall && max <= (options.callTo ?? 0)));
+  return {
+    fold: options.canFold,
+    check: options.canCheck,
+    call: options.canCall ? options.toCall : null,
+    bet: options.wager === 'bet' ? wager : null,
+    raise: options.wager === 'raise' ? wager : null,
+    allIn: allIn ? options.maxTo : null,
+    suggestions: options.suggestions,
+  };
+}
+
+/** The whole time of the rule book: its minute, and the ten seconds that are counted down (R000-clock-1). */
+function clockView(hand: HandState | null): PublicView['clock'] {
+  const clock = hand?.betting.clock ?? null;
+  const endsAtMs = hand === null ? undefined : clockDueAtMs(hand.betting);
+  return clock === null || endsAtMs === undefined ? null : { seat: clock.seat, endsAtMs };
+}
+
+function levelView(model: TableModel, hand: HandState | null): PublicView['level'] {
+  const { smallBlind, bigBlind, ante, bigBlindAnte } = hand?.setup.stakes ?? model.next.stakes;
+  return { smallBlind, bigBlind, ante, bigBlindAnte };
+}
+
+/** What each seat was paid, and what its hand is called where it lies open. */
+function resultViews(model: TableModel, hand: HandState): readonly ResultView[] {
+  const award = hand.betting.award;
+  if (award === null) return [];
+  return award.payout.map(({ seat, amount }) => ({
+    seat,
+    amount,
+    category: model.shownHands.get(seat) ?? null,
+    cards: cardsIn(hand.cards, seatZone(seat)).flatMap((ref) => publicName(hand, ref) ?? []),
+  }));
+}

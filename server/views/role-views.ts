@@ -1,0 +1,63 @@
+import { allInReveal } from '#engine/betting/showdown';
+import type { HandState } from '#engine/hand/state';
+import type { Seat } from '#vocabulary/seats';
+import type { DirectorView, OperatorView, SeatRoleView } from '#wire/role-views';
+import type { TableModel } from './model.ts';
+import { actOptions, publicView } from './public-view.ts';
+import { allVerdicts } from './verdicts.ts';
+
+export function seatRoleView(model: TableModel, seat: Seat): SeatRoleView {
+  const { hand } = model.engine;
+  const myTurn = hand !== null && hand.betting.turn === seat && hand.ledger.round === 'open';
+  const inHand = hand?.betting.seats.some((candidate) => candidate.seat === seat && candidate.status === 'in') === true;
+  return {
+    ...publicView(model),
+    mine: {
+      seat,
+      myTurn,
+      options: hand !== null && myTurn ? actOptions(hand, seat) : null,
+      canShow: inHand && mayTable(hand, seat),
+    },
+  };
+}
+
+/** At the showdown, after a hand won by folds, and as soon as betting is over for good (R000-sd-12). */
+function mayTable({ ledger, betting }: HandState, seat: Seat): boolean {
+  if (ledger.tabled.includes(seat) || ledger.over === 'awarded') return false;
+  return ledger.over !== 'no' || allInReveal(betting).includes(seat);
+}
+
+export type OperatorParts = Pick<OperatorView, 'acts' | 'blanked'>;
+
+export function operatorView(model: TableModel, parts: OperatorParts): OperatorView {
+  return { ...publicView(model), acts: parts.acts, blanked: parts.blanked };
+}
+
+/** What the director sees beyond the operator. `revealed` is given only on a connection on which hidden cards may travel. */
+export type DirectorParts = OperatorParts & Omit<DirectorView, keyof OperatorView | 'choices' | 'roster'> & Pick<DirectorView, 'choices'>;
+
+export function directorView(model: TableModel, parts: DirectorParts): DirectorView {
+  const { hand } = model.engine;
+  return {
+    ...operatorView(model, parts),
+    verdicts: hand === null ? [] : allVerdicts(model, hand),
+    evidence: parts.evidence,
+    decks: parts.decks,
+    deckWork: parts.deckWork,
+    journal: parts.journal,
+    feeds: parts.feeds,
+    pairings: parts.pairings,
+    tokens: parts.tokens,
+    choices: parts.choices,
+    roster: model.roster.map(({ seat, name, colour, photo, stack, present }) => ({
+      seat,
+      name,
+      colour,
+      ...(photo === undefined ? {} : { photo }),
+      stack,
+      present,
+    })),
+    revealed: parts.revealed,
+    lab: parts.lab,
+  };
+}

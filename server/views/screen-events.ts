@@ -1,0 +1,100 @@
+import type { HandState } from '#engine/hand/state';
+import type { CardRef } from '#vocabulary/card-refs';
+import { formatCard } from '#vocabulary/cards';
+import type { Event } from '#vocabulary/events';
+import type { Fact } from '#vocabulary/facts';
+import { assertNever } from '#vocabulary/result';
+import type { CardKey } from '#wire/cards';
+import type { ScreenEvent } from '#wire/screen-events';
+import { publicName } from './cards.ts';
+import { isForDirectorOnly } from './verdicts.ts';
+
+/** What screens animate and speak. `hand` is the state after the events: a card is named only if its view names it too. */
+export function screenEvents(events: readonly Event[], hand: HandState | null, keyOf: (ref: CardRef) => CardKey): readonly ScreenEvent[] {
+  return events.flatMap((event) => screenEventsOf(event, hand, keyOf));
+}
+
+export function screenEventOfFact(fact: Fact, keyOf: (ref: CardRef) => CardKey): ScreenEvent | null {
+  switch (fact.type) {
+    case 'card-left-shoe':
+      return { type: 'card-left-shoe', key: keyOf(fact.ref) };
+    case 'card-arriving':
+    case 'card-rested':
+    case 'card-left':
+      return { type: fact.type, key: keyOf(fact.ref), zone: fact.zone };
+    case 'card-lifted':
+    case 'pressed':
+    case 'dialled':
+    case 'reader-silent':
+    case 'reader-back':
+    case 'unknown-tag':
+    case 'foreign-card':
+    case 'duplicate-card':
+    case 'fact-withdrawn':
+    case 'question-raised':
+      return null;
+  }
+}
+
+function screenEventsOf(event: Event, hand: HandState | null, keyOf: (ref: CardRef) => CardKey): readonly ScreenEvent[] {
+  switch (event.type) {
+    case 'hand-begun':
+      return [{ type: 'hand-started', hand: event.setup.hand, redeal: event.setup.redeal }];
+    case 'deal-restarted':
+      return [{ type: 'hand-started', hand: hand?.setup.hand ?? 0, redeal: event.redeal }];
+    case 'hand-ended':
+      return [{ type: 'hand-ended', hand: hand?.setup.hand ?? 0 }];
+    case 'betting-moved':
+      return event.effects.flatMap((effect): readonly ScreenEvent[] =>
+        effect.type === 'acted' ? [{ type: 'acted', seat: effect.seat, act: effect.action, to: amountOf(effect.action, effect.to) }] : [],
+      );
+    case 'card-made-public': {
+      const name = hand === null ? undefined : publicName(hand, event.ref);
+      return name === undefined || name !== formatCard(event.card) ? [] : [{ type: 'card-made-public', key: keyOf(event.ref), card: name }];
+    }
+    case 'verdict-raised': {
+      const { id, kind, severity } = event.verdict;
+      return isForDirectorOnly(event.verdict) ? [] : [{ type: 'verdict-raised', verdict: id, kind, severity }];
+    }
+    case 'verdict-settled': {
+      const verdict = hand?.verdicts.find((candidate) => candidate.verdict.id === event.id)?.verdict;
+      if (verdict === undefined || isForDirectorOnly(verdict)) return [];
+      return [{ type: event.status === 'resolved' ? 'verdict-resolved' : 'verdict-withdrawn', verdict: event.id, kind: verdict.kind }];
+    }
+    case 'question-asked':
+      return [{ type: 'question-asked', question: event.question.id, ask: event.question.ask }];
+    // Seen in the next view, or told by the fact that they follow from.
+    case 'input-taken':
+    case 'plan-changed':
+    case 'step-done':
+    case 'hand-redecided':
+    case 'card-exited':
+    case 'card-moved':
+    case 'card-lifted':
+    case 'card-put-back':
+    case 'cards-looked-at':
+    case 'cards-declared-dead':
+    case 'card-turned':
+    case 'cards-landing':
+    case 'shoe-shuffled':
+    case 'deck-collected':
+    case 'act-taken':
+    case 'words-taken':
+    case 'round-opened':
+    case 'round-closed':
+    case 'hands-killed':
+    case 'board-flipped':
+    case 'hand-tabled':
+    case 'verdict-revised':
+    case 'verdict-overruled':
+    case 'question-closed':
+    case 'publicity-due':
+      return [];
+    default:
+      return assertNever(event);
+  }
+}
+
+function amountOf(action: 'fold' | 'check' | 'call' | 'bet' | 'raise', to: number): number | null {
+  return action === 'fold' || action === 'check' ? null : to;
+}

@@ -1,0 +1,52 @@
+import type { HandState } from '#engine/hand/state';
+import type { Question, Verdict } from '#vocabulary/verdicts';
+import type { QuestionView, VerdictView } from '#wire/verdicts';
+import { pointerTo, stepView } from './cards.ts';
+import type { TableModel } from './model.ts';
+
+/** Rests on cards that were never shown: no role but the director may hear of it (R000-sd-8, issue 5). */
+export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
+  return kind === 'MUCKED_WINNER';
+}
+
+/** The verdicts that every role sees. */
+export function publicVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
+  return hand.verdicts.filter(({ verdict }) => !isForDirectorOnly(verdict)).map(({ verdict }) => verdictView(model, hand, verdict));
+}
+
+/** The director's, those that rest on hidden cards included. */
+export function allVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
+  return hand.verdicts.map(({ verdict }) => verdictView(model, hand, verdict));
+}
+
+/** For every role alike; evidence is the director's. */
+export function verdictView(model: TableModel, hand: HandState, verdict: Verdict): VerdictView {
+  return {
+    id: verdict.id,
+    kind: verdict.kind,
+    severity: verdict.severity,
+    status: verdict.status,
+    rules: verdict.rules,
+    ...(verdict.borrowedFrom === undefined ? {} : { borrowedFrom: verdict.borrowedFrom }),
+    seats: verdict.seats,
+    cards: verdict.refs.map((ref) => pointerTo(model, hand, ref)),
+    raisedAtMs: verdict.raisedAtMs,
+    decides: verdict.decides,
+    options: verdict.options.map(({ key, rules, remedy }) => ({ key, rules, remedy: remedy.map((step) => stepView(model, hand, step)) })),
+    ...(verdict.question === undefined ? {} : { question: verdict.question }),
+    remedy: verdict.remedy.map((step) => stepView(model, hand, step)),
+    remedyDone: verdict.remedyDone,
+    ...(verdict.imposed === undefined ? {} : { imposed: imposedView(verdict.imposed) }),
+    deadHands: verdict.deadHands,
+    burnCredit: verdict.burnCredit,
+  };
+}
+
+function imposedView({ seat, action, to, back }: NonNullable<Verdict['imposed']>): NonNullable<VerdictView['imposed']> {
+  return { seat, action, to, ...(back === undefined ? {} : { back }) };
+}
+
+export function questionView(model: TableModel, hand: HandState, question: Question): QuestionView {
+  const { id, ask, seats, options } = question;
+  return { id, ask, seats, cards: question.refs.map((ref) => pointerTo(model, hand, ref)), options };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '#vocabulary/result';
+import { MESSAGE_BYTES_MAX } from './limits.ts';
+import { manageInputShapes } from './manage-inputs.ts';
+import { playInputShapes } from './play-inputs.ts';
+import { clientIdShape } from './shapes.ts';
+
+const clientInputShape = v.variant('type', [...playInputShapes, ...manageInputShapes]);
+
+const clientMessageShape = v.variant('type', [
+  /** First message. `have`: the session and version this client holds, so that it gets what it missed. */
+  v.strictObject({
+    type: v.literal('hello'),
+    have: v.exactOptional(v.strictObject({ session: clientIdShape, v: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  }),
+  v.strictObject({ type: v.literal('input'), id: clientIdShape, input: clientInputShape }),
+  v.strictObject({ type: v.literal('ping') }),
+]);
+
+export type ClientMessage = v.InferOutput<typeof clientMessageShape>;
+export type ClientInput = v.InferOutput<typeof clientInputShape>;
+export type ClientInputType = ClientInput['type'];
+
+export const CLIENT_INPUT_TYPES: readonly ClientInputType[] = clientInputShape.options.map((option) => option.entries.type.literal);
+
+export type MessageFault = 'too-long' | 'not-json' | 'not-a-message';
+
+/** The door: text of a socket to a message, or what is wrong with it. Never throws. */
+export function decodeClientMessage(text: string): Result<ClientMessage, MessageFault> {
+  if (text.length > MESSAGE_BYTES_MAX) return err('too-long');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return err('not-json');
+  }
+  const parsed = v.safeParse(clientMessageShape, json);
+  return parsed.success ? ok(parsed.output) : err('not-a-message');
+}
+
+export function encodeClientMessage(message: ClientMessage): string {
+  return JSON.stringify(message);
+}

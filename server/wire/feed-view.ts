@@ -1,0 +1,34 @@
+import type { Seat } from '#vocabulary/seats';
+import type { CardName } from './cards.ts';
+import type { PublicView } from './public-view.ts';
+
+export const FEED_MODES = ['live', 'delayed', 'after-hand', 'on-show'] as const;
+export type FeedMode = (typeof FEED_MODES)[number];
+
+/** What an overlay draws: the table as it was `delayMs` ago, with the hole cards that this feed has released. */
+export interface FeedView {
+  readonly feed: string;
+  readonly mode: FeedMode;
+  readonly delayMs: number;
+  readonly boardSyncMs: number;
+  /** Nothing may be drawn: panic, an unarmed live feed, or the delay has not been reached yet. */
+  readonly blank: boolean;
+  readonly view: PublicView | null;
+  readonly holes: readonly FeedHoleView[];
+  readonly equities: readonly FeedEquityView[];
+}
+
+export interface FeedHoleView {
+  readonly seat: Seat;
+  readonly cards: readonly CardName[];
+}
+
+/** Shares of 1, computed in the feed from what it has released. */
+export interface FeedEquityView {
+  readonly seat: Seat;
+  readonly win: number;
+  readonly tie: number;
+  readonly share: number;
+  /** Cards that would put this seat ahead, counted on flop and turn; null before the flop and on the river. */
+  readonly outs: number | null;
+}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '#vocabulary/result';
+import { TEXT_CHARS_MAX } from './limits.ts';
+
+/** `POST /api/session`: a token out of an address's fragment, or the six digits from the director's page. */
+const sessionBodyShape = v.union([
+  v.strictObject({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/)) }),
+  v.strictObject({ code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/)) }),
+]);
+
+export type SessionBody = v.InferOutput<typeof sessionBodyShape>;
+
+export interface SessionAnswer {
+  readonly role: string;
+}
+
+/** `GET /api/health`. `status` is what a watchdog looks at. */
+export interface HealthAnswer {
+  readonly status: 'ok' | 'degraded' | 'stopped';
+  readonly version: string;
+  readonly uptimeMs: number;
+  readonly readers: { readonly ready: number; readonly troubled: number };
+  readonly journal: { readonly state: 'writing' | 'read-only' | 'disk-full'; readonly rows: number };
+  readonly feeds: { readonly count: number; readonly blanked: number };
+  readonly clients: number;
+}
+
+export interface ErrorAnswer {
+  readonly error: 'not-found' | 'not-allowed' | 'bad-request' | 'too-large' | 'too-many' | 'internal';
+}
+
+export function decodeSessionBody(body: unknown): Result<SessionBody, 'bad-request'> {
+  const parsed = v.safeParse(sessionBodyShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}
+
+/** `POST /api/speech`: a sentence for the server's own voice. Letters and punctuation; nothing that a voice could take for a command. */
+const speechBodyShape = v.strictObject({
+  language: v.picklist(['en', 'fr']),
+  text: v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_CHARS_MAX), v.regex(/^[\p{L}\p{N}\p{P}\p{Z}]+$/u)),
+});
+
+export type SpeechBody = v.InferOutput<typeof speechBodyShape>;
+
+export function decodeSpeechBody(body: unknown): Result<SpeechBody, 'bad-request'> {
+  const parsed = v.safeParse(speechBodyShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}

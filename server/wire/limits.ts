@@ -1,0 +1,26 @@
+/** What may cross the wire, at most. The same numbers hold on both sides. */
+
+/** A client message; the largest legal one is a declaration of some 200 bytes, a photo never travels here. */
+export const MESSAGE_BYTES_MAX = 16_384;
+/** A client names its inputs so that a repeated one is not carried out twice. A UUID is 36 characters. */
+export const CLIENT_ID_CHARS_MAX = 64;
+/** A reason or a name as a person types it. */
+export const TEXT_CHARS_MAX = 200;
+/** A player's or a deck's name on a screen. */
+export const NAME_CHARS_MAX = 40;
+/** Views a second at most: more than a screen shows, and enough that nobody sees a step. */
+export const VIEWS_PER_SECOND_MAX = 30;
+/** Chips that a single amount may name: far above any stack, far below what loses precision. */
+export const CHIPS_MAX = 1_000_000_000_000;
+/** Events kept for a client that comes back; older ones are not worth speaking or animating. */
+export const EVENTS_KEPT_MAX = 256;
+/** A picture of a player, as a data URL: small enough to live in every view. */
+export const PHOTO_CHARS_MAX = 12_000;
+/** The delayed feed never runs closer to the table than this (DESIGN §5). */
+export const FEED_DELAY_MS_MIN = 60_000;
+/** Proposed: long enough that nobody at the table profits from what he hears. */
+export const FEED_DELAY_MS_PROPOSED = 1_800_000;
+/** A day. Beyond that a recording is what is wanted, not a feed. */
+export const FEED_DELAY_MS_MAX = 86_400_000;
+/** How far board and hole cards may be shifted against each other to match the pictures. */
+export const BOARD_SYNC_MS_MAX = 60_000;

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
+import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { FEED_MODES } from './feed-view.ts';
+import { BOARD_SYNC_MS_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN, PHOTO_CHARS_MAX } from './limits.ts';
+import { FEED_NAME, parseRole } from './roles.ts';
+import { chipsShape, colourShape, nameShape, seatShape, textShape } from './shapes.ts';
+
+const burns = v.picklist([0, 1]);
+const feedName = v.pipe(v.string(), v.regex(FEED_NAME));
+const deckId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/));
+const photoShape = v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/), v.maxLength(PHOTO_CHARS_MAX));
+
+/** Only the keys that are given change. Profile, rule book and stakes hold from the next hand on. */
+const configureShape = v.strictObject({
+  type: v.literal('configure'),
+  tableName: v.exactOptional(nameShape),
+  profile: v.exactOptional(v.picklist(PROFILES)),
+  acts: v.exactOptional(v.picklist(ACT_MODES)),
+  ruleBook: v.exactOptional(v.picklist(RULE_BOOKS)),
+  options: v.exactOptional(
+    v.strictObject({
+      burnBefore: v.exactOptional(v.strictObject({ flop: burns, turn: burns, river: burns })),
+      mergedBurnMuck: v.exactOptional(v.boolean()),
+      orderEvidence: v.exactOptional(v.picklist(['sensor', 'table'])),
+      foldNeedsWord: v.exactOptional(v.boolean()),
+      minRaiseUnit: v.exactOptional(v.picklist(['BB', 'SB'])),
+      postflopOpenIncrement: v.exactOptional(v.picklist(['minusBB', 'fullBet'])),
+      rake: v.exactOptional(v.strictObject({ percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)), cap: chipsShape })),
+    }),
+  ),
+  stakes: v.exactOptional(
+    v.strictObject({ smallBlind: chipsShape, bigBlind: chipsShape, ante: chipsShape, bigBlindAnte: chipsShape, smallestChip: chipsShape }),
+  ),
+});
+
+/** The people of the table, between hands: sit in or out, rebuy, correct a stack, name and colour. `leave` frees the seat. */
+const rosterShape = v.strictObject({
+  type: v.literal('roster'),
+  seat: seatShape,
+  change: v.variant('do', [
+    v.strictObject({ do: v.literal('sit-in'), name: nameShape, stack: chipsShape, colour: v.exactOptional(colourShape) }),
+    v.strictObject({ do: v.literal('sit-out') }),
+    v.strictObject({ do: v.literal('come-back') }),
+    v.strictObject({ do: v.literal('leave') }),
+    v.strictObject({ do: v.literal('rebuy'), chips: chipsShape }),
+    v.strictObject({ do: v.literal('correct-stack'), stack: chipsShape, reason: textShape }),
+    v.strictObject({
+      do: v.literal('describe'),
+      name: v.exactOptional(nameShape),
+      colour: v.exactOptional(colourShape),
+      photo: v.exactOptional(photoShape),
+    }),
+  ]),
+});
+
+const roleText = v.custom<string>((value) => typeof value === 'string' && parseRole(value) !== undefined, 'a role');
+
+export const manageInputShapes = [
+  configureShape,
+  rosterShape,
+  v.strictObject({ type: v.literal('move-button'), seat: seatShape }),
+  v.strictObject({ type: v.literal('void-hand'), reason: textShape }),
+  v.strictObject({ type: v.literal('deck-register'), deck: deckId, name: nameShape }),
+  v.strictObject({ type: v.literal('deck-check'), deck: deckId }),
+  /** Stops a registration or check; a registration can be taken up again where it stopped. */
+  v.strictObject({ type: v.literal('deck-stop') }),
+  v.strictObject({ type: v.literal('deck-choose'), deck: deckId }),
+  v.strictObject({ type: v.literal('deck-remove'), deck: deckId }),
+  /** Says which place an antenna is: the next card laid anywhere names it. */
+  v.strictObject({ type: v.literal('name-antenna'), place: v.string() }),
+  v.strictObject({
+    type: v.literal('feed-create'),
+    name: feedName,
+    mode: v.picklist(FEED_MODES),
+    delayMs: v.pipe(v.number(), v.integer(), v.minValue(FEED_DELAY_MS_MIN), v.maxValue(FEED_DELAY_MS_MAX)),
+    boardSyncMs: v.pipe(v.number(), v.integer(), v.minValue(-BOARD_SYNC_MS_MAX), v.maxValue(BOARD_SYNC_MS_MAX)),
+  }),
+  v.strictObject({ type: v.literal('feed-arm'), name: feedName, reason: textShape }),
+  v.strictObject({ type: v.literal('feed-blank'), name: feedName, blanked: v.boolean() }),
+  v.strictObject({ type: v.literal('feed-remove'), name: feedName }),
+  v.strictObject({ type: v.literal('panic') }),
+  /** Hidden cards of one seat, or of all, to the director alone; logged, and on screen for everybody (DESIGN §5). */
+  v.strictObject({ type: v.literal('reveal'), seat: v.nullable(seatShape), reason: textShape }),
+  v.strictObject({ type: v.literal('pairing-create'), role: roleText }),
+  v.strictObject({ type: v.literal('token-revoke'), id: v.pipe(v.string(), v.maxLength(24)) }),
+  v.strictObject({
+    type: v.literal('simulate'),
+    do: v.variant('what', [
+      v.strictObject({
+        what: v.literal('mistake'),
+        kind: v.custom<SimpleKind>((value) => SIMPLE_KINDS.some((kind) => kind === value), 'a kind'),
+      }),
+      v.strictObject({ what: v.literal('pause'), paused: v.boolean() }),
+      v.strictObject({ what: v.literal('speed'), speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)) }),
+    ]),
+  }),
+] as const;

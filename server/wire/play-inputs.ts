@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+import { HAND_CATEGORIES } from '#vocabulary/acts';
+import { PANEL_BUTTONS } from '#vocabulary/facts';
+import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
+import { boardZoneShape, cardKeyShape, chipsShape, idShape, seatShape, textShape, zoneShape } from './shapes.ts';
+
+/** What people at the table ask for or report. Cards are named by the keys of the view (`CardKey`), never by references. */
+const actShape = v.variant('type', [
+  v.strictObject({ type: v.literal('fold') }),
+  v.strictObject({ type: v.literal('check') }),
+  v.strictObject({ type: v.literal('call'), to: v.exactOptional(chipsShape) }),
+  v.strictObject({ type: v.literal('bet'), to: chipsShape }),
+  v.strictObject({ type: v.literal('raise'), to: chipsShape }),
+  v.strictObject({ type: v.literal('all-in'), to: v.exactOptional(chipsShape) }),
+  v.strictObject({
+    type: v.literal('silent-chips'),
+    chips: v.variant('form', [
+      v.strictObject({ form: v.literal('total'), to: chipsShape }),
+      v.strictObject({
+        form: v.literal('pieces'),
+        pieces: v.pipe(
+          v.array(v.strictObject({ count: v.pipe(v.number(), v.integer(), v.minValue(1)), value: chipsShape })),
+          v.maxLength(12),
+        ),
+      }),
+      v.strictObject({ form: v.literal('second-movement'), more: chipsShape }),
+    ]),
+    unnoticed: v.exactOptional(v.boolean()),
+  }),
+]);
+
+const wordsShape = v.variant('type', [
+  v.strictObject({ type: v.literal('raise') }),
+  v.strictObject({ type: v.literal('raise-by'), amount: chipsShape }),
+  v.strictObject({ type: v.literal('raise-to'), amount: chipsShape }),
+  v.strictObject({ type: v.literal('call-then-raise'), amount: chipsShape }),
+  v.strictObject({ type: v.literal('tap') }),
+  v.strictObject({ type: v.literal('claim'), category: v.picklist(HAND_CATEGORIES) }),
+  v.strictObject({ type: v.literal('concede') }),
+]);
+
+const simpleKindShape = v.custom<SimpleKind>((value) => SIMPLE_KINDS.some((kind) => kind === value), 'a kind');
+const card = v.exactOptional(cardKeyShape);
+
+/** The vocabulary's `Declaration`, with `card` (a key) in place of `ref`. */
+const declarationShape = v.variant('type', [
+  v.strictObject({ type: v.literal('exposed'), seat: seatShape, card, cause: v.picklist(['dealer', 'player-involuntary']) }),
+  v.strictObject({ type: v.literal('burn-exposed'), card, seenBy: v.exactOptional(seatShape) }),
+  v.strictObject({ type: v.literal('voluntary'), seat: seatShape, card }),
+  v.strictObject({ type: v.literal('seen'), by: seatShape, card, owner: v.exactOptional(seatShape) }),
+  v.strictObject({ type: v.literal('boxed'), card }),
+  v.strictObject({ type: v.literal('looked'), seat: seatShape }),
+  v.strictObject({ type: v.literal('dropped'), cause: v.picklist(['dealer', 'player']), seat: v.exactOptional(seatShape), card }),
+  v.strictObject({ type: v.literal('found'), card }),
+  v.strictObject({ type: v.literal('absent'), seat: seatShape }),
+  v.strictObject({ type: v.literal('present'), seat: seatShape }),
+  v.strictObject({ type: v.literal('deal-done') }),
+  v.strictObject({ type: v.literal('order'), known: v.boolean() }),
+  v.strictObject({ type: v.literal('flip'), place: boardZoneShape }),
+  v.strictObject({ type: v.literal('shown'), card }),
+  v.strictObject({ type: v.literal('shuffled') }),
+  v.strictObject({ type: v.literal('cut') }),
+  v.strictObject({ type: v.literal('done') }),
+  v.strictObject({ type: v.literal('false-info'), to: seatShape, by: seatShape }),
+  v.strictObject({ type: v.literal('claim-retrieve'), seat: seatShape }),
+  v.strictObject({ type: v.literal('shown-to'), to: seatShape, by: seatShape }),
+  v.strictObject({ type: v.literal('chip-error'), seat: seatShape, missing: chipsShape }),
+  v.strictObject({ type: v.literal('clock-called'), by: v.union([seatShape, v.literal('dealer')]) }),
+  v.strictObject({ type: v.literal('tabled'), seat: seatShape }),
+  v.strictObject({ type: v.literal('bets-gathered') }),
+  v.strictObject({ type: v.literal('next') }),
+  v.strictObject({ type: v.literal('floor-called'), seat: v.exactOptional(seatShape) }),
+  v.strictObject({
+    type: v.literal('reported'),
+    kind: simpleKindShape,
+    seat: v.exactOptional(seatShape),
+    zone: v.exactOptional(zoneShape),
+    orderKnown: v.exactOptional(v.boolean()),
+  }),
+]);
+
+export const answerShape = v.union([v.picklist(['yes', 'no']), v.strictObject({ option: idShape })]);
+
+export const playInputShapes = [
+  /** `how`: `observed` for operator and director, `declared` for everybody else; the server decides by role. */
+  v.strictObject({ type: v.literal('act'), seat: seatShape, act: actShape }),
+  v.strictObject({ type: v.literal('said'), seat: seatShape, words: wordsShape }),
+  v.strictObject({ type: v.literal('declared'), what: declarationShape }),
+  v.strictObject({ type: v.literal('answered'), question: idShape, answer: answerShape }),
+  v.strictObject({ type: v.literal('pressed'), button: v.picklist(PANEL_BUTTONS), seat: v.exactOptional(seatShape) }),
+  v.strictObject({ type: v.literal('overruled'), verdict: idShape, reason: textShape }),
+  v.strictObject({ type: v.literal('undone'), input: idShape }),
+] as const;
+
+export type ClientAct = v.InferOutput<typeof actShape>;
+export type ClientDeclaration = v.InferOutput<typeof declarationShape>;

@@ -1,0 +1,187 @@
+import type { HandCategory } from '#vocabulary/acts';
+import type { DeclarationType } from '#vocabulary/declarations';
+import type { SimpleKind } from '#vocabulary/kinds';
+import type { ActMode, ProfileName } from '#vocabulary/profiles';
+import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
+import type { BoardZone, SensedZone, Street } from '#vocabulary/zones';
+import type { CardName, CardView } from './cards.ts';
+import type { StepView } from './steps.ts';
+import type { QuestionView, VerdictView } from './verdicts.ts';
+
+/**
+ * What the venue's screen shows: nothing hidden, ever. The other roles' views contain these fields too.
+ * Times are host milliseconds; `nowMs` is the server's clock when the view was made, to run countdowns by.
+ */
+export interface PublicView {
+  readonly nowMs: number;
+  readonly table: TableStatusView;
+  /** null before the first hand. */
+  readonly hand: HandView | null;
+  readonly seats: readonly SeatView[];
+  readonly board: readonly BoardPlaceView[];
+  readonly burn: PileView;
+  readonly muck: PileView;
+  readonly aside: PileView;
+  /** Cards known to be off the table. */
+  readonly off: PileView;
+  readonly shoe: { readonly left: number; readonly known: boolean };
+  readonly pots: readonly PotView[];
+  /** Pots and the bets in front of the seats; null where chips are not followed. */
+  readonly potTotal: number | null;
+  readonly toAct: ToActView | null;
+  /** What the table should do next, the first one first: ordinary dealing, or the remedy that is under way. */
+  readonly next: readonly StepView[];
+  /** A remedy or a question stops ordinary play. */
+  readonly hold: boolean;
+  /** Verdicts of this hand, the newest last. */
+  readonly verdicts: readonly VerdictView[];
+  readonly questions: readonly QuestionView[];
+  readonly clock: ClockView | null;
+  readonly level: LevelView;
+  /** What a person may report now ("something happened"): declarations, and kinds that this table does not sense. */
+  readonly possible: { readonly declarations: readonly DeclarationType[]; readonly reports: readonly SimpleKind[] };
+  readonly results: readonly ResultView[];
+  readonly health: HealthView;
+  /** Present on a simulated table only. */
+  readonly simulation: SimulationView | null;
+}
+
+export interface TableStatusView {
+  readonly name: string;
+  readonly profile: ProfileName;
+  readonly acts: ActMode;
+  readonly ruleBook: RuleBook;
+  readonly options: RuleOptions;
+  /** Chosen for the next hand; the same as the above unless somebody changed it. */
+  readonly nextProfile: ProfileName;
+  readonly nextRuleBook: RuleBook;
+  readonly senses: {
+    readonly shoe: boolean;
+    readonly seats: boolean;
+    readonly board: 'places' | 'one' | 'none';
+    readonly burn: boolean;
+    readonly muck: boolean;
+    readonly aside: boolean;
+  };
+  readonly state: TableState;
+  /** Feeds that show hole cards of the hand in progress: marked on every screen (DESIGN §5). */
+  readonly liveFeeds: number;
+  /** A director looked at hidden cards in this hand: on every screen at the table. */
+  readonly reveals: readonly { readonly seat: Seat | null; readonly by: string; readonly reason: string; readonly atMs: number }[];
+}
+
+/** `read-only`: the journal is damaged, only what is intact is shown. `disk-full`: nothing can be recorded, so nothing goes on. */
+export const TABLE_STATES = ['running', 'read-only', 'disk-full', 'stopped'] as const;
+export type TableState = (typeof TABLE_STATES)[number];
+
+export interface HandView {
+  readonly number: number;
+  /** 0 for the first deal of this hand. */
+  readonly redeal: number;
+  readonly phase: HandPhase;
+  readonly street: Street;
+  readonly button: Seat;
+  readonly smallBlindSeat: Seat | null;
+  readonly bigBlindSeat: Seat;
+}
+
+/** `waiting`: prepared, no card yet. `clearing`: it is over, cards still lie on the table. */
+export const HAND_PHASES = ['waiting', 'dealing', 'betting', 'showdown', 'clearing', 'void'] as const;
+export type HandPhase = (typeof HAND_PHASES)[number];
+
+export interface SeatView {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: string;
+  readonly photo?: string;
+  readonly state: SeatState;
+  /** null where chips are not followed. */
+  readonly stack: number | null;
+  /** In front of the seat on this street. */
+  readonly bet: number;
+  readonly cards: readonly CardView[];
+  readonly lastAct: LastActView | null;
+  /** What a tabled hand is, said only when it lies open. */
+  readonly shown: HandCategory | null;
+}
+
+export const SEAT_STATES = ['empty', 'sitting-out', 'away', 'waiting', 'in-hand', 'all-in', 'folded', 'dead-hand', 'busted'] as const;
+export type SeatState = (typeof SEAT_STATES)[number];
+
+export interface LastActView {
+  readonly act: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all-in' | 'small-blind' | 'big-blind' | 'straddle' | 'ante';
+  /** The seat's total for the street. */
+  readonly to: number | null;
+}
+
+export interface BoardPlaceView {
+  readonly place: BoardZone;
+  /** More than one where cards lie wrongly. */
+  readonly cards: readonly CardView[];
+}
+
+export interface PileView {
+  readonly count: number;
+  readonly cards: readonly CardView[];
+}
+
+export interface PotView {
+  readonly amount: number;
+  readonly seats: readonly Seat[];
+}
+
+export interface ToActView {
+  readonly seat: Seat;
+  readonly options: ActOptionsView;
+  /** RAISE was pressed on the panel: the total at which its encoder stands. RAISE once more does it. */
+  readonly dialled?: number;
+}
+
+/** `to` amounts are totals for the street. */
+export interface ActOptionsView {
+  readonly fold: boolean;
+  readonly check: boolean;
+  /** What the call costs in addition; null when there is nothing to call. */
+  readonly call: number | null;
+  readonly bet: { readonly min: number; readonly max: number } | null;
+  readonly raise: { readonly min: number; readonly max: number } | null;
+  /** null where chips are not followed. */
+  readonly allIn: number | null;
+  /** Sensible totals to offer for a bet or raise, ascending. */
+  readonly suggestions: readonly number[];
+}
+
+export interface ClockView {
+  readonly seat: Seat;
+  readonly endsAtMs: number;
+}
+
+export interface LevelView {
+  readonly smallBlind: number;
+  readonly bigBlind: number;
+  readonly ante: number;
+  readonly bigBlindAnte: number;
+}
+
+export interface ResultView {
+  readonly seat: Seat;
+  readonly amount: number | null;
+  readonly category: HandCategory | null;
+  readonly cards: readonly CardName[];
+}
+
+export interface HealthView {
+  /** Zones whose reader gives no sign of life: there Sabot asks instead of stating. */
+  readonly silentZones: readonly (SensedZone | 'SHOE')[];
+  readonly devices: { readonly ready: number; readonly troubled: number };
+}
+
+export interface SimulationView {
+  readonly speed: number;
+  readonly paused: boolean;
+  /** Mistakes that the simulated people can make at the next possible moment. */
+  readonly mistakes: readonly SimpleKind[];
+  /** Asked for, not made yet. */
+  readonly pending: readonly SimpleKind[];
+}

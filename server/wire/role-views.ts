@@ -1,0 +1,112 @@
+import type { InputId } from '#vocabulary/ids';
+import type { ProfileName } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
+import type { CardName } from './cards.ts';
+import type { FeedView } from './feed-view.ts';
+import type { LabView } from './lab-view.ts';
+import type { ActOptionsView, PublicView } from './public-view.ts';
+import type { EvidenceView } from './verdicts.ts';
+
+/** A phone at the table. Never the player's own cards: he has them in his hand. */
+export interface SeatRoleView extends PublicView {
+  readonly mine: {
+    readonly seat: Seat;
+    readonly myTurn: boolean;
+    readonly options: ActOptionsView | null;
+    /** He may table his hand now. */
+    readonly canShow: boolean;
+  };
+}
+
+/** Whoever enters the acts. No hidden card. */
+export interface OperatorView extends PublicView {
+  /** The newest acts that still stand, the newest last: what UNDO would take back. */
+  readonly acts: readonly {
+    readonly id: InputId;
+    readonly seat: Seat;
+    readonly act: string;
+    readonly to: number | null;
+    readonly atMs: number;
+  }[];
+  /** Graphics are blanked. */
+  readonly blanked: boolean;
+}
+
+export interface DirectorView extends OperatorView {
+  readonly evidence: readonly EvidenceView[];
+  readonly decks: readonly DeckView[];
+  /** A registration or a check that is under way. */
+  readonly deckWork: DeckWorkView | null;
+  readonly journal: JournalView;
+  readonly feeds: readonly FeedStatusView[];
+  readonly pairings: readonly PairingView[];
+  readonly tokens: readonly TokenView[];
+  readonly roster: readonly RosterSeatView[];
+  readonly choices: { readonly ruleBooks: readonly RuleBook[]; readonly profiles: readonly ProfileName[] };
+  /** Only after an explicit, logged reveal, and gone with the hand. */
+  readonly revealed: readonly { readonly seat: Seat; readonly cards: readonly CardName[] }[];
+  readonly lab: LabView;
+}
+
+export interface DeckView {
+  readonly id: string;
+  readonly name: string;
+  readonly cards: number;
+  readonly inPlay: boolean;
+}
+
+export interface DeckWorkView {
+  readonly deck: string;
+  readonly name: string;
+  readonly work: 'register' | 'check';
+  /** The card to lay on the antenna next (register), in the usual order of a new deck. */
+  readonly expects: CardName | null;
+  readonly done: number;
+  /** Cards whose tag was read twice or belongs to another card. */
+  readonly doubles: readonly CardName[];
+  /** Cards that were not seen yet. */
+  readonly missing: readonly CardName[];
+  /** Tags of no card of this deck, as their last two bytes. */
+  readonly strangers: readonly string[];
+}
+
+export interface JournalView {
+  readonly rows: number;
+  /** Hash of the newest row, in hexadecimal: write it down, and nobody can rewrite the night. */
+  readonly root: string;
+  readonly damage: string | null;
+}
+
+export interface FeedStatusView {
+  readonly name: string;
+  readonly mode: FeedView['mode'];
+  readonly delayMs: number;
+  readonly boardSyncMs: number;
+  readonly armed: boolean;
+  readonly blanked: boolean;
+  readonly viewers: number;
+}
+
+/** A six-digit code that pairs one screen or phone, once. */
+export interface PairingView {
+  readonly code: string;
+  readonly role: string;
+  readonly expiresAtMs: number;
+}
+
+export interface TokenView {
+  readonly id: string;
+  readonly role: string;
+  readonly label: string;
+  readonly createdAtMs: number;
+}
+
+export interface RosterSeatView {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: string;
+  readonly photo?: string;
+  readonly stack: number;
+  readonly present: boolean;
+}

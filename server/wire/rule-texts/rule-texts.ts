@@ -1,0 +1,51 @@
+import type { RuleId } from '#vocabulary/ids';
+import type { VerdictKind } from '#vocabulary/kinds';
+
+/** Languages that the rules speak. */
+export const RULE_LANGUAGES = ['en', 'fr'] as const;
+export type RuleLanguage = (typeof RULE_LANGUAGES)[number];
+
+export type RuleSentences = Readonly<Partial<Record<RuleId, string>>>;
+
+export interface KindText {
+  readonly title: string;
+  /** One line on what happened; `{seat}`, `{seats}` and `{place}` are filled in by `tellStory`. */
+  readonly story: string;
+}
+
+export type KindTexts = Readonly<Record<VerdictKind, KindText>>;
+
+export interface RuleTexts {
+  readonly rules: RuleSentences;
+  readonly kinds: KindTexts;
+}
+
+/** Each language is a chunk of its own: a page loads the one it speaks. */
+export async function loadRuleTexts(language: RuleLanguage): Promise<RuleTexts> {
+  switch (language) {
+    case 'en': {
+      const [{ rulesEn }, { kindsEn }] = await Promise.all([import('./rules.en.ts'), import('./kinds.en.ts')]);
+      return { rules: rulesEn, kinds: kindsEn };
+    }
+    case 'fr': {
+      const [{ rulesFr }, { kindsFr }] = await Promise.all([import('./rules.fr.ts'), import('./kinds.fr.ts')]);
+      return { rules: rulesFr, kinds: kindsFr };
+    }
+  }
+}
+
+export const SLOTS = ['seat', 'seats', 'place'] as const;
+export type Slot = (typeof SLOTS)[number];
+
+/**
+ * Fills the slots of a story. What is not known is left out with its punctuation, so that a table without that sensor
+ * still reads a whole sentence.
+ */
+export function tellStory(story: string, values: Readonly<Partial<Record<Slot, string>>>): string {
+  const filled = SLOTS.reduce((text, slot) => {
+    const value = values[slot];
+    if (value !== undefined && value !== '') return text.replaceAll(`{${slot}}`, () => value);
+    return text.replaceAll(new RegExp(`^\\{${slot}\\} ?: | ?\\(\\{${slot}\\}\\)`, 'g'), '');
+  }, story);
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
+}

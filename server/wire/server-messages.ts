@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { FeedView } from './feed-view.ts';
+import type { LabView } from './lab-view.ts';
+import type { PublicView } from './public-view.ts';
+import type { DirectorView, OperatorView, SeatRoleView } from './role-views.ts';
+import type { ScreenEvent } from './screen-events.ts';
+
+export type AnyView = PublicView | SeatRoleView | OperatorView | DirectorView | FeedView | LabView;
+
+/** `v` counts the views of a session; a session ends with the server's process. */
+export type ServerMessage =
+  | { readonly type: 'snapshot'; readonly session: string; readonly v: number; readonly role: string; readonly view: AnyView }
+  | { readonly type: 'view'; readonly v: number; readonly view: AnyView }
+  /** For animation and speech; they may be missed without harm. */
+  | { readonly type: 'events'; readonly v: number; readonly events: readonly ScreenEvent[] }
+  | { readonly type: 'accepted'; readonly id: string }
+  | { readonly type: 'refused'; readonly id: string; readonly reason: RefusalReason }
+  | { readonly type: 'fault'; readonly reason: 'too-long' | 'not-json' | 'not-a-message' | 'too-many' }
+  | { readonly type: 'pong' };
+
+export const REFUSAL_REASONS = [
+  'not-allowed',
+  'not-your-turn',
+  'not-now',
+  'not-legal',
+  'unknown-card',
+  'unknown-question',
+  'unknown-verdict',
+  'nothing-to-undo',
+  'hand-in-progress',
+  'hold',
+  'read-only',
+  'disk-full',
+  'no-such-deck',
+  'no-such-feed',
+  'needs-tls-or-loopback',
+  'too-many',
+  'not-simulated',
+  'not-valid',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+const messageShape = v.variant('type', [
+  v.object({ type: v.literal('snapshot'), session: v.string(), v: v.number(), role: v.string(), view: v.custom<AnyView>(isObject) }),
+  v.object({ type: v.literal('view'), v: v.number(), view: v.custom<AnyView>(isObject) }),
+  v.object({ type: v.literal('events'), v: v.number(), events: v.custom<readonly ScreenEvent[]>(Array.isArray) }),
+  v.object({ type: v.literal('accepted'), id: v.string() }),
+  v.object({ type: v.literal('refused'), id: v.string(), reason: v.picklist(REFUSAL_REASONS) }),
+  v.object({ type: v.literal('fault'), reason: v.picklist(['too-long', 'not-json', 'not-a-message', 'too-many']) }),
+  v.object({ type: v.literal('pong') }),
+]);
+
+/** The envelope is checked; the view inside comes from a server of the same build (`session`) and is taken as its type says. */
+export function decodeServerMessage(text: string): Result<ServerMessage, 'not-a-message'> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return err('not-a-message');
+  }
+  const parsed = v.safeParse(messageShape, json);
+  return parsed.success ? ok(parsed.output) : err('not-a-message');
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,73 @@
+import type { FactId, InputId, QuestionId, ReadingId, RuleId, VerdictId } from '#vocabulary/ids';
+import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
+import type { RuleBook } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
+import type { QuestionKind } from '#vocabulary/verdicts';
+import type { BoardStreet } from '#vocabulary/zones';
+import type { CardPointer } from './cards.ts';
+import type { StepView } from './steps.ts';
+
+/** What happened, what the book says, and how far the remedy has come. Screens have the words for `kind`, `rules` and option keys. */
+export interface VerdictView {
+  readonly id: VerdictId;
+  readonly kind: VerdictKind;
+  readonly severity: Severity;
+  readonly status: VerdictStatus;
+  /** The leading rule first. */
+  readonly rules: readonly RuleId[];
+  readonly borrowedFrom?: RuleBook;
+  readonly seats: readonly Seat[];
+  readonly cards: readonly CardPointer[];
+  readonly raisedAtMs: number;
+  readonly decides: 'rule-book' | 'director';
+  readonly options: readonly VerdictOptionView[];
+  /** Asked before anything else: while it is open the remedy waits. */
+  readonly question?: QuestionId;
+  /** In order; the first `remedyDone` have been seen carried out. */
+  readonly remedy: readonly StepView[];
+  readonly remedyDone: number;
+  /** What words or chips count as, and the chips to take back: betting rulings move chips, not cards. */
+  readonly imposed?: ImposedView;
+  readonly deadHands: readonly Seat[];
+  readonly burnCredit: Readonly<Partial<Record<BoardStreet, number>>>;
+}
+
+export interface ImposedView {
+  readonly seat: Seat;
+  readonly action: 'fold' | 'check' | 'call' | 'bet' | 'raise';
+  /** The seat's total for the street. */
+  readonly to: number;
+  readonly back?: number;
+}
+
+export interface VerdictOptionView {
+  readonly key: string;
+  readonly rules: readonly RuleId[];
+  readonly remedy: readonly StepView[];
+}
+
+/** YES and NO unless `options` names others. */
+export interface QuestionView {
+  readonly id: QuestionId;
+  readonly ask: QuestionKind;
+  readonly seats: readonly Seat[];
+  readonly cards: readonly CardPointer[];
+  readonly options: readonly string[];
+}
+
+/** Director only: the walk back from a verdict to the serial lines. */
+export interface EvidenceView {
+  readonly verdict: VerdictId;
+  readonly items: readonly EvidenceItem[];
+}
+
+export interface EvidenceItem {
+  readonly id: FactId | InputId;
+  readonly atMs: number;
+  /** The type of the fact or input, e.g. `card-rested`, `act`. */
+  readonly what: string;
+  readonly zone?: string;
+  readonly seat?: Seat;
+  /** The readings below it, with the tag's pseudonym of this hand. */
+  readonly readings: readonly { readonly id: ReadingId; readonly device: string; readonly antenna: string; readonly tag?: string }[];
+}
