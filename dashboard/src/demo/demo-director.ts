@@ -1,0 +1,86 @@
+import { factId, inputId, readingId, verdictId } from '#vocabulary/ids';
+import { PROFILES } from '#vocabulary/profiles';
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import type { LabView } from '#wire/lab-view';
+import type { DirectorView } from '#wire/role-views';
+import { FULL_TABLE } from './full-table.ts';
+
+const DEMO_LAB: LabView = {
+  devices: [
+    {
+      id: 'hub-1',
+      port: '/dev/ttyACM0',
+      state: 'live',
+      isReady: true,
+      trouble: null,
+      firmware: '1.0.0',
+      queueDepth: 0,
+      lostLines: 0,
+      discarded: 3,
+      antennas: ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10', 'B1', 'B2', 'B3', 'B4', 'B5', 'BURN', 'MUCK'].map(
+        (place, i) => ({
+          name: `A${i}`,
+          place,
+          quality: i === 7 ? 9 : 16,
+          tags: i === 7 ? ['31a0'] : [],
+        }),
+      ),
+    },
+    {
+      id: 'shoe-1',
+      port: '/dev/ttyUSB0',
+      state: 'silent',
+      isReady: false,
+      trouble: {
+        en: '/dev/ttyUSB0: shoe-1 answered and then fell silent. Is its power steady?',
+        fr: '/dev/ttyUSB0 : shoe-1 a répondu, puis s’est tu. Son alimentation est-elle stable ?',
+      },
+      firmware: '1.0.0',
+      queueDepth: 0,
+      lostLines: 0,
+      discarded: 0,
+      antennas: [{ name: 'A0', place: 'SHOE', quality: null, tags: [] }],
+    },
+  ],
+  readings: [],
+  facts: [],
+};
+
+/** What the floor sees of the full table. */
+export function demoDirector(): DirectorView {
+  return {
+    ...FULL_TABLE,
+    acts: [
+      { id: inputId('i1'), seat: 6, act: 'bet', to: 1_200, atMs: 0 },
+      { id: inputId('i2'), seat: 9, act: 'call', to: 1_200, atMs: 0 },
+    ],
+    blanked: false,
+    evidence: [
+      {
+        verdict: verdictId('v1'),
+        items: [
+          {
+            id: factId('f311'),
+            atMs: 0,
+            what: 'card-rested',
+            zone: 'B4',
+            readings: [{ id: readingId('hub:2207'), device: 'hub-1', antenna: 'A14', tag: '#31' }],
+          },
+        ],
+      },
+    ],
+    decks: [
+      { id: 'a', name: 'Deck A', cards: 52, inPlay: true },
+      { id: 'b', name: 'Deck B', cards: 31, inPlay: false },
+    ],
+    deckWork: { deck: 'b', name: 'Deck B', work: 'register', expects: '7h', done: 31, doubles: ['4c'], missing: [], strangers: ['9f01'] },
+    journal: { rows: 40_212, root: '5f1c0a7be2d94c63aa5e0b7712cd9f6a48b1d3e59e7c20f1846bd30a91c7e2f4', damage: null },
+    feeds: [{ name: 'main', mode: 'delayed', delayMs: 1_800_000, boardSyncMs: 0, armed: true, blanked: false, viewers: 2 }],
+    pairings: [{ code: '418 207', role: 'seat:8', expiresAtMs: 120_000 }],
+    tokens: [{ id: 't1', role: 'operator', label: 'tablet', createdAtMs: 0 }],
+    roster: FULL_TABLE.seats.map(({ seat, name, colour, stack }) => ({ seat, name, colour, stack: stack ?? 0, present: true })),
+    choices: { ruleBooks: RULE_BOOKS, profiles: PROFILES },
+    revealed: [],
+    lab: DEMO_LAB,
+  };
+}

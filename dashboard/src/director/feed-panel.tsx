@@ -1,0 +1,128 @@
+import { useState } from 'preact/hooks';
+import { FEED_MODES, type FeedMode } from '#wire/feed-view';
+import { FEED_DELAY_MS_MIN, FEED_DELAY_MS_PROPOSED } from '#wire/limits';
+import type { DirectorView, FeedStatusView } from '#wire/role-views';
+import { send } from '../link/link.ts';
+import { words } from '../words/language.ts';
+
+/** No feed exists until somebody makes one and says how his video is delayed. Panic blanks them all at once. */
+export function FeedPanel({ view }: { readonly view: DirectorView }) {
+  const say = words.value.feeds;
+  return (
+    <section class="panel">
+      <div class="panel-head">
+        <h2>{say.title}</h2>
+        <button type="button" class="danger panic" onClick={() => send({ type: 'panic' })}>
+          {say.panic}
+        </button>
+      </div>
+      {view.feeds.length === 0 && <p class="soft">{say.none}</p>}
+      {view.feeds.map((feed) => (
+        <FeedRow key={feed.name} feed={feed} code={view.pairings.find((each) => each.role === `broadcast:${feed.name}`)?.code} />
+      ))}
+      <NewFeed />
+    </section>
+  );
+}
+
+const OVERLAYS = ['lower-strip', 'board-only', 'bug'] as const;
+
+function FeedRow({ feed, code }: { readonly feed: FeedStatusView; readonly code: string | undefined }) {
+  const say = words.value.feeds;
+  return (
+    <div class="feed-row">
+      <b>{feed.name}</b> {say.modes[feed.mode].title}
+      {feed.mode === 'delayed' && ` · ${say.minutes(feed.delayMs / 60_000)}`} · {say.viewers(feed.viewers)}
+      {code === undefined ? (
+        <button type="button" class="small" onClick={() => send({ type: 'pairing-create', role: `broadcast:${feed.name}` })}>
+          {say.address}
+        </button>
+      ) : (
+        <>
+          <p class="soft">{say.addressHow}</p>
+          {OVERLAYS.map((layout) => (
+            <code key={layout} class="feed-address">
+              {`${location.origin}/overlay/${layout}?feed=${feed.name}#code=${code}`}
+            </code>
+          ))}
+        </>
+      )}
+      <div class="feed-buttons">
+        {feed.mode === 'live' && !feed.armed && (
+          <button type="button" class="ask small" onClick={() => arm(feed.name, say.armReason)}>
+            {say.arm}
+          </button>
+        )}
+        <button type="button" class="small" onClick={() => send({ type: 'feed-blank', name: feed.name, blanked: !feed.blanked })}>
+          {feed.blanked ? say.show : say.blank}
+        </button>
+        <button type="button" class="danger small" onClick={() => send({ type: 'feed-remove', name: feed.name })}>
+          {say.remove}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Armed with a reason each session: the finished programme must be delayed downstream. */
+function arm(name: string, question: string): void {
+  const reason = prompt(question)?.trim() ?? '';
+  if (reason !== '') send({ type: 'feed-arm', name, reason });
+}
+
+function NewFeed() {
+  const say = words.value.feeds;
+  const [name, setName] = useState('main');
+  const [mode, setMode] = useState<FeedMode>('delayed');
+  const [minutes, setMinutes] = useState(FEED_DELAY_MS_PROPOSED / 60_000);
+  const [sync, setSync] = useState(0);
+  const delayMs = Math.max(FEED_DELAY_MS_MIN, Math.round(minutes * 60_000));
+  return (
+    <details>
+      <summary>{say.make}</summary>
+      <form
+        class="seat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'feed-create', name, mode, delayMs, boardSyncMs: Math.round(sync) });
+        }}
+      >
+        <label>
+          {say.name}
+          <input value={name} pattern="[a-z0-9][a-z0-9\-]{0,23}" required onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <label>
+          {say.mode}
+          <select value={mode} onChange={(event) => setMode(FEED_MODES.find((each) => each === event.currentTarget.value) ?? 'delayed')}>
+            {FEED_MODES.map((each) => (
+              <option key={each} value={each}>
+                {say.modes[each].title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="soft">{say.modes[mode].detail}</p>
+        {mode === 'delayed' && (
+          <label>
+            {say.delay}
+            <input type="number" min="1" max="1440" value={minutes} onInput={(event) => setMinutes(Number(event.currentTarget.value))} />
+          </label>
+        )}
+        <label>
+          {say.sync}
+          <input
+            type="number"
+            min="-60000"
+            max="60000"
+            step="100"
+            value={sync}
+            onInput={(event) => setSync(Number(event.currentTarget.value))}
+          />
+        </label>
+        <button type="submit" class="primary">
+          {say.make}
+        </button>
+      </form>
+    </details>
+  );
+}

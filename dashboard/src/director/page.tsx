@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+import type { DirectorView } from '#wire/role-views';
+import { Felt } from '../felt/felt.tsx';
+import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
+import { ShortcutSheet } from '../kit/shortcut-sheet.tsx';
+import { useShortcuts } from '../kit/shortcuts.ts';
+import { commonShortcuts } from '../table/common-shortcuts.ts';
+import { Prompter } from '../table/prompter.tsx';
+import { QuestionBox } from '../table/question-box.tsx';
+import '../table/table.css';
+import { TopBar } from '../table/top-bar.tsx';
+import { words } from '../words/language.ts';
+import { AccessPanel } from './access-panel.tsx';
+import { FeedPanel } from './feed-panel.tsx';
+import { HealthMap } from './health-map.tsx';
+import { JournalPanel } from './journal-panel.tsx';
+import { RevealPanel } from './reveal-panel.tsx';
+import { RosterPanel } from './roster-panel.tsx';
+import { UndoPanel } from './undo-panel.tsx';
+import { VerdictList } from './verdict-list.tsx';
+import './director.css';
+
+/** The floor: verdicts with their evidence on the left, the table in the middle, what wants an answer on the right. */
+export function DirectorPage({ view }: { readonly view: DirectorView }) {
+  const say = words.value;
+  const [sheetOpen, setSheetOpen] = useState(false);
+  useShortcuts({
+    ...commonShortcuts(view),
+    h: () => {
+      happenedOpen.value = true;
+    },
+    '?': () => setSheetOpen(true),
+  });
+  return (
+    <main class="director-page">
+      <TopBar view={view} />
+      <VerdictList view={view} />
+      <div class="director-middle">
+        <div class="director-felt">
+          <Felt view={view} />
+        </div>
+        <Prompter view={view} />
+        <div class="director-panels">
+          <RosterPanel view={view} />
+          <UndoPanel view={view} />
+        </div>
+      </div>
+      <aside class="director-side">
+        <section class="panel">
+          <h2>{say.director.questions}</h2>
+          {view.questions.length === 0 ? (
+            <p class="soft">{say.director.noQuestions}</p>
+          ) : (
+            view.questions.map((each) => <QuestionBox key={each.id} question={each} view={view} />)
+          )}
+          <HappenedButton view={view} />
+        </section>
+        <FeedPanel view={view} />
+        <HealthMap view={view} />
+        <AccessPanel view={view} />
+        <RevealPanel view={view} />
+        <JournalPanel view={view} />
+      </aside>
+      {sheetOpen && <ShortcutSheet rows={say.onTable.directorKeys} onClose={() => setSheetOpen(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,42 @@
+import { seatZone, type Zone } from '#vocabulary/zones';
+import type { PublicView } from '#wire/public-view';
+import type { StepView } from '#wire/steps';
+
+/** Where the eye should go: the places and cards that the open verdicts and the first step speak of. */
+export function markedZones(view: PublicView): ReadonlySet<Zone> {
+  const marks = new Set<Zone>();
+  for (const verdict of view.verdicts.filter((each) => each.status === 'open')) {
+    for (const card of verdict.cards) marks.add(card.zone);
+    for (const seat of verdict.severity === 'hand-dead' ? verdict.seats : []) marks.add(seatZone(seat));
+  }
+  const first = view.next[0];
+  if (first !== undefined) for (const zone of zonesOfStep(first)) marks.add(zone);
+  return marks;
+}
+
+export function zonesOfStep(step: StepView): readonly Zone[] {
+  switch (step.do) {
+    case 'deal':
+    case 'show':
+      return [seatZone(step.seat)];
+    case 'burn':
+      return ['BURN'];
+    case 'lay':
+    case 'flip':
+      return [step.place];
+    case 'take-next':
+      return [step.to];
+    case 'move':
+      return [step.from, step.to];
+    case 'show-card':
+      return [step.card.zone];
+    case 'collect':
+    case 'shuffle':
+    case 'cut':
+    case 'return-bets':
+    case 'bet':
+    case 'gather':
+    case 'award':
+      return [];
+  }
+}

@@ -1,0 +1,83 @@
+import type { SeatView } from '#wire/public-view';
+import { unchanged } from '../kit/unchanged.ts';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { type Layout, seatSpot } from './geometry.ts';
+import { LyingCard } from './lying-card.tsx';
+
+export interface SeatPlateProps {
+  readonly seat: SeatView;
+  readonly acts: boolean;
+  readonly hasButton: boolean;
+  readonly layout: Layout;
+  readonly marked: boolean;
+}
+
+/** Whoever sits there: name, stack, last act, cards. The seat that acts is the only thing that glows. */
+export const SeatPlate = unchanged(function SeatPlate({ seat, acts, hasButton, layout, marked }: SeatPlateProps) {
+  const spot = seatSpot(layout, seat.seat);
+  const out = seat.state !== 'in-hand' && seat.state !== 'all-in';
+  const classes = `seat-plate seat-${seat.state}${acts ? ' acts' : ''}${out ? ' out' : ''}${marked ? ' marked' : ''}`;
+  return (
+    <div class={classes} style={{ left: `${spot.x}%`, top: `${spot.y}%`, '--player': seat.colour }} data-zone={`S${seat.seat}`}>
+      <div class="seat-cards">
+        {seat.cards.map((card) => (
+          <LyingCard key={card.key} card={card} />
+        ))}
+      </div>
+      <div class="seat-body">
+        <span class="seat-number">{seat.seat}</span>
+        {seat.photo !== undefined && <img class="seat-photo" src={seat.photo} alt="" />}
+        {seat.state === 'empty' ? <span class="sr-only">{words.value.emptySeat}</span> : <span class="seat-name">{seat.name}</span>}
+        {hasButton && (
+          <span class="dealer-button" title={words.value.dealer}>
+            <span class="sr-only">{words.value.dealer}</span>
+            <span aria-hidden="true">D</span>
+          </span>
+        )}
+        {seat.state !== 'empty' && (
+          <span class="seat-line">
+            <SeatLine seat={seat} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+});
+
+function SeatLine({ seat }: { readonly seat: SeatView }) {
+  const say = words.value;
+  switch (seat.state) {
+    case 'empty':
+      return null;
+    case 'all-in':
+      return (
+        <>
+          <b class="tag-all-in">{say.allIn}</b>
+          {seat.shown !== null && <b class="seat-act">{say.onTable.categories[seat.shown]}</b>}
+        </>
+      );
+    case 'folded':
+      return <span>{say.folded}</span>;
+    case 'dead-hand':
+      return <b class="tag-dead">{say.deadHand}</b>;
+    case 'away':
+      return <span>{say.away}</span>;
+    case 'sitting-out':
+    case 'waiting':
+      return <span>{say.sittingOut}</span>;
+    case 'busted':
+      return <span>{say.out}</span>;
+    case 'in-hand':
+      return (
+        <>
+          {seat.stack !== null && <span class="seat-stack">{amount(seat.stack)}</span>}
+          {seat.shown !== null ? (
+            <b class="seat-act">{say.onTable.categories[seat.shown]}</b>
+          ) : (
+            seat.lastAct !== null && <span class="seat-act">{say.lastAct[seat.lastAct.act]}</span>
+          )}
+        </>
+      );
+  }
+}

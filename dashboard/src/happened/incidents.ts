@@ -1,0 +1,97 @@
+import type { DeclarationType } from '#vocabulary/declarations';
+import type { Seat } from '#vocabulary/seats';
+import type { CardKey } from '#wire/cards';
+import type { ClientDeclaration } from '#wire/play-inputs';
+import type { PublicView } from '#wire/public-view';
+
+/** What a person picks after the incident itself; each costs one tap, and no incident needs more than one. */
+export type Pick = 'nothing' | 'seat' | 'card';
+
+export interface Picked {
+  readonly seat?: Seat;
+  readonly card?: CardKey;
+}
+
+/** A tile of "something happened". `id` is also the key of its words. */
+export interface Incident {
+  readonly id: IncidentId;
+  readonly needs: DeclarationType;
+  readonly pick: Pick;
+  readonly report: (picked: Picked, view: PublicView) => ClientDeclaration | undefined;
+}
+
+export const INCIDENT_IDS = [
+  'dealer-exposed',
+  'player-exposed',
+  'shown-on-purpose',
+  'seen',
+  'dealer-dropped',
+  'player-dropped',
+  'boxed',
+  'burn-seen',
+  'found',
+  'absent',
+  'present',
+  'order-unknown',
+  'misled',
+  'takes-back',
+  'shown-to-one',
+  'clock',
+  'floor',
+] as const;
+export type IncidentId = (typeof INCIDENT_IDS)[number];
+
+const withSeat = (make: (seat: Seat, card: { readonly card?: CardKey }) => ClientDeclaration) => (picked: Picked) =>
+  picked.seat === undefined ? undefined : make(picked.seat, picked.card === undefined ? {} : { card: picked.card });
+
+export const INCIDENTS: readonly Incident[] = [
+  {
+    id: 'dealer-exposed',
+    needs: 'exposed',
+    pick: 'card',
+    report: withSeat((seat, card) => ({ type: 'exposed', seat, cause: 'dealer', ...card })),
+  },
+  {
+    id: 'player-exposed',
+    needs: 'exposed',
+    pick: 'card',
+    report: withSeat((seat, card) => ({ type: 'exposed', seat, cause: 'player-involuntary', ...card })),
+  },
+  { id: 'shown-on-purpose', needs: 'voluntary', pick: 'card', report: withSeat((seat, card) => ({ type: 'voluntary', seat, ...card })) },
+  { id: 'seen', needs: 'seen', pick: 'seat', report: withSeat((seat) => ({ type: 'seen', by: seat })) },
+  { id: 'dealer-dropped', needs: 'dropped', pick: 'seat', report: withSeat((seat) => ({ type: 'dropped', cause: 'dealer', seat })) },
+  { id: 'player-dropped', needs: 'dropped', pick: 'seat', report: withSeat((seat) => ({ type: 'dropped', cause: 'player', seat })) },
+  { id: 'boxed', needs: 'boxed', pick: 'nothing', report: () => ({ type: 'boxed' }) },
+  { id: 'burn-seen', needs: 'burn-exposed', pick: 'nothing', report: () => ({ type: 'burn-exposed' }) },
+  { id: 'found', needs: 'found', pick: 'nothing', report: () => ({ type: 'found' }) },
+  { id: 'absent', needs: 'absent', pick: 'seat', report: withSeat((seat) => ({ type: 'absent', seat })) },
+  { id: 'present', needs: 'present', pick: 'seat', report: withSeat((seat) => ({ type: 'present', seat })) },
+  { id: 'order-unknown', needs: 'order', pick: 'nothing', report: () => ({ type: 'order', known: false }) },
+  { id: 'misled', needs: 'false-info', pick: 'seat', report: (picked, view) => misled(picked, view) },
+  { id: 'takes-back', needs: 'claim-retrieve', pick: 'seat', report: withSeat((seat) => ({ type: 'claim-retrieve', seat })) },
+  { id: 'shown-to-one', needs: 'shown-to', pick: 'seat', report: (picked, view) => shownToOne(picked, view) },
+  { id: 'clock', needs: 'clock-called', pick: 'nothing', report: () => ({ type: 'clock-called', by: 'dealer' }) },
+  { id: 'floor', needs: 'floor-called', pick: 'nothing', report: () => ({ type: 'floor-called' }) },
+];
+
+/** Who misled is asked by the floor if it matters; the last other player who acted is proposed. */
+function misled(picked: Picked, view: PublicView): ClientDeclaration | undefined {
+  const by = otherSeat(picked, view, (seat) => seat.lastAct !== null);
+  return picked.seat === undefined || by === undefined ? undefined : { type: 'false-info', to: picked.seat, by };
+}
+
+/** To whom does not change the ruling: shown to one, shown to all. */
+function shownToOne(picked: Picked, view: PublicView): ClientDeclaration | undefined {
+  const to = otherSeat(picked, view, () => true);
+  return picked.seat === undefined || to === undefined ? undefined : { type: 'shown-to', by: picked.seat, to };
+}
+
+function otherSeat(picked: Picked, view: PublicView, fits: (seat: PublicView['seats'][number]) => boolean): Seat | undefined {
+  const others = view.seats.filter((seat) => seat.seat !== picked.seat && seat.state !== 'empty');
+  return (others.find(fits) ?? others[0])?.seat;
+}
+
+/** The incidents that can be reported now, as the table says. */
+export function incidentsNow(view: PublicView): readonly Incident[] {
+  return INCIDENTS.filter((incident) => view.possible.declarations.includes(incident.needs));
+}

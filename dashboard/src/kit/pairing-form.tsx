@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import { pair } from '../link/session.ts';
+import { words } from '../words/language.ts';
+
+/** What a phone shows before it belongs to the table. */
+export function PairingForm() {
+  const say = words.value.pairing;
+  const [code, setCode] = useState('');
+  const [wrong, setWrong] = useState(false);
+  return (
+    <form
+      class="pairing-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void pair(code.replace(/\D/g, '')).then((paired) => setWrong(!paired));
+      }}
+    >
+      <h1>{say.title}</h1>
+      <p>{say.how}</p>
+      <input
+        aria-label={say.code}
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        maxLength={7}
+        value={code}
+        onInput={(event) => setCode(event.currentTarget.value)}
+      />
+      {wrong && (
+        <p class="note-stop" role="alert">
+          {say.wrong}
+        </p>
+      )}
+      <button type="submit" class="primary" disabled={code.replace(/\D/g, '').length !== 6}>
+        {say.join}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { render as preactRender, VNode } from 'preact';
+import type { AnyView } from '#wire/server-messages';
+import { connect, linkState, view } from '../link/link.ts';
+import { needsPairing } from '../link/session.ts';
+import { words } from '../words/language.ts';
+import { PairingForm } from './pairing-form.tsx';
+import './tokens.css';
+import './theme.ts';
+
+/** Starts a page: `?demo=full` (or `empty`) shows a table of invented people without a server behind it, to look at the page itself. */
+export function startPage(role: string, page: (view: AnyView) => VNode, render: typeof preactRender): void {
+  const root = document.getElementById('app');
+  if (root === null) return;
+  const Page = () => {
+    const current = view.value;
+    return current === null ? <Waiting /> : page(current);
+  };
+  render(<Page />, root);
+  const demo = new URLSearchParams(location.search).get('demo');
+  if (demo !== null) {
+    void import('../demo/demo-views.ts').then(({ demoView }) => {
+      view.value = demoView(role, demo === 'empty' ? 'empty' : 'full');
+      linkState.value = 'live';
+    });
+    return;
+  }
+  void connect(role);
+}
+
+function Waiting() {
+  if (needsPairing.value) {
+    return (
+      <main class="waiting">
+        <PairingForm />
+      </main>
+    );
+  }
+  return (
+    <main class="waiting">
+      <p role="status">{linkState.value === 'lost' ? words.value.connection.lost : words.value.connection.connecting}</p>
+    </main>
+  );
+}

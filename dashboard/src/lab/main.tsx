@@ -1,0 +1,12 @@
+import { render } from 'preact';
+import type { LabView } from '#wire/lab-view';
+import type { AnyView } from '#wire/server-messages';
+import { startPage } from '../kit/start-page.tsx';
+import { LabPage } from './page.tsx';
+
+startPage('director', (view) => <LabPage lab={labOf(view)} />, render);
+
+function labOf(view: AnyView): LabView {
+  if ('lab' in view) return view.lab;
+  return 'devices' in view ? view : { devices: [], readings: [], facts: [] };
+}

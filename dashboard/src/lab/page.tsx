@@ -1,0 +1,96 @@
+import type { LabAntennaView, LabDeviceView, LabView } from '#wire/lab-view';
+import { linkState } from '../link/link.ts';
+import { language, words } from '../words/language.ts';
+import './lab.css';
+
+/** What the devices say and what becomes of it: devices, antennas, readings, facts. Tags by their last two bytes. */
+export function LabPage({ lab }: { readonly lab: LabView }) {
+  const say = words.value.lab;
+  return (
+    <main class="lab-page">
+      <header>
+        <h1>{say.title}</h1>
+        <span role="status">{linkState.value === 'lost' ? words.value.connection.lost : words.value.connection.live}</span>
+      </header>
+      <section class="lab-devices">
+        {lab.devices.length === 0 && <p>{say.noDevices}</p>}
+        {lab.devices.map((device) => (
+          <Device key={device.id + device.port} device={device} />
+        ))}
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable) */}
+      <section class="lab-stream" tabIndex={0} aria-label={say.readings}>
+        <h2>{say.readings}</h2>
+        <table>
+          <tbody>
+            {lab.readings.toReversed().map((reading) => (
+              <tr key={reading.id}>
+                <td>{time(reading.atMs)}</td>
+                <td>{reading.device}</td>
+                <td>{reading.what}</td>
+                <td>{reading.place}</td>
+                <td>{reading.tag ?? ''}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable) */}
+      <section class="lab-stream" tabIndex={0} aria-label={say.facts}>
+        <h2>{say.facts}</h2>
+        <table>
+          <tbody>
+            {lab.facts.toReversed().map((fact) => (
+              <tr key={fact.id}>
+                <td>{time(fact.atMs)}</td>
+                <td>{fact.what}</td>
+                <td>{fact.place}</td>
+                <td class="lab-from">{fact.from.join(' ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </main>
+  );
+}
+
+function Device({ device }: { readonly device: LabDeviceView }) {
+  const say = words.value.lab;
+  return (
+    <article class={`lab-device state-${device.state}`}>
+      <h2>
+        {device.id} <span>{device.port}</span>
+      </h2>
+      <p>
+        <b>{device.state}</b> · {device.firmware} · {say.queue} {device.queueDepth} · {say.lost} {device.lostLines} · {say.discarded}{' '}
+        {device.discarded}
+      </p>
+      {device.trouble !== null && <p class="note-ask">{device.trouble[language.value]}</p>}
+      <ul>
+        {device.antennas.map((antenna) => (
+          <Antenna key={antenna.name} antenna={antenna} />
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Antenna({ antenna }: { readonly antenna: LabAntennaView }) {
+  return (
+    <li class={antenna.tags.length > 0 ? 'has-tags' : ''}>
+      <b>{antenna.place}</b>
+      <span>{antenna.quality === null ? '–' : `${antenna.quality}/16`}</span>
+      <span class="lab-tags">{antenna.tags.join(' ')}</span>
+    </li>
+  );
+}
+
+function time(atMs: number): string {
+  return new Date(atMs).toLocaleTimeString(words.value.locale, {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  });
+}

@@ -1,0 +1,112 @@
+import { effect, signal } from '@preact/signals';
+import type { ClientInput, ClientMessage } from '#wire/client-messages';
+import type { ScreenEvent } from '#wire/screen-events';
+import { type AnyView, decodeServerMessage, type RefusalReason } from '#wire/server-messages';
+import { retryDelayMs } from './retry.ts';
+import { exchangeToken, isRefused, needsPairing } from './session.ts';
+
+export type LinkState = 'connecting' | 'live' | 'lost';
+
+/** The newest view of this page's role; null until the first one came. */
+export const view = signal<AnyView | null>(null);
+export const linkState = signal<LinkState>('connecting');
+/** What the server answered to an input that it did not take; screens show it for a moment. */
+export const refusal = signal<{ readonly reason: RefusalReason; readonly at: number } | null>(null);
+
+const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
+const waiting = new Map<string, ClientInput>();
+let socket: WebSocket | undefined;
+let held: { session: string; v: number } | undefined;
+let attempt = 0;
+
+/** Opens the page's socket and keeps it: what was sent and not answered is sent again after a reconnect, under the same id. */
+export async function connect(role: string): Promise<void> {
+  await exchangeToken();
+  open(role);
+}
+
+function open(role: string): void {
+  const address = new URL('/ws/tables/1', location.href);
+  address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.searchParams.set('role', role);
+  const opened = new WebSocket(address);
+  socket = opened;
+  opened.addEventListener('open', () => {
+    attempt = 0;
+    say({ type: 'hello', ...(held === undefined ? {} : { have: held }) });
+    for (const [id, input] of waiting) say({ type: 'input', id, input });
+  });
+  opened.addEventListener('message', (event) => receive(String(event.data)));
+  opened.addEventListener('close', () => {
+    if (socket !== opened) return;
+    linkState.value = 'lost';
+    void isRefused(role).then((refused) => {
+      needsPairing.value = refused;
+    });
+    setTimeout(() => open(role), retryDelayMs(attempt));
+    attempt += 1;
+  });
+}
+
+/** Asks the table for something. Nothing is assumed: the page changes when the next view says so. */
+export function send(input: ClientInput): void {
+  const id = crypto.randomUUID === undefined ? fallbackId() : crypto.randomUUID();
+  waiting.set(id, input);
+  say({ type: 'input', id, input });
+}
+
+export function onEvents(listener: (events: readonly ScreenEvent[]) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function receive(text: string): void {
+  const message = decodeServerMessage(text);
+  if (!message.ok) return;
+  switch (message.value.type) {
+    case 'snapshot':
+      held = { session: message.value.session, v: message.value.v };
+      view.value = message.value.view;
+      linkState.value = 'live';
+      return;
+    case 'view':
+      if (held !== undefined) held = { ...held, v: message.value.v };
+      view.value = message.value.view;
+      linkState.value = 'live';
+      return;
+    case 'events':
+      linkState.value = 'live';
+      for (const listener of listeners) listener(message.value.events);
+      return;
+    case 'accepted':
+      waiting.delete(message.value.id);
+      return;
+    case 'refused':
+      waiting.delete(message.value.id);
+      refusal.value = { reason: message.value.reason, at: performance.now() };
+      return;
+    case 'fault':
+    case 'pong':
+      return;
+  }
+}
+
+function say(message: ClientMessage): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+/** `randomUUID` needs a secure context; a phone on the LAN speaks plain HTTP. */
+function fallbackId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A refusal is read in a few seconds and then in the way. */
+const REFUSAL_SHOWN_MS = 4_000;
+
+effect(() => {
+  const shown = refusal.value;
+  if (shown === null) return;
+  setTimeout(() => {
+    if (refusal.value === shown) refusal.value = null;
+  }, REFUSAL_SHOWN_MS);
+});

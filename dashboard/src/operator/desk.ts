@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '#vocabulary/seats';
+import type { ActOptionsView } from '#wire/public-view';
+import type { OperatorView } from '#wire/role-views';
+import { send } from '../link/link.ts';
+import { commandOfKey, type OperatorAct, type OperatorCommand } from './keys.ts';
+
+/** What the operator has in hand: the seat he enters for, the digits typed, and a way to carry out a command by key or by button. */
+export interface Desk {
+  readonly seat: Seat | undefined;
+  readonly digits: string;
+  readonly sheetOpen: boolean;
+  readonly choose: (seat: Seat) => void;
+  readonly carryOut: (command: OperatorCommand) => void;
+}
+
+/** More digits than any stack has. */
+const DIGITS_MAX = 9;
+
+export function useDesk(view: OperatorView): Desk {
+  const [digits, setDigits] = useState('');
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [chosen, setChosen] = useState<Seat | null>(null);
+  const seat = view.seats.find((each) => each.seat === (chosen ?? view.toAct?.seat))?.seat;
+  useEffect(() => setChosen(null), [view.toAct?.seat]);
+  const carryOut = (command: OperatorCommand): void => {
+    switch (command.do) {
+      case 'digit':
+        setDigits((typed) => (typed + command.digit).replace(/^0+/, '').slice(0, DIGITS_MAX));
+        return;
+      case 'erase':
+        setDigits((typed) => typed.slice(0, -1));
+        return;
+      case 'help':
+        setSheetOpen((shown) => !shown);
+        return;
+      case 'undo':
+        if (view.acts.length > 0) send({ type: 'undone', input: 'last-act' });
+        return;
+      case 'next':
+        send({ type: 'declared', what: { type: 'next' } });
+        return;
+      case 'show':
+        if (seat !== undefined) send({ type: 'declared', what: { type: 'tabled', seat } });
+        return;
+      case 'act':
+        if (seat === undefined) return;
+        enter(command.act, seat, Number(digits), view.toAct?.seat === seat ? view.toAct.options : null);
+        setDigits('');
+        return;
+    }
+  };
+  useKeys(carryOut);
+  return { seat, digits, sheetOpen, choose: setChosen, carryOut };
+}
+
+/** Bet or raise, check or call: which of the two it is follows from what the table says is open to the seat. */
+function enter(act: OperatorAct, seat: Seat, to: number, options: ActOptionsView | null): void {
+  switch (act) {
+    case 'fold':
+      send({ type: 'act', seat, act: { type: 'fold' } });
+      return;
+    case 'all-in':
+      send({ type: 'act', seat, act: { type: 'all-in' } });
+      return;
+    case 'check-call':
+      send({ type: 'act', seat, act: options === null || options.call === null ? { type: 'check' } : { type: 'call' } });
+      return;
+    case 'bet-raise':
+      if (to > 0) send({ type: 'act', seat, act: { type: options?.raise === null ? 'bet' : 'raise', to } });
+      return;
+  }
+}
+
+function useKeys(carryOut: (command: OperatorCommand) => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
+      const command = commandOfKey(event.key);
+      if (command === undefined) return;
+      event.preventDefault();
+      carryOut(command);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

@@ -1,0 +1,72 @@
+import type { OperatorView } from '#wire/role-views';
+import { Felt } from '../felt/felt.tsx';
+import { HappenedButton } from '../happened/happened-dialog.tsx';
+import { ShortcutSheet } from '../kit/shortcut-sheet.tsx';
+import { Prompter } from '../table/prompter.tsx';
+import { QuestionBox } from '../table/question-box.tsx';
+import '../table/table.css';
+import { TopBar } from '../table/top-bar.tsx';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { nameOf } from '../words/prompts.ts';
+import { ActButtons } from './act-buttons.tsx';
+import { type Desk, useDesk } from './desk.ts';
+import { Keypad } from './keypad.tsx';
+import './operator.css';
+
+/** Whoever enters the acts of a table without phones. What he enters is observed: it is never refused for being irregular. No hidden card here. */
+export function OperatorPage({ view }: { readonly view: OperatorView }) {
+  const say = words.value;
+  const desk = useDesk(view);
+  return (
+    <main class="operator-page">
+      <TopBar view={view} />
+      <div class="operator-felt">
+        <Felt view={view} />
+      </div>
+      <div class="operator-side">
+        <Turn view={view} desk={desk} />
+        <output class="operator-digits">{desk.digits === '' ? '–' : amount(Number(desk.digits))}</output>
+        <Keypad onDigit={(digit) => desk.carryOut({ do: 'digit', digit })} onErase={() => desk.carryOut({ do: 'erase' })} />
+        <ActButtons view={view} desk={desk} />
+        <HappenedButton view={view} />
+        {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
+        <ol class="operator-log" aria-label={say.lastActs}>
+          {view.acts.slice(-LOG_LINES).map((act) => (
+            <li key={act.id}>
+              {nameOf(view, act.seat)}: {act.act} {act.to === null ? '' : amount(act.to)}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <Prompter view={view} />
+      {desk.sheetOpen && <ShortcutSheet rows={say.operatorKeys} onClose={() => desk.carryOut({ do: 'help' })} />}
+    </main>
+  );
+}
+
+/** What fits beside the keypad and is still worth a glance. */
+const LOG_LINES = 6;
+
+function Turn({ view, desk }: { readonly view: OperatorView; readonly desk: Desk }) {
+  const say = words.value;
+  const call = view.toAct?.options.call ?? null;
+  return (
+    <>
+      <section class="operator-turn" aria-live="polite">
+        <h2>{desk.seat === undefined ? say.nobodyToAct : say.toAct(nameOf(view, desk.seat))}</h2>
+        <p>{call === null ? ' ' : say.toCall(amount(call))}</p>
+      </section>
+      <fieldset class="operator-seats">
+        <legend class="sr-only">{say.otherSeat}</legend>
+        {view.seats
+          .filter((each) => each.state === 'in-hand' || each.state === 'all-in')
+          .map((each) => (
+            <button key={each.seat} type="button" aria-pressed={desk.seat === each.seat} onClick={() => desk.choose(each.seat)}>
+              {each.seat}
+            </button>
+          ))}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { effect, signal } from '@preact/signals';
+import type { render as preactRender } from 'preact';
+import type { FeedView } from '#wire/feed-view';
+import { connect, linkState, view } from '../link/link.ts';
+import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
+
+/** The air is no place for a message: what cannot be shown is not there (issue 7). */
+const LOST_FADE_MS = 2_000;
+
+const onAir = signal(false);
+const active = signal(true);
+
+export function startOverlay(root: HTMLElement, layout: string, render: typeof preactRender): void {
+  const params = new URLSearchParams(location.search);
+  applyColours(params);
+  addEventListener('obsSourceActiveChanged', (event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    if (typeof detail === 'object' && detail !== null && 'active' in detail) active.value = detail.active === true;
+  });
+  render(<Overlay layout={layout} />, root);
+  if (params.get('demo') !== null) {
+    void import('../demo/demo-feed.ts').then(({ DEMO_FEED }) => {
+      view.value = DEMO_FEED;
+      onAir.value = true;
+    });
+    return;
+  }
+  fadeWhenLost();
+  void connect(`broadcast:${params.get('feed') ?? 'main'}`);
+}
+
+/** Gone within three seconds of the connection, back with the first fresh view. */
+function fadeWhenLost(): void {
+  effect(() => {
+    if (linkState.value === 'live') {
+      onAir.value = true;
+      return;
+    }
+    const timer = setTimeout(() => {
+      onAir.value = false;
+    }, LOST_FADE_MS);
+    return () => clearTimeout(timer);
+  });
+}
+
+function Overlay({ layout }: { readonly layout: string }) {
+  const feed = feedOf(view.value);
+  const shown = onAir.value && active.value && feed?.view != null && !feed.blank;
+  return (
+    <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}`}>
+      {feed?.view != null && !feed.blank && <Layout layout={layout} feed={feed} />}
+    </div>
+  );
+}
+
+function Layout({ layout, feed }: { readonly layout: string; readonly feed: FeedView }) {
+  if (feed.view === null) return null;
+  switch (layout) {
+    case 'board-only':
+      return <BoardOnly view={feed.view} />;
+    case 'bug':
+      return <Bug view={feed.view} />;
+    default:
+      return <LowerStrip feed={feed} view={feed.view} />;
+  }
+}
+
+function feedOf(value: typeof view.value): FeedView | undefined {
+  return value !== null && 'feed' in value ? value : undefined;
+}
+
+/** `?accent=%23d9b24c`: the stream's own colours, as CSS variables. Only these names, only colours. */
+function applyColours(params: URLSearchParams): void {
+  for (const name of ['accent', 'plate', 'text'] as const) {
+    const colour = params.get(name);
+    if (colour !== null && /^#[0-9a-fA-F]{3,8}$/.test(colour)) document.documentElement.style.setProperty(`--ov-${name}`, colour);
+  }
+}

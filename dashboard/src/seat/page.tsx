@@ -1,0 +1,76 @@
+import type { SeatRoleView } from '#wire/role-views';
+import { HappenedButton } from '../happened/happened-dialog.tsx';
+import { PageNotes } from '../kit/page-notes.tsx';
+import { PlayingCard } from '../kit/playing-card.tsx';
+import { send } from '../link/link.ts';
+import { Countdown } from '../table/countdown.tsx';
+import { QuestionBox } from '../table/question-box.tsx';
+import '../table/table.css';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { nameOf, promptOf } from '../words/prompts.ts';
+import { kindTitle } from '../words/rulings.ts';
+import { ActPad } from './act-pad.tsx';
+import { AwakeNote } from './awake-note.tsx';
+import './seat.css';
+
+/** A player's phone: his turn, what it costs, four large buttons. Never his own cards: he has them in his hand. */
+export function SeatPage({ view }: { readonly view: SeatRoleView }) {
+  const say = words.value;
+  const { mine } = view;
+  const me = view.seats.find((seat) => seat.seat === mine.seat);
+  const open = view.verdicts.findLast((verdict) => verdict.status === 'open');
+  return (
+    <main class={`seat-page${mine.myTurn ? ' my-turn' : ''}`}>
+      <header class="seat-head">
+        <h1>
+          <span class="target-number">{mine.seat}</span> {me === undefined || me.name === '' ? say.seat(mine.seat) : me.name}
+        </h1>
+        {me?.stack !== undefined && me.stack !== null && <b class="seat-chips">{amount(me.stack)}</b>}
+      </header>
+      <PageNotes view={view} />
+      <section class="seat-board" aria-label={say.board}>
+        {view.board.map((place) => (
+          <div key={place.place} class="seat-board-place">
+            {place.cards.map((card) => (
+              <PlayingCard key={card.key} card={card.card ?? null} label={card.card === undefined ? say.cardDown : say.card(card.card)} />
+            ))}
+          </div>
+        ))}
+      </section>
+      <div class="seat-numbers">
+        <span>
+          {say.pot} <b>{view.potTotal === null ? '–' : amount(view.potTotal)}</b>
+        </span>
+        {view.clock !== null && <Countdown clock={view.clock} nowMs={view.nowMs} />}
+      </div>
+      <p class={`seat-prompt${view.hold ? ' hold' : ''}`} role="status">
+        {open !== undefined && <b>{kindTitle(open.kind)}. </b>}
+        {mine.myTurn && !view.hold
+          ? say.yourTurn
+          : view.toAct !== null && !view.hold
+            ? say.toAct(nameOf(view, view.toAct.seat))
+            : promptOf(view)}
+      </p>
+      {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
+      <div class="seat-controls">
+        {mine.options !== null && <ActPad seat={mine.seat} options={mine.options} bigBlind={view.level.bigBlind} />}
+        <div class="seat-more">
+          {mine.canShow && (
+            <button type="button" class="primary" onClick={() => send({ type: 'declared', what: { type: 'tabled', seat: mine.seat } })}>
+              {say.acts.show}
+            </button>
+          )}
+          <HappenedButton view={view} only={mine.seat} />
+          <button type="button" onClick={() => send({ type: 'declared', what: { type: 'clock-called', by: mine.seat } })}>
+            {say.callClock}
+          </button>
+          <button type="button" onClick={() => send({ type: 'declared', what: { type: 'floor-called', seat: mine.seat } })}>
+            {say.callFloor}
+          </button>
+        </div>
+        <AwakeNote />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'preact/hooks';
+import type { PublicView } from '#wire/public-view';
+import { words } from '../words/language.ts';
+import { chooseVoice, speakPrompt, VOICES, voice } from './voice.ts';
+
+/** Off, the table's own voice, or this screen's. */
+export function VoiceSwitch({ view }: { readonly view: PublicView }) {
+  const say = words.value.voice;
+  useEffect(() => speakPrompt(view), [view]);
+  return (
+    <select
+      class="tool"
+      aria-label={say.title}
+      value={voice.value}
+      onChange={(event) => chooseVoice(VOICES.find((each) => each === event.currentTarget.value) ?? 'off')}
+    >
+      {VOICES.map((each) => (
+        <option key={each} value={each}>
+          {say[each]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,94 @@
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import type { PublicView, SimulationView } from '#wire/public-view';
+import { send } from '../link/link.ts';
+import { words } from '../words/language.ts';
+import { kindTitle } from '../words/rulings.ts';
+
+const SPEEDS = [0.5, 1, 2, 5, 20] as const;
+
+/** Only at a simulated table: any irregularity, one click, at the next possible moment. This is how people come to understand Sabot. */
+export function MistakePanel({
+  view,
+  simulation,
+  open,
+  onToggle,
+}: {
+  readonly view: PublicView;
+  readonly simulation: SimulationView;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+}) {
+  const say = words.value.simulation;
+  if (!open) return null;
+  return (
+    <aside class="mistakes" aria-label={say.title}>
+      <div class="mistakes-body">
+        <div class="happened-head">
+          <h2>{say.title}</h2>
+          <button type="button" onClick={onToggle}>
+            {words.value.close}
+          </button>
+        </div>
+        <p>{say.intro}</p>
+        <SimulationTools view={view} simulation={simulation} />
+        <ul>
+          {simulation.mistakes.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                data-mistake={kind}
+                aria-pressed={simulation.pending.includes(kind)}
+                onClick={() => send({ type: 'simulate', do: { what: 'mistake', kind } })}
+              >
+                {kindTitle(kind)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}
+
+/** Pause, speed, and the rule book from the next hand on. */
+function SimulationTools({ view, simulation }: { readonly view: PublicView; readonly simulation: SimulationView }) {
+  const say = words.value.simulation;
+  return (
+    <div class="mistakes-tools">
+      <button type="button" onClick={() => send({ type: 'simulate', do: { what: 'pause', paused: !simulation.paused } })}>
+        {simulation.paused ? say.go : say.pause}
+      </button>
+      <label>
+        {say.speed}
+        <select
+          value={String(simulation.speed)}
+          onChange={(event) => send({ type: 'simulate', do: { what: 'speed', speed: Number(event.currentTarget.value) } })}
+        >
+          {[...new Set([...SPEEDS, simulation.speed])]
+            .sort((a, b) => a - b)
+            .map((speed) => (
+              <option key={speed} value={String(speed)}>
+                {speed}×
+              </option>
+            ))}
+        </select>
+      </label>
+      <label>
+        {say.book}
+        <select
+          value={view.table.nextRuleBook}
+          onChange={(event) => {
+            const ruleBook = RULE_BOOKS.find((book) => book === event.currentTarget.value);
+            if (ruleBook !== undefined) send({ type: 'configure', ruleBook });
+          }}
+        >
+          {RULE_BOOKS.map((book) => (
+            <option key={book} value={book}>
+              {words.value.books[book]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  );
+}

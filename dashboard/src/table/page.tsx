@@ -1,0 +1,54 @@
+import { useState } from 'preact/hooks';
+import type { PublicView } from '#wire/public-view';
+import { Felt } from '../felt/felt.tsx';
+import { happenedOpen } from '../happened/happened-dialog.tsx';
+import { ShortcutSheet } from '../kit/shortcut-sheet.tsx';
+import { type Shortcuts, useShortcuts } from '../kit/shortcuts.ts';
+import { words } from '../words/language.ts';
+import { commonShortcuts } from './common-shortcuts.ts';
+import { MistakePanel } from './mistake-panel.tsx';
+import { Prompter } from './prompter.tsx';
+import { QuestionBox } from './question-box.tsx';
+import { useStagedVerdict } from './staged-verdict.ts';
+import { canGoOn, pressNext, TablePanel } from './table-panel.tsx';
+import { TopBar } from './top-bar.tsx';
+import { VerdictStage } from './verdict-stage.tsx';
+import { Welcome } from './welcome.tsx';
+import './table.css';
+
+/** The screen on the wall: the felt, the prompter, and a verdict when there is one. */
+export function TablePage({ view }: { readonly view: PublicView }) {
+  const verdict = useStagedVerdict(view);
+  const [mistakesOpen, setMistakesOpen] = useState(false);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const looseQuestion = verdict === undefined ? view.questions[0] : undefined;
+  const next = canGoOn(view) ? pressNext : undefined;
+  const shortcuts: Shortcuts = {
+    ...commonShortcuts(view),
+    h: view.hand === null ? undefined : () => (happenedOpen.value = true),
+    m: view.simulation === null ? undefined : () => setMistakesOpen(!mistakesOpen),
+    ArrowRight: next,
+    ' ': next,
+    '?': () => setSheetOpen(true),
+  };
+  useShortcuts(shortcuts);
+  return (
+    <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}`}>
+      <TopBar view={view} />
+      {view.simulation !== null && <Welcome onTry={() => setMistakesOpen(true)} />}
+      <Felt view={view} />
+      <div class="table-foot">
+        {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}
+        {looseQuestion !== undefined && <QuestionBox question={looseQuestion} view={view} />}
+        <div class="table-say">
+          <Prompter view={view} />
+          <TablePanel view={view} onMistakes={() => setMistakesOpen(!mistakesOpen)} />
+        </div>
+      </div>
+      {view.simulation !== null && (
+        <MistakePanel view={view} simulation={view.simulation} open={mistakesOpen} onToggle={() => setMistakesOpen(!mistakesOpen)} />
+      )}
+      {sheetOpen && <ShortcutSheet rows={words.value.onTable.tableKeys} onClose={() => setSheetOpen(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PublicView } from '#wire/public-view';
+import type { QuestionView } from '#wire/verdicts';
+import { send } from '../link/link.ts';
+import { words } from '../words/language.ts';
+import { nameOf } from '../words/prompts.ts';
+
+/** What Sabot wants to know. The panel's YES and NO do the same. */
+export function QuestionBox({ question, view }: { readonly question: QuestionView; readonly view: PublicView }) {
+  const say = words.value;
+  const answer = (reply: 'yes' | 'no' | { readonly option: string }) => () =>
+    send({ type: 'answered', question: question.id, answer: reply });
+  return (
+    <div class="question">
+      <p>{say.questions[question.ask](question.seats.map((seat) => nameOf(view, seat)))}</p>
+      <div class="question-answers">
+        {question.options.length > 0 ? (
+          question.options.map((option) => (
+            <button key={option} type="button" class="ask" onClick={answer({ option })}>
+              {say.option(option)}
+            </button>
+          ))
+        ) : (
+          <>
+            <button type="button" class="ask" onClick={answer('yes')}>
+              {say.yes}
+            </button>
+            <button type="button" onClick={answer('no')}>
+              {say.no}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PublicView } from '#wire/public-view';
+import type { VerdictView } from '#wire/verdicts';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { nameOf, sentenceOf } from '../words/prompts.ts';
+import { kindStory, kindTitle, ruleSentence } from '../words/rulings.ts';
+import { QuestionBox } from './question-box.tsx';
+import { StepPictogram } from './step-pictogram.tsx';
+
+/** Betting rulings move chips: what the act counts as, and what goes back. */
+function chipsSentence({ imposed }: VerdictView, view: PublicView): string | undefined {
+  if (imposed === undefined) return undefined;
+  const say = words.value;
+  const name = nameOf(view, imposed.seat);
+  const counts = say.countsAs[imposed.action](name, amount(imposed.to));
+  return imposed.back === undefined ? counts : `${counts} ${say.takeBack(name, amount(imposed.back))}`;
+}
+
+/** A verdict takes the stage: what happened and which rule says what, and the remedy as a list that ticks itself. */
+export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView; readonly view: PublicView }) {
+  const say = words.value;
+  const question = view.questions.find((each) => each.id === verdict.question) ?? view.questions[0];
+  const [leading, ...others] = verdict.rules;
+  return (
+    <section class={`stage stage-${verdict.severity} status-${verdict.status}`} aria-label={say.whatHappened}>
+      <div class="stage-story">
+        <p class="stage-tags">
+          <span class={`severity severity-${verdict.severity}`}>{say.severity[verdict.severity]}</span>
+          <span>{say.status[verdict.status]}</span>
+        </p>
+        <h2>{kindTitle(verdict.kind)}</h2>
+        <p class="stage-what">{kindStory(verdict, (seat) => nameOf(view, seat))}</p>
+        {leading !== undefined && (
+          <p class="stage-rule">
+            <b>{leading}</b> {ruleSentence(leading)}
+            {others.length > 0 && <span class="stage-more"> {others.join(' · ')}</span>}
+            {verdict.borrowedFrom !== undefined && <span class="stage-more"> ({say.borrowed(say.books[verdict.borrowedFrom])})</span>}
+          </p>
+        )}
+        {question !== undefined && <QuestionBox question={question} view={view} />}
+      </div>
+      <div class="stage-remedy">
+        <h3>{verdict.status === 'resolved' ? say.status.resolved : say.remedy}</h3>
+        {verdict.remedy.length === 0 && <p>{chipsSentence(verdict, view) ?? say.nothingToMove}</p>}
+        <ol>
+          {verdict.remedy.map((step, i) => {
+            const done = i < verdict.remedyDone || verdict.status === 'resolved';
+            const now = i === verdict.remedyDone && verdict.status === 'open';
+            return (
+              <li key={step.id} class={done ? 'done' : now ? 'now' : ''} aria-current={now ? 'step' : undefined}>
+                <span class="tick" aria-hidden="true">
+                  {done ? '✓' : i + 1}
+                </span>
+                <StepPictogram step={step} />
+                <span>
+                  {sentenceOf(step, view)}
+                  {done && <span class="sr-only"> {say.done}</span>}
+                </span>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </section>
+  );
+}

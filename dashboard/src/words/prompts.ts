@@ -1,0 +1,86 @@
+import type { PublicView } from '#wire/public-view';
+import type { StepView } from '#wire/steps';
+import { words } from './language.ts';
+import { amount } from './numbers.ts';
+
+/** The one sentence that says what to do next. Screens show it, the voice speaks it. */
+export function promptOf(view: PublicView): string {
+  const say = words.value;
+  if (view.table.state === 'read-only') return say.connection.readOnly;
+  if (view.table.state === 'disk-full') return say.connection.diskFull;
+  const [first] = view.next;
+  if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
+  if (first !== undefined) return promptOfSteps(view.next, view);
+  if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
+  if (view.hand === null && view.seats.filter((seat) => seat.state !== 'empty').length < 2) return say.onTable.noPlayers;
+  if (view.hand?.phase !== 'clearing') return say.steps.waiting;
+  const winners = view.results.filter((result) => result.amount !== null && result.amount > 0);
+  return winners.length === 0 ? say.onTable.tidy : say.onTable.won(say.list(winners.map((result) => winnerOf(result, view))));
+}
+
+function winnerOf({ seat, amount: won, category }: PublicView['results'][number], view: PublicView): string {
+  const say = words.value.onTable;
+  const name = nameOf(view, seat);
+  const chips = amount(won ?? 0);
+  return category === null ? say.wins(name, chips) : say.winsWith(name, chips, say.categories[category]);
+}
+
+/** Steps that hands do in one go are asked for in one go. */
+function promptOfSteps(steps: readonly StepView[], view: PublicView): string {
+  const say = words.value;
+  const [first, second] = steps;
+  if (first === undefined) return say.steps.waiting;
+  if (first.do === 'gather' && (second?.do === 'burn' || second?.do === 'lay' || second?.do === 'flip'))
+    return `${say.onTable.gatherFirst} ${promptOfSteps(steps.slice(1), view)}`;
+  if (first.do === 'burn' && second?.do === 'lay')
+    return second.place === 'B1' ? say.steps.burnThenFlop : say.steps.burnThenLay(second.place);
+  if (first.do === 'lay' && first.place === 'B1' && first.face === 'up' && second?.do === 'lay') return say.steps.layFlop;
+  // A table that sees no seat is told the whole of what it will confirm with one NEXT.
+  if (first.do === 'deal' && !view.table.senses.seats) return say.onTable.dealAll(nameOf(view, first.seat));
+  if (first.do === 'show' && !view.table.senses.seats) return say.onTable.showdown;
+  if (first.do === 'bet' && view.table.acts === 'rounds') return say.onTable.roundOver(say.street(first.street));
+  return sentenceOf(first, view);
+}
+
+export function sentenceOf(step: StepView, view: PublicView): string {
+  const say = words.value.steps;
+  switch (step.do) {
+    case 'deal':
+      return say.deal(nameOf(view, step.seat));
+    case 'burn':
+      return say.burn;
+    case 'lay':
+      return step.face === 'down' ? say.layDown(step.place) : say.lay(step.place);
+    case 'take-next':
+      return say.takeNext(step.to, step.face === 'up');
+    case 'move':
+      if (step.to === 'SHOE') return say.moveBack(step.from);
+      if (step.to === 'ASIDE') return say.moveAside(step.from);
+      return say.move(step.from, step.to, step.face === 'unknown' ? null : step.face === 'up');
+    case 'show-card':
+      return say.showCard;
+    case 'collect':
+      return say.collect;
+    case 'shuffle':
+      return say.shuffle;
+    case 'cut':
+      return say.cut;
+    case 'return-bets':
+      return say.returnBets;
+    case 'bet':
+      return view.toAct === null ? say.betRound(step.street) : say.bet(nameOf(view, view.toAct.seat));
+    case 'gather':
+      return say.gather;
+    case 'flip':
+      return say.flip(step.place);
+    case 'show':
+      return say.show(nameOf(view, step.seat));
+    case 'award':
+      return say.award;
+  }
+}
+
+export function nameOf(view: PublicView, seat: number): string {
+  const known = view.seats.find((each) => each.seat === seat)?.name;
+  return known === undefined || known === '' ? words.value.seat(seat) : known;
+}

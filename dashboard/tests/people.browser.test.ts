@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PublicView } from '#wire/public-view';
+import type { DirectorView, OperatorView } from '#wire/role-views';
+import {
+  describeInBrowser,
+  lookOn,
+  type Onlooker,
+  openBrowser,
+  openPage,
+  PATIENCE_MS,
+  type Product,
+  startProduct,
+} from './product.testing.ts';
+
+describeInBrowser('the people of a table', () => {
+  let browser: Browser;
+  let product: Product;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    product = await startProduct('--sim', 'readings', '--speed', '20', '--players', '3');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('the director overrules a verdict with a reason', async () => {
+    const page = await openPage(browser, product.at('/director'));
+    const eyes = await lookOn<DirectorView>(product, 'director');
+    await eyes.say({ type: 'simulate', do: { what: 'mistake', kind: 'NO_BURN_FLOP' } });
+    await eyes.until(
+      (view) => view.verdicts.some(({ kind, status }) => kind === 'NO_BURN_FLOP' && status === 'open'),
+      'a verdict',
+      2 * PATIENCE_MS,
+    );
+    await eyes.say({ type: 'simulate', do: { what: 'speed', speed: 1 } });
+    const card = page.locator('.verdict-card', { hasText: 'burn' }).first();
+    await card.getByRole('button', { name: 'Overrule' }).click();
+    await card.getByLabel(/Reason/).fill('the burn lies under the tray');
+    await card.getByRole('button', { name: 'Overrule' }).click();
+    await eyes.until((view) => view.verdicts.some(({ kind, status }) => kind === 'NO_BURN_FLOP' && status === 'overruled'), 'overruled');
+    await page.locator('.verdict-card.status-overruled').first().waitFor();
+    await eyes.say({ type: 'simulate', do: { what: 'speed', speed: 20 } });
+    eyes.close();
+    await page.context().close();
+  });
+});
+
+/** Paused, and what was on its way has arrived. */
+async function stillness(eyes: Onlooker<PublicView>): Promise<void> {
+  await eyes.until(({ simulation }) => simulation?.paused === true, 'the people stand still');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+}
+
+describeInBrowser('a table that the operator and the phones play', () => {
+  let browser: Browser;
+  let product: Product;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    product = await startProduct('--sim', 'readings', '--speed', '20', '--players', '3');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  const untilTurn = async (): Promise<{ readonly seat: number; readonly hand: number }> => {
+    const eyes = await lookOn<PublicView>(product, 'public');
+    const view = await eyes.until(({ toAct, hold }) => toAct !== null && !hold, 'somebody’s turn', 2 * PATIENCE_MS);
+    eyes.close();
+    return { seat: view.toAct?.seat ?? 0, hand: view.hand?.number ?? 0 };
+  };
+
+  it('a phone acts for its own seat, from large buttons with amounts', async () => {
+    const eyes = await lookOn<PublicView>(product, 'public');
+    const floor = await lookOn<DirectorView>(product, 'director');
+    await untilTurn();
+    await floor.say({ type: 'simulate', do: { what: 'pause', paused: true } });
+    await stillness(eyes);
+    await eyes.until(({ toAct, hold }) => toAct !== null && !hold, 'a turn that stands still');
+    const phones = new Map<number, Page>();
+    const acted = new Set<number>();
+    for (let acts = 0; acts < 9; acts += 1) {
+      const { toAct, hand } = eyes.view();
+      if (toAct === null || hand === null) break;
+      const page =
+        phones.get(toAct.seat) ?? (await openPage(browser, product.at(`/seat/${toAct.seat}`), { viewport: { width: 390, height: 844 } }));
+      phones.set(toAct.seat, page);
+      await page.locator('.seat-page.my-turn').waitFor();
+      const button = page.locator('[data-act=check], [data-act=call]').first();
+      await button.click();
+      acted.add(toAct.seat);
+      await eyes.until((view) => view.toAct?.seat !== toAct.seat || view.hand?.street !== hand.street, 'the next turn');
+      if (eyes.view().hand?.street !== hand.street || eyes.view().toAct === null) break;
+    }
+    expect(acted.size).toBeGreaterThanOrEqual(2);
+    // The round is closed by their acts alone.
+    await eyes.until((view) => view.toAct === null, 'the end of the round');
+    await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
+    for (const page of phones.values()) await page.context().close();
+    floor.close();
+    eyes.close();
+  });
+
+  it('the operator types a raise with the keys, and takes it back', async () => {
+    const page = await openPage(browser, product.at('/operator'));
+    const eyes = await lookOn<OperatorView>(product, 'operator');
+    const floor = await lookOn<DirectorView>(product, 'director');
+    const isTurn = (view: PublicView): boolean => (view.toAct?.options.raise ?? view.toAct?.options.bet ?? null) !== null && !view.hold;
+    await eyes.until(isTurn, 'a turn with a bet open', 2 * PATIENCE_MS);
+    await floor.say({ type: 'simulate', do: { what: 'pause', paused: true } });
+    await stillness(eyes);
+    const view = await eyes.until(isTurn, 'a turn that stands still');
+    const seat = view.toAct?.seat;
+    const range = view.toAct?.options.raise ?? view.toAct?.options.bet;
+    const before = view.acts.length;
+    await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
+    await page.keyboard.type(String(range?.min ?? 0));
+    await page.keyboard.press('Enter');
+    await eyes.until((now) => now.seats.find((each) => each.seat === seat)?.bet === range?.min, 'the raise');
+    await page.locator('.operator-log li').first().waitFor();
+    await page.keyboard.press('z');
+    await eyes.until((now) => now.toAct?.seat === seat && now.acts.length <= before, 'the act taken back');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Undo the last act').waitFor();
+    await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
+    floor.close();
+    eyes.close();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PublicView } from '#wire/public-view';
+import type { DirectorView } from '#wire/role-views';
+import { describeInBrowser, lookOn, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+
+describeInBrowser('the table screen', () => {
+  let browser: Browser;
+  let product: Product;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    product = await startProduct('--sim', 'readings', '--speed', '20');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('shows a whole hand: dealt, burned, five cards on the board, and the next hand', async () => {
+    const page = await openPage(browser, product.url);
+    await page.evaluate(() => {
+      const seen = { prompts: [] as string[], board: 0, backs: 0, hands: [] as string[] };
+      Object.assign(window, { seen });
+      const look = (): void => {
+        const prompt = document.querySelector('.prompter-sentence')?.textContent ?? '';
+        if (seen.prompts.at(-1) !== prompt) seen.prompts.push(prompt);
+        const lying = document.querySelectorAll('.board-place .lying-card:not(.arriving) .card-rank').length;
+        seen.board = Math.max(seen.board, lying);
+        seen.backs = Math.max(seen.backs, document.querySelectorAll('.seat-cards .back-field').length);
+        const hand = /hand (\d+)/.exec(document.querySelector('h1')?.textContent ?? '')?.[1];
+        if (hand !== undefined && seen.hands.at(-1) !== hand) seen.hands.push(hand);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    interface Seen {
+      readonly prompts: readonly string[];
+      readonly board: number;
+      readonly backs: number;
+      readonly hands: readonly string[];
+    }
+    const seenNow = (): Promise<Seen> => page.evaluate(() => (window as never as { seen: Seen }).seen);
+    await expect
+      .poll(
+        async () => {
+          const { board, hands, prompts } = await seenNow();
+          return {
+            fullBoard: board >= 5,
+            nextHand: hands.length > 1,
+            burnAsked: prompts.some((prompt) => prompt.includes('Burn one card')),
+          };
+        },
+        { timeout: PATIENCE_MS },
+      )
+      .toEqual({ fullBoard: true, nextHand: true, burnAsked: true });
+    const { prompts, backs } = await seenNow();
+    expect(backs).toBeGreaterThanOrEqual(8);
+    expect(prompts.some((prompt) => /to act\.$/.test(prompt))).toBe(true);
+    await page.context().close();
+  });
+
+  it('switches to French and back, keeps the choice, and follows the browser at first', async () => {
+    const page = await openPage(browser, product.url);
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('button', { name: 'Il s’est passé quelque chose' }).waitFor();
+    expect(await page.getAttribute('html', 'lang')).toBe('fr');
+    await page.reload();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: 'Something happened' }).waitFor();
+    await page.context().close();
+    const french = await openPage(browser, product.at('/director'), { locale: 'fr-FR' });
+    await french.getByRole('heading', { name: 'Places et tapis' }).waitFor();
+    await french.context().close();
+  });
+
+  it('answers to keys, and says which with ?', async () => {
+    const page = await openPage(browser, product.url);
+    await page.locator('.felt').waitFor();
+    await page.keyboard.press('?');
+    const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await shortcuts.getByText('Something happened').waitFor();
+    await page.keyboard.press('Escape');
+    await shortcuts.waitFor({ state: 'detached' });
+    await page.keyboard.press('h');
+    const happened = page.getByRole('dialog', { name: 'Something happened' });
+    await happened.waitFor();
+    await page.keyboard.press('Escape');
+    await happened.waitFor({ state: 'detached' });
+    await page.keyboard.press('m');
+    await page.locator('[data-mistake]').first().waitFor();
+    await page.keyboard.press('l');
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('fr');
+    await page.context().close();
+  });
+
+  it('lets the rule book be switched, from the next hand on', async () => {
+    const page = await openPage(browser, product.url);
+    await page.locator('.felt').waitFor();
+    await page.keyboard.press('m');
+    await page.locator('.mistakes select').last().selectOption('bases');
+    const onlooker = await lookOn<PublicView>(product, 'public');
+    await onlooker.until((view) => view.table.ruleBook === 'bases', 'a hand under the other book', 2 * PATIENCE_MS);
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('bases');
+    onlooker.close();
+    await page.context().close();
+  });
+});
+
+describeInBrowser('a screen whose server is started anew', () => {
+  it('says that it lost the table, fades off the air within three seconds, and comes back by itself', async () => {
+    const browser = await openBrowser();
+    const product = await startProduct('--sim', 'readings', '--speed', '20');
+    try {
+      const director = await lookOn<DirectorView>(product, 'director');
+      await director.say({ type: 'feed-create', name: 'main', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 });
+      await director.say({ type: 'pairing-create', role: 'broadcast:main' });
+      const { pairings } = await director.until((view) => view.pairings.length > 0, 'a code');
+      director.close();
+      const page = await openPage(browser, product.url);
+      const overlay = await openPage(browser, product.at(`/overlay/lower-strip?feed=main#code=${pairings[0]?.code}`));
+      await page.locator('.felt').waitFor();
+      await overlay.locator('.overlay.shown').waitFor();
+      const before = Number(/hand (\d+)/.exec((await page.locator('h1').textContent()) ?? '')?.[1]);
+      await product.halt();
+      const lostAt = Date.now();
+      await overlay.locator('.overlay:not(.shown)').waitFor({ state: 'attached' });
+      expect(Date.now() - lostAt).toBeLessThan(3_000);
+      expect(await overlay.locator('body').innerText()).not.toMatch(/lost|connect/i);
+      await page.getByText('Connection lost, trying again …').waitFor();
+      await product.goOn();
+      await page.getByText('Connection lost, trying again …').waitFor({ state: 'detached' });
+      await overlay.locator('.overlay.shown').waitFor();
+      const after = Number(/hand (\d+)/.exec((await page.locator('h1').textContent()) ?? '')?.[1]);
+      expect(after).toBeGreaterThanOrEqual(before);
+    } finally {
+      await browser.close();
+      await product.stop();
+    }
+  });
+});

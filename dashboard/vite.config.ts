@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** One small page for each distance and role (DESIGN §5); what they share becomes common chunks. */
+export const PAGES = ['table', 'seat', 'operator', 'director', 'setup', 'lab', 'overlay'] as const;
+
+/** The dashboard imports the wire contract and the leaf vocabulary behind it, nothing else (DESIGN §4). */
+export default defineConfig({
+  base: '/',
+  resolve: {
+    alias: [
+      { find: /^#wire\/(.*)$/, replacement: here('../server/wire/$1.ts') },
+      { find: /^#vocabulary\/(.*)$/, replacement: here('../server/vocabulary/$1.ts') },
+    ],
+  },
+  build: {
+    outDir: here('../dist/dashboard'),
+    emptyOutDir: true,
+    // OBS 30 ships Chromium 103 (issue 7): no newer syntax in the overlays.
+    target: 'chrome103',
+    cssTarget: 'chrome103',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: Object.fromEntries(PAGES.map((page) => [page, here(`./pages/${page}.html`)])) },
+  },
+});
