@@ -11,10 +11,13 @@ const alias = Object.entries(packageJson.imports).map(([name, target]) => ({
   replacement: fileURLToPath(new URL(target.source.replace('*', '$1'), import.meta.url)),
 }));
 
-const lane = (name: string, include: string[], exclude: string[], testTimeout: number) => ({
+const lane = (name: string, include: string[], exclude: string[], testTimeout: number, more: object = {}) => ({
   resolve: { alias },
-  test: { name, include, exclude: ['**/node_modules/**', 'dist/**', ...exclude], testTimeout, hookTimeout: testTimeout },
+  test: { name, include, exclude: ['**/node_modules/**', 'dist/**', ...exclude], testTimeout, hookTimeout: testTimeout, ...more },
 });
+
+/** A browser, a server and a fast table want both cores: these come last, one after the other. */
+const byItself = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 const anyTest = (kind: string): string[] => [`{firmware-bridge,server,dashboard}/**/*${kind}.test.{ts,tsx}`];
 const slower = ['**/*.int.test.*', '**/*.browser.test.*', '**/*.long.test.*'];
@@ -28,7 +31,7 @@ export default defineConfig({
     projects: [
       lane('pure', anyTest(''), slower, 60_000),
       lane('int', anyTest('.int'), [], 120_000),
-      lane('browser', anyTest('.browser'), [], 180_000),
+      lane('browser', anyTest('.browser'), [], 180_000, byItself),
       lane('long', anyTest('.long'), [], 3_600_000),
     ],
   },
