@@ -34,7 +34,10 @@ export async function askForMistakes(
     for (const kind of kinds) await page.locator(`[data-mistake=${kind}]`).click();
     await eyes.until(({ simulation }) => simulation?.pending.length === 0, 'all mistakes made', withinMs);
     // The last one was made a moment ago: it has yet to be called, and then to be put right.
-    await expect.poll(unsettled, { timeout: 2 * PATIENCE_MS }).toEqual([]).catch(() => undefined);
+    await expect
+      .poll(unsettled, { timeout: 2 * PATIENCE_MS })
+      .toEqual([])
+      .catch(() => undefined);
     eyes.close();
     return unsettled();
   } finally {
