@@ -101,7 +101,8 @@ export class AntennaSweep {
       presence.pollBlind();
       return;
     }
-    const answers = new Map([...view.tags].map((uid) => [uid, view.answerOf?.(uid) ?? 'valid'] as const));
+    const answers = new Map<string, PollAnswer>();
+    for (const uid of view.tags) answers.set(uid, view.answerOf?.(uid) ?? 'valid');
     for (const event of presence.poll(answers).events) {
       const { uid, good, silent } = event;
       if (event.type === 'over-limit') this.#record({ type: 'fault', code: 'tags-over-limit', antenna, detail: 0 });

@@ -13,6 +13,11 @@ export class ButtonInput {
     return this.#accepted;
   }
 
+  /** Up, and up for long enough: a sample would change nothing. */
+  get isAtRest(): boolean {
+    return !this.down && !this.#accepted && this.#differing === 0;
+  }
+
   sample(ticks: number): { readonly action: ButtonAction; readonly held: number } | undefined {
     this.#differing = this.down === this.#accepted ? 0 : this.#differing + 1;
     const since = (ticks - this.#pressedTicks) >>> 0;

@@ -26,10 +26,11 @@ export class AntennaPresence {
   readonly mode: AntennaLetter;
   misses: number;
   readonly #slots: (KnownTag | undefined)[] = Array.from({ length: LIMITS.tagsPerAntenna }, () => undefined);
+  /** In the order in which they came (P-54, P-55); slots are used again in any order. */
+  #byAge: readonly KnownTag[] = [];
   #silentPolls = 0;
   #overLimit = false;
   #quality = 0;
-  #arrivals = 0;
 
   constructor(mode: AntennaLetter) {
     this.mode = mode;
@@ -42,11 +43,15 @@ export class AntennaPresence {
     const allKnownValid = this.#askKnown(answers, events);
     const silentBefore = this.#silentPolls;
     for (const [uid, answer] of answers) {
-      if (answer === 'valid' && !this.#slots.some((tag) => tag?.uid === uid)) this.#welcome(uid, silentBefore, events);
+      if (answer === 'valid' && !this.#byAge.some((tag) => tag.uid === uid)) this.#welcome(uid, silentBefore, events);
     }
-    if (this.#slots.includes(undefined)) this.#overLimit = false;
-    const quiet = answers.size === 0 || [...answers.values()].every((answer) => answer === 'silent');
-    const garbled = [...answers.values()].includes('garbled');
+    if (this.#byAge.length < this.#slots.length) this.#overLimit = false;
+    let quiet = true;
+    let garbled = false;
+    for (const answer of answers.values()) {
+      if (answer !== 'silent') quiet = false;
+      if (answer === 'garbled') garbled = true;
+    }
     this.#silentPolls = quiet ? Math.min(255, this.#silentPolls + 1) : 0;
     const good = !garbled && (this.mode !== 'p' || allKnownValid);
     this.#quality = ((this.#quality << 1) | (good ? 1 : 0)) & 0xffff;
@@ -61,6 +66,7 @@ export class AntennaPresence {
   /** P-50: an antenna that is not polled forgets without a record. */
   forget(): void {
     this.#slots.fill(undefined);
+    this.#byAge = [];
     this.#silentPolls = 0;
     this.#overLimit = false;
   }
@@ -79,7 +85,7 @@ export class AntennaPresence {
 
   #askKnown(answers: ReadonlyMap<string, PollAnswer>, events: PresenceEvent[]): boolean {
     let allValid = true;
-    for (const { index, tag } of this.#byAge()) {
+    for (const tag of this.#byAge) {
       const answer = answers.get(tag.uid) ?? 'silent';
       if (answer === 'valid') {
         tag.good = Math.min(255, tag.good + 1);
@@ -89,7 +95,7 @@ export class AntennaPresence {
       allValid = false;
       if (answer === 'silent' || this.mode !== 'p') tag.silent += 1;
       if (tag.silent < this.misses) continue;
-      this.#slots[index] = undefined;
+      this.#release(tag);
       if (this.mode === 'p') events.push({ type: 'went', uid: tag.uid, good: tag.good, silent: Math.min(255, tag.silent) });
     }
     return allValid;
@@ -102,8 +108,11 @@ export class AntennaPresence {
       this.#overLimit = true;
       return;
     }
-    this.#arrivals += 1;
-    this.#slots[slot] = { uid, arrival: this.#arrivals, good: 1, silent: 0 };
+    const taken = this.#slots[slot];
+    if (taken !== undefined) this.#release(taken);
+    const tag = { uid, index: slot, good: 1, silent: 0 };
+    this.#slots[slot] = tag;
+    this.#byAge = [...this.#byAge, tag];
     events.push({ type: 'arrived', uid, good: 1, silent: silentBefore });
   }
 
@@ -112,20 +121,19 @@ export class AntennaPresence {
     const free = this.#slots.indexOf(undefined);
     if (free >= 0) return free;
     if (this.mode === 'p') return undefined;
-    const most = Math.max(...this.#slots.map((tag) => tag?.silent ?? 0));
-    return this.#byAge().find(({ tag }) => tag.silent === most)?.index;
+    const most = Math.max(...this.#byAge.map(({ silent }) => silent));
+    return this.#byAge.find(({ silent }) => silent === most)?.index;
   }
 
-  /** In the order in which they came (P-54, P-55); slots are used again in any order. */
-  #byAge(): readonly { readonly index: number; readonly tag: KnownTag }[] {
-    const known = this.#slots.flatMap((tag, index) => (tag === undefined ? [] : [{ index, tag }]));
-    return known.sort((one, other) => one.tag.arrival - other.tag.arrival);
+  #release(tag: KnownTag): void {
+    this.#slots[tag.index] = undefined;
+    this.#byAge = this.#byAge.filter((other) => other !== tag);
   }
 }
 
 interface KnownTag {
   readonly uid: string;
-  readonly arrival: number;
+  readonly index: number;
   good: number;
   silent: number;
 }

@@ -154,14 +154,18 @@ export class ReadingDevice {
 
   #sampleInputs(): void {
     const { ticks, buttons, encoders } = this.#state;
-    buttons.forEach((input, button) => {
-      const change = input.sample(ticks);
+    let button = 0;
+    for (const input of buttons) {
+      const change = input.isAtRest ? undefined : input.sample(ticks);
       if (change !== undefined) this.#record({ type: 'button', button, ...change });
-    });
-    encoders.forEach((input, encoder) => {
+      button += 1;
+    }
+    let encoder = 0;
+    for (const input of encoders) {
       const clicks = input.sample(ticks);
       if (clicks !== undefined) this.#record({ type: 'turned', encoder, clicks });
-    });
+      encoder += 1;
+    }
   }
 
   /** P-90: lines one after the other, at the speed of the wire. */

@@ -14,10 +14,10 @@ import { type CardKey, cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { RefusalReason } from '#wire/server-messages';
-import type { EvidenceItem } from '#wire/verdicts';
 import type { HandContext } from './hand-context.ts';
 import type { PlaceName, TableSettings } from './settings.ts';
 import type { StoredReading } from './stored-readings.ts';
+import type { Trail } from './trail.ts';
 
 /** Everything that one table is, as a value: each piece of work makes the next one, and it is shown only when its row is on disk. */
 export interface Core {
@@ -42,7 +42,7 @@ export interface Core {
   readonly labReadings: readonly LabReadingView[];
   readonly labFacts: readonly LabFactView[];
   /** Facts and inputs of this hand by id, for evidence. */
-  readonly trail: ReadonlyMap<string, EvidenceItem>;
+  readonly trail: Trail;
   /** The place that the next antenna to see a card is going to be. */
   readonly naming: PlaceName | null;
   readonly silentZones: readonly (SensedZone | 'SHOE')[];

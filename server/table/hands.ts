@@ -10,6 +10,7 @@ import { handContext } from './hand-context.ts';
 import { ABANDONED_MS, EMPTY_MS } from './limits.ts';
 import { afterHand, nextHand } from './next-hand.ts';
 import type { TableSettings } from './settings.ts';
+import { NO_TRAIL } from './trail.ts';
 
 /** Prepares the next hand: stacks as the last one left them, button and blinds by the book, a fresh permutation, a snapshot to start from. */
 export function prepareHand(core: Core, atMs: number, world: World, firstTag?: TagId): Outcome | undefined {
@@ -26,7 +27,7 @@ export function prepareHand(core: Core, atMs: number, world: World, firstTag?: T
     beforeHand: beforeHandOf(settled),
     arriving: new Map(),
     reveals: [],
-    trail: new Map(),
+    trail: NO_TRAIL,
     work: core.work + 1,
   };
   const input = { id: inputId(`h${next.setup.hand}.${fresh.work}`), atMs: ms(atMs), type: 'hand-prepared', setup: next.setup } as const;

@@ -15,6 +15,7 @@ import type { EvidenceView } from '#wire/verdicts';
 import type { Core } from './core.ts';
 import { ACTS_LISTED_MAX, ARRIVING_MS } from './limits.ts';
 import type { Surroundings } from './surroundings.ts';
+import { trailItem } from './trail.ts';
 
 /** What the views are made of. Nothing in it knows a card that is not public. */
 export function modelOf(core: Core, around: Surroundings, state: TableState, nowMs: number): TableModel {
@@ -93,7 +94,7 @@ function evidenceOf({ engine, trail }: Core): readonly EvidenceView[] {
   const verdicts = engine.hand?.verdicts ?? [];
   return verdicts.map(({ verdict }) => ({
     verdict: verdict.id,
-    items: verdict.evidence.map((id) => trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [] }),
+    items: verdict.evidence.map((id) => trailItem(trail, id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [] }),
   }));
 }
 

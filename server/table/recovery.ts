@@ -13,6 +13,7 @@ import { type Core, newCardKeys, type SnapshotBody, type WorkBody, type World } 
 import { contextlessSetup, handContext } from './hand-context.ts';
 import type { TableSettings } from './settings.ts';
 import { type StoredReading, unsealReading } from './stored-readings.ts';
+import { NO_TRAIL } from './trail.ts';
 
 export interface Recovered {
   readonly core: Core;
@@ -65,7 +66,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     answers: new Map(),
     labReadings: [],
     labFacts: [],
-    trail: new Map(),
+    trail: NO_TRAIL,
     naming: null,
     silentZones: [],
     onFault: () => {},

@@ -16,8 +16,9 @@ import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { isNextHandDue, isUntouched, prepareHand } from './hands.ts';
-import { LAB_LINES_MAX, TRAIL_MAX } from './limits.ts';
+import { LAB_LINES_MAX } from './limits.ts';
 import { sealReading } from './stored-readings.ts';
+import { trailItem, trailWith } from './trail.ts';
 
 /** A reading becomes facts, each fact an input: one row holds them all. */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
@@ -177,7 +178,7 @@ function withLabReading(core: Core, reading: Reading): Core {
     tag: tag === undefined ? null : shownTag(core, tag),
   };
   const item = { id: line.id, device: line.device, antenna: line.place, ...(tag === undefined ? {} : { tag: pseudonym(core, tag) }) };
-  const trail = withTrail(core.trail, reading.id, {
+  const trail = trailWith(core.trail, reading.id, {
     id: inputId(reading.id),
     atMs: reading.atMs,
     what: reading.type,
@@ -194,9 +195,9 @@ function withLabFact(core: Core, fact: Fact): Core {
     atMs: fact.atMs,
     what: fact.type,
     ...(zone === '' ? {} : { zone }),
-    readings: fact.from.flatMap((id) => core.trail.get(id)?.readings ?? []),
+    readings: fact.from.flatMap((id) => trailItem(core.trail, id)?.readings ?? []),
   };
-  return { ...core, labFacts: [...core.labFacts, line].slice(-LAB_LINES_MAX), trail: withTrail(core.trail, fact.id, item) };
+  return { ...core, labFacts: [...core.labFacts, line].slice(-LAB_LINES_MAX), trail: trailWith(core.trail, fact.id, item) };
 }
 
 /**
@@ -206,12 +207,6 @@ function withLabFact(core: Core, fact: Fact): Core {
 function shownTag(core: Core, tag: TagId): string {
   const isCard = core.decks.some(({ tags }) => tags.has(tag));
   return isCard && core.context !== null ? core.context.vault.pseudonymOf(tag) : maskTagId(tag);
-}
-
-function withTrail(trail: Core['trail'], id: string, item: EvidenceItem): Core['trail'] {
-  const next = new Map(trail).set(id, item);
-  if (next.size <= TRAIL_MAX) return next;
-  return new Map([...next].slice(TRAIL_MAX / 2));
 }
 
 function pseudonym(core: Core, tag: TagId): string {

@@ -54,6 +54,7 @@ function handVault(hand: number, key: Uint8Array, cards: readonly Card[], entrop
   const tagKey = deriveKey(key, 'tags');
   const pseudonymKey = deriveKey(key, 'pseudonyms');
   const sealedTags = new Map<string, string>();
+  const pseudonyms = new Map<string, string>();
   return {
     hand,
     cardOf: (ref) => {
@@ -74,7 +75,13 @@ function handVault(hand: number, key: Uint8Array, cards: readonly Card[], entrop
       return sealed;
     },
     unsealTag: (sealed) => unseal(tagKey, `tag in hand ${hand}`, sealed),
-    pseudonymOf: (tag) => `T-${createHmac('sha256', pseudonymKey).update(tag).digest('hex').slice(0, 6).toUpperCase()}`,
+    pseudonymOf: (tag) => {
+      const known = pseudonyms.get(tag);
+      if (known !== undefined) return known;
+      const pseudonym = `T-${createHmac('sha256', pseudonymKey).update(tag).digest('hex').slice(0, 6).toUpperCase()}`;
+      pseudonyms.set(tag, pseudonym);
+      return pseudonym;
+    },
   };
 }
 
