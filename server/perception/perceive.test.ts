@@ -219,6 +219,14 @@ describe('muck and burn latch', () => {
   });
 });
 
+describe('a card of a pile that others read', () => {
+  it('looks forward when two places and the gate read a buried burn at once (a panel evening, sans-croupier, seed 1, hand 3)', () => {
+    const buried = [exited(5, 1000), came(5, 'BURN', 1500), went(5, 'BURN', 3000)];
+    const readBeside = [came(5, 'B4', 5400), came(5, 'S3', 5800), came(5, 'MUCK', 6000), went(5, 'B4', 6700), went(5, 'S3', 6800)];
+    expect(say([...buried, ...readBeside], testSetup(), 30_000)).toContain('2300 5 rested BURN');
+  });
+});
+
 describe('strangers', () => {
   it('never makes a card of a garbled identity', () => {
     const garbled = Array.from({ length: 40 }, (_, nth) => [

@@ -88,9 +88,11 @@ function settleLying(draft: WindowDraft, track: Track, ref: CardRef, seen: reado
 
 /** The gate read a card that still lies at its place: it read a neighbour's card. */
 function withoutStaleGate(draft: WindowDraft, track: Track): Track {
-  const { rest } = track;
-  const isAtHome = rest?.state === 'lies' && track.sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
-  return isAtHome && draft.window.nowMs >= gateEndsAt(draft, track) ? { ...track, gate: null } : track;
+  return isAtHome(draft, track) && draft.window.nowMs >= gateEndsAt(draft, track) ? { ...track, gate: null } : track;
+}
+
+function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {
+  return rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
 }
 
 function gateEndsAt(draft: WindowDraft, track: Track): number {
@@ -214,7 +216,8 @@ function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
 
 function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
   const newest = seen.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
-  const gateDueMs = track.rest?.state === 'lies' ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
+  // A pile keeps a card that it does not read: only a card that is read at home makes its gate stale.
+  const gateDueMs = isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
   const asksAtMs = track.told === newest.reading ? Number.POSITIVE_INFINITY : after(newest.sinceMs, draft.setup.timings.betweenMs);
   if (draft.window.nowMs < asksAtMs) {
     note(draft, track, Math.min(asksAtMs, gateDueMs));
