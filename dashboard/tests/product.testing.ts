@@ -18,7 +18,7 @@ export const describeInBrowser = executablePath === undefined ? describe.skip : 
 if (executablePath === undefined) console.log('No Chromium: browser tests are skipped. To have it: sudo apt-get install -y chromium');
 
 /** Two cores that also run everything else: conditions are waited for, and long. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 120_000;
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({

@@ -53,7 +53,7 @@ function bridged(ports: readonly string[], options: Partial<BridgeOptions> = {},
   return { bridge, readings, state };
 }
 
-async function until(what: () => boolean, timeoutMs = 20_000): Promise<void> {
+async function until(what: () => boolean, timeoutMs = 120_000): Promise<void> {
   const beganMs = performance.now();
   while (!what()) {
     if (performance.now() - beganMs > timeoutMs) throw new Error(`waited ${timeoutMs} ms for ${what}`);

@@ -46,5 +46,5 @@ describe('a small simulated night', () => {
     const [first, second] = [await runNight(options(7, 3)), await runNight(options(7, 3))];
     expect(second.journalRoot).toBe(first.journalRoot);
     expect((await runNight(options(8, 3))).journalRoot).not.toBe(first.journalRoot);
-  }, 120_000);
+  });
 });

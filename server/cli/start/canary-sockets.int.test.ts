@@ -58,7 +58,7 @@ describe('the canary, through real sockets', () => {
       }
     }
     rmSync(data, { recursive: true });
-  }, 120_000);
+  });
 });
 
 /** What a client may say, sensible or not; nothing of it makes a card public. */

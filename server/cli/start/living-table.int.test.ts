@@ -61,7 +61,7 @@ describe('the living table', () => {
     expect(await untilSeen(second.url, ({ table }) => table.ruleBook === 'maison', 400)).toBeLessThan(400);
     expect(await stop(second.child)).toBe(0);
     rmSync(data, { recursive: true });
-  }, 120_000);
+  });
 
   it('opens read-only on a damaged journal, with what is intact, and says what is wrong', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-damaged-'));
@@ -84,5 +84,5 @@ describe('the living table', () => {
     await stop(second.child);
     expect(readJournal(path).damage?.seq).toBe(rows - 3);
     rmSync(data, { recursive: true });
-  }, 120_000);
+  });
 });
