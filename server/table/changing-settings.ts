@@ -101,12 +101,14 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
       return isPlaying ? err('hand-in-progress') : ok({ roster: withPerson({ ...person, stack: change.stack }) });
     case 'describe': {
       const { name, colour, photo } = change;
+      const { photo: before, ...known } = person;
+      const shown = photo === undefined ? before : photo;
       return ok({
         roster: withPerson({
-          ...person,
+          ...known,
           ...(name === undefined ? {} : { name }),
           ...(colour === undefined ? {} : { colour }),
-          ...(photo === undefined ? {} : { photo }),
+          ...(shown === undefined || shown === null ? {} : { photo: shown }),
         }),
       });
     }

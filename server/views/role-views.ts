@@ -1,7 +1,7 @@
 import { allInReveal } from '#engine/betting/showdown';
 import type { HandState } from '#engine/hand/state';
 import type { Seat } from '#vocabulary/seats';
-import type { DirectorView, OperatorView, SeatRoleView } from '#wire/role-views';
+import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/role-views';
 import type { TableModel } from './model.ts';
 import { actOptions, publicView } from './public-view.ts';
 import { allVerdicts } from './verdicts.ts';
@@ -34,7 +34,9 @@ export function operatorView(model: TableModel, parts: OperatorParts): OperatorV
 }
 
 /** What the director sees beyond the operator. `revealed` is given only on a connection on which hidden cards may travel. */
-export type DirectorParts = OperatorParts & Omit<DirectorView, keyof OperatorView | 'choices' | 'roster'> & Pick<DirectorView, 'choices'>;
+export type DirectorParts = OperatorParts &
+  Omit<DirectorView, keyof OperatorView | 'choices' | 'roster' | 'planned'> &
+  Pick<DirectorView, 'choices'>;
 
 export function directorView(model: TableModel, parts: DirectorParts): DirectorView {
   const { hand } = model.engine;
@@ -48,6 +50,7 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     feeds: parts.feeds,
     pairings: parts.pairings,
     tokens: parts.tokens,
+    planned: plannedView(model),
     choices: parts.choices,
     roster: model.roster.map(({ seat, name, colour, photo, stack, present }) => ({
       seat,
@@ -60,4 +63,9 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     revealed: parts.revealed,
     lab: parts.lab,
   };
+}
+
+function plannedView({ next }: TableModel): PlannedView {
+  const { smallBlind, bigBlind, ante, bigBlindAnte, smallestChip } = next.stakes;
+  return { acts: next.profile.acts, options: next.options, stakes: { smallBlind, bigBlind, ante, bigBlindAnte, smallestChip } };
 }

@@ -50,7 +50,8 @@ const rosterShape = v.strictObject({
       do: v.literal('describe'),
       name: v.exactOptional(nameShape),
       colour: v.exactOptional(colourShape),
-      photo: v.exactOptional(photoShape),
+      /** null takes it off again. */
+      photo: v.exactOptional(v.nullable(photoShape)),
     }),
   ]),
 });

@@ -1,11 +1,11 @@
 import type { InputId } from '#vocabulary/ids';
-import type { ProfileName } from '#vocabulary/profiles';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { ActMode, ProfileName } from '#vocabulary/profiles';
+import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { CardName } from './cards.ts';
 import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
-import type { ActOptionsView, PublicView } from './public-view.ts';
+import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
 import type { EvidenceView } from './verdicts.ts';
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
@@ -43,10 +43,18 @@ export interface DirectorView extends OperatorView {
   readonly pairings: readonly PairingView[];
   readonly tokens: readonly TokenView[];
   readonly roster: readonly RosterSeatView[];
+  /** Holds from the next hand on, and may differ from what this hand is played by. */
+  readonly planned: PlannedView;
   readonly choices: { readonly ruleBooks: readonly RuleBook[]; readonly profiles: readonly ProfileName[] };
   /** Only after an explicit, logged reveal, and gone with the hand. */
   readonly revealed: readonly { readonly seat: Seat; readonly cards: readonly CardName[] }[];
   readonly lab: LabView;
+}
+
+export interface PlannedView {
+  readonly acts: ActMode;
+  readonly options: RuleOptions;
+  readonly stakes: LevelView & { readonly smallestChip: number };
 }
 
 export interface DeckView {

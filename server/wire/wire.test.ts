@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLIENT_INPUT_TYPES, decodeClientMessage, encodeClientMessage } from '#wire/client-messages';
 import { decodeSessionBody } from '#wire/http-bodies';
-import { MESSAGE_BYTES_MAX } from '#wire/limits';
+import { MESSAGE_BYTES_MAX, PHOTO_CHARS_MAX } from '#wire/limits';
 import { formatRole, parseRole } from '#wire/roles';
 import { decodeServerMessage } from '#wire/server-messages';
 
@@ -38,6 +38,22 @@ describe('client messages', () => {
 
   it('never throw, whatever arrives', () => {
     fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => typeof decodeClientMessage(text).ok === 'boolean'));
+  });
+
+  it('let a small picture of a player in, and nothing that is large or another thing', () => {
+    const described = (photo: unknown): string =>
+      JSON.stringify({ type: 'input', id: '1', input: { type: 'roster', seat: 3, change: { do: 'describe', photo } } });
+    const jpeg = 'data:image/jpeg;base64,';
+    expect(decodeClientMessage(described(`${jpeg}/9j/4AAQ`)).ok).toBe(true);
+    expect(decodeClientMessage(described(null)).ok).toBe(true);
+    for (const photo of [
+      `${jpeg}${'A'.repeat(PHOTO_CHARS_MAX)}`,
+      'data:image/svg+xml;base64,PHN2Zz4=',
+      'data:text/html;base64,PGI+',
+      'https://example.com/ada.jpg',
+      `${jpeg}"><script>`,
+    ])
+      expect(decodeClientMessage(described(photo))).toEqual({ ok: false, reason: 'not-a-message' });
   });
 
   it('list each kind of input once', () => {

@@ -79,6 +79,7 @@ export function demoDirector(): DirectorView {
     pairings: [{ code: '418 207', role: 'seat:8', expiresAtMs: 120_000 }],
     tokens: [{ id: 't1', role: 'operator', label: 'tablet', createdAtMs: 0 }],
     roster: FULL_TABLE.seats.map(({ seat, name, colour, stack }) => ({ seat, name, colour, stack: stack ?? 0, present: true })),
+    planned: { acts: 'every', options: {}, stakes: { ...FULL_TABLE.level, smallestChip: 100 } },
     choices: { ruleBooks: RULE_BOOKS, profiles: PROFILES },
     revealed: [],
     lab: DEMO_LAB,

@@ -44,7 +44,7 @@ export const FULL_TABLE: PublicView = {
     { place: 'B5', cards: [] },
   ],
   burn: { count: 2, cards: [hidden('x1'), hidden('x2')] },
-  muck: { count: 6, cards: [] },
+  muck: { count: 6, cards: ['m1', 'm2', 'm3', 'm4', 'm5', 'm6'].map(hidden) },
   aside: { count: 0, cards: [] },
   off: { count: 0, cards: [] },
   shoe: { left: 22, known: true },

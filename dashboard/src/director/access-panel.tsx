@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks';
 import { SEATS } from '#vocabulary/seats';
 import type { DirectorView } from '#wire/role-views';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
+import { useSecondsLeft } from '../table/countdown.tsx';
 import { words } from '../words/language.ts';
 
 /** Six digits bring a phone or a screen to the table; tokens can be taken back. */
@@ -18,11 +20,12 @@ export function AccessPanel({ view }: { readonly view: DirectorView }) {
   return (
     <section class="panel">
       <h2>{say.title}</h2>
+      <p class="soft">{isLocalOnly() ? say.howLocal : say.how}</p>
       <div class="access-make">
         <select aria-label={say.role} value={role} onChange={(event) => setRole(event.currentTarget.value)}>
           {roles.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {roleName(each)}
             </option>
           ))}
         </select>
@@ -33,18 +36,47 @@ export function AccessPanel({ view }: { readonly view: DirectorView }) {
       <ul class="access-list">
         {view.pairings.map((pairing) => (
           <li key={pairing.code}>
-            <b class="pairing-code">{pairing.code}</b> {pairing.role}
+            <b class="pairing-code">{pairing.code}</b>
+            <span>
+              {say.openHere(addressOf(pairing.role))} <Left endsAtMs={pairing.expiresAtMs} nowMs={view.nowMs} />
+            </span>
           </li>
         ))}
         {view.tokens.map((token) => (
           <li key={token.id}>
-            {token.label} · {token.role}
-            <button type="button" class="danger small" onClick={() => send({ type: 'token-revoke', id: token.id })}>
-              {say.revoke}
-            </button>
+            <span>
+              {token.label} · {roleName(token.role)}
+            </span>
+            <ConfirmButton label={say.revoke} onConfirm={() => send({ type: 'token-revoke', id: token.id })} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** «Phone of seat 3», not `seat:3`. */
+function roleName(role: string): string {
+  const say = words.value.access;
+  const [name, which] = role.split(':');
+  const known: Readonly<Record<string, string>> = say.roles;
+  if (name === 'seat') return say.phone(Number(which));
+  if (name === 'broadcast') return say.overlayOf(which ?? '');
+  return known[role] ?? role;
+}
+
+function addressOf(role: string): string {
+  const [name, which] = role.split(':');
+  const page =
+    name === 'seat' ? `/seat/${which}` : name === 'broadcast' ? `/overlay/lower-strip?feed=${which}` : name === 'public' ? '/' : `/${name}`;
+  return `${location.origin}${page}`;
+}
+
+/** Called by a name that only this very machine knows. */
+function isLocalOnly(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+}
+
+function Left({ endsAtMs, nowMs }: { readonly endsAtMs: number; readonly nowMs: number }) {
+  return <span class="soft">{words.value.access.left(useSecondsLeft(endsAtMs, nowMs))}</span>;
 }

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { FEED_MODES, type FeedMode } from '#wire/feed-view';
 import { FEED_DELAY_MS_MIN, FEED_DELAY_MS_PROPOSED } from '#wire/limits';
 import type { DirectorView, FeedStatusView } from '#wire/role-views';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 
@@ -56,9 +57,7 @@ function FeedRow({ feed, code }: { readonly feed: FeedStatusView; readonly code:
         <button type="button" class="small" onClick={() => send({ type: 'feed-blank', name: feed.name, blanked: !feed.blanked })}>
           {feed.blanked ? say.show : say.blank}
         </button>
-        <button type="button" class="danger small" onClick={() => send({ type: 'feed-remove', name: feed.name })}>
-          {say.remove}
-        </button>
+        <ConfirmButton label={say.remove} onConfirm={() => send({ type: 'feed-remove', name: feed.name })} />
       </div>
     </div>
   );

@@ -1,9 +1,14 @@
 import { useState } from 'preact/hooks';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { DirectorView, RosterSeatView } from '#wire/role-views';
-import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { SeatForm, SitInForm } from './seat-form.tsx';
+
+/** Colours of people who choose none, by seat: told apart on felt, in both themes. */
+const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8d6a9f', '#2e86ab', '#f18f01', '#c73e1d', '#5f4bb6', '#3b8ea5'];
+/** What is proposed to the first who sits down: a hundred big blinds. */
+const FIRST_STACK_BIG_BLINDS = 100;
 
 /** Seats and stacks, between hands: sit in, sit out, rebuy, correct, move the button. */
 export function RosterPanel({ view }: { readonly view: DirectorView }) {
@@ -11,91 +16,61 @@ export function RosterPanel({ view }: { readonly view: DirectorView }) {
   const [chosen, setChosen] = useState<Seat | null>(null);
   const seated = new Map(view.roster.map((each) => [each.seat, each]));
   return (
-    <section class="panel">
+    <section class="panel roster-panel">
       <h2>{say.roster}</h2>
+      <p class="soft">{say.rosterHow}</p>
       <ul class="roster">
         {SEATS.map((seat) => {
           const person = seated.get(seat);
           return (
             <li key={seat}>
-              <button type="button" aria-pressed={chosen === seat} onClick={() => setChosen(chosen === seat ? null : seat)}>
+              <button
+                type="button"
+                class={person === undefined ? 'roster-empty' : ''}
+                aria-expanded={chosen === seat}
+                onClick={() => setChosen(chosen === seat ? null : seat)}
+              >
                 <span class="target-number" style={{ borderColor: person?.colour }}>
                   {seat}
                 </span>
-                <span>{person?.name ?? say.empty}</span>
-                <span>{person === undefined ? '' : amount(person.stack)}</span>
+                <span>
+                  {person?.name ?? say.empty}
+                  <Marks view={view} seat={seat} person={person} />
+                </span>
+                <span>{person === undefined ? '+' : amount(person.stack)}</span>
               </button>
+              {chosen === seat &&
+                (person === undefined ? (
+                  <SitInForm seat={seat} stack={usualStack(view)} colour={COLOURS[seat - 1] ?? '#888888'} />
+                ) : (
+                  <SeatForm key={person.name} person={person} />
+                ))}
             </li>
           );
         })}
       </ul>
-      {chosen !== null && <SeatForm key={chosen} seat={chosen} person={seated.get(chosen)} />}
     </section>
   );
 }
 
-function SeatForm({ seat, person }: { readonly seat: Seat; readonly person: RosterSeatView | undefined }) {
-  const say = words.value.director;
-  const [name, setName] = useState(person?.name ?? '');
-  const [stack, setStack] = useState(String(person?.stack ?? ''));
-  const [reason, setReason] = useState('');
-  const chips = Number(stack);
-  const valid = Number.isSafeInteger(chips) && chips >= 0 && stack !== '';
-  return (
-    <div class="seat-form">
-      <label>
-        {say.name}
-        <input value={name} maxLength={40} onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
-      <label>
-        {say.stack}
-        <input value={stack} inputMode="numeric" onInput={(event) => setStack(event.currentTarget.value.replace(/\D/g, ''))} />
-      </label>
-      {person === undefined ? (
-        <button
-          type="button"
-          class="primary"
-          disabled={!valid || name.trim() === ''}
-          onClick={() => send({ type: 'roster', seat, change: { do: 'sit-in', name: name.trim(), stack: chips } })}
-        >
-          {say.sitIn}
-        </button>
-      ) : (
-        <>
-          <label>
-            {say.reason}
-            <input value={reason} maxLength={200} onInput={(event) => setReason(event.currentTarget.value)} />
-          </label>
-          <div class="seat-form-buttons">
-            <button
-              type="button"
-              disabled={name.trim() === ''}
-              onClick={() => send({ type: 'roster', seat, change: { do: 'describe', name: name.trim() } })}
-            >
-              {say.rename}
-            </button>
-            <button type="button" disabled={!valid} onClick={() => send({ type: 'roster', seat, change: { do: 'rebuy', chips } })}>
-              {say.rebuy}
-            </button>
-            <button
-              type="button"
-              disabled={!valid || reason.trim() === ''}
-              onClick={() => send({ type: 'roster', seat, change: { do: 'correct-stack', stack: chips, reason: reason.trim() } })}
-            >
-              {say.correct}
-            </button>
-            <button type="button" onClick={() => send({ type: 'roster', seat, change: { do: person.present ? 'sit-out' : 'come-back' } })}>
-              {person.present ? say.sitOut : say.comeBack}
-            </button>
-            <button type="button" onClick={() => send({ type: 'move-button', seat })}>
-              {say.moveButton}
-            </button>
-            <button type="button" class="danger" onClick={() => send({ type: 'roster', seat, change: { do: 'leave' } })}>
-              {say.leave}
-            </button>
-          </div>
-        </>
-      )}
-    </div>
-  );
+/** Who has the button, who does not play, who is not at his seat. */
+function Marks({ view, seat, person }: { readonly view: DirectorView; readonly seat: Seat; readonly person: RosterSeatView | undefined }) {
+  const say = words.value;
+  if (person === undefined) return null;
+  const isAway = view.seats.some((each) => each.seat === seat && each.state === 'away');
+  const marks = [
+    view.hand?.button === seat ? say.dealer : '',
+    person.present ? '' : say.sittingOut,
+    isAway ? say.away : '',
+    person.stack === 0 && view.hand === null ? say.out : '',
+  ].filter((mark) => mark !== '');
+  return marks.length === 0 ? null : <span class="soft"> · {marks.join(' · ')}</span>;
+}
+
+/** Whoever comes gets what most have. */
+function usualStack({ roster, level }: DirectorView): number {
+  const counts = new Map<number, number>();
+  for (const { stack } of roster) if (stack > 0) counts.set(stack, (counts.get(stack) ?? 0) + 1);
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most === undefined || most[1] === 1 ? level.bigBlind * FIRST_STACK_BIG_BLINDS : most[0];
 }

@@ -1,30 +1,61 @@
+import { useState } from 'preact/hooks';
+import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView } from '#wire/role-views';
 import { send } from '../link/link.ts';
+import { actLine } from '../words/acts.ts';
 import { words } from '../words/language.ts';
-import { amount } from '../words/numbers.ts';
-import { nameOf } from '../words/prompts.ts';
+
+/** Acts that fit beside the seats. */
+const LINES = 8;
 
 export function UndoPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value;
   return (
     <section class="panel">
       <h2>{say.lastActs}</h2>
-      {view.acts.length === 0 && <p class="soft">–</p>}
+      <p class="soft">{view.acts.length === 0 ? say.director.noActs : say.director.undoHow}</p>
       <ol class="undo-list">
         {view.acts
-          .slice(-8)
+          .slice(-LINES)
           .toReversed()
           .map((act) => (
             <li key={act.id}>
-              <span>
-                {nameOf(view, act.seat)}: {act.act} {act.to === null ? '' : amount(act.to)}
-              </span>
+              <span>{actLine(act, view)}</span>
               <button type="button" class="small" onClick={() => send({ type: 'undone', input: act.id })}>
                 {say.undo}
               </button>
             </li>
           ))}
       </ol>
+      {view.hand !== null && <VoidHand />}
     </section>
+  );
+}
+
+/** A hand that nobody can save is given up with a reason; it stays on record, and cannot be taken back. */
+function VoidHand() {
+  const say = words.value.director;
+  const [reason, setReason] = useState('');
+  return (
+    <details>
+      <summary>{say.voidHand}</summary>
+      <p class="soft">{say.voidHandHow}</p>
+      <form
+        class="seat-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send({ type: 'void-hand', reason: reason.trim() });
+          setReason('');
+        }}
+      >
+        <label>
+          {say.reason}
+          <input value={reason} maxLength={TEXT_CHARS_MAX} required onInput={(event) => setReason(event.currentTarget.value)} />
+        </label>
+        <button type="submit" class="danger" disabled={reason.trim() === ''}>
+          {say.voidHand}
+        </button>
+      </form>
+    </details>
   );
 }

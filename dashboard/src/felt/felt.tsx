@@ -4,7 +4,7 @@ import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { Board } from './board.tsx';
 import { useFlights } from './flights.ts';
-import { betSpot, type Layout } from './geometry.ts';
+import { betSpot, type Layout, layoutFor, unitPx } from './geometry.ts';
 import { markedZones } from './marks.ts';
 import { Piles } from './piles.tsx';
 import { SeatPlate } from './seat-plate.tsx';
@@ -72,9 +72,9 @@ function useLayout(box: { readonly current: HTMLDivElement | null }): Layout {
     if (element === null) return;
     const measure = (): void => {
       const { clientWidth: width, clientHeight: height } = element;
-      const tall = width < height * 0.85;
-      element.style.setProperty('--u', `${tall ? Math.min(width / 39, height / 54) : Math.min(width / 140, height / 62)}px`);
-      setLayout(tall ? 'tall' : 'wide');
+      const fitting = layoutFor(width, height);
+      element.style.setProperty('--u', `${unitPx(fitting, width, height)}px`);
+      setLayout(fitting);
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

@@ -1,5 +1,4 @@
 import type { Seat } from '#vocabulary/seats';
-import type { Zone } from '#vocabulary/zones';
 
 /** A point on the felt, in percent of its box. */
 export interface Spot {
@@ -7,9 +6,32 @@ export interface Spot {
   readonly y: number;
 }
 
-export type Layout = 'wide' | 'tall';
+export const LAYOUTS = ['wide', 'flat', 'tall'] as const;
+export type Layout = (typeof LAYOUTS)[number];
 
-/** Seats run clockwise. Wide: four above, four below, one at each end. Tall (a phone held upright): four at each side, one at each end. */
+/** How much wider than high a felt is when seats put their cards beside their names: a verdict has taken the lower half of the screen. */
+const FLAT_FROM = 2.7;
+/** A phone held upright. */
+const TALL_UP_TO = 0.85;
+
+export function layoutFor(width: number, height: number): Layout {
+  if (width < height * TALL_UP_TO) return 'tall';
+  return width > height * FLAT_FROM ? 'flat' : 'wide';
+}
+
+/** The felt in units of its own: so many of them fit across and down, and every size on it is given in them. */
+const UNITS: Record<Layout, { readonly across: number; readonly down: number }> = {
+  wide: { across: 140, down: 62 },
+  flat: { across: 168, down: 41 },
+  tall: { across: 39, down: 54 },
+};
+
+export function unitPx(layout: Layout, width: number, height: number): number {
+  const { across, down } = UNITS[layout];
+  return Math.min(width / across, height / down);
+}
+
+/** Seats run clockwise. Wide and flat: four above, four below, one at each end. Tall (a phone held upright): four at each side, one at each end. */
 const SEAT_SPOTS: Record<Layout, Record<Seat, Spot>> = {
   wide: {
     1: { x: 38, y: 88 },
@@ -22,6 +44,18 @@ const SEAT_SPOTS: Record<Layout, Record<Seat, Spot>> = {
     8: { x: 91.5, y: 50 },
     9: { x: 83, y: 88 },
     10: { x: 62, y: 88 },
+  },
+  flat: {
+    1: { x: 33, y: 89 },
+    2: { x: 12, y: 89 },
+    3: { x: 9, y: 50 },
+    4: { x: 12, y: 11 },
+    5: { x: 33, y: 11 },
+    6: { x: 67, y: 11 },
+    7: { x: 88, y: 11 },
+    8: { x: 91, y: 50 },
+    9: { x: 88, y: 89 },
+    10: { x: 67, y: 89 },
   },
   tall: {
     1: { x: 50, y: 92 },
@@ -55,6 +89,18 @@ const BET_SPOTS: Record<Layout, Record<Seat, Spot>> = {
     9: { x: 85, y: 73 },
     10: { x: 62, y: 73 },
   },
+  flat: {
+    1: { x: 30.5, y: 72 },
+    2: { x: 13, y: 72 },
+    3: { x: 20.4, y: 50 },
+    4: { x: 13, y: 28 },
+    5: { x: 30.5, y: 28 },
+    6: { x: 69.5, y: 28 },
+    7: { x: 87, y: 28 },
+    8: { x: 79.6, y: 50 },
+    9: { x: 87, y: 72 },
+    10: { x: 69.5, y: 72 },
+  },
   tall: {
     1: { x: 50, y: 83.5 },
     2: { x: 14, y: 74.6 },
@@ -76,10 +122,6 @@ export function betSpot(layout: Layout, seat: Seat): Spot {
 /** The piles: burns on the dealer's side, the shoe and the muck across. */
 export const PILE_SPOTS: Record<Layout, Record<'BURN' | 'MUCK' | 'ASIDE' | 'SHOE', Spot>> = {
   wide: { BURN: { x: 23, y: 38 }, ASIDE: { x: 23, y: 63 }, SHOE: { x: 77, y: 38 }, MUCK: { x: 77, y: 63 } },
+  flat: { BURN: { x: 25.6, y: 37 }, ASIDE: { x: 25.6, y: 64 }, SHOE: { x: 74.4, y: 37 }, MUCK: { x: 74.4, y: 64 } },
   tall: { BURN: { x: 38, y: 24 }, ASIDE: { x: 38, y: 75 }, SHOE: { x: 62, y: 24 }, MUCK: { x: 62, y: 75 } },
 };
-
-/** A place that a step or a verdict points at, as the mark `data-zone` of its element. */
-export function zoneMark(zone: Zone): string {
-  return zone.toLowerCase();
-}

@@ -19,7 +19,7 @@ export function HappenedButton({ view, only }: { readonly view: PublicView; read
     <>
       <button
         type="button"
-        class="happened-open ask"
+        class="happened-open"
         onClick={() => {
           happenedOpen.value = true;
         }}

@@ -4,7 +4,7 @@ import type { AnyView } from '#wire/server-messages';
 import { startPage } from '../kit/start-page.tsx';
 import { LabPage } from './page.tsx';
 
-startPage('director', (view) => <LabPage lab={labOf(view)} />, render);
+startPage('director', (view) => <LabPage lab={labOf(view)} table={'seats' in view ? view : null} />, render);
 
 function labOf(view: AnyView): LabView {
   if ('lab' in view) return view.lab;

@@ -1,17 +1,17 @@
 import type { LabAntennaView, LabDeviceView, LabView } from '#wire/lab-view';
-import { linkState } from '../link/link.ts';
+import type { PublicView } from '#wire/public-view';
+import '../table/table.css';
+import { TopBar } from '../table/top-bar.tsx';
 import { language, words } from '../words/language.ts';
 import './lab.css';
 
 /** What the devices say and what becomes of it: devices, antennas, readings, facts. Tags by their last two bytes. */
-export function LabPage({ lab }: { readonly lab: LabView }) {
+export function LabPage({ lab, table }: { readonly lab: LabView; readonly table: PublicView | null }) {
   const say = words.value.lab;
   return (
     <main class="lab-page">
-      <header>
-        <h1>{say.title}</h1>
-        <span role="status">{linkState.value === 'lost' ? words.value.connection.lost : words.value.connection.live}</span>
-      </header>
+      {table !== null && <TopBar view={table} title={say.title} />}
+      <p class="lab-intro">{say.intro}</p>
       <section class="lab-devices">
         {lab.devices.length === 0 && <p>{say.noDevices}</p>}
         {lab.devices.map((device) => (
@@ -21,6 +21,7 @@ export function LabPage({ lab }: { readonly lab: LabView }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable) */}
       <section class="lab-stream" tabIndex={0} aria-label={say.readings}>
         <h2>{say.readings}</h2>
+        <p class="soft">{say.readingsWhat}</p>
         <table>
           <tbody>
             {lab.readings.toReversed().map((reading) => (
@@ -38,6 +39,7 @@ export function LabPage({ lab }: { readonly lab: LabView }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable) */}
       <section class="lab-stream" tabIndex={0} aria-label={say.facts}>
         <h2>{say.facts}</h2>
+        <p class="soft">{say.factsWhat}</p>
         <table>
           <tbody>
             {lab.facts.toReversed().map((fact) => (

@@ -32,8 +32,8 @@ export function ActButtons({ view, desk }: { readonly view: OperatorView; readon
       <KeyButton desk={desk} command={{ do: 'show' }} keyName="S" label={say.acts.show} />
       <KeyButton desk={desk} command={{ do: 'undo' }} keyName="Z" label={say.undo} disabled={view.acts.length === 0} />
       <KeyButton desk={desk} command={{ do: 'next' }} keyName="N" label={say.next} />
-      <button type="button" class="danger" aria-pressed={view.blanked} onClick={() => send({ type: 'panic' })}>
-        {say.blank}
+      <button type="button" class="danger" onClick={() => send({ type: 'panic' })}>
+        {view.blanked ? say.blanked : say.blank}
       </button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
+import { actLine } from '../words/acts.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { nameOf } from '../words/prompts.ts';
@@ -25,17 +26,15 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
         <Felt view={view} />
       </div>
       <div class="operator-side">
+        {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
         <Turn view={view} desk={desk} />
         <output class="operator-digits">{desk.digits === '' ? '–' : amount(Number(desk.digits))}</output>
         <Keypad onDigit={(digit) => desk.carryOut({ do: 'digit', digit })} onErase={() => desk.carryOut({ do: 'erase' })} />
         <ActButtons view={view} desk={desk} />
         <HappenedButton view={view} />
-        {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
         <ol class="operator-log" aria-label={say.lastActs}>
           {view.acts.slice(-LOG_LINES).map((act) => (
-            <li key={act.id}>
-              {nameOf(view, act.seat)}: {act.act} {act.to === null ? '' : amount(act.to)}
-            </li>
+            <li key={act.id}>{actLine(act, view)}</li>
           ))}
         </ol>
       </div>

@@ -14,6 +14,16 @@ import { ActPad } from './act-pad.tsx';
 import { AwakeNote } from './awake-note.tsx';
 import './seat.css';
 
+/** His turn and its price; else what the table waits for. */
+function promptFor(view: SeatRoleView): string {
+  const say = words.value;
+  const { mine, toAct, hold } = view;
+  if (hold || toAct === null) return promptOf(view);
+  if (!mine.myTurn) return say.waitFor(nameOf(view, toAct.seat));
+  const call = mine.options?.call ?? null;
+  return call === null ? say.yourTurnFree : say.yourTurnCosts(amount(call));
+}
+
 /** A player's phone: his turn, what it costs, four large buttons. Never his own cards: he has them in his hand. */
 export function SeatPage({ view }: { readonly view: SeatRoleView }) {
   const say = words.value;
@@ -46,11 +56,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
       </div>
       <p class={`seat-prompt${view.hold ? ' hold' : ''}`} role="status">
         {open !== undefined && <b>{kindTitle(open.kind)}. </b>}
-        {mine.myTurn && !view.hold
-          ? say.yourTurn
-          : view.toAct !== null && !view.hold
-            ? say.toAct(nameOf(view, view.toAct.seat))
-            : promptOf(view)}
+        {promptFor(view)}
       </p>
       {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
       <div class="seat-controls">

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { DECK_SIZE } from '#vocabulary/cards';
 import type { DeckView, DeckWorkView, DirectorView } from '#wire/role-views';
+import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
@@ -39,11 +40,7 @@ function DeckRow({ deck }: { readonly deck: DeckView }) {
         <button type="button" class="small" onClick={() => send({ type: 'deck-check', deck: deck.id })}>
           {say.check}
         </button>
-        {!deck.inPlay && (
-          <button type="button" class="danger small" onClick={() => send({ type: 'deck-remove', deck: deck.id })}>
-            {say.removeDeck}
-          </button>
-        )}
+        {!deck.inPlay && <ConfirmButton label={say.removeDeck} onConfirm={() => send({ type: 'deck-remove', deck: deck.id })} />}
       </span>
     </li>
   );

@@ -1,12 +1,13 @@
 import type { DirectorView } from '#wire/role-views';
 import { FeedPanel } from '../director/feed-panel.tsx';
 import { RosterPanel } from '../director/roster-panel.tsx';
-import { PageNotes } from '../kit/page-notes.tsx';
 import '../director/director.css';
 import '../table/table.css';
+import { TopBar } from '../table/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { AntennaPanel } from './antenna-panel.tsx';
 import { DeckPanel } from './deck-panel.tsx';
+import { NamePanel } from './name-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { StakesPanel } from './stakes-panel.tsx';
@@ -17,16 +18,12 @@ export function SetupPage({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup;
   return (
     <main class="setup-page">
-      <header class="setup-head">
-        <h1>{say.title}</h1>
-        <PageNotes view={view} />
-        <nav>
-          <a href="/">{say.toTable}</a>
-          <a href="/director">{say.toDirector}</a>
-          <a href="/lab">{say.toLab}</a>
-        </nav>
-      </header>
+      <TopBar view={view} title={say.title} />
+      <p class="setup-intro">
+        {say.intro} <a href="/">{say.toTable}</a>
+      </p>
       <div class="setup-grid">
+        <NamePanel view={view} />
         <ProfilePanel view={view} />
         <RulePanel view={view} />
         <StakesPanel view={view} />

@@ -25,7 +25,7 @@ export function ProfilePanel({ view }: { readonly view: DirectorView }) {
       <label class="setup-line">
         {say.acts}
         <select
-          value={view.table.acts}
+          value={view.planned.acts}
           onChange={(event) => {
             const acts = ACT_MODES_OF[chosen].find((mode) => mode === event.currentTarget.value);
             if (acts !== undefined) send({ type: 'configure', acts });

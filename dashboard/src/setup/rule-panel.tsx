@@ -1,12 +1,14 @@
+import { useState } from 'preact/hooks';
 import { RULE_BOOKS, type RuleOptions } from '#vocabulary/rule-books';
 import type { DirectorView } from '#wire/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
 
 /** The table's own rule book, and where it wants another reading than the book's default. */
 export function RulePanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup;
-  const options = view.table.options;
+  const { options } = view.planned;
   const set = (changed: RuleOptions): void => send({ type: 'configure', options: { ...options, ...changed } });
   return (
     <section class="panel">
@@ -38,9 +40,71 @@ export function RulePanel({ view }: { readonly view: DirectorView }) {
           on={options.postflopOpenIncrement === 'fullBet'}
           set={(on) => set({ postflopOpenIncrement: on ? 'fullBet' : 'minusBB' })}
         />
+        <BurnsChoice options={options} set={set} />
         <Toggle label={say.optionSmallUnit} on={options.minRaiseUnit === 'SB'} set={(on) => set({ minRaiseUnit: on ? 'SB' : 'BB' })} />
+        <RakeField options={options} />
       </details>
     </section>
+  );
+}
+
+const BURNS = ['book', 'each', 'none'] as const;
+
+/** AMB-36. What the book says stands as long as nobody chooses otherwise. */
+function BurnsChoice({ options, set }: { readonly options: RuleOptions; readonly set: (changed: RuleOptions) => void }) {
+  const say = words.value.setup;
+  const { burnBefore, ...others } = options;
+  const now = burnBefore === undefined ? 'book' : burnBefore.flop + burnBefore.turn + burnBefore.river === 0 ? 'none' : 'each';
+  const choose = (chosen: string): void => {
+    const burn = chosen === 'none' ? 0 : 1;
+    if (chosen === 'book') send({ type: 'configure', options: others });
+    else set({ burnBefore: { flop: burn, turn: burn, river: burn } });
+  };
+  return (
+    <label class="setup-line">
+      {say.optionBurns}
+      <select value={now} onChange={(event) => choose(event.currentTarget.value)}>
+        {BURNS.map((each) => (
+          <option key={each} value={each}>
+            {say.burnChoices[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** R002-III-6: a share of each pot, up to a cap. None unless both are given. */
+function RakeField({ options }: { readonly options: RuleOptions }) {
+  const say = words.value.setup;
+  const { rake, ...others } = options;
+  const [percent, setPercent] = useState(String(rake?.percent ?? ''));
+  const [cap, setCap] = useState(String(rake?.cap ?? ''));
+  const share = Number(percent.replace(',', '.'));
+  const most = Number(cap);
+  const isNone = percent === '' || share === 0;
+  const valid = isNone || (share > 0 && share <= 100 && Number.isSafeInteger(most) && most > 0);
+  return (
+    <form
+      class="rake"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({ type: 'configure', options: isNone ? others : { ...others, rake: { percent: share, cap: most } } });
+      }}
+    >
+      <p>{rake === undefined ? say.rakeNone : say.rakeNow(String(rake.percent), amount(rake.cap))}</p>
+      <label>
+        {say.rakePercent}
+        <input inputMode="decimal" value={percent} onInput={(event) => setPercent(event.currentTarget.value.replace(/[^\d.,]/g, ''))} />
+      </label>
+      <label>
+        {say.rakeCap}
+        <input inputMode="numeric" value={cap} onInput={(event) => setCap(event.currentTarget.value.replace(/\D/g, ''))} />
+      </label>
+      <button type="submit" disabled={!valid}>
+        {say.rakeSet}
+      </button>
+    </form>
   );
 }
 

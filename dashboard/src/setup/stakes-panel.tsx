@@ -10,7 +10,7 @@ type Field = (typeof FIELDS)[number];
 export function StakesPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup;
   const [typed, setTyped] = useState<Partial<Record<Field, string>>>({});
-  const now: Record<Field, number> = { ...view.level, smallestChip: Math.max(1, view.level.smallBlind) };
+  const now: Record<Field, number> = view.planned.stakes;
   const value = (field: Field): string => typed[field] ?? String(now[field]);
   const stakes = Object.fromEntries(FIELDS.map((field) => [field, Number(value(field))])) as Record<Field, number>;
   const valid =

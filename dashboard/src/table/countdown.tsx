@@ -3,17 +3,22 @@ import type { ClockView } from '#wire/public-view';
 
 /** Runs by this screen's own clock from the server's "now", so that two clocks need not agree. */
 export function Countdown({ clock, nowMs }: { readonly clock: ClockView; readonly nowMs: number }) {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const endsAt = performance.now() + (clock.endsAtMs - nowMs);
-    const tick = (): void => setSeconds(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
-    tick();
-    const timer = setInterval(tick, 200);
-    return () => clearInterval(timer);
-  }, [clock.endsAtMs, nowMs]);
+  const seconds = useSecondsLeft(clock.endsAtMs, nowMs);
   return (
     <span class={`countdown${seconds <= 10 ? ' last' : ''}`} role="timer">
       {seconds}
     </span>
   );
+}
+
+export function useSecondsLeft(endsAtMs: number, nowMs: number): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const endsAt = performance.now() + (endsAtMs - nowMs);
+    const tick = (): void => setSeconds(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
+    tick();
+    const timer = setInterval(tick, 200);
+    return () => clearInterval(timer);
+  }, [endsAtMs, nowMs]);
+  return seconds;
 }

@@ -40,7 +40,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
       <div class="table-foot">
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}
         {looseQuestion !== undefined && <QuestionBox question={looseQuestion} view={view} />}
-        <div class="table-say">
+        <div class={`table-say${view.hold ? ' hold' : ''}`}>
           <Prompter view={view} />
           <TablePanel view={view} onMistakes={() => setMistakesOpen(!mistakesOpen)} />
         </div>

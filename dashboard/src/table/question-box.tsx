@@ -2,7 +2,7 @@ import type { PublicView } from '#wire/public-view';
 import type { QuestionView } from '#wire/verdicts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { questionOf } from '../words/prompts.ts';
 
 /** What Sabot wants to know. The panel's YES and NO do the same. */
 export function QuestionBox({ question, view }: { readonly question: QuestionView; readonly view: PublicView }) {
@@ -11,7 +11,7 @@ export function QuestionBox({ question, view }: { readonly question: QuestionVie
     send({ type: 'answered', question: question.id, answer: reply });
   return (
     <div class="question">
-      <p>{say.questions[question.ask](question.seats.map((seat) => nameOf(view, seat)))}</p>
+      <p>{questionOf(question, view)}</p>
       <div class="question-answers">
         {question.options.length > 0 ? (
           question.options.map((option) => (

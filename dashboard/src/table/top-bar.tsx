@@ -8,10 +8,11 @@ import { amount } from '../words/numbers.ts';
 import { Clock } from './clock.tsx';
 
 /** Which table, which book, which blinds, which hand; and what this screen can be told. */
-export function TopBar({ view }: { readonly view: PublicView }) {
+export function TopBar({ view, title }: { readonly view: PublicView; readonly title?: string }) {
   const say = words.value;
   const { table, level, hand } = view;
   const items = [
+    title ?? '',
     table.name,
     say.books[table.ruleBook],
     `${amount(level.smallBlind)}/${amount(level.bigBlind)}`,
@@ -28,7 +29,7 @@ export function TopBar({ view }: { readonly view: PublicView }) {
       <h1 class="top-title">{items.join(' · ')}</h1>
       <PageNotes view={view} />
       <nav class="top-tools">
-        <VoiceSwitch view={view} />
+        {title === undefined && <VoiceSwitch view={view} />}
         <button type="button" class="tool" onClick={() => chooseLanguage(other)} lang={other}>
           {other === 'fr' ? 'Français' : 'English'}
         </button>

@@ -33,7 +33,13 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
         {leading !== undefined && (
           <p class="stage-rule">
             <b>{leading}</b> {ruleSentence(leading)}
-            {others.length > 0 && <span class="stage-more"> {others.join(' · ')}</span>}
+            {others.length > 0 && ` ${say.alsoRules}`}
+            {others.map((rule) => (
+              <span key={rule} class="stage-more">
+                {' '}
+                {rule}
+              </span>
+            ))}
             {verdict.borrowedFrom !== undefined && <span class="stage-more"> ({say.borrowed(say.books[verdict.borrowedFrom])})</span>}
           </p>
         )}

@@ -1,5 +1,6 @@
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import type { QuestionView } from '#wire/verdicts';
 import { words } from './language.ts';
 import { amount } from './numbers.ts';
 
@@ -9,6 +10,9 @@ export function promptOf(view: PublicView): string {
   if (view.table.state === 'read-only') return say.connection.readOnly;
   if (view.table.state === 'disk-full') return say.connection.diskFull;
   const [first] = view.next;
+  // What hands do next hangs on the answer; so it is the answer that is asked for.
+  const [question] = view.questions;
+  if (question !== undefined) return questionOf(question, view);
   if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
   if (first !== undefined) return promptOfSteps(view.next, view);
   if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
@@ -78,6 +82,10 @@ export function sentenceOf(step: StepView, view: PublicView): string {
     case 'award':
       return say.award;
   }
+}
+
+export function questionOf(question: QuestionView, view: PublicView): string {
+  return words.value.questions[question.ask](question.seats.map((seat) => nameOf(view, seat)));
 }
 
 export function nameOf(view: PublicView, seat: number): string {

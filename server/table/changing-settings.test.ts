@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { changeSettings } from '#table/changing-settings';
+import { firstSettings, type TableSettings } from '#table/settings';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+
+const NOBODY = new Set<never>();
+const START = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'decret', seats: [1, 2] });
+
+function changed(settings: TableSettings, input: Parameters<typeof changeSettings>[1]): TableSettings {
+  const result = changeSettings(settings, input, NOBODY);
+  if (!result.ok) throw new Error(result.reason);
+  return { ...settings, ...result.value };
+}
+
+describe('what a person changes between hands', () => {
+  it('gives a player a picture, keeps it when he is renamed, and takes it off again', () => {
+    const photo = 'data:image/jpeg;base64,/9j/4AAQ';
+    const first = (settings: TableSettings) => settings.roster.find(({ seat }) => seat === 1);
+    const shown = changed(START, { type: 'roster', seat: 1, change: { do: 'describe', photo } });
+    const renamed = changed(shown, { type: 'roster', seat: 1, change: { do: 'describe', name: 'Ida' } });
+    expect(first(renamed)).toMatchObject({ name: 'Ida', photo });
+    const without = changed(renamed, { type: 'roster', seat: 1, change: { do: 'describe', photo: null } });
+    expect(first(without)).not.toHaveProperty('photo');
+  });
+
+  it('R002-III-6: sets a rake for the next hand, and leaves it out again', () => {
+    const raked = changed(START, { type: 'configure', options: { foldNeedsWord: true, rake: { percent: 2.5, cap: 30 } } });
+    expect(raked.next.options).toEqual({ foldNeedsWord: true, rake: { percent: 2.5, cap: 30 } });
+    expect(changed(raked, { type: 'configure', options: { foldNeedsWord: true } }).next.options).toEqual({ foldNeedsWord: true });
+  });
+
+  it('keeps what was planned when something else is planned', () => {
+    const stakes = { smallBlind: 100, bigBlind: 200, ante: 0, bigBlindAnte: 200, smallestChip: 50 };
+    const planned = changed(changed(START, { type: 'configure', stakes }), { type: 'configure', ruleBook: 'maison' });
+    expect(planned.next).toMatchObject({ ruleBook: 'maison', stakes });
+  });
+});
