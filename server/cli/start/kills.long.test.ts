@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { broken, type Promised, playAndKill, whatIsKept } from './kills.testing.ts';
+import { broken, type Promised, playAndKill, recordsIn, whatIsKept } from './kills.testing.ts';
 
 describe('kill -9', () => {
   it('loses, doubles and reorders nothing that was acknowledged or answered (200 times)', async () => {
@@ -13,8 +13,8 @@ describe('kill -9', () => {
       expect(broken(promised, whatIsKept(data))).toEqual([]);
     }
     // It was a night, not an empty table.
-    expect(promised.accepted.length).toBeGreaterThan(50);
-    expect([...promised.acknowledged.values()].reduce((sum, upto) => sum + upto, 0)).toBeGreaterThan(500);
+    expect(promised.accepted.length).toBeGreaterThanOrEqual(600);
+    expect(recordsIn(promised)).toBeGreaterThan(5_000);
     rmSync(data, { recursive: true });
-  }, 1_800_000);
+  });
 });

@@ -19,6 +19,14 @@ export interface Promised {
   readonly accepted: string[];
 }
 
+/** How many records the devices were told that they may forget. */
+export const recordsIn = ({ acknowledged }: Promised): number => [...acknowledged.values()].reduce((sum, upto) => sum + upto, 0);
+
+/** Enough for a kill to have something to lose; a quiet machine reaches it in a second. */
+const INPUTS_A_ROUND = 3;
+const RECORDS_A_ROUND = 25;
+const DEADLINE_MS = 60_000;
+
 /** Lets a table play, talks to it, and kills it after a while, in the middle of whatever it does. */
 export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised): Promise<void> {
   const child = spawn(process.execPath, [CHILD, data], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -36,10 +44,12 @@ export async function playAndKill(data: string, afterMs: number, round: number, 
     const input = { type: 'declared', what: { type: 'floor-called' } };
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: 'input', id: `${round}-${n}`, input }));
   }, 30);
-  // Counted from its first promise: a busy machine may take its time to come that far.
-  const before = promised.accepted.length;
-  const deadline = performance.now() + 20_000;
-  while (promised.accepted.length === before && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  // Counted from the promises that make it a night: a busy machine may take its time to come that far.
+  const before = { accepted: promised.accepted.length, records: recordsIn(promised) };
+  const played = (): boolean =>
+    promised.accepted.length >= before.accepted + INPUTS_A_ROUND && recordsIn(promised) >= before.records + RECORDS_A_ROUND;
+  const deadline = performance.now() + DEADLINE_MS;
+  while (!played() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
   await once(child, 'exit');
