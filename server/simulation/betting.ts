@@ -12,6 +12,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   yield room.isEager ? room.random.between(500, 1300) : room.random.between(900, 4500);
   if (!isStillAsked(room, seat)) return;
   const view = room.look();
+  room.chips.asked(seat);
   if (room.folded.has(seat) && room.cardsAt(seatZone(seat)).length === 0) {
     // He threw his cards without a word, and the screen still asks him.
     room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: 'fold' } });
@@ -25,6 +26,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     return;
   }
   if (isQuiet && view !== null) {
+    room.chips.act(seat, act);
     yield* forget(room, view, seat);
     return;
   }

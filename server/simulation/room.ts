@@ -3,6 +3,7 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { CardPointer } from '#wire/cards';
 import type { PublicView, SeatView } from '#wire/public-view';
+import { ChipAccount } from './chip-account.ts';
 import type { Spot } from './geometry.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
@@ -28,6 +29,8 @@ export class Room {
   readonly #side: TableSide;
   readonly #panel: PanelSide;
   readonly #onError: (label: ErrorLabel) => void;
+  /** Where the chips really lie. */
+  readonly chips = new ChipAccount();
   /** Who has acted without a word or a button in the round under way. */
   readonly forgotten = new Set<Seat>();
   /** The last one of a round forgot his button: for the people the round is over. */
@@ -62,7 +65,29 @@ export class Room {
   }
 
   say(who: Speaker, input: PlayInput): void {
-    this.#side.say(who, input);
+    const asked = this.look()?.toAct?.seat;
+    this.#side.say(who, input, (isTaken) => {
+      if (isTaken) this.#noteDone(who, input, asked);
+    });
+  }
+
+  /** Whoever says what he does has done it with his hands when the screen takes it; what it does not take he thinks over. */
+  #noteDone(who: Speaker, input: PlayInput, asked: Seat | undefined): void {
+    if (input.type === 'act') {
+      const isEarly = who.at === 'floor' && asked !== input.seat;
+      if (isEarly) this.chips.actEarly(input.seat, input.act);
+      else this.chips.act(input.seat, input.act);
+    }
+    if (input.type === 'said' && input.words.type === 'call-then-raise')
+      this.chips.act(input.seat, { type: 'raise', to: input.words.amount });
+    if (input.type === 'declared' && input.what.type === 'tabled') {
+      this.chips.show(
+        input.what.seat,
+        this.cardsAt(seatZone(input.what.seat)).map(({ face }) => face),
+      );
+    }
+    if (input.type === 'void-hand') this.chips.takeBack();
+    if (input.type === 'roster' && input.change.do === 'rebuy') this.chips.buy(input.seat, input.change.chips);
   }
 
   press(button: PanelButton): void {
@@ -78,7 +103,9 @@ export class Room {
   }
 
   /** A new deal or a new round: what they knew of the last one is over. */
-  follow({ hand }: PublicView): void {
+  follow(view: PublicView): void {
+    const { hand } = view;
+    this.chips.follow(view);
     const deal = `${hand?.number}/${hand?.redeal}`;
     this.#eagerHand ??= hand?.number;
     if (hand?.number !== this.#eagerHand) this.isEager = false;
@@ -104,6 +131,7 @@ export class Room {
 
   noteFolded(seat: Seat): void {
     this.folded.add(seat);
+    this.chips.fold(seat);
     this.lastFolded = seat;
   }
 

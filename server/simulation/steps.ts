@@ -46,6 +46,7 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       return;
     case 'return-bets':
       yield room.random.between(1500, 3000);
+      room.chips.takeBack();
       room.done();
       return;
     case 'gather':

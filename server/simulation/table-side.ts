@@ -9,7 +9,8 @@ import type { PublicView } from '#wire/public-view';
  */
 export interface TableSide {
   readonly look: () => PublicView | null;
-  readonly say: (who: Speaker, input: PlayInput) => void;
+  /** `answered` is told what the screen said to it: taken, or not now. */
+  readonly say: (who: Speaker, input: PlayInput, answered?: (isTaken: boolean) => void) => void;
 }
 
 export type Speaker = { readonly at: 'seat'; readonly seat: Seat } | { readonly at: 'table' } | { readonly at: 'floor' };

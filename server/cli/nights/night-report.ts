@@ -25,7 +25,15 @@ export interface NightReport {
   readonly delayMs: { readonly p50: number; readonly p99: number };
   readonly misplacedCards: number;
   readonly placedCards: number;
+  /** Hands whose ends were compared with the world's own account of cards and chips. */
+  readonly comparedHands: number;
   readonly wrongPots: number;
+  readonly wrongWinners: number;
+  /** Of these, in hands in which the table had not been asked anything. */
+  readonly wrongWinnersUnasked: number;
+  /** Hands of which nobody outside could say who won: a card too many or too few at the end. */
+  readonly unjudgedHands: number;
+  readonly wrongStacks: number;
   readonly deadEnds: number;
   readonly crashes: readonly string[];
   /** Error → kind said → how often; `-`: nothing was said. */
@@ -74,14 +82,27 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     questionKinds: tally(matched.flatMap(({ idleQuestions }) => idleQuestions.map(kindOfQuestion))),
     allQuestionsPerHour: perHour(sum(nights.map(({ questions }) => questions.length))),
     delayMs: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
-    misplacedCards: sum(nights.map(({ misplacedCards }) => misplacedCards)),
-    placedCards: sum(nights.map(({ placedCards }) => placedCards)),
-    wrongPots: sum(nights.map(({ brokenSums }) => brokenSums)),
+    ...comparedFigures(nights),
+    wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
     confusion: confusionOf(matched),
     worst: worstHands(nights, matched),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),
+  };
+}
+
+function comparedFigures(nights: readonly NightRecord[]) {
+  const ends = nights.flatMap(({ comparisons }) => comparisons);
+  const wrong = ends.filter(({ winner }) => winner === 'wrong');
+  return {
+    misplacedCards: sum(ends.map(({ misplaced }) => misplaced)),
+    placedCards: sum(ends.map(({ placed }) => placed)),
+    comparedHands: ends.filter(({ pot }) => pot === 'right' || pot === 'wrong').length,
+    wrongPots: ends.filter(({ pot }) => pot === 'wrong').length,
+    wrongWinners: wrong.length,
+    wrongWinnersUnasked: wrong.filter(({ wasAsked }) => !wasAsked).length,
+    unjudgedHands: ends.filter(({ pot }) => pot === 'unjudged').length,
   };
 }
 
@@ -165,7 +186,10 @@ function worstHands(nights: readonly NightRecord[], matched: readonly Matched[])
       .filter(({ verdict }) => verdict === undefined)
       .map(({ label }) => ({ seed, hand: label.hand, why: `missed ${label.error}` }));
     const wrong = falseAlarms.map(({ hand, kinds }) => ({ seed, hand, why: `false ${kinds.join(' > ')}` }));
-    return [...wrong, ...missed];
+    const pots = (nights[index]?.comparisons ?? [])
+      .filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')
+      .map(({ hand, note }) => ({ seed, hand, why: `wrong pot: ${note}` }));
+    return [...pots, ...wrong, ...missed];
   });
   return bad.slice(0, WORST_LISTED);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { zoneOf } from '#engine/hand/cards';
+import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { simulatedDecks } from '#simulation/decks';
 import { LivingTable } from '#simulation/living-table';
@@ -14,13 +14,13 @@ import { firstSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
 import { Table } from '#table/table';
 import type { Caller } from '#table/table-source';
-import { toCard } from '#vocabulary/cards';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
+import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { NightClock } from './night-clock.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
@@ -49,9 +49,10 @@ export interface NightRecord {
   readonly verdicts: readonly SeenVerdict[];
   readonly questions: readonly string[];
   readonly deadEnds: number;
-  readonly misplacedCards: number;
-  readonly placedCards: number;
-  readonly brokenSums: number;
+  /** One for each hand that came to an end. */
+  readonly comparisons: readonly HandComparison[];
+  /** Stacks that were others at the beginning of a hand than at the end of the one before. */
+  readonly wrongStacks: number;
   /** The first hand that went wrong for the product itself, if one did. */
   readonly crash: string | null;
   readonly journalRoot: string;
@@ -80,11 +81,9 @@ class Night {
   readonly #log = new VerdictLog();
   #said = 0;
   #checkedHand = 0;
+  #endedHand = 0;
   #firstMs: number;
-  #misplaced = 0;
-  #placed = 0;
-  #brokenSums = 0;
-  #chipsBefore: number | null = null;
+  readonly #comparisons: HandComparison[] = [];
   #lastHand = 0;
 
   constructor(options: NightOptions) {
@@ -116,9 +115,9 @@ class Night {
       boards: this.#wires.boards,
       side: {
         look: () => this.#look(),
-        say: (who, input) => {
+        say: (who, input, answered) => {
           this.#said += 1;
-          void this.#table.submit(callerOf(who), `p${this.#said}`, input);
+          void this.#table.submit(callerOf(who), `p${this.#said}`, input).then((answer) => answered?.(answer === 'accepted'));
         },
       },
       temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakeRate, ruleBook, profile),
@@ -153,9 +152,8 @@ class Night {
       verdicts: this.#log.verdicts,
       questions: this.#log.questions,
       deadEnds: this.#living.room.deadEnds,
-      misplacedCards: this.#misplaced,
-      placedCards: this.#placed,
-      brokenSums: this.#brokenSums,
+      comparisons: this.#comparisons,
+      wrongStacks: this.#living.room.chips.wrongStacks,
       crash,
       journalRoot: this.#journal.head().hash,
     };
@@ -179,39 +177,26 @@ class Night {
     if (hand === null) return;
     this.#lastHand = hand.setup.hand;
     this.#log.look(hand, this.#clock.now());
-    if (hand.ledger.over === 'no' || this.#checkedHand === hand.setup.hand) return;
+    const isOver = hand.ledger.over === 'awarded' || hand.betting.award !== null;
+    if (!isOver || this.#checkedHand === hand.setup.hand) return;
+    // A moment later: whoever pressed the last button is being told that it was taken.
+    if (this.#endedHand !== hand.setup.hand) this.#endedHand = hand.setup.hand;
+    else this.#compare(hand);
+  }
+
+  #compare(hand: HandState): void {
     this.#checkedHand = hand.setup.hand;
-    this.#comparePlaces();
-    this.#compareChips();
+    const { room, world } = this.#living;
+    const compared = compareHand({
+      core: this.#table.core,
+      world,
+      profile: this.#options.profile,
+      truth: room.chips.truth(this.#look()),
+      wasAsked: this.#log.questions.some((question) => question.startsWith(`${hand.setup.hand}/`)),
+    });
+    if (compared !== null) this.#comparisons.push(compared);
+    room.chips.settle(hand.betting.award === null ? null : new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])));
   }
-
-  /** When the hand is over and before anybody clears the table: does Sabot have each card where it lies? */
-  #comparePlaces(): void {
-    const { engine, context } = this.#table.core;
-    const { hand } = engine;
-    if (hand === null || context === null) return;
-    for (const card of this.#living.world.cards) {
-      const isHeld = card.flight !== null || card.hiddenUntilMs > this.#living.world.nowMs;
-      if (card.deck !== 'A' || card.spot === 'FLOOR' || card.spot === 'HANDS' || isHeld) continue;
-      this.#placed += 1;
-      const zone = zoneOf(hand.cards, context.vault.refOf(toCard(card.face)));
-      if (zone !== card.spot && !isSameBoard(zone, card.spot, this.#options.profile)) this.#misplaced += 1;
-    }
-  }
-
-  /** Chips are neither made nor lost: what went into the pots came out of them. */
-  #compareChips(): void {
-    const { hand } = this.#table.core.engine;
-    if (hand === null || hand.ledger.over !== 'awarded') return;
-    const sum = hand.betting.seats.reduce((total, { stack }) => total + stack, 0);
-    if (this.#chipsBefore !== null && sum !== this.#chipsBefore) this.#brokenSums += 1;
-    this.#chipsBefore = null;
-  }
-}
-
-/** With one antenna for the board nobody knows on which of the five places a card lies. */
-function isSameBoard(zone: string, spot: string, { senses }: TableProfile): boolean {
-  return senses.board === 'one' && zone.startsWith('B') && spot.startsWith('B') && zone !== 'BURN' && spot !== 'BURN';
 }
 
 function callerOf(who: Speaker): Caller {

@@ -24,7 +24,8 @@ export function reportText(report: NightReport, title: string): string {
       .map(([kind, count]) => `${kind} ${count}`)
       .join(', ')})`,
     `from the landing to the verdict: ${Math.round(report.delayMs.p50)} ms, p99 ${Math.round(report.delayMs.p99)} ms`,
-    `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; wrong pots: ${report.wrongPots}; dead ends: ${report.deadEnds}; crashes: ${report.crashes.length}`,
+    `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; dead ends: ${report.deadEnds}; crashes: ${report.crashes.length}`,
+    `pots compared with the world's own account in ${report.comparedHands} hands: ${report.wrongPots} wrong, ${report.wrongWinners} with a wrong winner (${report.wrongWinnersUnasked} without a question), ${report.wrongStacks} wrong stacks between hands; ${report.unjudgedHands} hands that nobody could judge`,
     'by mistake:',
     ...rows,
     'what was said:',

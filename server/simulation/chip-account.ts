@@ -1,0 +1,188 @@
+import type { Seat } from '#vocabulary/seats';
+import type { PublicView } from '#wire/public-view';
+
+/** What one player has done with his chips and cards in this deal, as the room saw it. */
+export interface PlayerTruth {
+  readonly seat: Seat;
+  /** Before the blinds. */
+  readonly began: number;
+  /** All chips put in so far, of all streets. */
+  readonly put: number;
+  readonly isLive: boolean;
+  /** The printed cards that he laid open, as they really lay before him; null: he showed none. */
+  readonly shown: readonly number[] | null;
+}
+
+/** What the world itself knows of a deal when it ends: who should win what can be reckoned from it, without asking Sabot. */
+export interface DealTruth {
+  readonly hand: number;
+  readonly button: Seat;
+  readonly players: readonly PlayerTruth[];
+}
+
+type ChipAct = { readonly type: string; readonly to?: number };
+
+/**
+ * The chips as things: they lie where people put them. People learn from the screen whose turn it is, which blinds are due and what a
+ * ruling has them take back; what lies in front of whom follows from their hands, not from what the screen says about it.
+ */
+export class ChipAccount {
+  readonly #purses = new Map<Seat, Purse>();
+  /** What each player should have when the last hand was over; a new hand is compared with it. */
+  readonly #expected = new Map<Seat, number>();
+  readonly #obeyed = new Set<string>();
+  #deal = '';
+  #street = '';
+  #button: Seat = 1;
+  #hand = 0;
+  #bigBlind = 0;
+  /** Stacks that the screen gave otherwise than the players had them when the hand began. */
+  wrongStacks = 0;
+
+  /** A new deal, a new street, a ruling: chips move as the table does it. */
+  follow(view: PublicView): void {
+    const { hand } = view;
+    if (hand === null || view.table.acts !== 'every') return;
+    const deal = `${hand.number}/${hand.redeal}`;
+    if (deal !== this.#deal) this.#begin(view, deal);
+    const street = `${deal}/${hand.street}`;
+    if (street !== this.#street) this.#gather(street);
+    this.#obey(view);
+  }
+
+  act(seat: Seat, { type, to }: ChipAct): void {
+    if (type === 'fold') this.fold(seat);
+    else if (type === 'call') this.#putTo(seat, this.#price());
+    else if (type === 'all-in') this.#putTo(seat, Number.POSITIVE_INFINITY);
+    else if (to !== undefined) this.#putTo(seat, to);
+  }
+
+  /** Before his turn: his chips lie there, and come back when he is asked all the same. */
+  actEarly(seat: Seat, act: ChipAct): void {
+    const purse = this.#purses.get(seat);
+    if (purse === undefined) return;
+    const { front } = purse;
+    this.act(seat, act);
+    purse.early = front;
+  }
+
+  /** Asked for the first time, or asked anew after he had acted before his turn. */
+  asked(seat: Seat): void {
+    const purse = this.#purses.get(seat);
+    if (purse === undefined || purse.early === null) return;
+    purse.front = purse.early;
+    purse.early = null;
+  }
+
+  fold(seat: Seat): void {
+    const purse = this.#purses.get(seat);
+    if (purse !== undefined) purse.isFolded = true;
+  }
+
+  /** He lays his cards open: these lay before him. */
+  show(seat: Seat, faces: readonly number[]): void {
+    const purse = this.#purses.get(seat);
+    if (purse !== undefined) purse.shown = faces;
+  }
+
+  /** New chips bought. */
+  buy(seat: Seat, chips: number): void {
+    this.#expected.set(seat, (this.#expected.get(seat) ?? 0) + chips);
+  }
+
+  /** Everybody takes back what he put in (a misdeal, a hand given up). */
+  takeBack(): void {
+    for (const purse of this.#purses.values()) purse.front = purse.inPot = 0;
+  }
+
+  /** The hand is settled: what everybody should have now. `null`: the people divide it by themselves. */
+  settle(stacks: ReadonlyMap<Seat, number> | null): void {
+    if (stacks === null) this.#expected.clear();
+    else for (const [seat, stack] of stacks) this.#expected.set(seat, stack);
+  }
+
+  truth(view: PublicView): DealTruth {
+    this.follow(view);
+    const dead = deadHands(view);
+    const players = [...this.#purses].map(([seat, { began, front, inPot, isFolded, shown }]) => ({
+      seat,
+      began,
+      put: front + inPot,
+      isLive: !isFolded && !dead.has(seat),
+      shown,
+    }));
+    return { hand: this.#hand, button: this.#button, players };
+  }
+
+  #begin({ hand, seats, level }: PublicView, deal: string): void {
+    if (hand === null) return;
+    const isRedeal = this.#hand === hand.number;
+    const before = new Map([...this.#purses].map(([seat, { began }]) => [seat, began]));
+    this.#purses.clear();
+    this.#obeyed.clear();
+    this.#deal = deal;
+    this.#street = `${deal}/${hand.street}`;
+    this.#hand = hand.number;
+    this.#button = hand.button;
+    this.#bigBlind = level.bigBlind;
+    for (const { seat, state, stack, bet } of seats) {
+      if ((state !== 'in-hand' && state !== 'all-in' && state !== 'away') || stack === null) continue;
+      const said = stack + bet;
+      const had = isRedeal ? before.get(seat) : this.#expected.get(seat);
+      if (had !== undefined && had !== said) this.wrongStacks += 1;
+      this.#purses.set(seat, { began: said, front: 0, inPot: 0, early: null, isFolded: false, shown: null });
+    }
+    if (hand.smallBlindSeat !== null) this.#putTo(hand.smallBlindSeat, level.smallBlind);
+    this.#putTo(hand.bigBlindSeat, level.bigBlind);
+  }
+
+  #gather(street: string): void {
+    this.#street = street;
+    this.#bigBlind = 0;
+    for (const purse of this.#purses.values()) {
+      purse.inPot += purse.front;
+      purse.front = 0;
+      purse.early = null;
+    }
+  }
+
+  /** A ruling on words or chips is carried out with the hands: so many chips stay in front of him, the rest goes back. */
+  #obey({ verdicts }: PublicView): void {
+    for (const { id, imposed, status } of verdicts) {
+      if (imposed === undefined || status === 'withdrawn' || status === 'overruled') continue;
+      const order = `${id}/${imposed.action}/${imposed.to}`;
+      if (this.#obeyed.has(order)) continue;
+      this.#obeyed.add(order);
+      const purse = this.#purses.get(imposed.seat);
+      if (purse === undefined) continue;
+      if (imposed.action === 'fold') purse.isFolded = true;
+      else this.#putTo(imposed.seat, imposed.to);
+    }
+  }
+
+  /** What a player has to match. A blind posted short does not make the others' price lower. */
+  #price(): number {
+    return Math.max(this.#bigBlind, ...[...this.#purses.values()].map(({ front }) => front));
+  }
+
+  #putTo(seat: Seat, to: number): void {
+    const purse = this.#purses.get(seat);
+    if (purse !== undefined) purse.front = Math.min(to, purse.began - purse.inPot);
+  }
+}
+
+interface Purse {
+  readonly began: number;
+  front: number;
+  inPot: number;
+  /** What lay in front of him before he acted out of turn. */
+  early: number | null;
+  isFolded: boolean;
+  shown: readonly number[] | null;
+}
+
+/** Hands that a ruling has taken out: their cards are in the muck or count for nothing. */
+function deadHands({ verdicts }: PublicView): ReadonlySet<Seat> {
+  const standing = verdicts.filter(({ status }) => status !== 'withdrawn' && status !== 'overruled');
+  return new Set(standing.flatMap(({ deadHands }) => deadHands));
+}
