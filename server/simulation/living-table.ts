@@ -1,8 +1,5 @@
 import type { PanelButton } from '#vocabulary/facts';
-import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { habits, shuffleOtherDeck } from './habits.ts';
-import { MISTAKE_FOR, MISTAKES, mistakeOf } from './mistakes/catalogue.ts';
-import type { Mistake } from './mistakes/mistake.ts';
 import { NOISE, type Noise } from './noise.ts';
 import { play, type Temptation } from './people.ts';
 import { type FieldAntenna, Radio } from './radio.ts';
@@ -88,54 +85,6 @@ export class LivingTable {
 
 const SLICE_MS = 20;
 const PRESS_MS = 120;
-
-/** What the visitors of `npm start` see: forgotten burn, a clean hand, then now and then a mistake; and what they ask for on the panel. */
-export class VisitorsTemptation implements Temptation {
-  readonly #random: SeededRandom;
-  #firstHand: number | null = null;
-  #hand = 0;
-  #own: Mistake | undefined;
-  pending: SimpleKind[] = [];
-
-  constructor(seed: number | string) {
-    this.#random = new SeededRandom(seed);
-  }
-
-  /** "Make this mistake at the next possible moment." */
-  ask(kind: SimpleKind): boolean {
-    if (MISTAKE_FOR[kind] === undefined) return false;
-    if (!this.pending.includes(kind)) this.pending = [...this.pending, kind];
-    return true;
-  }
-
-  mistakeFor(hand: number): Mistake | undefined {
-    const [asked] = this.pending;
-    const error = asked === undefined ? undefined : MISTAKE_FOR[asked];
-    if (error !== undefined) return mistakeOf(error);
-    if (hand !== this.#hand) {
-      this.#hand = hand;
-      this.#firstHand ??= hand;
-      this.#own = this.#choose(hand - this.#firstHand);
-    }
-    return this.#own;
-  }
-
-  made(mistake: Mistake): void {
-    if (this.#own === mistake) this.#own = undefined;
-    this.pending = this.pending.filter((kind) => MISTAKE_FOR[kind] !== mistake.error);
-  }
-
-  #choose(nth: number): Mistake | undefined {
-    if (nth === 0) return mistakeOf('burn-forgotten-flop');
-    if (nth === 1 || !this.#random.chance(MISTAKES_PER_HAND)) return undefined;
-    return this.#random.pick(MISTAKES);
-  }
-}
-
-/** Self-dealt games are "riddled with mistakes" (PokerNews): a visitor should see one every few minutes. */
-const MISTAKES_PER_HAND = 0.4;
-
-export const PANEL_MISTAKES: readonly SimpleKind[] = SIMPLE_KINDS.filter((kind) => MISTAKE_FOR[kind] !== undefined);
 
 /** A table to look at: readers nearly as good as they get, people as they are. */
 export const VISITORS_NOISE: Noise = { ...NOISE.realistic, unplugsPerHand: 0, garbledLines: 0 };

@@ -1,15 +1,20 @@
+import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { answerQuestion } from './answering.ts';
-import { playRound, takeTurn } from './betting.ts';
+import { fold, playRound, takeTurn } from './betting.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 import { carryOut, collect } from './steps.ts';
 
-/** Which mistake is to be made when its moment comes; asked before each thing that is done. */
+/** Which mistakes are to be made when their moment comes; asked before each thing that is done. The first that fits is made. */
 export interface Temptation {
-  readonly mistakeFor: (hand: number) => Mistake | undefined;
+  readonly mistakesFor: (hand: number, view: PublicView) => readonly Mistake[];
+  /** Those of them for which a dealer is interrupted; asked between two cards. */
+  readonly interruptions: (hand: number, view: PublicView) => readonly Mistake[];
+  /** What is wanted comes about only when people give up their hands. */
+  readonly wantsFolds: () => boolean;
   readonly made: (mistake: Mistake) => void;
 }
 
@@ -34,10 +39,12 @@ export function* play(room: Room, temptation: Temptation): Script {
       continue;
     }
     const step = view.next[0];
-    const mistake = view.hold ? undefined : temptation.mistakeFor(view.hand.number);
-    if (mistake?.fits({ room, view, step }) === true) {
+    const now = { room, view, step };
+    const mistakes = view.hold ? [] : temptation.mistakesFor(view.hand.number, view);
+    const mistake = mistakes.find(({ fits }) => fits(now));
+    if (mistake !== undefined) {
       temptation.made(mistake);
-      yield* mistake.make(room, { room, view, step });
+      yield* mistake.make(room, now);
       // They believe that all is well, and go on when they look up.
       yield room.random.between(1800, 2800);
       continue;
@@ -45,7 +52,7 @@ export function* play(room: Room, temptation: Temptation): Script {
     if (view.hand.phase === 'clearing') yield* clearTable(room, view);
     else if (step === undefined) yield 400;
     else if (room.believesRoundOver && step.do === 'bet') yield* dealOn(room, view);
-    else yield* takeStep(room, view, step, patience);
+    else yield* takeStep(room, view, step, patience, temptation);
   }
 }
 
@@ -57,10 +64,16 @@ function* beginFresh(room: Room): Script {
   yield 1500;
 }
 
-function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patience): Script {
+function* giveUpHand(room: Room, seat: Seat): Script {
+  yield room.random.between(900, 2500);
+  if (room.look()?.toAct?.seat === seat) yield* fold(room, seat);
+}
+
+function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patience, temptation: Temptation): Script {
   if (step.do === 'bet') {
-    if (view.toAct !== null) yield* takeTurn(room, view.toAct);
-    else yield* playRound(room);
+    if (view.toAct === null) yield* playRound(room);
+    else if (temptation.wantsFolds() && view.toAct.options.fold && !view.toAct.options.check) yield* giveUpHand(room, view.toAct.seat);
+    else yield* takeTurn(room, view.toAct);
     return;
   }
   const attempt = patience.attempt(view, step);
@@ -73,6 +86,10 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
   // Ordinary cards follow one another at the dealer's own pace; he looks up between them.
   for (const next of inARow(view)) {
     if (next !== step) {
+      if (isInterrupted(room, next, temptation)) {
+        yield* untilAsked(room, next);
+        return;
+      }
       patience.attempt(view, next);
       if (room.look()?.hold !== view.hold) return;
     }
@@ -82,6 +99,18 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
   }
   const last = room.world.nowMs;
   yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - last > 2500;
+}
+
+/** The hands are ahead of the screen: it takes the card that was just dealt into account first. */
+function* untilAsked(room: Room, step: StepView): Script {
+  const began = room.world.nowMs;
+  yield () => room.look()?.next[0]?.id === step.id || room.look()?.hold === true || room.world.nowMs - began > 2500;
+}
+
+function isInterrupted(room: Room, step: StepView, temptation: Temptation): boolean {
+  const view = room.look();
+  if (view === null || view.hand === null || view.hold) return false;
+  return temptation.interruptions(view.hand.number, view).some(({ fits }) => fits({ room, view, step }));
 }
 
 function inARow(view: PublicView): readonly Exclude<StepView, { readonly do: 'bet' }>[] {

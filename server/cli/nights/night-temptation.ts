@@ -22,7 +22,7 @@ export class NightTemptation implements Temptation {
     this.#errors = PHYSICAL_ERRORS.filter((error) => admissibleKinds(error, ruleBook, profile).length > 0);
   }
 
-  mistakeFor(hand: number): Mistake | undefined {
+  mistakesFor(hand: number): readonly Mistake[] {
     if (hand !== this.#hand) {
       this.#hand = hand;
       const error = this.#random.chance(this.#rate) ? this.#random.pick(this.#errors) : undefined;
@@ -30,12 +30,20 @@ export class NightTemptation implements Temptation {
       // Not always at the first moment at which it could happen.
       this.#waits = this.#random.below(4);
     }
-    if (this.#chosen === undefined) return undefined;
+    if (this.#chosen === undefined) return [];
     if (this.#waits > 0 && !isOnce(this.#chosen.error)) {
       this.#waits -= 1;
-      return undefined;
+      return [];
     }
-    return this.#chosen;
+    return [this.#chosen];
+  }
+
+  interruptions(): readonly Mistake[] {
+    return this.#chosen?.interrupts === true ? [this.#chosen] : [];
+  }
+
+  wantsFolds(): boolean {
+    return false;
   }
 
   made(): void {

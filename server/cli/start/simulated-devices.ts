@@ -1,11 +1,14 @@
 import { simulatedDecks } from '#simulation/decks';
 import { createLivingTable } from '#simulation/living-table-runner';
 import { startMcuBoards } from '#simulation/mcu-boards';
+import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
 import type { Speaker, TableSide } from '#simulation/table-side';
 import type { Caller } from '#table/table-source';
 import { publicView } from '#views/public-view';
+import type { SimpleKind } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
+import { admissibleKinds } from '../nights/admissible.ts';
 import type { StartOptions } from './options.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';
 import { FLOOR, phoneOf, type SimulatedTable, TABLE_SCREEN, type TableDevices } from './table-devices.ts';
@@ -16,18 +19,25 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
   // The real firmware at the clock of the wall, unless somebody wants it quicker than that.
   const isMcu = options.sim === 'mcu' || (options.sim === 'auto' && options.speed <= 1);
   const line = isMcu ? { line: await startMcuBoards(profile) } : {};
+  let table: SimulatedTable['table'] | undefined;
   const living = createLivingTable({ profile, seed: Date.now(), speed: options.speed, ...line });
   return {
     bridge: { ports: living.ports, makePort: living.makePort },
     isSimulated: true,
     speed: living.speed,
     prepare: (core, master, entropy) => withSimulatedDecks(core, simulatedDecks(), master, entropy),
-    start: (table) => living.start(sideOf(table)),
-    view: living.view,
+    start: (simulated) => {
+      table = simulated.table;
+      living.start(sideOf(simulated));
+    },
+    view: () => {
+      const view = living.view();
+      return { ...view, mistakes: view.mistakes.filter((kind) => isNameable(kind, table)) };
+    },
     carryOut: ({ do: wish }) => {
       switch (wish.what) {
         case 'mistake':
-          return living.askMistake(wish.kind) ? 'accepted' : 'not-valid';
+          return isNameable(wish.kind, table) && living.askMistake(wish.kind) ? 'accepted' : 'not-valid';
         case 'pause':
           living.pause(wish.paused);
           return 'accepted';
@@ -39,6 +49,15 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
     notes: [],
     stop: living.stop,
   };
+}
+
+/** What the book in play has no name for, or this table no sense for, is not offered: nothing would be called. */
+function isNameable(kind: SimpleKind, table: SimulatedTable['table'] | undefined): boolean {
+  const error = MISTAKE_FOR[kind];
+  if (error === undefined || table === undefined) return error !== undefined;
+  const { engine, settings } = table.core;
+  const { ruleBook, profile } = engine.hand?.setup ?? settings.next;
+  return admissibleKinds(error, ruleBook, profile).includes(kind);
 }
 
 /** They see what the room's screen shows, and say things through phones, screen and floor as people do. */
@@ -53,9 +72,9 @@ function sideOf({ table }: SimulatedTable): TableSide {
       newest ??= publicView(table.model());
       return newest;
     },
-    say: (who, input) => {
+    say: (who, input, answered) => {
       inputs += 1;
-      void table.submit(callerFor(who), `sim-${inputs}-${Date.now()}`, input);
+      void table.submit(callerFor(who), `sim-${inputs}-${Date.now()}`, input).then((answer) => answered?.(answer === 'accepted'));
     },
   };
 }

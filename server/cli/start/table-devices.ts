@@ -25,7 +25,7 @@ export interface TableDevices {
 
 /** The table as simulated people have it: what its public screen shows, and phones. */
 export interface SimulatedTable {
-  readonly table: Pick<Table, 'model' | 'submit' | 'onChange' | 'changed'>;
+  readonly table: Pick<Table, 'core' | 'model' | 'submit' | 'onChange' | 'changed'>;
 }
 
 export async function openTableDevices(options: StartOptions): Promise<TableDevices> {

@@ -68,6 +68,12 @@ function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street
   };
 }
 
+const BURNED_ALREADY_MS = 10_000;
+
+function burnsSoFar({ view }: Moment): number {
+  return view.board.filter(({ place, cards }) => cards.length > 0 && (place === 'B3' || place === 'B4' || place === 'B5')).length;
+}
+
 const BURNS_BEFORE: Readonly<Record<BoardStreet, number>> = { flop: 0, turn: 1, river: 2 };
 
 export const BOARD_MISTAKES: readonly Mistake[] = [
@@ -86,7 +92,8 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   early('river-early', 'turn', 'river'),
   {
     error: 'burned-early',
-    fits: isBetting,
+    // Where the burn lies there already, another one is a second burn.
+    fits: (now) => isBetting(now) && now.view.burn.count <= burnsSoFar(now),
     *make(room) {
       yield* room.draw('BURN');
       room.label('burned-early');
@@ -113,6 +120,9 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     *make(room) {
       yield* room.draw('MUCK');
       room.label('burn-into-muck');
+      // For them it is burned: they wait for the screen to see it too, before they believe that it wants another one.
+      const began = room.world.nowMs;
+      yield () => room.look()?.next[0]?.do !== 'burn' || room.world.nowMs - began > BURNED_ALREADY_MS;
     },
   },
   {

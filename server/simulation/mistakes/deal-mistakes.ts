@@ -75,6 +75,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
   },
   {
     error: 'neighbour-saw-card',
+    interrupts: true,
     fits: (now) => isDealing(now) && now.room.dealtSeats().length > 1,
     *make(room) {
       const [by, owner] = room.random.shuffled(room.dealtSeats());
@@ -113,6 +114,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
   },
   {
     error: 'other-deck-dealt',
+    interrupts: true,
     // As the very first card it would make the other deck the one that plays.
     fits: (now) => isDealing(now) && now.room.dealtCards > 0,
     *make(room, { step }) {
@@ -128,6 +130,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
   },
   {
     error: 'absent-player-dealt-in',
+    interrupts: true,
     fits: (now) => isDealing(now) && now.view.next.length > 2 && now.room.dealtSeats().length > 2,
     *make(room) {
       const seat = room.random.pick(room.dealtSeats());

@@ -11,6 +11,8 @@ export interface Mistake {
   readonly fits: (now: Moment) => boolean;
   /** Does it, in place of the step, and labels it when the deed is done. What follows is up to the screen. */
   readonly make: (room: Room, now: Moment) => Script;
+  /** It needs cards before the seats: the dealer, who otherwise deals in a row, is interrupted between two of them. */
+  readonly interrupts?: true;
 }
 
 export interface Moment {

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
+import { PANEL_MISTAKES, VisitorsTemptation } from '#simulation/visitors-temptation';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { admissibleKinds } from './admissible.ts';
+import { runNight } from './night.ts';
+
+const FULL = DEFAULT_PROFILES.full;
+/** All were made by the seventh hand at the latest, whatever the seed. */
+const HANDS = 10;
+
+/** What a visitor may click, all at once, in virtual time: with readers that miss nothing, each deed has its name. */
+describe('the mistake panel, all of it asked for', () => {
+  it.each(['sans-croupier', 'maison'] as const)(
+    '%s: each mistake is made, called by its name and settled',
+    async (ruleBook) => {
+      const temptation = new VisitorsTemptation(1);
+      const kinds = PANEL_MISTAKES.filter((kind) => {
+        const error = MISTAKE_FOR[kind];
+        return error !== undefined && admissibleKinds(error, ruleBook, FULL).includes(kind);
+      });
+      expect(kinds.length).toBeGreaterThan(30);
+      for (const kind of kinds) temptation.ask(kind);
+      const options = { seed: 1, hands: HANDS, ruleBook, profile: FULL, players: 6, mistakeRate: 0 } as const;
+      const { crash, deadEnds, verdicts } = await runNight({ ...options, faults: 'none', temptation });
+      expect({ crash, deadEnds, pending: temptation.pending }).toEqual({ crash: null, deadEnds: 0, pending: [] });
+      const settled = verdicts
+        .filter(({ status }) => status !== 'open')
+        .flatMap((verdict) => verdict.kinds.flatMap((kind) => kind.split('+')));
+      expect(kinds.filter((kind) => !settled.some((said) => said.startsWith(kind)))).toEqual([]);
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,89 @@
+import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
+import type { LastActView, PublicView } from '#wire/public-view';
+import { MISTAKE_FOR, MISTAKES, mistakeOf } from './mistakes/catalogue.ts';
+import { DEAL_MISTAKES } from './mistakes/deal-mistakes.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+import type { Temptation } from './people.ts';
+import { SeededRandom } from './random.ts';
+
+/** What the visitors of `npm start` see: forgotten burn, a clean hand, then now and then a mistake; and what they ask for on the panel. */
+export class VisitorsTemptation implements Temptation {
+  readonly #random: SeededRandom;
+  #firstHand: number | null = null;
+  #hand = 0;
+  #own: Mistake | undefined;
+  #deal = '';
+  #spoiltDeal = '';
+  pending: SimpleKind[] = [];
+
+  constructor(seed: number | string) {
+    this.#random = new SeededRandom(seed);
+  }
+
+  /** "Make this mistake at the next possible moment." */
+  ask(kind: SimpleKind): boolean {
+    if (MISTAKE_FOR[kind] === undefined) return false;
+    if (!this.pending.includes(kind)) this.pending = [...this.pending, kind];
+    return true;
+  }
+
+  /** What was asked for comes before what they would do by themselves; whatever is possible first, and one thing after the other. */
+  mistakesFor(hand: number, view: PublicView): readonly Mistake[] {
+    if (this.pending.length > 0) return isAtPeace(view) ? this.#asked(view) : [];
+    if (hand !== this.#hand) {
+      this.#hand = hand;
+      this.#firstHand ??= hand;
+      this.#own = this.#choose(hand - this.#firstHand);
+    }
+    return this.#own === undefined ? [] : [this.#own];
+  }
+
+  interruptions(hand: number, view: PublicView): readonly Mistake[] {
+    return this.mistakesFor(hand, view).filter(({ interrupts }) => interrupts);
+  }
+
+  /** A hand that is over before its river is rare. */
+  wantsFolds(): boolean {
+    return this.pending.length > 0 && this.pending.every((kind) => kind === 'RABBIT_HUNT');
+  }
+
+  made(mistake: Mistake): void {
+    if (this.#own === mistake) this.#own = undefined;
+    this.pending = this.pending.filter((kind) => MISTAKE_FOR[kind] !== mistake.error);
+    if (DEAL_MISTAKES.includes(mistake)) this.#spoiltDeal = this.#deal;
+  }
+
+  #asked(view: PublicView): readonly Mistake[] {
+    this.#deal = `${view.hand?.number}/${view.hand?.redeal}`;
+    return this.pending.flatMap((kind) => {
+      const error = MISTAKE_FOR[kind];
+      const mistake = error === undefined ? undefined : mistakeOf(error);
+      // Two mistakes in one deal are one misdeal (C25), whatever each would have been called.
+      const isTooMuch = mistake !== undefined && DEAL_MISTAKES.includes(mistake) && this.#deal === this.#spoiltDeal;
+      return mistake === undefined || isTooMuch || !isCalledSo(kind, view) ? [] : [mistake];
+    });
+  }
+
+  #choose(nth: number): Mistake | undefined {
+    if (nth === 0) return mistakeOf('burn-forgotten-flop');
+    if (nth === 1 || !this.#random.chance(MISTAKES_PER_HAND)) return undefined;
+    return this.#random.pick(MISTAKES);
+  }
+}
+
+/** What went wrong before has been put right: one mistake at a time can be understood. */
+const isAtPeace = ({ verdicts, questions }: PublicView): boolean =>
+  questions.length === 0 && verdicts.every(({ status }) => status !== 'open');
+
+/** Before the first act a book may call a card that its player turned up a misdeal. */
+const isCalledSo = (kind: SimpleKind, view: PublicView): boolean =>
+  kind !== 'EXPOSED_BY_PLAYER' ||
+  view.hand?.street !== 'preflop' ||
+  view.seats.some(({ lastAct }) => lastAct !== null && !isPost(lastAct.act));
+
+const isPost = (act: LastActView['act']): boolean => act === 'small-blind' || act === 'big-blind' || act === 'ante' || act === 'straddle';
+
+/** Self-dealt games are "riddled with mistakes" (PokerNews): a visitor should see one every few minutes. */
+const MISTAKES_PER_HAND = 0.4;
+
+export const PANEL_MISTAKES: readonly SimpleKind[] = SIMPLE_KINDS.filter((kind) => MISTAKE_FOR[kind] !== undefined);
