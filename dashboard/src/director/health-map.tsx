@@ -1,4 +1,4 @@
-import { SEATS } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
 import { SEAT_ZONES, ZONES } from '#vocabulary/zones';
 import type { LabAntennaView } from '#wire/lab-view';
 import type { DirectorView } from '#wire/role-views';
@@ -35,7 +35,7 @@ export function HealthMap({ view }: { readonly view: DirectorView }) {
           <p class="soft">
             {troubled.length === 0
               ? say.allWell
-              : say.notWell(troubled.map(({ antenna, health }) => `${antenna.place} ${say.health[health]}`))}
+              : say.notWell(troubled.map(({ antenna, health }) => `${placeName(antenna.place)} (${say.health[health]})`))}
           </p>
         </>
       )}
@@ -56,19 +56,21 @@ type Health = 'good' | 'weak' | 'silent';
 /** A sign of its own each: colour is never the only one. */
 const SIGNS: Record<Health, string> = { good: '✓', weak: '~', silent: '✕' };
 
-/** Good answers among the last 16 polls; an empty place answers nothing and is well all the same. */
-function healthOf(antenna: LabAntennaView, ready: boolean): Health {
-  if (!ready) return 'silent';
-  return antenna.quality !== null && antenna.tags.length > 0 && antenna.quality < 12 ? 'weak' : 'good';
+/** The measure of `sabot doctor` (firmware-bridge/src/findings.ts): good answers among the last 16 polls. */
+const WEAK_BELOW = 12;
+
+function healthOf({ quality }: LabAntennaView, ready: boolean): Health {
+  if (!ready || quality === 0) return 'silent';
+  return quality !== null && quality < WEAK_BELOW ? 'weak' : 'good';
 }
 
 /** Where the places lie on the map, besides the seats; one antenna for the whole board is called BOARD. */
 const SPOTS: Readonly<Record<string, Spot>> = {
-  B1: { x: 27, y: 52 },
-  B2: { x: 38.5, y: 52 },
+  B1: { x: 22, y: 52 },
+  B2: { x: 36, y: 52 },
   B3: { x: 50, y: 52 },
-  B4: { x: 61.5, y: 52 },
-  B5: { x: 73, y: 52 },
+  B4: { x: 64, y: 52 },
+  B5: { x: 78, y: 52 },
   BOARD: { x: 50, y: 52 },
   BURN: { x: 29, y: 32 },
   SHOE: { x: 71, y: 32 },
@@ -77,11 +79,24 @@ const SPOTS: Readonly<Record<string, Spot>> = {
 };
 
 function spotOf(place: string): Spot | undefined {
-  const seat = SEATS.find((each) => SEAT_ZONES[each - 1] === place);
+  const seat = seatOf(place);
   return seat === undefined ? SPOTS[place] : seatSpot('wide', seat);
 }
 
 function shortName(place: string): string {
+  const seat = seatOf(place);
+  if (seat !== undefined) return String(seat);
+  const pile = PILES.find((each) => each === place);
+  return pile === undefined ? place : words.value.shortPlace(pile);
+}
+
+const PILES = ['SHOE', 'BURN', 'MUCK', 'ASIDE'] as const;
+
+function seatOf(place: string): Seat | undefined {
+  return SEATS.find((each) => SEAT_ZONES[each - 1] === place);
+}
+
+function placeName(place: string): string {
   const zone = ZONES.find((each) => each === place);
-  return (zone === undefined ? undefined : words.value.shortPlaces[zone]) ?? place;
+  return zone === undefined ? place : words.value.shortPlace(zone);
 }

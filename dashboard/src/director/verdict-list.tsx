@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import type { DirectorView } from '#wire/role-views';
 import type { VerdictView } from '#wire/verdicts';
 import { send } from '../link/link.ts';
+import { kindStory, kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { nameOf, sentenceOf } from '../words/prompts.ts';
-import { kindStory, kindTitle, ruleSentence } from '../words/rulings.ts';
+import { ruleSentence } from '../words/rulings.ts';
 
 /** Newest first; each unfolds down to the serial lines. */
 export function VerdictList({ view }: { readonly view: DirectorView }) {

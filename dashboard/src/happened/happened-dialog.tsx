@@ -5,8 +5,8 @@ import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { LyingCard } from '../felt/lying-card.tsx';
 import { send } from '../link/link.ts';
+import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { kindTitle } from '../words/rulings.ts';
 import { type Incident, incidentsNow, type Picked } from './incidents.ts';
 import './happened.css';
 

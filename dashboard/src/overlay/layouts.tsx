@@ -2,9 +2,9 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import type { FeedView } from '#wire/feed-view';
 import type { PublicView, SeatView } from '#wire/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
+import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount, percent } from '../words/numbers.ts';
-import { kindTitle } from '../words/rulings.ts';
 
 /** Everybody in the hand in one strip, with what the feed has released; the board and the pot above it. */
 export function LowerStrip({ feed, view }: { readonly feed: FeedView; readonly view: PublicView }) {

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import type { render as preactRender } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { FeedView } from '#wire/feed-view';
 import { connect, linkState, view } from '../link/link.ts';
 import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
@@ -9,6 +10,8 @@ const LOST_FADE_MS = 2_000;
 
 const onAir = signal(false);
 const active = signal(true);
+/** Once something was on air; before, nothing fades. */
+const wasShown = signal(false);
 
 export function startOverlay(root: HTMLElement, layout: string, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
@@ -46,8 +49,15 @@ function fadeWhenLost(): void {
 function Overlay({ layout }: { readonly layout: string }) {
   const feed = feedOf(view.value);
   const shown = onAir.value && active.value && feed?.view != null && !feed.blank;
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => {
+      wasShown.value = true;
+    });
+    return () => clearTimeout(timer);
+  }, [shown]);
   return (
-    <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}`}>
+    <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}`}>
       {feed?.view != null && !feed.blank && <Layout layout={layout} feed={feed} />}
     </div>
   );

@@ -1,15 +1,16 @@
 import type { SeatRoleView } from '#wire/role-views';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
+import { LanguageButton } from '../kit/language-button.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { send } from '../link/link.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
+import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { nameOf, promptOf } from '../words/prompts.ts';
-import { kindTitle } from '../words/rulings.ts';
 import { ActPad } from './act-pad.tsx';
 import { AwakeNote } from './awake-note.tsx';
 import './seat.css';
@@ -74,6 +75,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
           <button type="button" onClick={() => send({ type: 'declared', what: { type: 'floor-called', seat: mine.seat } })}>
             {say.callFloor}
           </button>
+          <LanguageButton />
         </div>
         <AwakeNote />
       </div>

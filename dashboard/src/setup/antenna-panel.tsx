@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { ZONES } from '#vocabulary/zones';
+import { ZONES, type Zone } from '#vocabulary/zones';
 import type { DirectorView } from '#wire/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
@@ -9,16 +9,12 @@ const PLACES = ZONES.filter((zone) => zone !== 'OFF');
 /** Which antenna lies where: choose the place, lay one card on it. */
 export function AntennaPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup;
-  const [asked, setAsked] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Zone | null>(null);
   const antennas = view.lab.devices.flatMap((device) => device.antennas.map((antenna) => ({ ...antenna, device: device.id })));
   return (
     <section class="panel">
       <h2>{say.antennas}</h2>
-      <p class="soft">
-        {asked === null
-          ? say.antennasHow
-          : say.antennasLay(words.value.shortPlaces[PLACES.find((zone) => zone === asked) ?? 'SHOE'] ?? asked)}
-      </p>
+      <p class="soft">{asked === null ? say.antennasHow : say.antennasLay(words.value.place(asked))}</p>
       <div class="places">
         {PLACES.map((zone) => {
           const found = antennas.find((antenna) => antenna.place === zone);
@@ -32,7 +28,7 @@ export function AntennaPanel({ view }: { readonly view: DirectorView }) {
                 send({ type: 'name-antenna', place: zone });
               }}
             >
-              <b>{words.value.shortPlaces[zone] ?? zone}</b>
+              <b>{words.value.shortPlace(zone)}</b>
               <span>{found === undefined ? '–' : `${found.device} ${found.name}`}</span>
             </button>
           );

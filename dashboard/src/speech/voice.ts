@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import type { PublicView } from '#wire/public-view';
+import { kindTitle } from '../words/kinds.ts';
 import { language, words } from '../words/language.ts';
 import { promptOf } from '../words/prompts.ts';
-import { kindTitle } from '../words/rulings.ts';
 
 /** `server`: clips of the table's own voice, the same on every screen. `browser`: this screen's own. */
 export const VOICES = ['off', 'server', 'browser'] as const;

@@ -1,8 +1,8 @@
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import type { PublicView, SimulationView } from '#wire/public-view';
 import { send } from '../link/link.ts';
+import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { kindTitle } from '../words/rulings.ts';
 
 const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 

@@ -37,7 +37,7 @@ const DRAWINGS: Partial<Record<StepView['do'], string>> = {
 };
 
 function Place({ zone }: { readonly zone: Zone }) {
-  return <span class="pictogram-place">{words.value.shortPlaces[zone] ?? zone}</span>;
+  return <span class="pictogram-place">{words.value.shortPlace(zone)}</span>;
 }
 
 function routeOf(step: StepView): { readonly from: Zone; readonly to: Zone } | undefined {

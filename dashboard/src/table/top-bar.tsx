@@ -1,9 +1,10 @@
 import type { PublicView } from '#wire/public-view';
+import { LanguageButton } from '../kit/language-button.tsx';
 import { PageMenu } from '../kit/page-menu.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
 import { theme, toggleTheme } from '../kit/theme.ts';
 import { VoiceSwitch } from '../speech/voice-switch.tsx';
-import { chooseLanguage, LANGUAGES, language, words } from '../words/language.ts';
+import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { Clock } from './clock.tsx';
 
@@ -18,7 +19,6 @@ export function TopBar({ view, title }: { readonly view: PublicView; readonly ti
     `${amount(level.smallBlind)}/${amount(level.bigBlind)}`,
     hand === null ? '' : say.hand(hand.number) + (hand.redeal > 0 ? ` (${say.redeal(hand.redeal)})` : ''),
   ].filter((item) => item !== '');
-  const other = LANGUAGES.find((each) => each !== language.value) ?? 'en';
   return (
     <header class="top-bar">
       <svg class="logo" viewBox="0 0 64 64" aria-hidden="true">
@@ -30,9 +30,7 @@ export function TopBar({ view, title }: { readonly view: PublicView; readonly ti
       <PageNotes view={view} />
       <nav class="top-tools">
         {title === undefined && <VoiceSwitch view={view} />}
-        <button type="button" class="tool" onClick={() => chooseLanguage(other)} lang={other}>
-          {other === 'fr' ? 'Français' : 'English'}
-        </button>
+        <LanguageButton className="tool" />
         <button type="button" class="tool" onClick={toggleTheme}>
           {theme.value === 'dark' ? say.theme.light : say.theme.dark}
         </button>

@@ -1,9 +1,10 @@
 import type { PublicView } from '#wire/public-view';
 import type { VerdictView } from '#wire/verdicts';
+import { kindStory, kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { nameOf, sentenceOf } from '../words/prompts.ts';
-import { kindStory, kindTitle, ruleSentence } from '../words/rulings.ts';
+import { ruleSentence } from '../words/rulings.ts';
 import { QuestionBox } from './question-box.tsx';
 import { StepPictogram } from './step-pictogram.tsx';
 

@@ -19,6 +19,19 @@ const place = (zone: Zone): string => {
 
 const BOARD: Record<string, string> = { B1: 'flop 1', B2: 'flop 2', B3: 'flop 3', B4: 'the turn', B5: 'the river' };
 const PLACES: Record<string, string> = { SHOE: 'the shoe', BURN: 'the burn tray', MUCK: 'the muck', ASIDE: 'aside', OFF: 'off the table' };
+/** For a list and a map; seats are numbered. */
+const SHORT: Partial<Record<Zone, string>> = {
+  B1: 'flop 1',
+  B2: 'flop 2',
+  B3: 'flop 3',
+  B4: 'turn',
+  B5: 'river',
+  SHOE: 'shoe',
+  BURN: 'burn',
+  MUCK: 'muck',
+  ASIDE: 'aside',
+  OFF: 'off',
+};
 const STREETS: Record<Street, string> = { preflop: 'before the flop', flop: 'flop', turn: 'turn', river: 'river' };
 
 export const en = {
@@ -72,7 +85,7 @@ export const en = {
   silentReaders: (zones: readonly string[]): string => `No reader answers at: ${zones.join(', ')}`,
   option: choiceWords('en', place),
   onTable: enTable,
-  shortPlaces: { SHOE: 'shoe', BURN: 'burn', MUCK: 'muck', ASIDE: 'aside', OFF: 'off' } as Partial<Record<Zone, string>>,
+  shortPlace: (zone: Zone): string => SHORT[zone] ?? `seat ${zone.slice(1)}`,
   refusals: {
     'not-allowed': 'This screen may not do that.',
     'not-your-turn': 'It is not your turn.',

@@ -49,3 +49,19 @@ export const fromPlace = (zone: Zone): string => {
   };
   return known[zone] ?? zone;
 };
+
+/** Pour une liste ou un plan ; les places sont numérotées. */
+const SHORT: Partial<Record<Zone, string>> = {
+  B1: 'flop 1',
+  B2: 'flop 2',
+  B3: 'flop 3',
+  B4: 'turn',
+  B5: 'river',
+  SHOE: 'sabot',
+  BURN: 'brûlée',
+  MUCK: 'rebut',
+  ASIDE: 'à part',
+  OFF: 'hors',
+};
+
+export const shortPlace = (zone: Zone): string => SHORT[zone] ?? `place ${zone.slice(1)}`;

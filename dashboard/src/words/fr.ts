@@ -1,6 +1,6 @@
 import { choiceWords } from './choices.ts';
 import { frFloor } from './fr-floor.ts';
-import { fromPlace, place, STREETS, toPlace } from './fr-places.ts';
+import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
 import type { Words } from './language.ts';
@@ -59,7 +59,7 @@ export const fr: Words = {
   silentReaders: (zones) => `Aucun lecteur ne répond : ${zones.join(', ')}`,
   option: choiceWords('fr', place),
   onTable: frTable,
-  shortPlaces: { SHOE: 'sabot', BURN: 'brûlée', MUCK: 'rebut', ASIDE: 'à part', OFF: 'hors' },
+  shortPlace,
   refusals: {
     'not-allowed': 'Cet écran ne peut pas faire cela.',
     'not-your-turn': 'Ce n’est pas votre tour.',

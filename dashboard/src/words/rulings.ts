@@ -1,37 +1,18 @@
 import { effect, signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
-import type { VerdictKind } from '#vocabulary/kinds';
-import { loadRuleTexts, type RuleTexts, tellStory } from '#wire/rule-texts/rule-texts';
-import type { VerdictView } from '#wire/verdicts';
-import { language, words } from './language.ts';
+import { loadRuleSentences, type RuleSentences } from '#wire/rule-texts/rule-texts';
+import { language } from './language.ts';
 
-/** Loaded after the page stands, one language at a time; until then a kind speaks by its code. */
-const texts = signal<RuleTexts | null>(null);
+/** Loaded after the page stands, one language at a time; until then a rule is its id. */
+const sentences = signal<RuleSentences | null>(null);
 
 effect(() => {
   const wanted = language.value;
-  void loadRuleTexts(wanted).then((loaded) => {
-    if (language.value === wanted) texts.value = loaded;
+  void loadRuleSentences(wanted).then((loaded) => {
+    if (language.value === wanted) sentences.value = loaded;
   });
 });
 
-export function kindTitle(kind: VerdictKind): string {
-  return texts.value?.kinds[kind].title ?? kind;
-}
-
-/** One line on what happened, with the seats and places that the verdict names. */
-export function kindStory(verdict: VerdictView, name: (seat: number) => string): string {
-  const story = texts.value?.kinds[verdict.kind].story;
-  if (story === undefined) return '';
-  const names = verdict.seats.map(name);
-  const zone = verdict.cards[0]?.zone;
-  return tellStory(story, {
-    seat: names[0] ?? '',
-    seats: words.value.list(names),
-    place: zone === undefined ? '' : words.value.place(zone),
-  });
-}
-
 export function ruleSentence(rule: RuleId): string {
-  return texts.value?.rules[rule] ?? '';
+  return sentences.value?.[rule] ?? '';
 }

@@ -22,15 +22,26 @@ export interface RuleTexts {
 
 /** Each language is a chunk of its own: a page loads the one it speaks. */
 export async function loadRuleTexts(language: RuleLanguage): Promise<RuleTexts> {
+  const [rules, kinds] = await Promise.all([loadRuleSentences(language), loadKindTexts(language)]);
+  return { rules, kinds };
+}
+
+export async function loadRuleSentences(language: RuleLanguage): Promise<RuleSentences> {
   switch (language) {
-    case 'en': {
-      const [{ rulesEn }, { kindsEn }] = await Promise.all([import('./rules.en.ts'), import('./kinds.en.ts')]);
-      return { rules: rulesEn, kinds: kindsEn };
-    }
-    case 'fr': {
-      const [{ rulesFr }, { kindsFr }] = await Promise.all([import('./rules.fr.ts'), import('./kinds.fr.ts')]);
-      return { rules: rulesFr, kinds: kindsFr };
-    }
+    case 'en':
+      return (await import('./rules.en.ts')).rulesEn;
+    case 'fr':
+      return (await import('./rules.fr.ts')).rulesFr;
+  }
+}
+
+/** An overlay names irregularities and cites no rule: it loads these alone. */
+export async function loadKindTexts(language: RuleLanguage): Promise<KindTexts> {
+  switch (language) {
+    case 'en':
+      return (await import('./kinds.en.ts')).kindsEn;
+    case 'fr':
+      return (await import('./kinds.fr.ts')).kindsFr;
   }
 }
 

@@ -1,0 +1,11 @@
+import { chooseLanguage, LANGUAGES, language } from '../words/language.ts';
+
+/** The other language, in its own name. */
+export function LanguageButton({ className }: { readonly className?: string }) {
+  const other = LANGUAGES.find((each) => each !== language.value) ?? 'en';
+  return (
+    <button type="button" class={className} onClick={() => chooseLanguage(other)} lang={other}>
+      {other === 'fr' ? 'Français' : 'English'}
+    </button>
+  );
+}

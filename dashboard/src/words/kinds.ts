@@ -1,0 +1,32 @@
+import { effect, signal } from '@preact/signals';
+import type { VerdictKind } from '#vocabulary/kinds';
+import { type KindTexts, loadKindTexts, tellStory } from '#wire/rule-texts/rule-texts';
+import type { VerdictView } from '#wire/verdicts';
+import { language, words } from './language.ts';
+
+/** Loaded after the page stands, one language at a time; until then a kind speaks by its code. */
+const texts = signal<KindTexts | null>(null);
+
+effect(() => {
+  const wanted = language.value;
+  void loadKindTexts(wanted).then((loaded) => {
+    if (language.value === wanted) texts.value = loaded;
+  });
+});
+
+export function kindTitle(kind: VerdictKind): string {
+  return texts.value?.[kind].title ?? kind;
+}
+
+/** One line on what happened, with the seats and places that the verdict names. */
+export function kindStory(verdict: VerdictView, name: (seat: number) => string): string {
+  const story = texts.value?.[verdict.kind].story;
+  if (story === undefined) return '';
+  const names = verdict.seats.map(name);
+  const zone = verdict.cards[0]?.zone;
+  return tellStory(story, {
+    seat: names[0] ?? '',
+    seats: words.value.list(names),
+    place: zone === undefined ? '' : words.value.place(zone),
+  });
+}
