@@ -10,7 +10,7 @@ import { ProvingTable } from './proving/table.testing.ts';
 const OPERATOR = { role: 'operator' } as const;
 const ORDER: readonly Seat[] = [2, 3, 4, 1];
 
-function tableOf(ruleBook: RuleBook): ProvingTable {
+function tableOf(ruleBook: RuleBook, cards = 8): ProvingTable {
   const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
   const stakes = {
     smallBlind: chips(50),
@@ -25,7 +25,7 @@ function tableOf(ruleBook: RuleBook): ProvingTable {
   const setup = { hand: 1, redeal: 0, ruleBook, options: {}, profile: DEFAULT_PROFILES.full, ...places, stakes } as const;
   const table = new ProvingTable(setup, ALL_CARD_REFS);
   table.feed({ type: 'hand-prepared', setup });
-  for (let round = 0; round < 2; round += 1) for (const seat of ORDER) table.deal(`S${seat}`);
+  for (const seat of [...ORDER, ...ORDER].slice(0, cards)) table.deal(`S${seat}`);
   return table;
 }
 
@@ -101,6 +101,34 @@ describe('"folded or swept?"', () => {
     const table = swept();
     answer(table, { option: 'folded' });
     expect([...verdicts(table)].sort()).toEqual(['HAND_SWEPT hand-dead withdrawn', 'OUT_OF_TURN notice noted']);
+  });
+});
+
+describe('cards in the hand', () => {
+  const lift = (table: ProvingTable, seat: Seat): readonly CardRef[] => {
+    const refs = table.cardsIn(`S${seat}`);
+    for (const ref of refs) table.fact({ type: 'card-lifted', ref, zone: `S${seat}` });
+    return refs;
+  };
+
+  it('R000-tbl-0, R004-B-6: whoever keeps them in the hand for minutes has not folded; nothing is judged', () => {
+    for (const book of ['sans-croupier', 'maison'] as const) {
+      const table = tableOf(book);
+      for (const ref of lift(table, 4)) table.fact({ type: 'card-left', ref, zone: 'S4' });
+      act(table, 4, 'call');
+      for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 99 });
+      expect([verdicts(table), table.hand.questions, table.hand.betting.turn]).toEqual([[], [], 1]);
+    }
+  });
+
+  it('R004-06-1: who looks at his first card before the second has come breaks no rule of the deal', () => {
+    const table = tableOf('maison', 4);
+    const [first] = lift(table, 2);
+    if (first === undefined) throw new Error('one card lies there');
+    table.fact({ type: 'card-rested', ref: first, zone: 'S2', sweep: 99 });
+    table.declare({ type: 'looked', seat: 3 });
+    for (const seat of ORDER) table.deal(`S${seat}`);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
   });
 });
 

@@ -9,7 +9,7 @@ import { nextSteps, possibleNow } from './api.ts';
 import { ProvingTable } from './proving/table.testing.ts';
 
 /** Four players at a table of this profile. */
-function tableOf(profile: ProfileName, ruleBook: RuleBook = 'sans-croupier'): ProvingTable {
+function tableOf(profile: ProfileName, ruleBook: RuleBook = 'sans-croupier', acts = DEFAULT_PROFILES[profile].acts): ProvingTable {
   const seats: readonly Seat[] = [1, 2, 3, 4];
   const table = new ProvingTable(
     {
@@ -17,7 +17,7 @@ function tableOf(profile: ProfileName, ruleBook: RuleBook = 'sans-croupier'): Pr
       redeal: 0,
       ruleBook,
       options: {},
-      profile: DEFAULT_PROFILES[profile],
+      profile: { ...DEFAULT_PROFILES[profile], acts },
       players: seats.map((seat) => ({ seat, stack: chips(5000), away: false })),
       button: 1,
       dealOrder: [2, 3, 4, 1],
@@ -47,6 +47,19 @@ const next = (table: ProvingTable, times = 1): void => {
 };
 const report = (table: ProvingTable, what: Omit<Extract<Declaration, { type: 'reported' }>, 'type'>): void =>
   table.declare({ type: 'reported', ...what });
+
+describe('cards that are on their way', () => {
+  it.each(['every', 'none'] as const)('the last hole card is asked for until it lies at its seat (acts `%s`)', (acts) => {
+    const table = tableOf('full', 'sans-croupier', acts);
+    for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) table.deal(`S${seat}`);
+    const before = nextSteps(table.state);
+    expect(before).toMatchObject([{ do: 'deal', seat: 1 }]);
+    const ref = table.exit();
+    expect(nextSteps(table.state)).toEqual(before);
+    table.land([ref, 'S1']);
+    expect(asked(table)).not.toContain('deal');
+  });
+});
 
 describe('a table without any sensor (profile `manual`)', () => {
   it('follows a whole hand by NEXT alone, shows what comes next, and knows no face', () => {

@@ -40,6 +40,20 @@ describe('the deal', () => {
     expect(verdictOf(played('000', 6, [...DEALT, '7h SHOE>S2', 'Ac SHOE>S2']))).toBe('EXTRA_CARD_SB misdeal open');
   });
 
+  it('R000-mis-4: that the small blind looked at the extra card changes nothing, it is still the burn', () => {
+    const { verdicts, remedy } = played('000', 6, [...DEALT, '7h SHOE>S2', 'BTN LOOKED S2']);
+    expect(verdicts).toMatchObject([{ kind: 'EXTRA_CARD_SB', severity: 'correctable', raisedAt: 3 }]);
+    expect(remedy).toEqual(['7h S2>BURN']);
+  });
+
+  it('R004-06-9, R004-06-11: a wrongly dealt card that its holder turned up is not easily corrected any more', () => {
+    const turned = ['DEAL 1-8', '6s SHOE>S5', 'BTN EXPOSED S5 6s cause=player-involuntary'];
+    expect(played('004', 6, turned)).toMatchObject({
+      verdicts: [{ kind: 'WRONG_DEAL_ORDER', severity: 'misdeal' }, { kind: 'EXPOSED_BY_PLAYER' }],
+      remedy: ['COLLECT', 'RESHUFFLE', 'BTN CUT'],
+    });
+  });
+
   it('R000-mis-6: after two bets the hand goes on without the player concerned, after one it does not', () => {
     const extra = ['7h SHOE>OFF', 'ACT 4 call', 'ACT 5 raise 300', '7h OFF>S6'];
     const { deadHands } = played('000', 6, [...DEALT, ...extra]);

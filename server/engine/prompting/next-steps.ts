@@ -51,11 +51,16 @@ export function plannedSteps(hand: HandState): readonly StepBody[] {
 
 function dealing(hand: HandState): readonly StepBody[] {
   const steps: StepBody[] = [];
-  for (let slot = hand.ledger.out + 1; slot <= holeCardCount(hand); slot += 1) {
+  for (let slot = firstToDeal(hand); slot <= holeCardCount(hand); slot += 1) {
     const seat = seatOfSlot(hand, slot);
     if (seat !== null) steps.push({ do: 'deal', seat });
   }
   return steps;
+}
+
+/** The last hole card stays asked for until it lies at its seat: while it is on its way nothing else may be. */
+function firstToDeal(hand: HandState): number {
+  return Math.min(hand.ledger.out + 1, holeCardCount(hand));
 }
 
 /** The cards of a street: a set-aside turn goes back first, then burns, then its places; in Tock its cards are turned. */
@@ -125,7 +130,7 @@ function numbered(hand: HandState, steps: readonly StepBody[]): readonly Step[] 
 function nameOf(body: StepBody, hand: HandState, index: number): string {
   switch (body.do) {
     case 'deal':
-      return `deal-${hand.ledger.out + index + 1}`;
+      return `deal-${firstToDeal(hand) + index}`;
     case 'lay':
       return `lay-${body.place}`;
     case 'flip':

@@ -4,7 +4,7 @@ import type { VerdictKind } from '#vocabulary/kinds';
 import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { handOf, hasMark, MARK, slotOf } from '../../hand/cards.ts';
+import { faceOf, handOf, hasMark, MARK, slotOf } from '../../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../../hand/plan.ts';
 import { misplacedHoleCards } from '../../hand/seats.ts';
 import type { HandState } from '../../hand/state.ts';
@@ -151,9 +151,9 @@ function isUntouched(hand: HandState, ref: CardRef): boolean {
   return !hasMark(hand.cards, ref, MARK.handled) && !hasMark(hand.cards, ref, MARK.dead);
 }
 
-/** It went to a seat (and so face down), not to the board, the burns or the floor. */
+/** It went to a seat, face down, and nobody turned it up there; not to the board, the burns or the floor. */
 function isFaceDownHole(hand: HandState, ref: CardRef): boolean {
-  return hand.setup.dealOrder.some((seat) => handOf(hand.cards, seat).includes(ref));
+  return faceOf(hand.cards, ref) !== 'up' && hand.setup.dealOrder.some((seat) => handOf(hand.cards, seat).includes(ref));
 }
 
 /** The last card out, not looked at, goes back on top of the stub. */

@@ -61,7 +61,8 @@ export const dealRulings: Rulings = {
     const first = hand.setup.dealOrder[0];
     // R000-mis-4 and AMB-13: the one card after the deal, at the first seat dealt, while no other card claims to be the burn.
     const isNatural = what === 'extra' && seat === first && only !== undefined && slotOf(hand.cards, only) === holeCardCount(hand) + 1;
-    const burnIsFree = hand.ledger.burnCredit.flop === 0 && hand.ledger.loose.length === 0 && hand.ledger.street === 'preflop';
+    const claimed = hand.ledger.burnCredit.flop - (isNaturalBurn(hand, matter) ? 1 : 0);
+    const burnIsFree = claimed === 0 && hand.ledger.loose.length === 0 && hand.ledger.street === 'preflop';
     if (isNatural && (burnIsFree || matter.doubled || extras.length > 1)) {
       const rules: readonly RuleId[] = ['R000-mis-4', 'AMB-13'];
       const alone = extras.length === 1 && !matter.doubled;
@@ -206,6 +207,11 @@ function misdeal(
     deadHands: concerned,
     burnCredit: { flop: hand.ledger.burnCredit.flop },
   };
+}
+
+/** The ruling on this very card stands already, so the burn that counts is its own: to look at the card changes nothing (C04). */
+function isNaturalBurn(hand: HandState, { deal }: Matter): boolean {
+  return hand.verdicts.some(({ verdict, matter }) => verdict.kind === 'EXTRA_CARD_SB' && verdict.status === 'open' && matter.deal === deal);
 }
 
 function playsOn(kind: VerdictKind, rules: readonly RuleId[], seat: Seat, ref: CardRef): Ruling {
