@@ -26,5 +26,10 @@ export const GENESIS_HASH = '0'.repeat(64);
 
 export function hashOf(previous: string, entry: Omit<Entry, 'hash'>): string {
   const { seq, format, kind, hand, atMs, body } = entry;
-  return hash('sha256', `${previous}\n${seq}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`, 'hex');
+  return hashOfBytes(`${previous}\n${seq}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`);
+}
+
+/** Of a row that is spelled out as above already. */
+export function hashOfBytes(row: Uint8Array | string): string {
+  return hash('sha256', row, 'hex');
 }

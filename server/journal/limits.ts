@@ -7,4 +7,4 @@ export const PENDING_ROWS_MAX = 50_000;
 /** A row's body. The largest legal one is a snapshot with ten players and their pictures. */
 export const BODY_BYTES_MAX = 1_000_000;
 /** Rows read at once while checking: bounded memory however long the night was. */
-export const READ_ROWS = 2_000;
+export const READ_ROWS = 500;

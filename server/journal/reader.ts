@@ -1,14 +1,18 @@
 import { Buffer, isUtf8 } from 'node:buffer';
-import { ENTRY_KINDS, type Entry, GENESIS_HASH, hashOf } from './entries.ts';
+import { ENTRY_KINDS, type Entry, GENESIS_HASH, hashOfBytes } from './entries.ts';
 import { isKnownFormat } from './formats.ts';
 import { READ_ROWS } from './limits.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 import type { Head } from './store.ts';
 
 // libsql 0.5 ends the whole process at a text that is not UTF-8, be it a value, a column's name or its declared type; a changed byte may well make one.
-// So texts are read as bytes, and every column is an expression with a name of our own.
-const PAGE = `SELECT +seq AS a, +format AS b, CAST(kind AS BLOB) AS c, +hand AS d, +at_ms AS e, CAST(body AS BLOB) AS f, CAST(hash AS BLOB) AS g
-  FROM entry WHERE seq > ? ORDER BY seq LIMIT ?`;
+// So rows are read as bytes, under names of our own. Each is its hash, then what the hash covers, spelled as `hashOf` does; and a page of
+// them is one value, because what crosses from C to JavaScript costs more by the piece than checking it does.
+const ROW =
+  'hash || char(10) || seq || char(10) || format || char(10) || kind || char(10) || hand || char(10) || at_ms || char(10) || body';
+const PAGE = `SELECT CAST(group_concat(r, char(30)) AS BLOB) AS a FROM (SELECT ${ROW} AS r FROM entry WHERE seq > ? ORDER BY seq LIMIT ?)`;
+/** JSON text has no such character. */
+const ROW_END = 30;
 
 /** What is wrong with a journal, and where it begins. Every row before `seq` is intact. */
 export interface Damage {
@@ -94,13 +98,9 @@ function rowBeforeLastSnapshot(sqlite: Sqlite): Head | undefined {
 }
 
 /** A torn page hides the rows on it: then they are asked for one by one, so that the last good one is known. */
-function readPage(
-  sqlite: Sqlite,
-  after: number,
-  count: number,
-): { readonly rows: readonly (readonly unknown[])[]; readonly torn: boolean } {
+function readPage(sqlite: Sqlite, after: number, count: number): { readonly rows: readonly Buffer[]; readonly torn: boolean } {
   try {
-    return { rows: sqlite.rows(PAGE, after, count), torn: false };
+    return { rows: rowsOfPage(sqlite.rows(PAGE, after, count)[0]?.[0]), torn: false };
   } catch {
     if (count === 1) return { rows: [], torn: true };
     const half = readPage(sqlite, after, Math.floor(count / 2));
@@ -108,21 +108,52 @@ function readPage(
   }
 }
 
-function checkRow(row: readonly unknown[], before: Head): Entry | Damage {
-  const [seq, format, kindBytes, hand, atMs, bodyBytes, hashBytes] = row;
-  const [kind, body, hash] = [textOf(kindBytes), textOf(bodyBytes), textOf(hashBytes)];
-  const wanted = before.seq + 1;
-  if (seq !== wanted) return { what: 'missing-row', seq: wanted };
-  const entryKind = ENTRY_KINDS.find((candidate) => candidate === kind);
-  const areNumbers = typeof format === 'number' && typeof hand === 'number' && typeof atMs === 'number';
-  if (!areNumbers || body === undefined || hash === undefined || entryKind === undefined) {
-    return { what: 'wrong-hash', seq: wanted };
+function rowsOfPage(page: unknown): readonly Buffer[] {
+  if (!Buffer.isBuffer(page)) return [];
+  const rows: Buffer[] = [];
+  for (let from = 0; from <= page.length; ) {
+    const end = page.indexOf(ROW_END, from);
+    rows.push(page.subarray(from, end < 0 ? page.length : end));
+    from = (end < 0 ? page.length : end) + 1;
   }
-  const entry = { seq: wanted, format, kind: entryKind, hand, atMs, body };
-  if (hashOf(before.hash, entry) !== hash) return { what: 'wrong-hash', seq: wanted };
+  return rows;
+}
+
+/** The bytes of a row with the hash of the row before in place of its own: exactly what its own hash covers. */
+function checkRow(bytes: Buffer, before: Head): Entry | Damage {
+  const seq = before.seq + 1;
+  const wrong: Damage = { what: 'wrong-hash', seq };
+  if (!isUtf8(bytes)) return wrong;
+  const fields = fieldsOf(bytes);
+  if (fields === undefined) return wrong;
+  const [hash = '', seqText = '', format = '', kind = '', hand = '', atMs = '', body = ''] = fields;
+  if (seqText !== `${seq}`) return Number(seqText) > seq ? { what: 'missing-row', seq } : wrong;
+  if (hash.length !== HASH_CHARS) return wrong;
+  bytes.write(before.hash, 0, 'latin1');
+  if (hashOfBytes(bytes) !== hash) return wrong;
+  const entryKind = ENTRY_KINDS.find((candidate) => candidate === kind);
+  if (entryKind === undefined) return wrong;
   // The hash is right, so this row was written so, by a later version.
-  if (!isKnownFormat(format)) return { what: 'unknown-format', seq: wanted };
-  return { ...entry, hash };
+  if (!isKnownFormat(Number(format))) return { what: 'unknown-format', seq };
+  return { seq, format: Number(format), kind: entryKind, hand: Number(hand), atMs: Number(atMs), body, hash };
+}
+
+const HASH_CHARS = GENESIS_HASH.length;
+/** Hash, seq, format, kind, hand, time; the body, last, may hold what it likes. */
+const FIELDS_BEFORE_BODY = 6;
+
+function fieldsOf(bytes: Buffer): readonly string[] | undefined {
+  const text = bytes.toString('utf8');
+  const fields: string[] = [];
+  let from = 0;
+  for (let field = 0; field < FIELDS_BEFORE_BODY; field++) {
+    const end = text.indexOf('\n', from);
+    if (end < 0) return undefined;
+    fields.push(text.slice(from, end));
+    from = end + 1;
+  }
+  fields.push(text.slice(from));
+  return fields;
 }
 
 function readHead(rows: readonly (readonly unknown[])[]): Head {

@@ -1,8 +1,10 @@
 import type { NewEntry } from '#journal/entries';
+import { packBody } from '#journal/packing';
 import type { Core, SnapshotBody, WorkBody } from './core.ts';
 
 export function workEntry(core: Core, atMs: number, body: WorkBody): NewEntry {
-  return { kind: 'work', hand: core.settings.hand, atMs: Math.floor(atMs), body: JSON.stringify(body) };
+  const rowMs = Math.floor(atMs);
+  return { kind: 'work', hand: core.settings.hand, atMs: rowMs, body: packBody(body, rowMs) };
 }
 
 /** Everything that the next start needs besides the rows that follow. */

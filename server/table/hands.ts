@@ -17,8 +17,9 @@ export function prepareHand(core: Core, atMs: number, world: World, firstTag?: T
   const settled = settledSettings(core);
   const next = nextHand({ ...settled, deckInPlay: deckOf(core, firstTag) ?? settled.deckInPlay });
   if (next === undefined) return undefined;
-  const { vault, sealed } = createHandVault(next.setup.hand, world.master, world.entropy);
   const { settings } = next;
+  const deck = core.decks.find(({ id }) => id === settings.deckInPlay);
+  const { vault, sealed } = createHandVault(next.setup.hand, world.master, world.entropy, deck?.tags);
   const fresh: Core = {
     ...core,
     settings,

@@ -9,7 +9,10 @@ export interface HandVault {
   readonly hand: number;
   readonly cardOf: (ref: CardRef) => Card;
   readonly refOf: (card: Card) => CardRef;
-  /** For stored readings; the same tag has the same sealed text during a hand, which says no more than its CardRef does. */
+  /**
+   * For stored readings: `#REF` for a tag of the deck in play, whose tags are sealed once for all with the hand; any other tag is sealed
+   * by itself. The same tag has the same text during a hand, which says no more than its CardRef does.
+   */
   readonly sealTag: (tag: string) => string;
   readonly unsealTag: (sealed: string) => Result<string, 'not-openable'>;
   /** What evidence shows in place of a tag: tells tags of one hand apart and means nothing in the next. */
@@ -21,6 +24,8 @@ export interface SealedHand {
   readonly hand: number;
   readonly key: string;
   readonly cards: string;
+  /** The tags of the deck in play, by CardRef: readings name them by their place in this list. */
+  readonly tags?: string;
 }
 
 /** A fresh permutation for a fresh hand. */
@@ -28,15 +33,27 @@ export function createHandVault(
   hand: number,
   master: Uint8Array,
   entropy: Entropy,
+  deck: ReadonlyMap<string, Card> = NO_DECK,
 ): { readonly vault: HandVault; readonly sealed: SealedHand } {
   const key = entropy(KEY_BYTES);
   const cards = shuffled(entropy);
+  const tags = tagsByRef(cards, deck);
   const sealed: SealedHand = {
     hand,
     key: seal(deriveKey(master, 'hand-keys'), `hand ${hand}`, Buffer.from(key).toString('hex'), entropy),
     cards: seal(deriveKey(key, 'cards'), `cards of hand ${hand}`, JSON.stringify(cards), entropy),
+    ...(tags.length === 0 ? {} : { tags: seal(deriveKey(key, 'tags'), `tags of hand ${hand}`, JSON.stringify(tags), entropy) }),
   };
-  return { vault: handVault(hand, key, cards, entropy), sealed };
+  return { vault: handVault(hand, key, cards, tags, entropy), sealed };
+}
+
+const NO_DECK: ReadonlyMap<string, Card> = new Map();
+
+/** A deck that is not whole has no such list. */
+function tagsByRef(cards: readonly Card[], deck: ReadonlyMap<string, Card>): readonly string[] {
+  const tagOf = new Map([...deck].map(([tag, card]) => [card, tag]));
+  const tags = cards.flatMap((card) => tagOf.get(card) ?? []);
+  return tags.length === DECK_SIZE ? tags : [];
 }
 
 export function openHandVault(sealed: SealedHand, master: Uint8Array, entropy: Entropy): Result<HandVault, 'not-openable'> {
@@ -46,14 +63,24 @@ export function openHandVault(sealed: SealedHand, master: Uint8Array, entropy: E
   const text = unseal(deriveKey(key, 'cards'), `cards of hand ${sealed.hand}`, sealed.cards);
   if (!text.ok) return text;
   const cards = permutationOf(JSON.parse(text.value));
-  return cards === undefined ? err('not-openable') : ok(handVault(sealed.hand, key, cards, entropy));
+  if (cards === undefined) return err('not-openable');
+  const tags = openTags(sealed, key);
+  return tags.ok ? ok(handVault(sealed.hand, key, cards, tags.value, entropy)) : tags;
 }
 
-function handVault(hand: number, key: Uint8Array, cards: readonly Card[], entropy: Entropy): HandVault {
+function openTags({ hand, tags }: SealedHand, key: Uint8Array): Result<readonly string[], 'not-openable'> {
+  if (tags === undefined) return ok([]);
+  const text = unseal(deriveKey(key, 'tags'), `tags of hand ${hand}`, tags);
+  if (!text.ok) return text;
+  const list: unknown = JSON.parse(text.value);
+  return Array.isArray(list) && list.length === DECK_SIZE && list.every((tag) => typeof tag === 'string') ? ok(list) : err('not-openable');
+}
+
+function handVault(hand: number, key: Uint8Array, cards: readonly Card[], tags: readonly string[], entropy: Entropy): HandVault {
   const refs = new Map(cards.map((card, ref) => [card, toCardRef(ref)]));
   const tagKey = deriveKey(key, 'tags');
   const pseudonymKey = deriveKey(key, 'pseudonyms');
-  const sealedTags = new Map<string, string>();
+  const sealedTags = new Map(tags.map((tag, ref) => [tag, `#${ref}`]));
   const pseudonyms = new Map<string, string>();
   return {
     hand,
@@ -74,7 +101,11 @@ function handVault(hand: number, key: Uint8Array, cards: readonly Card[], entrop
       sealedTags.set(tag, sealed);
       return sealed;
     },
-    unsealTag: (sealed) => unseal(tagKey, `tag in hand ${hand}`, sealed),
+    unsealTag: (sealed) => {
+      if (!sealed.startsWith('#')) return unseal(tagKey, `tag in hand ${hand}`, sealed);
+      const tag = tags[Number(sealed.slice(1))];
+      return tag === undefined ? err('not-openable') : ok(tag);
+    },
     pseudonymOf: (tag) => {
       const known = pseudonyms.get(tag);
       if (known !== undefined) return known;

@@ -71,6 +71,25 @@ describe('a hand in the vault', () => {
   });
 });
 
+describe('the tags of the deck in play', () => {
+  it('are sealed once with the hand, and named by their CardRef from then on, after a restart too', () => {
+    const deck = new Map(Array.from({ length: 52 }, (_, card) => [`04AABBCCDD10${card + 10}`, toCard(card)] as const));
+    const { vault, sealed } = createHandVault(1, master, entropy, deck);
+    expect(JSON.stringify(sealed)).not.toContain('04AABB');
+    const opened = openHandVault(sealed, master, entropy);
+    if (!opened.ok) throw new Error(opened.reason);
+    for (const [tag, card] of deck) {
+      expect(vault.sealTag(tag)).toBe(`#${vault.refOf(card)}`);
+      expect(opened.value.unsealTag(vault.sealTag(tag))).toEqual({ ok: true, value: tag });
+    }
+    expect(vault.sealTag('04FFFFFFFFFFFF')).toMatch(/^[\w-]{40,}$/);
+    for (const wrong of ['#52', '#-1', '#1.5', '#x']) expect(vault.unsealTag(wrong).ok).toBe(false);
+    // Another hand's list does not open with this hand's key.
+    const { sealed: next } = createHandVault(1, master, entropy, deck);
+    expect(openHandVault({ ...sealed, tags: next.tags ?? '' }, master, entropy).ok).toBe(false);
+  });
+});
+
 describe('the key file', () => {
   it('is made once, for its owner alone, and a damaged one is refused', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sabot-key-'));

@@ -1,4 +1,5 @@
 import { type Entry, GENESIS_HASH, hashOf, type NewEntry } from '#journal/entries';
+import { FORMAT_VERSION } from '#journal/formats';
 import type { Journal } from '#journal/journal';
 import { ok } from '#vocabulary/result';
 
@@ -19,12 +20,10 @@ export class NightJournal implements Journal {
   readonly append: Journal['append'] = async (entries: readonly NewEntry[]) => {
     for (const entry of entries) {
       this.#seq += 1;
-      const row = { ...entry, seq: this.#seq, format: FORMAT };
+      const row = { ...entry, seq: this.#seq, format: FORMAT_VERSION };
       this.#hash = hashOf(this.#hash, row);
       this.#keep?.({ ...row, hash: this.#hash });
     }
     return ok(this.head());
   };
 }
-
-const FORMAT = 1;

@@ -6,6 +6,7 @@ import { type Entry, GENESIS_HASH, hashOf } from '#journal/entries';
 import { bodyOf, FORMAT_VERSION } from '#journal/formats';
 import type { SnapshotBody, WorkBody } from '#table/core';
 import { emptyCore, withWork } from '#table/recovery';
+import { type StoredReading, unsealReading } from '#table/stored-readings';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 
@@ -24,17 +25,27 @@ describe('journals of every version', () => {
     if (first === undefined) throw new Error('an empty fixture');
     const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
     let core = emptyCore((bodyOf(first) as SnapshotBody).settings, ms(0));
+    const readings: StoredReading[] = [];
     let hash = GENESIS_HASH;
     for (const entry of entries) {
       hash = hashOf(hash, entry);
       expect(entry.hash).toBe(hash);
-      if (entry.kind === 'work') core = withWork(core, bodyOf(entry) as WorkBody, world);
+      if (entry.kind !== 'work') continue;
+      const body = bodyOf(entry) as WorkBody;
+      core = withWork(core, body, world);
+      readings.push(...(body.readings ?? []));
     }
     const { hand } = core.engine;
     expect(hand?.setup.dealOrder).toHaveLength(6);
     expect(hand === null ? [] : BOARD_ZONES.map((zone) => cardsIn(hand.cards, zone).length)).toEqual([1, 1, 1, 1, 1]);
     expect(hand?.ledger.over).toBe('showdown');
     expect(hand?.verdicts).toEqual([]);
+    // Since format 2 with what the antennas said: each of twenty cards three times, and one device that came up.
+    expect(readings.length).toBe(version === 1 ? 0 : 61);
+    for (const reading of readings) {
+      const opened = core.context === null ? undefined : unsealReading(reading, core.context.vault);
+      expect(opened).toMatchObject({ ok: true, value: { id: reading.id, atMs: reading.atMs } });
+    }
     // The board's faces are in the record, the hole cards' are not.
     expect(hand?.publicity.filter(({ card }) => card !== null)).toHaveLength(5);
     expect(core.context?.vault.hand).toBe(1);
