@@ -44,7 +44,8 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   lastFolded: Seat | null = null;
-  deadEnds = 0;
+  /** The hands that had to be given up because nothing moved any more. */
+  readonly deadEndHands: number[] = [];
   /** The first hand of a demonstration: quick, and everybody stays in. */
   isEager = false;
   #eagerHand: number | undefined;
@@ -136,7 +137,7 @@ export class Room {
   }
 
   onDeadEnd(): void {
-    this.deadEnds += 1;
+    this.deadEndHands.push(this.look()?.hand?.number ?? 0);
   }
 
   cardsAt(spot: Spot): readonly WorldCard[] {

@@ -16,7 +16,8 @@ export const command: Command = {
   summary: 'tell a recorded evening as a story, and decide it once more',
   help: `usage: sabot replay FILE [--hand N] [--lang fr|en] [--again] [--json]
 
-FILE is a journal (journal.db), a data folder that holds one, or the lines of \`sabot export\`.
+FILE is a journal (journal.db), a data folder that holds one, the lines of \`sabot export\`, or those that
+\`sabot simulate --journal\` writes.
 Tells what happened, one line each, with the time since the first line. A card has a name once everybody could know it.
 
   --hand N   only this hand

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { FAULT_LEVELS } from '#simulation/noise';
 import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
@@ -24,24 +23,17 @@ same options give the same journal, byte for byte.
   --players N          2 to 9 (default 6)
   --mistakes SHARE     in how many hands somebody errs, 0 to 1 (default 0.5)
   --report FORM        text or json (default text; --json is the same as --report json)
-  --journal FILE       also writes the rows of the journal, one JSON object a line
+  --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
+                       of several nights FILE gets the seed into its name
+  --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
 
 Exit status 1: something crashed or came to a dead end.`,
   run: async (args, io) => {
     const options = parseSimulateOptions(args);
-    const { runNight } = await import('../nights/night.ts');
+    const { playNights } = await import('../nights/play-nights.ts');
     const { reportOf } = await import('../nights/night-report.ts');
     const { reportText } = await import('../nights/report-text.ts');
-    const rows: string[] = [];
-    const nights = [];
-    const keep = options.journal === undefined ? {} : { keep: (entry: unknown): unknown => rows.push(JSON.stringify(entry)) };
-    for (let night = 0; night < options.nights; night++) {
-      const seed = options.seed + night;
-      const record = await runNight({ ...options, seed, ...keep });
-      io.say(`seed ${seed}: ${record.hands} hands${record.crash === null ? '' : ', crashed'}`);
-      nights.push(record);
-    }
-    if (options.journal !== undefined) writeFileSync(options.journal, `${rows.join('\n')}\n`);
+    const nights = await playNights(options, io.say);
     const report = reportOf(nights, options.ruleBook, options.profile);
     io.out(options.report === 'json' ? JSON.stringify(report) : reportText(report, titleOf(options)));
     return report.crashes.length > 0 || report.deadEnds > 0 ? 1 : 0;
@@ -67,6 +59,7 @@ function parseSimulateOptions(args: readonly string[]) {
       report: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
       journal: { type: 'string' },
+      jobs: { type: 'string', default: '1' },
     },
   });
   return {
@@ -80,6 +73,7 @@ function parseSimulateOptions(args: readonly string[]) {
     mistakeRate: shareOf(values.mistakes),
     report: values.json ? 'json' : oneOf(REPORTS, values.report, '--report'),
     journal: values.journal,
+    jobs: wholeNumber(values.jobs, '--jobs', 1, 64),
   } as const;
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isDatabase, readJournalLines } from '#journal/journal-lines';
 import { formatDamage, readJournal } from '#journal/reader';
 import { type Command, UsageError } from '../command.ts';
 
@@ -9,8 +10,8 @@ export const command: Command = {
   summary: 'check the whole chain of a journal and print its root',
   help: `usage: sabot verify [--json] FILE
 
-FILE is a journal (journal.db) or a data folder that holds one; a copy or the journal of a running table.
-Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
+FILE is a journal (journal.db), a data folder that holds one, or the lines that \`sabot simulate --journal\` writes;
+a copy or the journal of a running table. Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
 Whoever wrote the root down can prove later that nothing was changed.
 
 Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such file.
@@ -19,7 +20,7 @@ Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such f
   run: async (args, io) => {
     const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
     const path = journalPath(positionals);
-    const { root, damage } = readJournal(path);
+    const { root, damage } = isDatabase(path) ? readJournal(path) : readJournalLines(path);
     if (values.json === true) io.out(JSON.stringify({ file: path, rows: root.seq, root: root.hash, damage }));
     else if (damage === null) io.out(`intact: ${root.seq} rows, root ${root.hash}`);
     else io.out(`DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it are intact, root ${root.hash}`);

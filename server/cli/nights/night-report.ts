@@ -1,9 +1,11 @@
-import type { ErrorLabel, PhysicalError } from '#simulation/truth';
+import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/truth';
+import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { admissibleKinds, RAISED_BY_LANDING } from './admissible.ts';
 import type { NightRecord } from './night.ts';
-import type { SeenVerdict } from './verdict-log.ts';
+import { isAnswer, type Matched, matchNight, type Pair } from './night-matching.ts';
+import { type WorstHand, worstHands } from './worst-hands.ts';
 
 export interface NightReport {
   readonly hands: number;
@@ -12,7 +14,11 @@ export interface NightReport {
   readonly found: number;
   readonly recall: number;
   readonly precision: number;
+  readonly recallLow: number;
   readonly byError: readonly ErrorFigures[];
+  readonly byKind: readonly KindFigures[];
+  /** Kinds that this table could raise and that occurred less often than a figure for them needs; with how often. */
+  readonly rareKinds: Readonly<Record<string, number>>;
   readonly falseAlarms: number;
   readonly falseAlarmKinds: Readonly<Record<string, number>>;
   readonly cleanHands: number;
@@ -38,8 +44,10 @@ export interface NightReport {
   readonly crashes: readonly string[];
   /** Error → kind said → how often; `-`: nothing was said. */
   readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly worst: readonly { readonly seed: number | string; readonly hand: number; readonly why: string }[];
+  readonly worst: readonly WorstHand[];
   readonly journalRoots: readonly string[];
+  /** What plays each night again. */
+  readonly commands: readonly string[];
 }
 
 export interface ErrorFigures {
@@ -49,6 +57,10 @@ export interface ErrorFigures {
   readonly recall: number;
   /** Lower bound of the 95 % Wilson interval. */
   readonly recallLow: number;
+}
+
+export interface KindFigures extends Omit<ErrorFigures, 'error'> {
+  readonly kind: VerdictKind;
 }
 
 /** Compares what people did with what Sabot said. */
@@ -65,14 +77,18 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
   const delays = found
     .filter(({ label }) => RAISED_BY_LANDING.includes(label.error))
     .map(({ label, verdict }) => (verdict?.seenAtMs ?? 0) - label.atMs);
+  const byKind = figuresByKind(labels);
   return {
     hands,
     hours,
     errors: labels.length,
     found: found.length,
     recall: share(found.length, labels.length),
+    recallLow: wilsonLow(found.length, labels.length),
     precision: share(found.length, found.length + alarms.length),
     byError: figuresByError(labels),
+    byKind,
+    rareKinds: rareKinds(byKind, ruleBook, profile),
     falseAlarms: alarms.length,
     falseAlarmKinds: tally(alarms.map(({ kinds }) => kinds[kinds.length - 1] ?? '')),
     cleanHands,
@@ -89,6 +105,7 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     confusion: confusionOf(matched),
     worst: worstHands(nights, matched),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),
+    commands: nights.map(({ command, hands: played }) => `${command} --hands ${played}`),
   };
 }
 
@@ -106,59 +123,40 @@ function comparedFigures(nights: readonly NightRecord[]) {
   };
 }
 
+/** Issue 8.1: a kind has a figure when it occurred so often. */
+export const KIND_COUNT_MIN = 300;
+
+function rareKinds(byKind: readonly KindFigures[], ruleBook: RuleBook, profile: TableProfile): Record<string, number> {
+  const possible = new Set(PHYSICAL_ERRORS.flatMap((error) => admissibleKinds(error, ruleBook, profile)));
+  const counts = [...possible].map((kind) => [kind, byKind.find((one) => one.kind === kind)?.count ?? 0] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count < KIND_COUNT_MIN).sort(([, a], [, b]) => a - b));
+}
+
 /** `12/street@…?had-acted` is `had-acted`, `12/where:…` is `where`. */
 function kindOfQuestion(question: string): string {
   const asked = question.slice(question.indexOf('/') + 1);
   return asked.includes('?') ? asked.slice(asked.lastIndexOf('?') + 1) : (asked.split(':')[0] ?? asked);
 }
 
-interface Pair {
-  readonly label: ErrorLabel;
-  readonly verdict: SeenVerdict | undefined;
-}
-
-interface Matched {
-  readonly pairs: readonly Pair[];
-  readonly falseAlarms: readonly SeenVerdict[];
-  readonly clean: number;
-  readonly cleanAlarms: number;
-  readonly idleQuestions: readonly string[];
-}
-
-function matchNight(night: NightRecord, ruleBook: RuleBook, profile: TableProfile): Matched {
-  const standing = night.verdicts.filter(({ status }) => status !== 'withdrawn');
-  const used = new Set<SeenVerdict>();
-  const labels = night.labels.filter(({ hand }) => hand <= night.hands);
-  const pairs = labels.map((label): Pair => {
-    const kinds = admissibleKinds(label.error, ruleBook, profile);
-    const verdict = standing.find((seen) => !used.has(seen) && isAnswer(seen, label) && seen.kinds.some((kind) => kinds.includes(kind)));
-    if (verdict !== undefined) used.add(verdict);
-    return { label, verdict };
-  });
-  const falseAlarms = standing.filter((seen) => !used.has(seen) && seen.hand <= night.hands);
-  const dirty = new Set(labels.map(({ hand }) => hand));
-  const cleanAlarms = falseAlarms.filter(({ hand }) => !dirty.has(hand)).length;
-  const earned = [...used].map(({ hand, id }) => `${hand}/${id}?`);
-  const idleQuestions = night.questions.filter((question) => !earned.some((start) => question.startsWith(start)));
-  return { pairs, falseAlarms, clean: Math.max(0, night.hands - dirty.size), cleanAlarms, idleQuestions };
-}
-
-function isAnswer(seen: SeenVerdict, { hand, atMs }: ErrorLabel): boolean {
-  return seen.hand === hand && seen.seenAtMs >= atMs - BEFORE_MS && seen.seenAtMs <= atMs + AFTER_MS;
-}
-
-/** The label is set when the deed is complete; the first of several cards may have been told before. */
-const BEFORE_MS = 6000;
-/** What is told later helps nobody. */
-const AFTER_MS = 20_000;
-
 function figuresByError(pairs: readonly Pair[]): readonly ErrorFigures[] {
   const errors = [...new Set(pairs.map(({ label }) => label.error))].sort();
-  return errors.map((error) => {
-    const of = pairs.filter(({ label }) => label.error === error);
-    const found = of.filter(({ verdict }) => verdict !== undefined).length;
-    return { error, count: of.length, found, recall: share(found, of.length), recallLow: wilsonLow(found, of.length) };
-  });
+  return errors.map((error) => ({ error, ...figuresOf(pairs.filter(({ label }) => label.error === error)) }));
+}
+
+/** Under the name that was given to it; what was missed, under the first of the names that it could have. */
+function figuresByKind(pairs: readonly Pair[]): readonly KindFigures[] {
+  const nameOf = ({ verdict, kinds }: Pair): VerdictKind | undefined => {
+    const said = verdict?.kinds.filter((kind) => kinds.includes(kind));
+    return said?.[said.length - 1] ?? kinds[0];
+  };
+  const named = pairs.map((pair) => ({ pair, kind: nameOf(pair) }));
+  const kinds = [...new Set(named.flatMap(({ kind }) => kind ?? []))].sort();
+  return kinds.map((kind) => ({ kind, ...figuresOf(named.filter((one) => one.kind === kind).map(({ pair }) => pair)) }));
+}
+
+function figuresOf(pairs: readonly Pair[]): Omit<ErrorFigures, 'error'> {
+  const found = pairs.filter(({ verdict }) => verdict !== undefined).length;
+  return { count: pairs.length, found, recall: share(found, pairs.length), recallLow: wilsonLow(found, pairs.length) };
 }
 
 function confusionOf(matched: readonly Matched[]): Record<string, Record<string, number>> {
@@ -178,23 +176,6 @@ function confusionOf(matched: readonly Matched[]): Record<string, Record<string,
   }
   return table;
 }
-
-function worstHands(nights: readonly NightRecord[], matched: readonly Matched[]): NightReport['worst'] {
-  const bad = matched.flatMap(({ pairs, falseAlarms }, index) => {
-    const seed = nights[index]?.seed ?? '';
-    const missed = pairs
-      .filter(({ verdict }) => verdict === undefined)
-      .map(({ label }) => ({ seed, hand: label.hand, why: `missed ${label.error}` }));
-    const wrong = falseAlarms.map(({ hand, kinds }) => ({ seed, hand, why: `false ${kinds.join(' > ')}` }));
-    const pots = (nights[index]?.comparisons ?? [])
-      .filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')
-      .map(({ hand, note }) => ({ seed, hand, why: `wrong pot: ${note}` }));
-    return [...pots, ...wrong, ...missed];
-  });
-  return bad.slice(0, WORST_LISTED);
-}
-
-const WORST_LISTED = 10;
 
 export function wilsonLow(hits: number, count: number): number {
   if (count === 0) return 0;

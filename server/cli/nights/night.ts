@@ -38,6 +38,8 @@ export interface NightOptions {
   readonly mistakeRate: number;
   readonly temptation?: Temptation;
   readonly keep?: (entry: Entry) => void;
+  /** Told of each hand that is over. */
+  readonly onHand?: (hand: number) => void;
 }
 
 /** Everything that the report needs: what people did, what Sabot said, and where the cards really lay. */
@@ -48,7 +50,9 @@ export interface NightRecord {
   readonly labels: readonly ErrorLabel[];
   readonly verdicts: readonly SeenVerdict[];
   readonly questions: readonly string[];
+  /** How often nothing moved any more until the floor gave the hand up, and in which hands. */
   readonly deadEnds: number;
+  readonly deadEndHands: readonly number[];
   /** One for each hand that came to an end. */
   readonly comparisons: readonly HandComparison[];
   /** Stacks that were others at the beginning of a hand than at the end of the one before. */
@@ -56,6 +60,8 @@ export interface NightRecord {
   /** The first hand that went wrong for the product itself, if one did. */
   readonly crash: string | null;
   readonly journalRoot: string;
+  /** What plays this night again; the number of hands is still to be named. */
+  readonly command: string;
 }
 
 /** One table for one night: world, boards and lines on one side, the product on the other, and only bytes and screens between them. */
@@ -151,11 +157,13 @@ class Night {
       labels: this.#labels,
       verdicts: this.#log.verdicts,
       questions: this.#log.questions,
-      deadEnds: this.#living.room.deadEnds,
+      deadEnds: this.#living.room.deadEndHands.length,
+      deadEndHands: this.#living.room.deadEndHands,
       comparisons: this.#comparisons,
       wrongStacks: this.#living.room.chips.wrongStacks,
       crash,
       journalRoot: this.#journal.head().hash,
+      command: commandOf(this.#options),
     };
   }
 
@@ -175,6 +183,7 @@ class Night {
   #observe(): void {
     const { hand } = this.#table.core.engine;
     if (hand === null) return;
+    if (hand.setup.hand > this.#lastHand) this.#options.onHand?.(this.#lastHand);
     this.#lastHand = hand.setup.hand;
     this.#log.look(hand, this.#clock.now());
     const isOver = hand.ledger.over === 'awarded' || hand.betting.award !== null;
@@ -197,6 +206,10 @@ class Night {
     if (compared !== null) this.#comparisons.push(compared);
     room.chips.settle(hand.betting.award === null ? null : new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])));
   }
+}
+
+function commandOf({ seed, ruleBook, profile, faults, players, mistakeRate }: NightOptions): string {
+  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} --faults ${faults} --players ${players} --mistakes ${mistakeRate}`;
 }
 
 function callerOf(who: Speaker): Caller {

@@ -120,9 +120,11 @@ function nightOf(comparisons: readonly HandComparison[]): NightRecord {
     verdicts: [],
     questions: [],
     deadEnds: 0,
+    deadEndHands: [],
     comparisons,
     wrongStacks: 0,
     crash: null,
     journalRoot: '',
+    command: 'sabot simulate --seed 1',
   };
 }

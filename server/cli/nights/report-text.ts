@@ -1,4 +1,4 @@
-import type { NightReport } from './night-report.ts';
+import { KIND_COUNT_MIN, type NightReport } from './night-report.ts';
 
 /** For people; `--report json` has the same figures. */
 export function reportText(report: NightReport, title: string): string {
@@ -6,6 +6,10 @@ export function reportText(report: NightReport, title: string): string {
   const rows = report.byError.map(
     ({ error, count, found, recall, recallLow }) =>
       `  ${error.padEnd(28)} ${String(found).padStart(5)} of ${String(count).padStart(5)}   ${percent(recall).padStart(9)}   at least ${percent(recallLow)}`,
+  );
+  const kinds = report.byKind.map(
+    ({ kind, count, found, recall, recallLow }) =>
+      `  ${kind.padEnd(28)} ${String(found).padStart(5)} of ${String(count).padStart(5)}   ${percent(recall).padStart(9)}   at least ${percent(recallLow)}`,
   );
   const confusion = Object.entries(report.confusion).map(
     ([error, kinds]) =>
@@ -16,7 +20,7 @@ export function reportText(report: NightReport, title: string): string {
   return [
     title,
     `${report.hands} hands in ${report.hours.toFixed(1)} simulated hours, ${report.errors} mistakes`,
-    `recall ${percent(report.recall)}, precision ${percent(report.precision)}`,
+    `recall ${percent(report.recall)} (at least ${percent(report.recallLow)}), precision ${percent(report.precision)}`,
     `false alarms: ${report.falseAlarms} (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
     `questions: ${report.questionsPerHour.toFixed(2)} an hour that no mistake explains, ${report.allQuestionsPerHour.toFixed(2)} in all (${Object.entries(
       report.questionKinds,
@@ -26,13 +30,23 @@ export function reportText(report: NightReport, title: string): string {
     `from the landing to the verdict: ${Math.round(report.delayMs.p50)} ms, p99 ${Math.round(report.delayMs.p99)} ms`,
     `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; dead ends: ${report.deadEnds}; crashes: ${report.crashes.length}`,
     `pots compared with the world's own account in ${report.comparedHands} hands: ${report.wrongPots} wrong, ${report.wrongWinners} with a wrong winner (${report.wrongWinnersUnasked} without a question), ${report.wrongStacks} wrong stacks between hands; ${report.unjudgedHands} hands that nobody could judge`,
+    'by kind:',
+    ...kinds,
+    `kinds that occurred less than ${KIND_COUNT_MIN} times: ${
+      Object.entries(report.rareKinds)
+        .map(([kind, count]) => `${kind} ${count}`)
+        .join(', ') || 'none'
+    }`,
     'by mistake:',
     ...rows,
     'what was said:',
     ...confusion,
     ...(report.worst.length === 0
       ? []
-      : ['worst hands:', ...report.worst.map(({ seed, hand, why }) => `  seed ${seed} hand ${hand}: ${why}`)]),
+      : [
+          'worst hands, each with the command that plays and tells it:',
+          ...report.worst.flatMap(({ seed, hand, why, replay }) => [`  seed ${seed} hand ${hand}: ${why.join('; ')}`, `    ${replay}`]),
+        ]),
     ...report.crashes.map((crash) => `crash: ${crash}`),
     `journal: ${report.journalRoots.join(' ')}`,
   ].join('\n');

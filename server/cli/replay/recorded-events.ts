@@ -1,16 +1,20 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { bodyOf } from '#journal/formats';
+import { isDatabase, linesOf, parseJournalLine, readJournalLines } from '#journal/journal-lines';
 import { formatDamage, readJournal } from '#journal/reader';
 import type { Event } from '#vocabulary/events';
 
-/** The events of a journal, of `sabot export`'s lines, or of lines with one event each, in order. */
+/** The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order. */
 export function readRecordedEvents(path: string, visit: (event: Event) => void): { readonly trouble: string | undefined } {
   if (isDatabase(path)) {
     const { damage } = readJournal(path, (entry) => visitBody(bodyOf(entry), visit));
     return { trouble: damage === null ? undefined : formatDamage(damage) };
   }
+  if (isJournalText(path)) {
+    const { damage } = readJournalLines(path, (entry) => visitBody(bodyOf(entry), visit));
+    return { trouble: damage === null ? undefined : formatDamage(damage) };
+  }
   let row = 0;
-  for (const line of readFileSync(path, 'utf8').split('\n')) {
+  for (const line of linesOf(path)) {
     row += 1;
     if (line.trim() === '') continue;
     let value: unknown;
@@ -23,6 +27,11 @@ export function readRecordedEvents(path: string, visit: (event: Event) => void):
     else visitBody(isRecord(value) ? value['body'] : undefined, visit);
   }
   return { trouble: undefined };
+}
+
+function isJournalText(path: string): boolean {
+  for (const line of linesOf(path)) if (line.trim() !== '') return parseJournalLine(line) !== undefined;
+  return false;
 }
 
 function visitBody(body: unknown, visit: (event: Event) => void): void {
@@ -38,17 +47,4 @@ function isEvent(value: unknown): value is Event {
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-const SQLITE_MAGIC = 'SQLite format 3';
-
-function isDatabase(path: string): boolean {
-  const head = Buffer.alloc(SQLITE_MAGIC.length);
-  const file = openSync(path, 'r');
-  try {
-    readSync(file, head, 0, head.length, 0);
-  } finally {
-    closeSync(file);
-  }
-  return head.toString('latin1') === SQLITE_MAGIC;
 }

@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Command, CommandIo } from '../command.ts';
+import { journalName } from '../nights/play-nights.ts';
+import { command as replay } from './replay.ts';
+import { command as verify } from './verify.ts';
+
+const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'sabot-simulate-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Report {
+  readonly commands: readonly string[];
+  readonly journalRoots: readonly string[];
+}
+
+/** A process of its own each time; exit status 1 tells of dead ends, which are not what is tested here. */
+function simulate(args: readonly string[]): Report {
+  const { stdout } = spawnSync(process.execPath, [SABOT, 'simulate', ...args, '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return JSON.parse(stdout) as Report;
+}
+
+async function run(command: Command, args: readonly string[]) {
+  const out: string[] = [];
+  const said: string[] = [];
+  const io: CommandIo = { out: (line) => out.push(line), say: (line) => said.push(line), stop: new AbortController().signal };
+  return { status: await command.run(args, io), out, said };
+}
+
+describe('the journal of a simulated night', () => {
+  const first = join(folder, 'first.jsonl');
+  const second = join(folder, 'second.jsonl');
+  let report: Report;
+
+  beforeAll(() => {
+    report = simulate(['--seed', '7', '--hands', '2', '--mistakes', '0', '--faults', 'realistic', '--journal', first]);
+  }, 240_000);
+
+  it('is the same byte for byte when another process plays the seed, by the command that the report prints (issue 8.3)', () => {
+    const [words = []] = report.commands.map((command) => command.split(' '));
+    expect(words.slice(0, 3)).toEqual(['npx', 'sabot', 'simulate']);
+    simulate([...words.slice(3), '--journal', second]);
+    expect(readFileSync(second).equals(readFileSync(first))).toBe(true);
+  }, 240_000);
+
+  it('is intact for `sabot verify`, which prints the root that the report has', async () => {
+    const { status, out } = await run(verify, [first, '--json']);
+    expect(status).toBe(0);
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ root: report.journalRoots[0], damage: null });
+  });
+
+  it('is told by `sabot replay`, and decided once more without a difference', async () => {
+    const { status, out, said } = await run(replay, [first, '--hand', '2', '--again']);
+    expect(status).toBe(0);
+    expect(out.join('\n')).toContain('Hand 2: seats 1, 2, 3, 4, 5 and 6');
+    expect(said[0]).toMatch(/^\d{2,} inputs decided once more, 0 differently\.$/);
+  });
+
+  it('is damaged where one character of a row was changed, and not before', async () => {
+    const lines = readFileSync(first, 'utf8').split('\n');
+    const at = lines.findIndex((line, index) => index > 5 && line.includes('"hand":1'));
+    const forged = lines.map((line, index) => (index === at ? line.replace('"hand":1', '"hand":3') : line));
+    const path = join(folder, 'forged.jsonl');
+    writeFileSync(path, forged.join('\n'));
+    const { status, out } = await run(verify, [path, '--json']);
+    expect(status).toBe(1);
+    expect(JSON.parse(out[0] ?? '')).toMatchObject({ rows: at, damage: { what: 'wrong-hash', seq: at + 1 } });
+  });
+
+  it('is no journal where there is something else', async () => {
+    const path = join(folder, 'other.txt');
+    writeFileSync(path, 'a shopping list\n');
+    const { status, out } = await run(verify, [path, '--json']);
+    expect([status, JSON.parse(out[0] ?? '')]).toMatchObject([1, { damage: { what: 'not-a-journal' } }]);
+  });
+});
+
+describe('several nights', () => {
+  it('have a file each, named by the seed', () => {
+    expect(journalName('out/night.jsonl', 3, 1)).toBe('out/night.jsonl');
+    expect(journalName('out/night.jsonl', 3, 2)).toBe('out/night.3.jsonl');
+    expect(journalName('out.d/night', 3, 2)).toBe('out.d/night.3');
+  });
+});

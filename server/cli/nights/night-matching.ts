@@ -1,0 +1,50 @@
+import type { ErrorLabel } from '#simulation/truth';
+import type { VerdictKind } from '#vocabulary/kinds';
+import type { TableProfile } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+import { admissibleKinds } from './admissible.ts';
+import type { NightRecord } from './night.ts';
+import type { SeenVerdict } from './verdict-log.ts';
+
+/** What people did, and what was said to it. */
+export interface Pair {
+  readonly label: ErrorLabel;
+  /** The names that it may have. */
+  readonly kinds: readonly VerdictKind[];
+  readonly verdict: SeenVerdict | undefined;
+}
+
+export interface Matched {
+  readonly pairs: readonly Pair[];
+  readonly falseAlarms: readonly SeenVerdict[];
+  readonly clean: number;
+  readonly cleanAlarms: number;
+  readonly idleQuestions: readonly string[];
+}
+
+export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: TableProfile): Matched {
+  const standing = night.verdicts.filter(({ status }) => status !== 'withdrawn');
+  const used = new Set<SeenVerdict>();
+  const labels = night.labels.filter(({ hand }) => hand <= night.hands);
+  const pairs = labels.map((label): Pair => {
+    const kinds = admissibleKinds(label.error, ruleBook, profile);
+    const verdict = standing.find((seen) => !used.has(seen) && isAnswer(seen, label) && seen.kinds.some((kind) => kinds.includes(kind)));
+    if (verdict !== undefined) used.add(verdict);
+    return { label, kinds, verdict };
+  });
+  const falseAlarms = standing.filter((seen) => !used.has(seen) && seen.hand <= night.hands);
+  const dirty = new Set(labels.map(({ hand }) => hand));
+  const cleanAlarms = falseAlarms.filter(({ hand }) => !dirty.has(hand)).length;
+  const earned = [...used].map(({ hand, id }) => `${hand}/${id}?`);
+  const idleQuestions = night.questions.filter((question) => !earned.some((start) => question.startsWith(start)));
+  return { pairs, falseAlarms, clean: Math.max(0, night.hands - dirty.size), cleanAlarms, idleQuestions };
+}
+
+export function isAnswer(seen: SeenVerdict, { hand, atMs }: ErrorLabel): boolean {
+  return seen.hand === hand && seen.seenAtMs >= atMs - BEFORE_MS && seen.seenAtMs <= atMs + AFTER_MS;
+}
+
+/** The label is set when the deed is complete; the first of several cards may have been told before. */
+const BEFORE_MS = 6000;
+/** What is told later helps nobody. */
+const AFTER_MS = 20_000;

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Entry } from '#journal/entries';
+import { formatJournalLine } from '#journal/journal-lines';
+import { type NightOptions, type NightRecord, runNight } from './night.ts';
+
+export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onHand'> {
+  /** The first of `nights` seeds. */
+  readonly seed: number;
+  readonly nights: number;
+  /** Processes at once. Nights do not know of each other, so their number changes nothing but the time it takes. */
+  readonly jobs: number;
+  /** Where the journal goes, as lines; of several nights each has a file of its own. */
+  readonly journal?: string | undefined;
+}
+
+/** What one process is asked for: all of it plain data. */
+export interface NightJob extends Omit<NightOptions, 'temptation' | 'keep' | 'onHand'> {
+  readonly journal?: string | undefined;
+}
+
+/** In the order of their seeds, however they were shared out. */
+export async function playNights(options: NightsOptions, say: (progress: string) => void): Promise<readonly NightRecord[]> {
+  const { seed: first, nights, jobs, journal, ...rest } = options;
+  const waiting = Array.from({ length: nights }, (_, night): NightJob => {
+    const seed = first + night;
+    return { ...rest, seed, ...(journal === undefined ? {} : { journal: journalName(journal, seed, nights) }) };
+  });
+  const records = new Map<number | string, NightRecord>();
+  const workOff = async (): Promise<void> => {
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+      const record = jobs > 1 ? await playInProcess(job, say) : await playNight(job, say);
+      say(`seed ${job.seed}: ${record.hands} hands${record.crash === null ? '' : ', crashed'}`);
+      records.set(job.seed, record);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(jobs, nights) }, workOff));
+  return [...records.values()].sort((a, b) => Number(a.seed) - Number(b.seed));
+}
+
+export async function playNight({ journal, ...options }: NightJob, say: (progress: string) => void): Promise<NightRecord> {
+  const file = journal === undefined ? undefined : openSync(journal, 'w');
+  const keep = file === undefined ? {} : { keep: (entry: Entry): void => void writeSync(file, `${formatJournalLine(entry)}\n`) };
+  const onHand = (hand: number): void => {
+    if (hand % PROGRESS_HANDS === 0) say(`seed ${options.seed}: hand ${hand} of ${options.hands}`);
+  };
+  try {
+    return await runNight({ ...options, ...keep, onHand });
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** What a process that plays a night says. */
+export type NightMessage = { readonly type: 'progress'; readonly text: string } | { readonly type: 'played'; readonly record: NightRecord };
+
+function playInProcess(job: NightJob, say: (progress: string) => void): Promise<NightRecord> {
+  const child: ChildProcess = fork(new URL('./night-process.js', import.meta.url), { serialization: 'advanced' });
+  return new Promise((settle, fail) => {
+    let record: NightRecord | undefined;
+    child.on('message', (message: NightMessage) => {
+      if (message.type === 'progress') say(message.text);
+      else record = message.record;
+    });
+    child.on('error', fail);
+    child.on('exit', (code) => {
+      if (record === undefined) fail(new Error(`the process of seed ${job.seed} ended with ${code ?? 'a signal'}`));
+      else settle(record);
+    });
+    child.send(job);
+  });
+}
+
+/** `night.jsonl` of seed 3 among several is `night.3.jsonl`. */
+export function journalName(file: string, seed: number, nights: number): string {
+  if (nights === 1) return file;
+  const dot = file.lastIndexOf('.');
+  return dot > file.lastIndexOf('/') + 1 ? `${file.slice(0, dot)}.${seed}${file.slice(dot)}` : `${file}.${seed}`;
+}
+
+const PROGRESS_HANDS = 50;

@@ -1,0 +1,43 @@
+import type { NightRecord } from './night.ts';
+import type { Matched } from './night-matching.ts';
+
+/** A hand that went wrong, and how to see it again. */
+export interface WorstHand {
+  readonly seed: number | string;
+  readonly hand: number;
+  readonly why: readonly string[];
+  /** Plays the night up to that hand and tells it. */
+  readonly replay: string;
+}
+
+/** A wrong pot is worse than a table that stands still, this is worse than a false alarm, and that is worse than a mistake nobody heard of. */
+const WEIGHTS = { pot: 100, 'dead-end': 50, alarm: 10, missed: 9 } as const;
+
+export function worstHands(nights: readonly NightRecord[], matched: readonly Matched[]): readonly WorstHand[] {
+  const bad = nights.flatMap((night, index) => badHandsOf(night, matched[index]));
+  return bad
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, WORST_LISTED)
+    .map(({ weight: _, ...hand }) => hand);
+}
+
+function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly (WorstHand & { readonly weight: number })[] {
+  const found: { hand: number; weight: number; why: string }[] = [
+    ...night.comparisons
+      .filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')
+      .map(({ hand, note }) => ({ hand, weight: WEIGHTS.pot, why: `wrong pot: ${note}` })),
+    ...night.deadEndHands.map((hand) => ({ hand, weight: WEIGHTS['dead-end'], why: 'dead end' })),
+    ...(matched?.falseAlarms ?? []).map(({ hand, kinds }) => ({ hand, weight: WEIGHTS.alarm, why: `false ${kinds.join(' > ')}` })),
+    ...(matched?.pairs ?? [])
+      .filter(({ verdict }) => verdict === undefined)
+      .map(({ label }) => ({ hand: label.hand, weight: WEIGHTS.missed, why: `missed ${label.error}` })),
+  ];
+  const hands = [...new Set(found.map(({ hand }) => hand))];
+  return hands.map((hand) => {
+    const of = found.filter((one) => one.hand === hand);
+    const replay = `${night.command} --hands ${hand} --journal night.jsonl; npx sabot replay night.jsonl --hand ${hand}`;
+    return { seed: night.seed, hand, why: of.map(({ why }) => why), replay, weight: of.reduce((sum, { weight }) => sum + weight, 0) };
+  });
+}
+
+const WORST_LISTED = 10;
