@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/lab', '/overlay/lower-strip'] as const;
+const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/stats', '/lab', '/overlay/lower-strip'] as const;
 
 interface AxeResult {
   readonly violations: readonly {

@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Res
 import helmet from 'helmet';
 import type { TableSource } from '#table/table-source';
 import { decodeSessionBody, decodeSpeechBody, type ErrorAnswer, type HealthAnswer } from '#wire/http-bodies';
+import type { NightView } from '#wire/night-view';
 import { formatRole } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import { COOKIE_NAME, cookieOf, type Gate } from './gate.ts';
@@ -19,6 +20,7 @@ export interface AppSetup {
   readonly pairings: Pairings;
   readonly table: TableSource;
   readonly health: () => HealthAnswer;
+  readonly night: () => NightView;
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly pagesFolder: string;
@@ -61,6 +63,13 @@ export function createApp(setup: AppSetup): Express {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuse(response, caller.reason);
     response.json(setup.table.viewOf(caller.value));
+  });
+  app.get('/api/tables/1/stats', (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuse(response, caller.reason);
+    // The evening as it stands is ahead of every delayed feed.
+    if (caller.value.role.name === 'broadcast') return refuse(response, 403);
+    response.json(setup.night());
   });
   app.post('/api/panic', (request, response) => {
     const caller = setup.gate.callerOf(withRole(request, 'director'));

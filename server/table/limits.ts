@@ -24,3 +24,5 @@ export const FEEDS_MAX = 8;
 export const ARRIVING_MS = 2_000;
 /** Facts and readings of one hand that evidence can name. An ordinary hand has a thousand; one that nobody ends must not grow for ever. */
 export const TRAIL_MAX = 6_000;
+/** Hands that the statistics page looks back on: more than the longest night has. */
+export const NIGHT_HANDS_MAX = 1_000;

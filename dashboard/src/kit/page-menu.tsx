@@ -11,6 +11,7 @@ export function PageMenu({ view }: { readonly view: PublicView }) {
     ['/operator', say.pages.operator],
     ['/director', say.pages.director],
     ['/setup', say.pages.setup],
+    ['/stats', say.pages.stats],
     ['/lab', say.pages.lab],
     ['/overlay/lower-strip?demo=1', say.pages.overlay],
   ] as const;

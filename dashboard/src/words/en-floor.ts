@@ -108,3 +108,23 @@ export const enFloor = {
     root: 'Root. Write it down: it proves that nothing was changed.',
   },
 };
+
+/** The statistics page. */
+export const enStats = {
+  title: 'Statistics',
+  hands: 'Hands',
+  since: (time: string): string => `since ${time}, when Sabot was started`,
+  pace: 'Pace',
+  perHour: 'hands an hour',
+  redealt: 'Dealt again',
+  redealtWhat: 'after a misdeal',
+  called: 'Called',
+  calledWhat: 'irregularities, put right or not',
+  biggest: 'Largest pot',
+  stacks: 'Stacks after each hand',
+  noStacks: 'The lines begin with the second hand. Where chips are not followed there are none.',
+  mistakes: 'What went wrong',
+  noMistakes: 'Nothing so far.',
+  fromTo: (first: number, last: number): string => `Hands ${first} to ${last}`,
+  top: (chips: string): string => `the topmost line is ${chips}`,
+};

@@ -17,6 +17,7 @@ export const enTable = {
     operator: 'Operator',
     director: 'Director',
     setup: 'Set-up',
+    stats: 'Statistics',
     lab: 'Devices',
     overlay: 'Overlay (invented cards)',
   },

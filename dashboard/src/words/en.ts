@@ -4,7 +4,7 @@ import type { Street, Zone } from '#vocabulary/zones';
 import type { RefusalReason } from '#wire/server-messages';
 import type { IncidentId } from '../happened/incidents.ts';
 import { choiceWords } from './choices.ts';
-import { enFloor } from './en-floor.ts';
+import { enFloor, enStats } from './en-floor.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
 
@@ -112,6 +112,7 @@ export const en = {
     pause: 'Pause',
     go: 'Go on',
     speed: 'Speed',
+    leaveQuestions: 'I answer the questions, not the players',
     book: 'Rule book from the next hand on',
   },
   board: 'board',
@@ -169,6 +170,7 @@ export const en = {
   outs: (n: number): string => `${n} outs`,
   ...enFloor,
   setup: enSetup,
+  stats: enStats,
   pairing: {
     title: 'Join the table',
     how: 'Type the six digits that the director’s page shows for you.',

@@ -1,4 +1,4 @@
-import type { enFloor } from './en-floor.ts';
+import type { enFloor, enStats } from './en-floor.ts';
 
 /** Ce que disent la page du directeur et celle des appareils. */
 export const frFloor: typeof enFloor = {
@@ -108,4 +108,24 @@ export const frFloor: typeof enFloor = {
     rows: (n) => `${n} lignes, chacune scellée par la précédente`,
     root: 'Racine. Notez-la : elle prouve que rien n’a été changé.',
   },
+};
+
+/** La page des statistiques. */
+export const frStats: typeof enStats = {
+  title: 'Statistiques',
+  hands: 'Coups',
+  since: (time) => `depuis ${time}, au lancement de Sabot`,
+  pace: 'Rythme',
+  perHour: 'coups par heure',
+  redealt: 'Redonnés',
+  redealtWhat: 'après une fausse donne',
+  called: 'Signalées',
+  calledWhat: 'irrégularités, réparées ou non',
+  biggest: 'Plus gros pot',
+  stacks: 'Tapis après chaque coup',
+  noStacks: 'Les courbes commencent au deuxième coup. Où les jetons ne sont pas suivis, il n’y en a pas.',
+  mistakes: 'Ce qui s’est mal passé',
+  noMistakes: 'Rien jusqu’ici.',
+  fromTo: (first, last) => `Coups ${first} à ${last}`,
+  top: (chips) => `la ligne du haut vaut ${chips}`,
 };

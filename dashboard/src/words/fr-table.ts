@@ -17,6 +17,7 @@ export const frTable: typeof enTable = {
     operator: 'Opérateur',
     director: 'Directeur',
     setup: 'Installation',
+    stats: 'Statistiques',
     lab: 'Appareils',
     overlay: 'Habillage vidéo (cartes inventées)',
   },

@@ -1,5 +1,5 @@
 import { choiceWords } from './choices.ts';
-import { frFloor } from './fr-floor.ts';
+import { frFloor, frStats } from './fr-floor.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
@@ -86,6 +86,7 @@ export const fr: Words = {
     pause: 'Pause',
     go: 'Reprendre',
     speed: 'Vitesse',
+    leaveQuestions: 'Je réponds aux questions, pas les joueurs',
     book: 'Règlement à partir du prochain coup',
   },
   board: 'tableau',
@@ -143,6 +144,7 @@ export const fr: Words = {
   outs: (n) => `${n} outs`,
   ...frFloor,
   setup: frSetup,
+  stats: frStats,
   pairing: {
     title: 'Rejoindre la table',
     how: 'Tapez les six chiffres que la page du directeur affiche pour vous.',

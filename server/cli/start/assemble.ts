@@ -5,9 +5,11 @@ import { lanAddresses } from '#http/listen';
 import { createPairings } from '#http/pairing';
 import { formatDamage } from '#journal/reader';
 import { createClock } from '#table/clocks';
+import { openNight } from '#table/night';
 import { Table } from '#table/table';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
+import type { NightView } from '#wire/night-view';
 import { certificateFor } from './certificates.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { connectFeeds } from './feed-desk.ts';
@@ -61,6 +63,7 @@ interface Inside {
   readonly access: ReturnType<typeof openAccessStore>;
   readonly pairings: ReturnType<typeof createPairings>;
   readonly panic: () => void;
+  readonly night: () => NightView;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
   readonly notes: readonly string[];
   readonly stop: () => Promise<void>;
@@ -87,6 +90,9 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
   const table = new Table({ core, journal, damage, clock, world, around, acknowledge, isSimulated: devices.isSimulated });
   feeds.attach(table, clock);
+  const night = openNight(clock.now());
+  night.take(core);
+  table.onWritten(({ core: written }) => night.take(written));
   bridge = openBridge({
     ...devices.bridge,
     now: clock.now,
@@ -107,6 +113,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
       feeds.feeds.panic();
       table.changed();
     },
+    night: () => night.view(clock.now()),
     health: () =>
       healthOf(table, bridge, {
         faults,

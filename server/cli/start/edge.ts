@@ -13,6 +13,7 @@ import { attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
+import type { NightView } from '#wire/night-view';
 import type { StartOptions } from './options.ts';
 
 export interface EdgeParts {
@@ -23,6 +24,7 @@ export interface EdgeParts {
   readonly pairings: Pairings;
   readonly table: TableSource;
   readonly panic: () => void;
+  readonly night: () => NightView;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
 }
 
@@ -33,7 +35,17 @@ export interface Edge {
 }
 
 /** The doors: pages, HTTP calls and sockets of one table. */
-export async function openEdge({ options, tls, hosts, access, pairings, table, panic, health }: EdgeParts): Promise<Result<Edge, string>> {
+export async function openEdge({
+  options,
+  tls,
+  hosts,
+  access,
+  pairings,
+  table,
+  panic,
+  night,
+  health,
+}: EdgeParts): Promise<Result<Edge, string>> {
   const hub = createHub(table);
   const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null });
   const app = createApp({
@@ -42,6 +54,7 @@ export async function openEdge({ options, tls, hosts, access, pairings, table, p
     pairings,
     table,
     panic,
+    night,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
     tls: tls !== null,

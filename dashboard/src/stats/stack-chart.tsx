@@ -1,0 +1,57 @@
+import type { NightView } from '#wire/night-view';
+import type { PublicView } from '#wire/public-view';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { nameOf } from '../words/prompts.ts';
+
+/** The drawing's own units. */
+const WIDTH = 1_000;
+const HEIGHT = 380;
+
+/** Stacks after each hand, a line a player; the list beside it says the same in words, the largest stack first. */
+export function StackChart({ night, view }: { readonly night: NightView; readonly view: PublicView }) {
+  const hands = night.stacks;
+  const most = Math.max(1, ...hands.flatMap(({ seats }) => seats.map(({ stack }) => stack)));
+  const x = (i: number): number => (i / Math.max(1, hands.length - 1)) * WIDTH;
+  const y = (stack: number): number => HEIGHT - (stack / most) * HEIGHT;
+  const last = [...(hands.at(-1)?.seats ?? [])].sort((a, b) => b.stack - a.stack);
+  return (
+    <div class="stats-chart">
+      <figure>
+        <svg viewBox={`-4 -6 ${WIDTH + 8} ${HEIGHT + 12}`} preserveAspectRatio="none" aria-hidden="true">
+          {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+            <path key={part} class="stats-grid" d={`M0 ${HEIGHT * part}H${WIDTH}`} />
+          ))}
+          {last.map(({ seat }) => (
+            <polyline
+              key={seat}
+              class="stats-line"
+              stroke={colourOf(view, seat)}
+              points={hands
+                .flatMap(({ seats }, i) => seats.filter((each) => each.seat === seat).map(({ stack }) => `${x(i)},${y(stack)}`))
+                .join(' ')}
+            />
+          ))}
+        </svg>
+        <figcaption class="soft">
+          {words.value.stats.fromTo(hands[0]?.hand ?? 0, hands.at(-1)?.hand ?? 0)} · {words.value.stats.top(amount(most))}
+        </figcaption>
+      </figure>
+      <ol class="stats-ranking">
+        {last.map(({ seat, stack }) => (
+          <li key={seat}>
+            <span class="target-number" style={{ borderColor: colourOf(view, seat) }}>
+              {seat}
+            </span>
+            <span>{nameOf(view, seat)}</span>
+            <b>{amount(stack)}</b>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function colourOf(view: PublicView, seat: number): string {
+  return view.seats.find((each) => each.seat === seat)?.colour ?? '';
+}

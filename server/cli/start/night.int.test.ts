@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
+import type { NightView } from '#wire/night-view';
+
+const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
+
+it('the evening is told in hands, pots, stacks and kinds, and to no feed', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'sabot-night-'));
+  const args = [SABOT, 'start', '--sim', 'readings', '--speed', '50', '--port', '0', '--data', data];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const [line] = await once(child.stdout, 'data');
+    const url = /ready: (\S+)/.exec(String(line))?.[1] ?? '';
+    const night = async (): Promise<NightView> => (await (await fetch(`${url}api/tables/1/stats`)).json()) as NightView;
+    expect(await night()).toMatchObject({ hands: 0, redealt: 0, biggestPot: null, kinds: [], stacks: [] });
+    await expect.poll(async () => (await night()).stacks.length, { timeout: 100_000, interval: 200 }).toBeGreaterThan(1);
+    const told = await night();
+    expect(told.hands).toBe(told.stacks.length);
+    expect(told.biggestPot === null || told.biggestPot.amount > 0).toBe(true);
+    // Chips neither come nor go by themselves.
+    for (const { seats } of told.stacks) expect(seats.reduce((sum, { stack }) => sum + stack, 0)).toBe(60_000);
+    for (const { kind, count, statuses } of told.kinds) {
+      expect([...SIMPLE_KINDS, ...COMPOSED_KINDS]).toContain(kind);
+      expect(Object.values(statuses).reduce((sum, each) => sum + each, 0)).toBe(count);
+    }
+    expect((await fetch(`${url}api/tables/1/stats?role=broadcast:main`)).status).toBe(401);
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    rmSync(data, { recursive: true, force: true });
+  }
+}, 150_000);
