@@ -112,7 +112,13 @@ export const FULL_TABLE: PublicView = {
   possible: { declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'], reports: [] },
   results: [],
   health: { silentZones: [], devices: { ready: 2, troubled: 0 } },
-  simulation: { speed: 1, paused: false, mistakes: ['NO_BURN_FLOP', 'PREMATURE_TURN', 'WRONG_DEAL_ORDER'], pending: [] },
+  simulation: {
+    speed: 1,
+    paused: false,
+    leavesQuestions: false,
+    mistakes: ['NO_BURN_FLOP', 'PREMATURE_TURN', 'WRONG_DEAL_ORDER'],
+    pending: [],
+  },
 };
 
 function seatView(seat: Seat): SeatView {

@@ -1,8 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { PublicView } from '#wire/public-view';
-import { kindTitle } from '../words/kinds.ts';
 import { language, words } from '../words/language.ts';
-import { promptOf } from '../words/prompts.ts';
+import { mayInterrupt, speakable, type Utterance, utteranceOf } from './utterance.ts';
 
 /** `server`: clips of the table's own voice, the same on every screen. `browser`: this screen's own. */
 export const VOICES = ['off', 'server', 'browser'] as const;
@@ -12,6 +11,9 @@ export const voice = signal<Voice>('off');
 
 /** What was said last; nothing is said twice in a row. */
 let lastSaid = '';
+let speaking: Utterance | undefined;
+/** The newest thing to say when what matters more has been said. */
+let waiting: Utterance | undefined;
 let playing: HTMLAudioElement | undefined;
 
 /** One tap to enable: browsers stay silent until somebody touches the page. */
@@ -24,45 +26,71 @@ effect(() => {
   if (voice.value === 'off') hush();
 });
 
-/** Says what the public view asks for: a new verdict before a prompt. It only ever has that view, so it can tell no hidden card. */
 export function speakPrompt(view: PublicView): void {
   if (voice.value === 'off') return;
-  const verdict = view.verdicts.findLast((each) => each.status === 'open');
-  const sentence = verdict === undefined ? promptOf(view) : `${kindTitle(verdict.kind)}. ${promptOf(view)}`;
-  if (sentence === lastSaid) return;
-  lastSaid = sentence;
+  const next = utteranceOf(view);
+  if (mayInterrupt(next, speaking)) say(next);
+  else waiting = next;
+}
+
+function say(utterance: Utterance): void {
+  waiting = undefined;
+  if (utterance.text === lastSaid) return;
+  lastSaid = utterance.text;
   hush();
-  if (voice.value === 'browser') speakHere(sentence);
-  else void speakThere(sentence);
+  speaking = utterance;
+  if (voice.value === 'browser') speakHere(utterance);
+  else void speakThere(utterance);
+}
+
+/** Over, or given up: what had to wait is said now. */
+function ended(utterance: Utterance): void {
+  if (speaking !== utterance) return;
+  speaking = undefined;
+  if (waiting !== undefined && voice.value !== 'off') say(waiting);
 }
 
 function hush(): void {
+  speaking = undefined;
   playing?.pause();
   if ('speechSynthesis' in window) speechSynthesis.cancel();
 }
 
-function speakHere(sentence: string): void {
-  if (!('speechSynthesis' in window)) return;
-  const utterance = new SpeechSynthesisUtterance(sentence);
-  utterance.lang = words.value.locale;
-  speechSynthesis.speak(utterance);
+function speakHere(utterance: Utterance): void {
+  if (!('speechSynthesis' in window)) {
+    ended(utterance);
+    return;
+  }
+  const spoken = new SpeechSynthesisUtterance(utterance.text);
+  spoken.lang = words.value.locale;
+  spoken.addEventListener('end', () => ended(utterance));
+  spoken.addEventListener('error', () => ended(utterance));
+  speechSynthesis.speak(spoken);
 }
 
 /** A server without a voice of its own answers 404: this screen then speaks for itself from now on. */
-async function speakThere(sentence: string): Promise<void> {
+async function speakThere(utterance: Utterance): Promise<void> {
   const answer = await fetch('/api/speech', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ language: language.value, text: sentence }),
+    body: JSON.stringify({ language: language.value, text: speakable(utterance.text) }),
   }).catch(() => undefined);
+  if (speaking !== utterance) return;
   if (answer?.status === 404) {
     voice.value = 'browser';
-    speakHere(sentence);
+    speakHere(utterance);
     return;
   }
-  if (answer?.ok !== true || sentence !== lastSaid) return;
+  if (answer?.ok !== true) {
+    ended(utterance);
+    return;
+  }
   const clip = URL.createObjectURL(await answer.blob());
+  if (speaking !== utterance) return;
   playing = new Audio(clip);
-  playing.addEventListener('ended', () => URL.revokeObjectURL(clip));
-  await playing.play().catch(() => undefined);
+  playing.addEventListener('ended', () => {
+    URL.revokeObjectURL(clip);
+    ended(utterance);
+  });
+  await playing.play().catch(() => ended(utterance));
 }

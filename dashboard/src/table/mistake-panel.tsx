@@ -73,6 +73,14 @@ function SimulationTools({ view, simulation }: { readonly view: PublicView; read
             ))}
         </select>
       </label>
+      <label class="mistakes-check">
+        <input
+          type="checkbox"
+          checked={simulation.leavesQuestions}
+          onChange={(event) => send({ type: 'simulate', do: { what: 'questions', leave: event.currentTarget.checked } })}
+        />
+        {say.leaveQuestions}
+      </label>
       <label>
         {say.book}
         <select

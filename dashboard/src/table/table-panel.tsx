@@ -31,7 +31,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
       )}
       {canGoOn(view) && (
         <button type="button" class="primary press" data-press="next" onClick={pressNext}>
-          {isShowdown(view) ? say.onTable.handOver : say.next}
+          {nextName(view)}
         </button>
       )}
     </div>
@@ -57,9 +57,15 @@ export function canGoOn(view: PublicView): boolean {
   return view.table.acts === 'rounds' || view.table.senses.board === 'none';
 }
 
-function isShowdown(view: PublicView): boolean {
-  return view.hand?.phase === 'showdown';
+/** The button is called what the sentence calls it. */
+function nextName(view: PublicView): string {
+  const say = words.value;
+  if (view.hand?.phase === 'showdown') return say.onTable.handOver;
+  return view.next[0] !== undefined && SAID_DONE.has(view.next[0].do) ? say.done : say.next;
 }
+
+/** Steps whose sentence ends with "then press DONE". */
+const SAID_DONE: ReadonlySet<StepView['do']> = new Set(['shuffle', 'cut', 'show-card']);
 
 /** Nobody shows before his turn to show; where no seat is sensed the order is the players' own. */
 function seatsAskedToShow(steps: readonly StepView[]): readonly Seat[] {

@@ -231,7 +231,7 @@ export const en = {
     overruled: 'overruled',
   } satisfies Record<VerdictStatus, string>,
   questions: {
-    'had-acted': (names: readonly string[]): string => `Had ${list(names)} acted?`,
+    'had-acted': (names: readonly string[]): string => (names.length === 0 ? 'Had everybody acted?' : `Had ${list(names)} acted?`),
     'folded-or-swept': (names: readonly string[]): string => `Did ${list(names)} fold?`,
     'where-is-card': (): string => 'Where is this card?',
     'which-place': (): string => 'Where does this card lie?',

@@ -199,7 +199,8 @@ export const fr: Words = {
   },
   status: { open: 'en cours', resolved: 'réglé', noted: 'noté', withdrawn: 'retiré', overruled: 'annulé par le directeur' },
   questions: {
-    'had-acted': (names) => (names.length === 1 ? `${names[0]} avait parlé ?` : `${list(names)} avaient parlé ?`),
+    'had-acted': (names) =>
+      names.length === 0 ? 'Tout le monde avait parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} parlé ?`,
     'folded-or-swept': (names) => `${list(names)} : main couchée ?`,
     'where-is-card': () => 'Où est cette carte ?',
     'which-place': () => 'Où cette carte est-elle posée ?',
