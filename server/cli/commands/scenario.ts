@@ -39,7 +39,8 @@ function runFile(file: string, asJson: boolean, io: CommandIo): ExitStatus {
     return 2;
   }
   let different = 0;
-  for (const { id, kind, run, compare } of cases.value) {
+  for (const { id, kind, run, compare, remarks } of cases.value) {
+    for (const remark of remarks) io.say(`sabot scenario: ${file}: scenario ${id}: ${remark}; it has no effect`);
     if (run === undefined) {
       io.say(`${file}: ${id} is of kind \`${kind}\`, life around the hands: skipped, it has tests of its own`);
       continue;

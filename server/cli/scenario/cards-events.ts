@@ -1,4 +1,4 @@
-import { type Card, parseCard } from '#vocabulary/cards';
+import { type Card, DECK_SIZE, parseCard } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isZone, type Zone } from '#vocabulary/zones';
@@ -83,7 +83,9 @@ function parseBlinds([amounts = '']: readonly string[]): Result<CardsEvent, stri
 function parseDeal([range = '']: readonly string[]): Result<CardsEvent, string> {
   const match = /^(\d+)-(\d+)$/.exec(range);
   const [first, last] = [Number(match?.[1]), Number(match?.[2])];
-  return match !== null && first >= 1 && first <= last ? ok({ do: 'deal', first, last }) : err(`no range of cards: '${range}'`);
+  return match !== null && first >= 1 && first <= last && last <= DECK_SIZE
+    ? ok({ do: 'deal', first, last })
+    : err(`no range of cards: '${range}'`);
 }
 
 function parseReshuffle([top, ...rest]: readonly string[]): Result<CardsEvent, string> {

@@ -4,12 +4,16 @@ import button from '../scenarios/further-button.json' with { type: 'json' };
 import evaluate from '../scenarios/further-evaluate.json' with { type: 'json' };
 import pots from '../scenarios/further-pots.json' with { type: 'json' };
 import showdown from '../scenarios/further-showdown.json' with { type: 'json' };
+import others from '../scenarios/positions-others.json' with { type: 'json' };
 import { readScenarios } from './scenario-files.ts';
 
 /** Written from the sentences of the rules alone, by somebody who had not read the engine; `note` and `proves` say which sentence. */
 const FILES = { betting, pots, showdown, button, evaluate };
 
-describe.each(Object.entries(FILES))('further-%s.json', (_name, file) => {
+/** Others of the same kinds: sizes of table, places and chips of their own, the expectation worked out apart from the product. */
+const ALL = { ...FILES, others };
+
+describe.each(Object.entries(ALL))('further scenarios: %s', (_name, file) => {
   const cases = readScenarios(JSON.stringify(file));
   if (!cases.ok) throw new Error(cases.reason);
   for (const [index, { id, run, compare }] of cases.value.entries()) {

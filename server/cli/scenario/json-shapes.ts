@@ -14,10 +14,10 @@ export function ruleBookOf(source: unknown): RuleBook | undefined {
   return Object.entries(RULE_BOOK_OF_SOURCE).find(([name]) => name === source)?.[1];
 }
 
-/** A number of seats or a list of them. */
+/** A number of seats or a list of them, none twice. */
 export function seatsOf(value: unknown): readonly Seat[] | undefined {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 2 && value <= SEATS.length) return SEATS.slice(0, value);
-  return Array.isArray(value) && value.every(isSeat) ? value : undefined;
+  return Array.isArray(value) && value.every(isSeat) && new Set(value).size === value.length ? value : undefined;
 }
 
 export function linesOf(value: unknown): readonly string[] | undefined {
@@ -63,16 +63,52 @@ function seatMapOf<Value>(value: unknown, read: (entry: unknown) => Value | unde
   return map;
 }
 
-/** The rule-book options that concern betting and showdown; those of the cards are the business of kind `cards`. */
-export function bettingOptionsOf(value: unknown): RuleOptions {
+/** The options that the table has set; what is not set, or not understood, has the book's default (matrix.md). */
+export function ruleOptionsOf(value: unknown, book: RuleBook): RuleOptions {
   if (!isObject(value)) return {};
-  const { minRaiseUnit, postflopOpenIncrement, burnBefore } = value;
-  const { flop, turn, river }: Json = isObject(burnBefore) ? burnBefore : {};
+  const { burnBefore, mergedBurnMuck, orderEvidence, foldNeedsWord, minRaiseUnit, postflopOpenIncrement } = value;
   return {
-    ...(isBurnCount(flop) && isBurnCount(turn) && isBurnCount(river) ? { burnBefore: { flop, turn, river } } : {}),
+    ...(isObject(burnBefore) ? { burnBefore: burnCountsOf(burnBefore, book === 'tock' ? 0 : 1) } : {}),
+    ...(typeof mergedBurnMuck === 'boolean' ? { mergedBurnMuck } : {}),
+    ...(orderEvidence === 'sensor' || orderEvidence === 'table' ? { orderEvidence } : {}),
+    ...(typeof foldNeedsWord === 'boolean' ? { foldNeedsWord } : {}),
     ...(minRaiseUnit === 'BB' || minRaiseUnit === 'SB' ? { minRaiseUnit } : {}),
     ...(postflopOpenIncrement === 'minusBB' || postflopOpenIncrement === 'fullBet' ? { postflopOpenIncrement } : {}),
   };
+}
+
+function burnCountsOf({ flop, turn, river }: Json, usual: 0 | 1): NonNullable<RuleOptions['burnBefore']> {
+  const count = (said: unknown): 0 | 1 => (isBurnCount(said) ? said : usual);
+  return { flop: count(flop), turn: count(turn), river: count(river) };
+}
+
+/** Options that have no effect: a name that no rule book knows, or a value that the option does not take. */
+export function idleOptions(value: unknown): readonly string[] {
+  if (value === undefined) return [];
+  if (!isObject(value)) return ['`options` is an object'];
+  return Object.entries(value).flatMap(([name, said]) => {
+    const takes = OPTION_VALUES.get(name);
+    if (takes === undefined) return [`no option is called '${name}'`];
+    return takes(said) ? [] : [`option '${name}' does not take ${JSON.stringify(said)}`];
+  });
+}
+
+const oneOf =
+  (...known: readonly unknown[]) =>
+  (said: unknown): boolean =>
+    known.includes(said);
+
+const OPTION_VALUES: ReadonlyMap<string, (said: unknown) => boolean> = new Map([
+  ['burnBefore', (said) => isObject(said) && Object.entries(said).every(([street, count]) => isBurnStreet(street) && isBurnCount(count))],
+  ['mergedBurnMuck', oneOf(true, false)],
+  ['orderEvidence', oneOf('sensor', 'table')],
+  ['foldNeedsWord', oneOf(true, false)],
+  ['minRaiseUnit', oneOf('BB', 'SB')],
+  ['postflopOpenIncrement', oneOf('minusBB', 'fullBet')],
+]);
+
+function isBurnStreet(street: string): boolean {
+  return street === 'flop' || street === 'turn' || street === 'river';
 }
 
 function isBurnCount(value: unknown): value is 0 | 1 {

@@ -7,7 +7,7 @@ import { type Chips, isChips } from '#vocabulary/units';
 import { STREETS, type Street } from '#vocabulary/zones';
 import { type BettingScenarioEvent, parseBettingEvent, stackSaidBy } from './betting-events.ts';
 import { openTable, playEvent } from './betting-table.ts';
-import { bettingOptionsOf, isObject, linesOf, ruleBookOf, seatsOf } from './json-shapes.ts';
+import { isObject, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
 
 /** A scenario of kind `betting` as FORMAT.md has it. */
 export interface BettingScenario {
@@ -118,5 +118,5 @@ export function parseBettingScenario(json: unknown): Result<BettingScenario, str
     if (!event.ok) return err(`event ${index + 1} '${line}': ${event.reason}`);
     events.push(event.value);
   }
-  return ok({ id, book, options: bettingOptionsOf(options), seats, button, smallBlind, bigBlind, street: streetNamed, events });
+  return ok({ id, book, options: ruleOptionsOf(options, book), seats, button, smallBlind, bigBlind, street: streetNamed, events });
 }

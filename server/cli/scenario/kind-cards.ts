@@ -12,7 +12,7 @@ import { chips } from '#vocabulary/units';
 import { BOARD_ZONES, isBoardZone, type Zone } from '#vocabulary/zones';
 import { type CardsEvent, parseCardsEvent } from './cards-events.ts';
 import { CardsWorld, cardOfRef } from './cards-world.ts';
-import { isObject, type Json, linesOf, ruleBookOf, seatsOf } from './json-shapes.ts';
+import { isObject, type Json, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
 import { RemedyText } from './step-text.ts';
 
 /** A scenario of kind `cards` as FORMAT.md has it; of `expect`, only `remedy` and `then`. */
@@ -196,7 +196,7 @@ export function parseCardsScenario(json: unknown, decks: ReadonlyMap<string, rea
   const book = ruleBookOf(rulebook);
   if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
   const seats = seatsOf(seatsAsked);
-  if (seats === undefined || seats.length < 2) return err('`seats` is a list of seats');
+  if (seats === undefined || seats.length < 2) return err('`seats` is a list of two seats or more, none twice');
   if (!isSeat(button)) return err('`button` is no seat');
   const dealOrder = seatsOf(orderAsked);
   if (dealOrder === undefined || dealOrder.length !== seats.length || !dealOrder.every((seat) => seats.includes(seat))) {
@@ -209,7 +209,7 @@ export function parseCardsScenario(json: unknown, decks: ReadonlyMap<string, rea
   const phases = phasesOf(json);
   if (!phases.ok) return phases;
   const shoe = deck.filter((card) => !missing.includes(card));
-  const setup = { book, options: cardOptionsOf(options), seats, button, dealOrder, events: eventsOf(phases.value, 'events') };
+  const setup = { book, options: ruleOptionsOf(options, book), seats, button, dealOrder, events: eventsOf(phases.value, 'events') };
   return ok({ id, setup: handSetup(setup), shoe, phases: phases.value });
 }
 
@@ -276,18 +276,5 @@ function handSetup({ book, options, seats, button, dealOrder, events }: HandWord
       deadMoney: chips(0),
       smallestChip: chips(1),
     },
-  };
-}
-
-export function cardOptionsOf(value: unknown): RuleOptions {
-  if (!isObject(value)) return {};
-  const { burnBefore, mergedBurnMuck, orderEvidence, foldNeedsWord } = value;
-  const { flop, turn, river }: Json = isObject(burnBefore) ? burnBefore : {};
-  const counts = [flop, turn, river].every((count) => count === 0 || count === 1);
-  return {
-    ...(counts ? { burnBefore: { flop: flop === 1 ? 1 : 0, turn: turn === 1 ? 1 : 0, river: river === 1 ? 1 : 0 } } : {}),
-    ...(typeof mergedBurnMuck === 'boolean' ? { mergedBurnMuck } : {}),
-    ...(orderEvidence === 'sensor' || orderEvidence === 'table' ? { orderEvidence } : {}),
-    ...(typeof foldNeedsWord === 'boolean' ? { foldNeedsWord } : {}),
   };
 }

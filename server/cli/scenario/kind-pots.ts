@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips, isChips } from '#vocabulary/units';
-import { bettingOptionsOf, cardsOfText, chipsBySeatOf, handsOf, isObject, ruleBookOf } from './json-shapes.ts';
+import { cardsOfText, chipsBySeatOf, handsOf, isObject, ruleBookOf, ruleOptionsOf } from './json-shapes.ts';
 
 /** A scenario of kind `pots` as FORMAT.md has it. */
 export interface PotsScenario {
@@ -68,7 +68,7 @@ export function parsePotsScenario(json: unknown): Result<PotsScenario, string> {
   return ok({
     id,
     book,
-    options: bettingOptionsOf(options),
+    options: ruleOptionsOf(options, book),
     contributions: [...bySeat].map(([seat, amount]) => ({ seat, amount, live: !folded.includes(seat) })),
     button,
     hands: handsRead,

@@ -13,7 +13,7 @@ import type { Verdict } from '#vocabulary/verdicts';
 import { BOARD_STREETS, BOARD_ZONES, STREETS, type Street } from '#vocabulary/zones';
 import { openTable, playEvent, playTo } from './betting-table.ts';
 import { type CardsWorld, cardOfRef } from './cards-world.ts';
-import { bettingOptionsOf, cardsOfText, handsOf, isObject, linesOf, ruleBookOf, seatsOf } from './json-shapes.ts';
+import { cardsOfText, handsOf, isObject, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
 import { parseShowdownEvent, type ShowdownScenarioEvent } from './showdown-events.ts';
 
 /** A scenario of kind `showdown` as FORMAT.md has it. */
@@ -196,7 +196,7 @@ export function parseShowdownScenario(json: unknown): Result<ShowdownScenario, s
   return ok({
     id,
     book,
-    options: bettingOptionsOf(options),
+    options: ruleOptionsOf(options, book),
     button,
     seats,
     street: first,

@@ -1,7 +1,7 @@
 import { type Card, DECK_SIZE, parseCard } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
 import { compareCards, compareKeys } from './compare.ts';
-import { isObject, type Json } from './json-shapes.ts';
+import { idleOptions, isObject, type Json } from './json-shapes.ts';
 import { parseBettingScenario, runBettingScenario } from './kind-betting.ts';
 import { parseButtonScenario, runButtonScenario } from './kind-button.ts';
 import { parseCardsScenario, runCardsScenario } from './kind-cards.ts';
@@ -15,6 +15,8 @@ export interface ScenarioCase {
   readonly kind: string;
   /** The outcome as one JSON object; undefined for kinds that are not run. */
   readonly run: (() => object) | undefined;
+  /** What the file says without effect: for people, no reason not to play it. */
+  readonly remarks: readonly string[];
   /** The differences between an outcome and the expectation. */
   readonly compare: (outcome: object) => readonly string[];
 }
@@ -33,17 +35,21 @@ export function readScenarios(text: string): Result<readonly ScenarioCase[], str
   const cases: ScenarioCase[] = [];
   for (const [index, scenario] of json['scenarios'].entries()) {
     const id = isObject(scenario) && typeof scenario['id'] === 'string' ? scenario['id'] : `number ${index + 1}`;
+    if (!isObject(scenario)) return err(`scenario ${id}: a scenario is an object`);
     const read = readCase(id, scenario, decks.value);
     if (!read.ok) return err(`scenario ${id}: ${read.reason}`);
-    cases.push(read.value);
+    cases.push({ ...read.value, remarks: idleOptions(scenario['options']) });
   }
   return ok(cases);
 }
 
-function readCase(id: string, json: unknown, decks: ReadonlyMap<string, readonly Card[]>): Result<ScenarioCase, string> {
-  if (!isObject(json)) return err('a scenario is an object');
+type Played = Omit<ScenarioCase, 'remarks'>;
+
+function readCase(id: string, json: Json, decks: ReadonlyMap<string, readonly Card[]>): Result<Played, string> {
   const { kind } = json;
   switch (kind) {
+    case undefined:
+      return err('`kind` is missing');
     case 'cards': {
       const parsed = parseCardsScenario(json, decks);
       if (!parsed.ok) return parsed;
@@ -79,7 +85,7 @@ function caseOf<Scenario>(
   parsed: Result<Scenario, string>,
   run: (scenario: Scenario) => object,
   compare: ScenarioCase['compare'],
-): Result<ScenarioCase, string> {
+): Result<Played, string> {
   return parsed.ok ? ok({ id, kind, run: () => run(parsed.value), compare }) : parsed;
 }
 
@@ -91,6 +97,7 @@ function withKeysAsked({ id, ...outcome }: ShowdownOutcome, { expect }: Json): o
 }
 
 function compareSnapshots(outcome: object, { asserts }: Json): readonly string[] {
+  if (asserts !== undefined && !Array.isArray(asserts)) return ['`asserts` is a list'];
   if (!Array.isArray(asserts) || !('snapshots' in outcome) || !Array.isArray(outcome.snapshots)) return [];
   const { snapshots } = outcome;
   return asserts.flatMap((expected: unknown) => {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import deal from '../scenarios/deal.json' with { type: 'json' };
+import { readScenarios } from './scenario-files.ts';
+
+const [scenario] = deal.scenarios;
+
+/** The first scenario of the law's own file, with something else in these fields. */
+function reasonOf(fields: object): string {
+  const cases = readScenarios(JSON.stringify({ decks: deal.decks, scenarios: [{ ...scenario, ...fields }] }));
+  return cases.ok ? 'none' : cases.reason;
+}
+
+describe('what is wrong with a scenario file is said with the scenario, the event and the reason', () => {
+  it.each([
+    [{ kind: undefined }, 'scenario D01: `kind` is missing'],
+    [{ kind: 'carts' }, 'scenario D01: unknown kind "carts"'],
+    [{ id: undefined }, 'scenario number 1: `id` is missing'],
+    [{ rulebook: '005' }, 'scenario D01: unknown rule book "005"'],
+    [{ deck: 'Z' }, 'scenario D01: unknown deck "Z"'],
+    [{ seats: undefined }, 'scenario D01: `seats` is a list of two seats or more, none twice'],
+    [{ seats: [1, 1, 2, 3] }, 'scenario D01: `seats` is a list of two seats or more, none twice'],
+    [{ dealOrder: [2, 3, 4, 7] }, 'scenario D01: `dealOrder` has every seat once'],
+    [{ events: 'DEAL 1-8' }, 'scenario D01: `events` is a list of lines'],
+    [{ events: ['DEAL 1-99'] }, "scenario D01: events 1 'DEAL 1-99': no range of cards: '1-99'"],
+    [{ events: ['DEAL 1-8', 'Xx SHOE>S1'] }, "scenario D01: events 2 'Xx SHOE>S1': no cards: 'Xx'"],
+    [{ events: ['6s SHOE>S11'] }, "scenario D01: events 1 '6s SHOE>S11': no places: 'SHOE>S11'"],
+    [{ events: ['! BTN EXPOSED S5 Qd cause=wind'] }, /^scenario D01: events 1 '! BTN EXPOSED .*': the grammar does not know/],
+    [{ expect: { remedy: ['BTN FOO'] } }, "scenario D01: remedy 1 'BTN FOO': the grammar does not know 'BTN FOO'"],
+  ])('%j', (fields, reason) => {
+    if (typeof reason === 'string') expect(reasonOf(fields)).toBe(reason);
+    else expect(reasonOf(fields)).toMatch(reason);
+  });
+
+  it('no JSON, no list, no whole deck', () => {
+    const reason = (text: string): string => {
+      const cases = readScenarios(text);
+      return cases.ok ? 'none' : cases.reason;
+    };
+    expect(reason('{"scenarios": [}')).toMatch(/^no JSON: /);
+    expect(reason('{"decks": {}}')).toBe('`scenarios` is a list');
+    expect(reason('{"scenarios": [7]}')).toBe('scenario number 1: a scenario is an object');
+    expect(reason('{"decks": {"A": "Jc Jc"}, "scenarios": []}')).toBe('deck A does not have each of the 52 cards once');
+  });
+});
+
+describe('options', () => {
+  const remarksOf = (options: object): readonly string[] | undefined => {
+    const cases = readScenarios(JSON.stringify({ decks: deal.decks, scenarios: [{ ...scenario, options }] }));
+    return cases.ok ? cases.value[0]?.remarks : undefined;
+  };
+
+  it('those without effect are named, and the scenario is played', () => {
+    expect(remarksOf({ burnBefor: { flop: 1 } })).toEqual(["no option is called 'burnBefor'"]);
+    expect(remarksOf({ mergedBurnMuck: 'yes', minRaiseUnit: 'BB' })).toEqual(['option \'mergedBurnMuck\' does not take "yes"']);
+    expect(remarksOf({ burnBefore: { flop: 2 } })).toEqual(['option \'burnBefore\' does not take {"flop":2}']);
+  });
+
+  it('AMB-36: a street of which `burnBefore` says nothing is burned for as the book has it', () => {
+    const events = ['DEAL 1-4', 'NOTE betting', '6c SHOE>BURN', '4h,As,3s SHOE>B1,B2,B3', 'NOTE betting', '6s SHOE>B4'];
+    const told = { kind: 'cards', seats: [1, 2], button: 1, dealOrder: [2, 1], deck: 'A', events, options: { burnBefore: { turn: 0 } } };
+    const cases = readScenarios(JSON.stringify({ decks: deal.decks, scenarios: [{ ...told, id: 'X', rulebook: '000' }] }));
+    expect(cases.ok && cases.value[0]?.run?.()).toMatchObject({ verdicts: [], final: { BURN: ['6c'] } });
+  });
+});
