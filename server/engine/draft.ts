@@ -12,6 +12,8 @@ export interface Rewrite {
   readonly without: readonly InputId[];
   /** Filled in just before this input, as the state there demands. */
   readonly fill?: { readonly before: InputId; readonly what: Filling };
+  /** Told late: it happened before the other one. */
+  readonly move?: { readonly input: InputId; readonly before: InputId };
 }
 
 /** `round`: whoever still had to act checked or called. `seats`: these did. `fold`: this seat folded. */

@@ -30,7 +30,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'plan-changed':
       return withLedger(hand, event.ledger);
     case 'card-exited':
-      return withCards(hand, withExit(hand.cards, event.ref, event.slot), event.slot);
+      return withCards(hand, withExit(hand.cards, event.ref, event.slot, event.missed === true), event.slot);
     case 'card-moved':
       // A card without an exit of its own is counted when it lands.
       return withCards(hand, withMove(hand.cards, event.ref, event), event.slot);

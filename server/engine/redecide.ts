@@ -11,7 +11,7 @@ import { inputsOf, NO_TABLE, type TableState } from './hand/state.ts';
  * the place of what the same seats said later in the same round.
  */
 export function redecide(draft: Draft, rewrite: Rewrite): void {
-  const inputs = inputsOf(draft.hand.log).filter(({ id }) => !rewrite.without.includes(id));
+  const inputs = inOrder(inputsOf(draft.hand.log), rewrite.move).filter(({ id }) => !rewrite.without.includes(id));
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const overtaken: TakenInput[] = [];
   let filled: readonly Seat[] = [];
@@ -31,6 +31,12 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
   }
   const without = [...rewrite.without, ...overtaken.map(({ id }) => id)];
   draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events: again.events });
+}
+
+function inOrder(inputs: readonly TakenInput[], move: Rewrite['move']): readonly TakenInput[] {
+  const late = inputs.find(({ id }) => id === move?.input);
+  if (late === undefined) return inputs;
+  return inputs.flatMap((input) => (input === late ? [] : input.id === move?.before ? [late, input] : [input]));
 }
 
 function replay(again: Draft, input: TakenInput): void {

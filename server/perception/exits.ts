@@ -65,7 +65,7 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
   }
   draft.put({ ...draft.track(track.tag), unexited: null, exit: unexited });
   draft.set({ lastExit: { tag: track.tag, atMs: unexited.atMs } });
-  draft.state({ type: 'card-left-shoe', ref }, draft.window.nowMs, [unexited.reading]);
+  draft.state({ type: 'card-left-shoe', ref, missed: true }, draft.window.nowMs, [unexited.reading]);
 }
 
 /** After all places were empty for a while the hand is over and collected: nothing of it holds a card back. */

@@ -38,7 +38,7 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   /** A card that is carried across the whole table passes the muck's gate a second before it lies at the other end. */
   gateLandMs: ms(1100),
   /** A card that is dealt over the muck is read by its gate; its own place may miss it for a second. */
-  gateFlightMs: ms(1600),
+  gateFlightMs: ms(1400),
   /** A bump of the table hides ten tags for a second; three silent polls of it have passed when the place says so. */
   liftMs: ms(1200),
   /** T_look of rules README 0.3. */

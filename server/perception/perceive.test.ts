@@ -187,14 +187,14 @@ describe('muck and burn latch', () => {
     const back = [came(2, 'S5', 13_000), came(3, 'S5', 13_000)];
     expect(say([...taken, ...back], testSetup(), 40_000).filter((line) => line.includes('MUCK'))).toEqual([]);
     expect(say([...taken, came(2, 'S5', 13_000)], testSetup(), 40_000).filter((line) => line.includes('MUCK'))).toEqual([
-      '14300 3 rested MUCK',
+      '14100 3 rested MUCK',
     ]);
     expect(say(taken, testSetup(), 40_000).filter((line) => line.includes('MUCK'))).toEqual(['17200 3 rested MUCK']);
   });
 
   it('withdraws the muck when the card dealt over it is found at its place, which missed it for a second', () => {
     const facts = say([exited(3, 1000), came(3, 'MUCK', 1200), came(3, 'S6', 2900)], testSetup(), 30_000);
-    expect(facts.slice(1)).toEqual(['2800 3 rested MUCK', '3700 withdrawn misread', '3700 3 rested S6']);
+    expect(facts.slice(1)).toEqual(['2600 3 rested MUCK', '3700 withdrawn misread', '3700 3 rested S6']);
     const slow = say([exited(3, 1000), came(3, 'MUCK', 1200), came(3, 'S6', 2300)], testSetup(), 30_000);
     expect(slow.slice(1)).toEqual(['2300 3 arriving S6', '3100 3 rested S6']);
   });

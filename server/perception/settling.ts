@@ -2,6 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
+import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
 import { landInMuck, landOnPlace } from './landing.ts';
@@ -125,7 +126,9 @@ function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   return ms(Math.min(after(sinceMs, landMs), later(after(sinceMs, earlyLandMs), lastExit.atMs)));
 }
 
-function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: { readonly atMs: Ms }): void {
+type Gate = NonNullable<Track['gate']>;
+
+function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
   const { gateLandMs, gateLeaveMs, gateFlightMs } = draft.setup.timings;
   const leftLate = track.gone !== null && track.rest !== null && track.gone.atMs > gate.atMs + gateLeaveMs;
   if (leftLate) {
@@ -137,21 +140,48 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: { read
     note(draft, track, landsAtMs);
     return;
   }
-  const waitsUntilMs = gate.atMs + PERCEPTION_LIMITS.takenUpMsMax;
-  if (track.rest === null && draft.window.nowMs < waitsUntilMs && isHandTakenUp(draft, gate.atMs)) {
-    note(draft, track, Math.min(draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs, waitsUntilMs));
+  if (track.rest === null && hidesMore(draft, gate.atMs)) {
+    doubtGate(draft, track, ref, gate);
     return;
   }
   landInMuck(draft, track, ref, gate);
 }
 
+/** It flew over the muck, and where it may have gone on to nothing can be seen: looked at again for a while, then asked. */
+function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
+  const asksAtMs = gate.atMs + PERCEPTION_LIMITS.takenUpMsMax;
+  if (track.told === gate.reading || draft.window.nowMs < asksAtMs) {
+    note(draft, track, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
+    return;
+  }
+  const zones: readonly SensedZone[] = [...new Set([...hiddenSpots(draft, gate.atMs).flatMap(zonesOfSpot), 'MUCK' as const])];
+  const doubt = { about: 'card-between', ref, zones } as const;
+  draft.state({ type: 'question-raised', question: questionId(`gate:${gate.reading}`), doubt }, draft.window.nowMs, [gate.reading]);
+  note(draft, { ...track, told: gate.reading }, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
+}
+
+/** A deck that is handled at a seat hides what lies below it, and what was there shows a moment after it is gone. */
+function hidesMore(draft: WindowDraft, gateMs: Ms): boolean {
+  const { nowMs, watchedSinceMs } = draft.window;
+  const isFresh = watchedSinceMs > gateMs && nowMs < after(watchedSinceMs, draft.setup.timings.earlyLandMs);
+  return !isAllWatched(draft) || isFresh || isHandTakenUp(draft, gateMs);
+}
+
+function hiddenSpots(draft: WindowDraft, gateMs: Ms): readonly Spot[] {
+  const crowded = [...draft.window.present.keys()].filter((spot) => isBlind(draft, spot));
+  const takenUp = [...draft.tracks.values()].flatMap((track) => (isTakenUp(track, gateMs) && track.rest !== null ? [track.rest.spot] : []));
+  return [...crowded, ...takenUp];
+}
+
 /** Somebody took up his cards just when this one flew over the muck: it may have been his, and in his hand at once. */
 function isHandTakenUp(draft: WindowDraft, gateMs: Ms): boolean {
-  for (const { rest, gone } of draft.tracks.values()) {
-    const isAway = rest !== null && rest.state !== 'lies' && !isLatching(rest.spot);
-    if (isAway && gone !== null && gone.atMs >= gateMs - PERCEPTION_LIMITS.takenUpBeforeMs) return true;
-  }
+  for (const track of draft.tracks.values()) if (isTakenUp(track, gateMs)) return true;
   return false;
+}
+
+function isTakenUp({ rest, gone }: Track, gateMs: Ms): boolean {
+  const isAway = rest !== null && rest.state !== 'lies' && !isLatching(rest.spot);
+  return isAway && gone !== null && gone.atMs >= gateMs - PERCEPTION_LIMITS.takenUpBeforeMs;
 }
 
 function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {

@@ -1,6 +1,8 @@
+import { ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
+
 import { after, type WindowDraft } from './window-draft.ts';
 import type { Sighting, Track } from './windows.ts';
 
@@ -9,6 +11,10 @@ import type { Sighting, Track } from './windows.ts';
  * one of its cards lies on the board or among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
  */
 export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclude<TagMeaning, { readonly deck: 'in-play' }>): void {
+  if (track.sightings.length === 0 && meaning.deck === 'none') {
+    forgetWhenGone(draft, track);
+    return;
+  }
   const [seen] = track.sightings.filter(({ spot }) => !isBlind(draft, spot));
   const waitMs = meaning.deck === 'none' ? draft.setup.timings.unknownTagMs : draft.setup.timings.foreignCardMs;
   if (seen === undefined || track.told === seen.reading || !mattersAt(draft, track, meaning, seen)) {
@@ -24,6 +30,19 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
   const type = meaning.deck === 'none' ? 'unknown-tag' : 'foreign-card';
   draft.state({ type, zone, pseudonym: meaning.pseudonym }, draft.window.nowMs, [seen.reading]);
   draft.put({ ...track, told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY });
+}
+
+/** What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. */
+export function resumedStay(draft: WindowDraft, { lost, gone }: Track, spot: Spot): Sighting | undefined {
+  if (lost === null || gone === null || lost.spot !== spot) return undefined;
+  const pauseMs = draft.window.nowMs - gone.atMs;
+  return pauseMs > draft.setup.timings.liftMs ? undefined : { ...lost, sinceMs: after(lost.sinceMs, ms(pauseMs)) };
+}
+
+function forgetWhenGone(draft: WindowDraft, track: Track): void {
+  const forgottenAtMs = after(track.gone?.atMs ?? draft.window.nowMs, draft.setup.timings.liftMs);
+  if (draft.window.nowMs > forgottenAtMs || track.gone === null) draft.drop(track.tag);
+  else draft.put({ ...track, dueAtMs: after(forgottenAtMs, ms(1)) });
 }
 
 function mattersAt(draft: WindowDraft, track: Track, meaning: TagMeaning, seen: Sighting): boolean {

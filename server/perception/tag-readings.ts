@@ -5,6 +5,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
+import { resumedStay } from './strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Track } from './windows.ts';
 
@@ -25,10 +26,10 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   if (track.sightings.some((sighting) => sighting.spot === spot)) return;
   const wasCrowded = isBlind(draft, spot);
   draft.recount(spot, 1, draft.refOf(tag) !== undefined);
-  const sightings = [...track.sightings, { spot, sinceMs: base.atMs, reading: base.id, isShown: false }];
+  const sightings = [...track.sightings, resumedStay(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false }];
   const { rest } = track;
   const isResumed = rest?.spot === spot && rest.state === 'hidden';
-  draft.put({ ...track, sightings, rest: isResumed ? { ...rest, state: 'lies' } : rest, gone: isResumed ? null : track.gone });
+  draft.put({ ...track, sightings, lost: null, rest: isResumed ? { ...rest, state: 'lies' } : rest, gone: isResumed ? null : track.gone });
   arriving(draft, tag, base.atMs);
   settle(draft, tag);
   if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
@@ -70,7 +71,12 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
   });
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
-  if (sightings.length === 0 && rest === null && track.exit === null && draft.refOf(tag) === undefined) draft.drop(tag);
+  if (draft.setup.meaningOf(tag).deck === 'none') {
+    const lost = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
+    draft.put({ ...draft.track(tag), lost, gone: { atMs: base.atMs, reading: base.id } });
+  }
+  const isNobodys = rest === null && track.exit === null && draft.setup.meaningOf(tag).deck === 'other';
+  if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
   if (wasCrowded && !isBlind(draft, spot)) sightReturned(draft, [spot]);
 }

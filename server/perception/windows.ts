@@ -43,6 +43,8 @@ export interface Track {
   readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** When a place last stopped seeing it, and what said so. */
   readonly gone: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  /** Where a tag of no deck was seen last: it may go unread for a moment, and is still the same stay. */
+  readonly lost: Sighting | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
@@ -103,6 +105,7 @@ export function emptyTrack(tag: TagId): Track {
     isOut: false,
     unexited: null,
     gone: null,
+    lost: null,
     told: null,
     dueAtMs: Number.POSITIVE_INFINITY,
   };

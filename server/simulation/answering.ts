@@ -31,8 +31,11 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'where-is-card':
     case 'which-place': {
       const [pointer] = cards;
-      const card = pointer === undefined ? undefined : room.pointedAt(pointer);
-      return options.length === 0 ? 'yes' : option(card?.spot ?? '');
+      const card = pointer === undefined || pointer.zone === 'OFF' ? undefined : room.pointedAt(pointer);
+      const view = room.look();
+      const found = view === null ? undefined : room.unshownAt(view, options);
+      const floor = room.cardsAt('FLOOR').length > 0 ? 'OFF' : undefined;
+      return options.length === 0 ? 'yes' : option(card?.spot ?? found ?? floor ?? 'MUCK');
     }
     case 'td-decides':
     case 'what-happened-while-blind':

@@ -76,7 +76,8 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     else yield* takeTurn(room, view.toAct);
     return;
   }
-  const attempt = patience.attempt(view, step);
+  const isDrawn = room.isDrawnFor(view, step);
+  const attempt = isDrawn ? patience.attempt(view, step, 'drawn') + 1 : patience.attempt(view, step);
   if (attempt > 1) {
     yield* insist(room, step, attempt);
     return;
@@ -86,12 +87,13 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
   // Ordinary cards follow one another at the dealer's own pace; he looks up between them.
   for (const next of inARow(view)) {
     if (next !== step) {
+      const now = room.look();
+      if (now === null || now.hold !== view.hold || room.isDrawnFor(now, next)) return;
       if (isInterrupted(room, next, temptation)) {
         yield* untilAsked(room, next);
         return;
       }
       patience.attempt(view, next);
-      if (room.look()?.hold !== view.hold) return;
     }
     room.noteDealt(next);
     yield* carryOut(room, next);
@@ -153,7 +155,11 @@ function* dealOn(room: Room, view: PublicView): Script {
         : street === 'turn'
           ? (['B5'] as const)
           : [];
-  for (const spot of places.length === 0 ? [] : (['BURN', ...places] as const)) {
+  const next = street === 'preflop' ? 'flop' : street === 'flop' ? 'turn' : 'river';
+  // A ruling of this hand may have said that the next card comes without a burn: that was read out, and is remembered.
+  const isBurned = view.verdicts.some(({ status, burnCredit }) => status !== 'withdrawn' && (burnCredit[next] ?? 0) > 0);
+  const spots = isBurned ? places : (['BURN', ...places] as const);
+  for (const spot of places.length === 0 ? [] : spots) {
     if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;
     yield* room.draw(spot);
     yield room.random.between(500, 900);
@@ -193,12 +199,12 @@ class Patience {
     this.#room = room;
   }
 
-  attempt({ hand }: PublicView, step: StepView): number {
+  attempt({ hand }: PublicView, step: StepView, how = ''): number {
     const of = `${hand?.number}/${hand?.redeal}`;
     if (of !== this.#hand) this.#attempts.clear();
     this.#hand = of;
-    const attempt = (this.#attempts.get(step.id) ?? 0) + 1;
-    this.#attempts.set(step.id, attempt);
+    const attempt = (this.#attempts.get(step.id + how) ?? 0) + 1;
+    this.#attempts.set(step.id + how, attempt);
     return attempt;
   }
 

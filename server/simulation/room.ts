@@ -3,8 +3,9 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { CardPointer } from '#wire/cards';
 import type { PublicView, SeatView } from '#wire/public-view';
+import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
-import type { Spot } from './geometry.ts';
+import { SPOTS, type Spot } from './geometry.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
@@ -151,6 +152,33 @@ export class Room {
 
   dealtSeats(): readonly Seat[] {
     return SEATS.filter((seat) => this.cardsAt(seatZone(seat)).length > 0);
+  }
+
+  /** What the screen asks for lies there already, only the screen has not seen it: nobody draws a second card for it. */
+  isDrawnFor(view: PublicView, step: StepView): boolean {
+    if (step.do === 'deal') {
+      const shown = view.seats.find(({ seat }) => seat === step.seat)?.cards.length ?? 0;
+      return this.cardsAt(seatZone(step.seat)).length > shown;
+    }
+    if (step.do === 'burn') return this.cardsAt('BURN').length > view.burn.count;
+    if (step.do !== 'lay') return false;
+    const shown = view.board.find(({ place }) => place === step.place)?.cards.length ?? 0;
+    return this.cardsAt(step.place).length > shown;
+  }
+
+  /** Where a card lies that the screen does not show there: they look from place to place. */
+  unshownAt(view: PublicView, spots: readonly string[]): string | undefined {
+    return spots.find((spot) => {
+      const seat = SEATS.find((candidate) => seatZone(candidate) === spot);
+      const shown =
+        seat !== undefined
+          ? view.seats.find((other) => other.seat === seat)?.cards.length
+          : spot === 'BURN'
+            ? view.burn.count
+            : view.board.find(({ place }) => place === spot)?.cards.length;
+      const lying = SPOTS.find((candidate) => candidate === spot);
+      return lying !== undefined && shown !== undefined && this.cardsAt(lying).length > shown;
+    });
   }
 
   /** The card that the screen points at: by its place, counted from the first that came there. */

@@ -42,8 +42,8 @@ export type HandEvent =
     };
 
 export type CardEvent =
-  /** `slot`: it is #k of this deal. */
-  | { readonly type: 'card-exited'; readonly ref: CardRef; readonly slot: number }
+  /** `slot`: it is #k of this deal, or was at the latest where the shoe missed it. */
+  | { readonly type: 'card-exited'; readonly ref: CardRef; readonly slot: number; readonly missed?: true }
   | {
       readonly type: 'card-moved';
       readonly ref: CardRef;

@@ -18,8 +18,8 @@ export interface FactBase {
 }
 
 export type FactBody =
-  /** A single exit of the shoe. Immediate. */
-  | { readonly type: 'card-left-shoe'; readonly ref: CardRef }
+  /** A single exit of the shoe. Immediate. `missed`: the shoe said nothing, the table has it; others may have left since. */
+  | { readonly type: 'card-left-shoe'; readonly ref: CardRef; readonly missed?: true }
   /** Seen at a place for the first time; screens animate, the engine does not decide on it. */
   | { readonly type: 'card-arriving'; readonly ref: CardRef; readonly zone: SensedZone }
   /** It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. */

@@ -34,6 +34,8 @@ export const MARK = {
   inTransit: 16,
   /** Taken to be there because somebody said so; nobody can show its face. */
   assumed: 32,
+  /** The shoe missed it: its number is the highest that it can have. */
+  missed: 64,
 } as const;
 
 const ZONE_INDEX: ReadonlyMap<Zone, number> = new Map(ZONES.map((zone, index) => [zone, index]));
@@ -90,11 +92,11 @@ export function handOf(cards: Cards, seat: Seat): readonly CardRef[] {
   return cardsIn(cards, seatZone(seat));
 }
 
-export function withExit(cards: Cards, ref: CardRef, slot: number): Cards {
+export function withExit(cards: Cards, ref: CardRef, slot: number, missed: boolean): Cards {
   const next = { ...cards, zone: cards.zone.slice(), marks: cards.marks.slice(), slot: cards.slot.slice() };
   next.zone[ref] = indexOf('OFF');
   next.slot[ref] = slot;
-  next.marks[ref] = MARK.exited | MARK.inTransit;
+  next.marks[ref] = MARK.exited | MARK.inTransit | (missed ? MARK.missed : 0);
   return next;
 }
 

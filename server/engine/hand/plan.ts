@@ -3,7 +3,7 @@ import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, isBoardZone, type Street } from '#vocabulary/zones';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
-import { cardsIn, isIn, zoneOf } from './cards.ts';
+import { cardsIn, isIn, MARK, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 
 /** The street whose cards come next; null once the river lies. */
@@ -69,6 +69,16 @@ export function looseBoard(hand: HandState): readonly CardRef[] {
 /** Burns still to be made before this street. */
 export function burnsDue(hand: HandState, street: BoardStreet): number {
   return Math.max(0, burnsBefore(hand, street) - hand.ledger.burnCredit[street] - looseBurns(hand).length);
+}
+
+/** Cards that left the shoe after the deal, before this number, and have not landed anywhere. */
+export function inTheAirBefore(hand: HandState, slot: number): number {
+  const last = holeCardCount(hand);
+  let count = 0;
+  for (const [ref, other] of hand.cards.slot.entries()) {
+    if (other > last && other < slot && ((hand.cards.marks[ref] ?? 0) & MARK.inTransit) !== 0) count += 1;
+  }
+  return count;
 }
 
 /** The places of a street on which nothing lies, in order. */

@@ -1,10 +1,13 @@
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
+import { isZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
+import { isIn } from '../hand/cards.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
+import { place } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
@@ -51,6 +54,9 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
     }
     case 'where-is-card':
     case 'which-place':
+      if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
+      putWhereSaid(draft, question, option);
+      break;
     case 'what-happened-while-blind':
     case 'who-caused-it':
     case 'was-hand-released':
@@ -58,6 +64,13 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
   }
   draft.emit({ type: 'question-closed', id: question.id, answer });
   return ACCEPTED;
+}
+
+/** People say where the card is that the readers do not agree on, or do not see: there it rests. */
+function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
+  const [ref] = refs;
+  if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF' || isIn(draft.hand.cards, ref, zone)) return;
+  place(draft, ref, zone);
 }
 
 /** The director chose one of the ways out that the book allows. */

@@ -1,11 +1,14 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { Fact } from '#vocabulary/facts';
+import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
+import { seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK, zoneOf } from '../hand/cards.ts';
+import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { freePlaces, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
+import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
@@ -18,7 +21,7 @@ import { takePress } from './presses.ts';
 export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdrawn' }>): void {
   switch (fact.type) {
     case 'card-left-shoe':
-      leaveShoe(draft, fact.ref);
+      leaveShoe(draft, fact.ref, fact.missed === true);
       return;
     case 'card-rested':
       rest(draft, fact);
@@ -50,7 +53,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
           seats: [],
           refs: 'ref' in fact.doubt ? [fact.doubt.ref] : [],
           cause: draft.cause,
-          options: [],
+          options: placesOfDoubt(draft.hand, fact.doubt),
         },
       });
       return;
@@ -67,19 +70,38 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
 
 const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place', 'blind-interval': 'what-happened-while-blind' } as const;
 
+/** Where people may say that the card is: between what readers say, or where the plan would have it (DESIGN §1, ask, don't assert). */
+function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
+  switch (doubt.about) {
+    case 'card-between':
+      return doubt.zones;
+    case 'card-nowhere': {
+      const seat = seatOfSlot(hand, slotOf(hand.cards, doubt.ref));
+      const street = streetInDealing(hand);
+      const planned = street === null ? [] : (['BURN', ...freePlaces(hand, street)] as const);
+      return [...(seat === null ? planned : [seatZone(seat)]), 'MUCK', 'OFF'];
+    }
+    case 'blind-interval':
+      return [];
+    default:
+      return assertNever(doubt);
+  }
+}
+
 /** Facts that the engine does not decide on are not kept for a re-decision either. */
 export function isDecidedOn(fact: Fact): boolean {
   return !(['card-arriving', 'card-left', 'reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
 }
 
-function leaveShoe(draft: Draft, ref: CardRef): void {
+function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (misdealPending(draft.hand) !== undefined && isTableCleared(draft.hand)) redealUnasked(draft);
   const { hand } = draft;
   if (!isIn(hand.cards, ref, 'SHOE') && !hasMark(hand.cards, ref, MARK.inTransit)) returnUnasked(draft, ref);
   if (hasMark(draft.hand.cards, ref, MARK.inTransit)) return;
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
   const slot = draft.hand.ledger.out + 1;
-  draft.emit({ type: 'card-exited', ref, slot });
+  draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
+  if (missed) putMissedExitInPlace(draft);
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
@@ -106,6 +128,7 @@ function returnUnasked(draft: Draft, ref: CardRef): void {
 function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
   const { cards } = draft.hand;
   const { ref, zone, sweep } = fact;
+  closeDoubtsAbout(draft, ref);
   if (isIn(cards, ref, zone)) {
     if (hasMark(cards, ref, MARK.lifted)) putBack(draft, ref, zone);
     return;
@@ -115,6 +138,14 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   place(draft, ref, zone, sweep);
+}
+
+/** It is found: nobody needs to say any more where it is. */
+function closeDoubtsAbout(draft: Draft, ref: CardRef): void {
+  for (const { id, ask, refs } of draft.hand.questions) {
+    const isAbout = (ask === 'where-is-card' || ask === 'which-place') && refs.includes(ref);
+    if (isAbout) draft.emit({ type: 'question-closed', id });
+  }
 }
 
 function putBack(draft: Draft, ref: CardRef, zone: Extract<Fact, { type: 'card-rested' }>['zone']): void {

@@ -10,6 +10,7 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
+import { putMissedExitInPlace } from './missed-exits.ts';
 import { placeMoved } from './moved.ts';
 import { placeOnStreet } from './street.ts';
 
@@ -79,6 +80,7 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: ReturnType<typeof seatOfZ
   const { hand } = draft;
   const slot = hand.cards.slot[ref] ?? 0;
   const rightful = seatOfSlot(hand, slot);
+  if (rightful !== seat && putMissedExitInPlace(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
   else if (rightful === null) raiseExtra(draft, seat);
   else if (rightful !== seat) raiseOrder(draft, seat, false);

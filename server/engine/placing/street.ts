@@ -8,6 +8,7 @@ import {
   boardCards,
   boardStillToPredeal,
   burnsDue,
+  inTheAirBefore,
   looseBoard,
   looseBurns,
   nextStreet,
@@ -34,7 +35,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   }
   const open = openStreetRecord(hand);
   const dealing = streetInDealing(hand);
-  const form = open === undefined ? formOf(hand, onBoard, dealing) : undefined;
+  const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
   closeBets(draft);
   draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
@@ -53,12 +54,12 @@ interface Form {
 }
 
 /** Null where the card is what the plan asks for. */
-function formOf(hand: HandState, onBoard: boolean, dealing: BoardStreet | null): Form | null {
+function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardStreet | null): Form | null {
   const { ledger } = hand;
   if (dealing !== null) {
     const due = burnsDue(hand, dealing);
     if (!onBoard) return due > 0 ? null : { form: 'double-burn', street: dealing };
-    return due > 0 && hand.setup.profile.senses.burn ? { form: 'no-burn', street: dealing } : null;
+    return isUnburned(hand, ref, dealing) ? { form: 'no-burn', street: dealing } : null;
   }
   const street = ledger.street;
   const next = nextStreet(street);
@@ -69,8 +70,12 @@ function formOf(hand: HandState, onBoard: boolean, dealing: BoardStreet | null):
   const noBurnYet = next === null || (looseBurns(hand).length === 0 && ledger.burnCredit[next] === 0);
   if (street !== 'preflop' && ((!ledger.acted && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;
-  const unburned = burnsDue(hand, next) > 0 && hand.setup.profile.senses.burn;
-  return { form: unburned ? 'no-burn-premature' : 'premature', street: next };
+  return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };
+}
+
+/** A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. */
+function isUnburned(hand: HandState, ref: CardRef, street: BoardStreet): boolean {
+  return hand.setup.profile.senses.burn && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
 }
 
 /** A lone premature burn, or 004's lost one, is what the next card of the same street belongs to. */

@@ -38,7 +38,8 @@ function burnedTwice(error: PhysicalError, street: BoardStreet): Mistake {
 function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot[]): Mistake {
   return {
     error,
-    fits: ({ step }) => step?.do === 'lay' && step.place === PLACES[street][0],
+    // Where nobody can bet any more, a card too many is the next street's without a burn: another mistake.
+    fits: ({ step, view }) => step?.do === 'lay' && step.place === PLACES[street][0] && canBet(view),
     *make(room) {
       const fine = PLACES[street].length;
       yield* drawInARow(room, spots.slice(0, fine));
@@ -50,6 +51,8 @@ function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot
     },
   };
 }
+
+const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) => state === 'in-hand').length > 1;
 
 /** Dealt while somebody has still to act. */
 function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {

@@ -1,0 +1,50 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { InputId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import { isSeatZone, seatOfZone } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+
+/**
+ * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold
+ * under every order (DESIGN §1): where an earlier number of the missed card makes all others right, that is what it had.
+ */
+export function putMissedExitInPlace(draft: Draft): boolean {
+  const { hand } = draft;
+  if (draft.replays || draft.rewrite !== undefined) return false;
+  for (const ref of ALL_CARD_REFS) {
+    if (!hasMark(hand.cards, ref, MARK.missed)) continue;
+    const slot = earlierSlotOf(hand, ref);
+    const before = slot === undefined ? undefined : exitOf(hand, (exited) => slotOf(hand.cards, exited) === slot);
+    const input = exitOf(hand, (exited) => exited === ref);
+    if (before === undefined || input === undefined) continue;
+    draft.rewrite = { why: 'filled-in', without: [], move: { input, before } };
+    return true;
+  }
+  return false;
+}
+
+/** The latest number that is right for the missed card, and for all that would come one later. */
+function earlierSlotOf(hand: HandState, missed: CardRef): number | undefined {
+  const last = Math.min(slotOf(hand.cards, missed), holeCardCount(hand));
+  const seats = Array.from({ length: last + 1 }, (): Seat | undefined => undefined);
+  for (const ref of ALL_CARD_REFS) {
+    const slot = slotOf(hand.cards, ref);
+    const zone = zoneOf(hand.cards, ref);
+    if (slot > 0 && slot < last && ref !== missed && isSeatZone(zone)) seats[slot] = seatOfZone(zone);
+  }
+  const zone = zoneOf(hand.cards, missed);
+  const own = isSeatZone(zone) ? seatOfZone(zone) : undefined;
+  const isRightAt = (seat: Seat | undefined, slot: number): boolean => seat === undefined || seatOfSlot(hand, slot) === seat;
+  const isAllRight = (slot: number): boolean =>
+    isRightAt(own, slot) && seats.every((seat, index) => isRightAt(seat, index < slot ? index : index + 1));
+  for (let slot = last - 1; slot > 0; slot -= 1) if (isAllRight(slot)) return isAllRight(last) ? undefined : slot;
+  return undefined;
+}
+
+function exitOf(hand: HandState, matches: (ref: CardRef) => boolean): InputId | undefined {
+  return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && matches(input.fact.ref))
+    ?.id;
+}
