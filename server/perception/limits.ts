@@ -75,6 +75,7 @@ export const PERCEPTION_LIMITS = {
   /** A player who takes up his hand as his card arrives: for so long that card is not believed to lie in the muck that it flew over. */
   takenUpMsMax: 8000,
   takenUpBeforeMs: 1500,
+  cardsPerSeat: 2,
   /** How often it is looked at again meanwhile. */
   takenUpLookMs: 500,
   /** Rests that later arrivals are compared with: more than ever land within one sweep. */

@@ -189,7 +189,33 @@ describe('muck and burn latch', () => {
     expect(say([...taken, came(2, 'S5', 13_000)], testSetup(), 40_000).filter((line) => line.includes('MUCK'))).toEqual([
       '14100 3 rested MUCK',
     ]);
-    expect(say(taken, testSetup(), 40_000).filter((line) => line.includes('MUCK'))).toEqual(['17200 3 rested MUCK']);
+    const asked = factsOf(taken, testSetup(), 20_000).flatMap((fact) => (fact.type === 'question-raised' ? [fact.doubt] : []));
+    expect(asked).toEqual([{ about: 'card-between', ref: 3, zones: ['S5', 'MUCK'] }]);
+    expect(say(taken, testSetup(), 20_000).filter((line) => line.includes('rested MUCK'))).toEqual([]);
+  });
+
+  it('does not believe that a card dealt over the muck lies in it while a deck is shuffled over a seat (seed 1, hand 2)', () => {
+    const deck = [10, 11, 12, 13, 14].map((card) => tagOf(card, 'B'));
+    const dealt = [...deck.map((tag) => came(tag, 'S5', 8000)), exited(3, 9000), came(3, 'MUCK', 9200)];
+    const gone = deck.map((tag) => went(tag, 'S5', 12_000));
+    expect(say([...dealt, ...gone, came(3, 'S5', 12_100)], testSetup(), 20_000).filter((line) => line.includes('rested'))).toEqual([
+      '12900 3 rested S5',
+    ]);
+    expect(say([...dealt, ...gone], testSetup(), 20_000).filter((line) => line.includes('rested'))).toEqual(['12500 3 rested MUCK']);
+    const again = [...dealt, came(3, 'MUCK', 11_000)];
+    expect(say(again, testSetup(), 11_500).filter((line) => line.includes('rested'))).toEqual(['11000 3 rested MUCK']);
+    // Seat 5 has its two cards: nothing that is dealt goes there.
+    const whole = [exited(1, 1000), came(1, 'S5', 1200), exited(2, 3000), came(2, 'S5', 3200), ...dealt];
+    expect(say(whole, testSetup(), 11_500).filter((line) => line.includes('MUCK'))).toEqual(['10600 3 rested MUCK']);
+  });
+
+  it('counts a stranger that goes unread for a moment as one stay (seed 2, hand 20)', () => {
+    const read = [came(tagOf(1, 'X'), 'S3', 1000), went(tagOf(1, 'X'), 'S3', 3000), came(tagOf(1, 'X'), 'S3', 4000)];
+    const unknown = (until: number): number =>
+      factsOf([...read, went(tagOf(1, 'X'), 'S3', until)], testSetup(), 9000).filter(({ type }) => type === 'unknown-tag').length;
+    expect([unknown(4800), unknown(5200)]).toEqual([0, 1]);
+    const apart = [came(tagOf(1, 'X'), 'S3', 1000), went(tagOf(1, 'X'), 'S3', 3000), came(tagOf(1, 'X'), 'S3', 6000)];
+    expect(factsOf([...apart, went(tagOf(1, 'X'), 'S3', 8000)], testSetup(), 9000)).toEqual([]);
   });
 
   it('withdraws the muck when the card dealt over it is found at its place, which missed it for a second', () => {

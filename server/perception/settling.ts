@@ -140,7 +140,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     note(draft, track, landsAtMs);
     return;
   }
-  if (track.rest === null && hidesMore(draft, gate.atMs)) {
+  if (track.rest === null && !gate.isAgain && hidesMore(draft, gate.atMs)) {
     doubtGate(draft, track, ref, gate);
     return;
   }
@@ -164,24 +164,26 @@ function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): 
 function hidesMore(draft: WindowDraft, gateMs: Ms): boolean {
   const { nowMs, watchedSinceMs } = draft.window;
   const isFresh = watchedSinceMs > gateMs && nowMs < after(watchedSinceMs, draft.setup.timings.earlyLandMs);
-  return !isAllWatched(draft) || isFresh || isHandTakenUp(draft, gateMs);
+  return isFresh || hiddenSpots(draft, gateMs).length > 0;
 }
 
+/** Seats that nobody sees and that have not got their two cards yet: below a deck, or taken up just when this card flew over the muck. */
 function hiddenSpots(draft: WindowDraft, gateMs: Ms): readonly Spot[] {
-  const crowded = [...draft.window.present.keys()].filter((spot) => isBlind(draft, spot));
-  const takenUp = [...draft.tracks.values()].flatMap((track) => (isTakenUp(track, gateMs) && track.rest !== null ? [track.rest.spot] : []));
-  return [...crowded, ...takenUp];
-}
-
-/** Somebody took up his cards just when this one flew over the muck: it may have been his, and in his hand at once. */
-function isHandTakenUp(draft: WindowDraft, gateMs: Ms): boolean {
-  for (const track of draft.tracks.values()) if (isTakenUp(track, gateMs)) return true;
-  return false;
+  const spots = new Set<Spot>();
+  for (const spot of draft.window.present.keys()) if (isBlind(draft, spot)) spots.add(spot);
+  for (const track of draft.tracks.values()) if (isTakenUp(track, gateMs) && track.rest !== null) spots.add(track.rest.spot);
+  return [...spots].filter((spot) => cardsAt(draft, spot) < PERCEPTION_LIMITS.cardsPerSeat);
 }
 
 function isTakenUp({ rest, gone }: Track, gateMs: Ms): boolean {
   const isAway = rest !== null && rest.state !== 'lies' && !isLatching(rest.spot);
   return isAway && gone !== null && gone.atMs >= gateMs - PERCEPTION_LIMITS.takenUpBeforeMs;
+}
+
+function cardsAt(draft: WindowDraft, spot: Spot): number {
+  let count = 0;
+  for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count += 1;
+  return count;
 }
 
 function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {

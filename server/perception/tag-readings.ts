@@ -19,7 +19,9 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   if (spot === 'MUCK') {
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
     if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK') return;
-    draft.put({ ...track, gate: { atMs: base.atMs, reading: base.id } });
+    const { gate, rest } = track;
+    const isAgain = rest === null && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
+    draft.put({ ...track, gate: rest === null && gate !== null ? { ...gate, isAgain } : { atMs: base.atMs, reading: base.id, isAgain } });
     settle(draft, tag);
     return;
   }

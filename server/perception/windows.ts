@@ -34,7 +34,8 @@ export interface PerceptionWindow {
 export interface Track {
   readonly tag: TagId;
   readonly sightings: readonly Sighting[];
-  readonly gate: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  /** `isAgain`: the muck read it once more, when a card that had only flown over it would have been elsewhere. */
+  readonly gate: { readonly atMs: Ms; readonly reading: ReadingId; readonly isAgain: boolean } | null;
   readonly rest: Rest | null;
   readonly exit: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** It was out of the shoe before: a place that sees it says nothing new about the shoe. */

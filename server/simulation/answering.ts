@@ -31,11 +31,11 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'where-is-card':
     case 'which-place': {
       const [pointer] = cards;
-      const card = pointer === undefined || pointer.zone === 'OFF' ? undefined : room.pointedAt(pointer);
+      if (pointer === undefined || options.length === 0) return 'yes';
       const view = room.look();
-      const found = view === null ? undefined : room.unshownAt(view, options);
-      const floor = room.cardsAt('FLOOR').length > 0 ? 'OFF' : undefined;
-      return options.length === 0 ? 'yes' : option(card?.spot ?? found ?? floor ?? 'MUCK');
+      const unshown = view === null ? [] : room.unshown(view);
+      const card = pointer.zone === 'OFF' ? (unshown[pointer.index] ?? unshown[unshown.length - 1]) : room.pointedAt(pointer);
+      return option(card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot);
     }
     case 'td-decides':
     case 'what-happened-while-blind':

@@ -44,6 +44,7 @@ export class Room {
   /** The first seat of this deal, and how many cards it has had so far. */
   firstDealt: Seat | null = null;
   dealtCards = 0;
+  #lastDealt: Seat | null = null;
   lastFolded: Seat | null = null;
   /** The hands that had to be given up because nothing moved any more. */
   readonly deadEndHands: number[] = [];
@@ -114,6 +115,7 @@ export class Room {
     if (deal !== this.#hand) {
       this.#hand = deal;
       this.firstDealt = null;
+      this.#lastDealt = null;
       this.dealtCards = 0;
       this.lastFolded = null;
       this.folded.clear();
@@ -128,6 +130,7 @@ export class Room {
   noteDealt(step: { readonly do: string; readonly seat?: Seat }): void {
     if (step.do !== 'deal' || step.seat === undefined) return;
     this.firstDealt ??= step.seat;
+    this.#lastDealt = step.seat;
     this.dealtCards += 1;
   }
 
@@ -157,6 +160,8 @@ export class Room {
   /** What the screen asks for lies there already, only the screen has not seen it: nobody draws a second card for it. */
   isDrawnFor(view: PublicView, step: StepView): boolean {
     if (step.do === 'deal') {
+      // Where he has just dealt to he knows; how many cards should lie there by now he does not count.
+      if (step.seat !== this.#lastDealt) return false;
       const shown = view.seats.find(({ seat }) => seat === step.seat)?.cards.length ?? 0;
       return this.cardsAt(seatZone(step.seat)).length > shown;
     }
@@ -166,19 +171,16 @@ export class Room {
     return this.cardsAt(step.place).length > shown;
   }
 
-  /** Where a card lies that the screen does not show there: they look from place to place. */
-  unshownAt(view: PublicView, spots: readonly string[]): string | undefined {
-    return spots.find((spot) => {
-      const seat = SEATS.find((candidate) => seatZone(candidate) === spot);
-      const shown =
-        seat !== undefined
-          ? view.seats.find((other) => other.seat === seat)?.cards.length
-          : spot === 'BURN'
-            ? view.burn.count
-            : view.board.find(({ place }) => place === spot)?.cards.length;
-      const lying = SPOTS.find((candidate) => candidate === spot);
-      return lying !== undefined && shown !== undefined && this.cardsAt(lying).length > shown;
+  /** Cards that the screen does not show where they lie, in the order in which they were drawn: people know what they did. */
+  unshown(view: PublicView): readonly WorldCard[] {
+    const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
+      if (spot === 'SHOE' || spot === 'HANDS') return [];
+      const seat = view.seats.find((other) => seatZone(other.seat) === spot)?.cards.length;
+      const board = view.board.find(({ place }) => place === spot)?.cards.length;
+      const pile = spot === 'BURN' ? view.burn.count : spot === 'MUCK' ? view.muck.count : 0;
+      return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(seat ?? board ?? pile);
     });
+    return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
   }
 
   /** The card that the screen points at: by its place, counted from the first that came there. */

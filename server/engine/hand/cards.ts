@@ -78,7 +78,9 @@ export function cardsIn(cards: Cards, zone: Zone): readonly CardRef[] {
   const index = indexOf(zone);
   const found: CardRef[] = [];
   for (let ref = cards.zone.indexOf(index); ref >= 0; ref = cards.zone.indexOf(index, ref + 1)) found.push(toCardRef(ref));
-  return found.length < 2 ? found : found.sort((a, b) => (cards.arrived[a] ?? 0) - (cards.arrived[b] ?? 0));
+  return found.length < 2
+    ? found
+    : found.sort((a, b) => (cards.arrived[a] ?? 0) - (cards.arrived[b] ?? 0) || slotOf(cards, a) - slotOf(cards, b));
 }
 
 export function countIn(cards: Cards, zone: Zone): number {

@@ -71,6 +71,8 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
   const [ref] = refs;
   if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF' || isIn(draft.hand.cards, ref, zone)) return;
   place(draft, ref, zone);
+  // Nobody but people sees it there: when the table is cleared, no reader will say that it went.
+  if (isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
 }
 
 /** The director chose one of the ways out that the book allows. */

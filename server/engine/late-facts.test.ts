@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import { zoneOf } from './hand/cards.ts';
+import { ProvingTable } from './proving/table.testing.ts';
+
+const OPERATOR = { role: 'operator' } as const;
+const ORDER: readonly Seat[] = [2, 3, 4, 1];
+
+function tableOf(): ProvingTable {
+  const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
+  const blinds = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0) };
+  const stakes = { ...blinds, straddles: [], deadMoney: chips(0), smallestChip: chips(1) };
+  const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
+  const setup = { hand: 1, redeal: 0, ruleBook: 'sans-croupier', options: {}, profile: DEFAULT_PROFILES.full, ...places, stakes } as const;
+  const table = new ProvingTable(setup, ALL_CARD_REFS);
+  table.feed({ type: 'hand-prepared', setup });
+  return table;
+}
+
+const dealTo = (table: ProvingTable, ...seats: readonly Seat[]): void => {
+  for (const seat of seats) table.deal(`S${seat}`);
+};
+const verdicts = (table: ProvingTable): readonly string[] => table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.status}`);
+const betRound = (table: ProvingTable): void => {
+  for (const seat of [4, 1, 2, 3] as const) {
+    const act = seat === 3 ? ({ type: 'check' } as const) : ({ type: 'call' } as const);
+    table.feed({ type: 'act', seat, act, how: 'observed', by: OPERATOR });
+  }
+  table.declare({ type: 'bets-gathered' });
+};
+/** It leaves the shoe, which says nothing. */
+const drawUnseen = (table: ProvingTable): CardRef => {
+  const ref = table.top();
+  table.shoe.shift();
+  return ref;
+};
+const ask = (table: ProvingTable, ref: CardRef, doubt: 'card-between' | 'card-nowhere'): void => {
+  const question = questionId(`where:${ref}`);
+  if (doubt === 'card-nowhere') table.fact({ type: 'question-raised', question, doubt: { about: doubt, ref, lastZone: 'SHOE' } });
+  else table.fact({ type: 'question-raised', question, doubt: { about: doubt, ref, zones: ['S4', 'MUCK'] } });
+};
+const answer = (table: ProvingTable, ref: CardRef, option: string) =>
+  table.feed({ type: 'answered', question: questionId(`where:${ref}`), answer: { option }, by: OPERATOR });
+
+describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hold under every order)', () => {
+  it('takes its place among the exits when it is told after others (seed 1, hand 54)', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const missed = drawUnseen(table);
+    const fourth = table.exit();
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    table.land([fourth, 'S4']);
+    table.land([missed, 'S3']);
+    dealTo(table, 1, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+  });
+
+  it('withdraws the misdeal that was called before it was seen', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const missed = drawUnseen(table);
+    table.deal('S4');
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    table.land([missed, 'S3']);
+    dealTo(table, 1, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], true]);
+  });
+
+  it('makes nothing right that is wrong in every order', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const missed = drawUnseen(table);
+    table.deal('S1');
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    table.land([missed, 'S3']);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+});
+
+describe('a burn that its pile does not read yet', () => {
+  it('is not called forgotten while a card that left before is nowhere (seed 2, hand 33)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    const burn = table.exit();
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'preflop']);
+    table.land([burn, 'BURN']);
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'flop']);
+  });
+
+  it('is called forgotten when the first card lies on the board, whatever left after it (R000-burn-0)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    const first = table.exit();
+    table.exit();
+    table.land([first, 'B1']);
+    expect(verdicts(table)).toEqual(['NO_BURN_FLOP open']);
+  });
+});
+
+describe('"where is this card?"', () => {
+  it('is answered with a place, and there it lies', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const lost = table.exit();
+    ask(table, lost, 'card-between');
+    expect(table.hand.questions.map(({ options }) => options)).toEqual([['S4', 'MUCK']]);
+    expect(answer(table, lost, 'S9')).toEqual({ kind: 'refused', reason: 'unknown-option' });
+    answer(table, lost, 'S4');
+    expect([zoneOf(table.hand.cards, lost), table.hand.questions, verdicts(table)]).toEqual(['S4', [], []]);
+  });
+
+  it('names the place where the plan would have it', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    ask(table, table.exit(), 'card-nowhere');
+    expect(table.hand.questions.map(({ options }) => options)).toEqual([['S4', 'MUCK', 'OFF']]);
+  });
+
+  it('is not asked any more once the card is seen', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const lost = table.exit();
+    ask(table, lost, 'card-nowhere');
+    table.land([lost, 'S4']);
+    expect([table.hand.questions, verdicts(table)]).toEqual([[], []]);
+  });
+
+  it('leaves nothing behind when the table is cleared, though no reader says that it went (seed 4, hand 46)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const lost = table.exit();
+    ask(table, lost, 'card-between');
+    answer(table, lost, 'MUCK');
+    const wrong = table.exit();
+    ask(table, wrong, 'card-between');
+    answer(table, wrong, 'S4');
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+    for (const ref of table.cardsIn('S2')) table.lift(ref);
+    for (const ref of table.cardsIn('S3')) table.lift(ref);
+    table.declare({ type: 'done' });
+    expect(table.hand.verdicts.map(({ verdict }) => verdict.remedyDone)).toEqual([1]);
+  });
+});
