@@ -46,6 +46,8 @@ function HappenedDialog({ view, only, onClose }: { readonly view: PublicView; re
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  const reports = only === undefined ? view.possible.reports : [];
+  const incidents = incidentsNow(view, only !== undefined);
   const report = (chosen: Incident, picked: Picked): void => {
     const what = chosen.report(picked, view);
     if (what !== undefined) send({ type: 'declared', what });
@@ -70,14 +72,14 @@ function HappenedDialog({ view, only, onClose }: { readonly view: PublicView; re
       </div>
       {incident === null ? (
         <ul class="happened-tiles">
-          {view.possible.reports.map((kind) => (
+          {reports.map((kind) => (
             <li key={kind}>
               <button type="button" data-report={kind} onClick={() => reportKind(kind)}>
                 <b>{kindTitle(kind)}</b>
               </button>
             </li>
           ))}
-          {incidentsNow(view).map((each) => (
+          {incidents.map((each) => (
             <li key={each.id}>
               <button type="button" data-incident={each.id} onClick={() => choose(each)}>
                 <b>{say.incidents[each.id].title}</b>
@@ -85,7 +87,7 @@ function HappenedDialog({ view, only, onClose }: { readonly view: PublicView; re
               </button>
             </li>
           ))}
-          {view.possible.reports.length === 0 && incidentsNow(view).length === 0 && <li>{say.nothingToReport}</li>}
+          {reports.length === 0 && incidents.length === 0 && <li>{say.nothingToReport}</li>}
         </ul>
       ) : (
         <Targets view={view} incident={incident} {...(only === undefined ? {} : { only })} onPick={(picked) => report(incident, picked)} />

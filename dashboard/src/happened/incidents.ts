@@ -91,7 +91,10 @@ function otherSeat(picked: Picked, view: PublicView, fits: (seat: PublicView['se
   return (others.find(fits) ?? others[0])?.seat;
 }
 
-/** The incidents that can be reported now, as the table says. */
-export function incidentsNow(view: PublicView): readonly Incident[] {
-  return INCIDENTS.filter((incident) => view.possible.declarations.includes(incident.needs));
+/** Reported by somebody who looks over the table; and what a phone has a button of its own for. */
+const NOT_FROM_A_PHONE: ReadonlySet<IncidentId> = new Set(['absent', 'present', 'order-unknown', 'misled', 'clock', 'floor']);
+
+/** The incidents that can be reported now, as the table says; from a player's phone only those that he may report. */
+export function incidentsNow(view: PublicView, isPhone = false): readonly Incident[] {
+  return INCIDENTS.filter(({ id, needs }) => view.possible.declarations.includes(needs) && !(isPhone && NOT_FROM_A_PHONE.has(id)));
 }

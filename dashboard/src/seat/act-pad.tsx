@@ -50,8 +50,9 @@ export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; reado
       </div>
       {range !== null && (
         <div class="act-amounts">
-          {options.suggestions.map((offer) => (
+          {offersOf(options, range.max).map((offer) => (
             <button key={offer} type="button" aria-pressed={to === offer} onClick={() => setTo(offer)}>
+              {offer === range.min && <small>{say.minimum} </small>}
               {amount(offer)}
             </button>
           ))}
@@ -70,4 +71,9 @@ export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; reado
       )}
     </div>
   );
+}
+
+/** All-in has a button of its own. */
+function offersOf(options: ActOptionsView, most: number): readonly number[] {
+  return options.allIn === null ? options.suggestions : options.suggestions.filter((offer) => offer !== most);
 }

@@ -124,6 +124,7 @@ export const en = {
   callFloor: 'Call the floor',
   keepAwake: 'To keep this screen on: turn off the automatic lock in the settings of your phone.',
   amountLabel: 'Amount',
+  minimum: 'min.',
   whichCard: 'Which card?',
   whichSeat: 'Whose?',
   nothingToReport: 'Nothing can be reported at the moment.',

@@ -98,6 +98,7 @@ export const fr: Words = {
   callFloor: 'Appeler le directeur',
   keepAwake: 'Pour garder l’écran allumé : désactivez le verrouillage automatique dans les réglages du téléphone.',
   amountLabel: 'Montant',
+  minimum: 'min.',
   whichCard: 'Quelle carte ?',
   whichSeat: 'De qui ?',
   nothingToReport: 'Rien ne peut être signalé pour le moment.',
