@@ -37,9 +37,12 @@ export interface LivingTableRunner {
   readonly makePort: PortMaker;
   /** 0 while paused: the table's clock must stand still as well. */
   readonly speed: () => number;
+  /** How much time has passed for the people. */
+  readonly passedMs: () => number;
   readonly start: (side: TableSide) => void;
   readonly view: () => SimulationView;
   readonly pause: (paused: boolean) => void;
+  readonly leaveQuestions: (leave: boolean) => void;
   readonly setSpeed: (speed: number) => void;
   /** "Make this mistake at the next possible moment"; `false`: these people do not make it. */
   readonly askMistake: (kind: SimpleKind) => boolean;
@@ -51,6 +54,8 @@ export function createLivingTable({ profile, seed, speed, line = readingLine(pro
   const temptation = new VisitorsTemptation(seed);
   let table: LivingTable | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let goesOnSoon = false;
+  let leavesQuestions = false;
   const pace = new Pace(Math.min(speed, line.speedMax));
   const step = (): void => {
     const dueMs = pace.take();
@@ -59,21 +64,48 @@ export function createLivingTable({ profile, seed, speed, line = readingLine(pro
       else table.advance(dueMs);
     }
     line.flush();
+    // What is still owed comes once the table has heard, and its screens show, what happened so far.
+    if (!pace.owesMuch || goesOnSoon) return;
+    goesOnSoon = true;
+    setImmediate(goOn);
+  };
+  const goOn = (): void => {
+    goesOnSoon = false;
+    if (timer !== undefined) step();
   };
   return {
     ports: line.ports,
     makePort: line.makePort,
     speed: () => pace.speed,
+    passedMs: () => pace.passedMs,
     start: (side) => {
-      table = new LivingTable({ seed, noise: VISITORS_NOISE, boards, side, temptation, isEagerFirst: true });
+      table = new LivingTable({
+        seed,
+        noise: VISITORS_NOISE,
+        boards,
+        side,
+        temptation,
+        isEagerFirst: true,
+        leavesQuestions: () => leavesQuestions,
+      });
       timer ??= setInterval(step, STEP_MS);
     },
-    view: () => ({ speed: pace.chosen, paused: pace.isPaused, mistakes: PANEL_MISTAKES, pending: temptation.pending }),
+    view: () => ({
+      speed: pace.chosen,
+      paused: pace.isPaused,
+      leavesQuestions,
+      mistakes: PANEL_MISTAKES,
+      pending: temptation.pending,
+    }),
     pause: (paused) => pace.pause(paused),
+    leaveQuestions: (leave) => {
+      leavesQuestions = leave;
+    },
     setSpeed: (chosen) => pace.choose(Math.min(chosen, line.speedMax)),
     askMistake: (kind) => temptation.ask(kind),
     stop: () => {
       clearInterval(timer);
+      timer = undefined;
       line.stop();
     },
   };
@@ -116,6 +148,7 @@ const BOOTS = 0x10000;
 class Pace {
   chosen: number;
   isPaused = false;
+  passedMs = 0;
   #readMs = performance.now();
   #owed = 0;
 
@@ -137,12 +170,18 @@ class Pace {
     this.chosen = speed;
   }
 
-  /** Whole milliseconds; after a pause of the process it lags rather than rushes. */
+  /** Whole milliseconds, few at a time; after a pause of the process it lags rather than rushes. */
   take(): number {
     this.#catchUp();
-    const due = Math.floor(Math.min(this.#owed, LAG_MS_MAX * Math.max(1, this.speed)));
-    this.#owed = Math.min(this.#owed - due, 1);
+    this.#owed = Math.min(this.#owed, LAG_MS_MAX * Math.max(1, this.speed));
+    const due = Math.floor(Math.min(this.#owed, AT_ONCE_MS_MAX));
+    this.#owed -= due;
+    this.passedMs += due;
     return due;
+  }
+
+  get owesMuch(): boolean {
+    return this.#owed >= AT_ONCE_MS_MAX;
   }
 
   #catchUp(): void {
@@ -154,3 +193,5 @@ class Pace {
 
 const STEP_MS = 5;
 const LAG_MS_MAX = 200;
+/** A card lands no sooner than half a second after the one before: the table hears of each before the next one leaves. */
+const AT_ONCE_MS_MAX = 200;

@@ -27,6 +27,8 @@ export interface LivingTableOptions {
   readonly onError?: (label: ErrorLabel) => void;
   /** The first hand is played quickly, and everybody stays in. */
   readonly isEagerFirst?: boolean;
+  /** They answer questions unless somebody else wants to. */
+  readonly leavesQuestions?: () => boolean;
 }
 
 /** People and cards in space and time, at the pace at which `advance` is called. Same seed, same screen: the same night. */
@@ -38,7 +40,7 @@ export class LivingTable {
   readonly #scripts: readonly ScriptRunner[];
   #releases: { readonly button: PanelButton; readonly atMs: number }[] = [];
 
-  constructor({ seed, noise, boards, side, temptation, onError, isEagerFirst }: LivingTableOptions) {
+  constructor({ seed, noise, boards, side, temptation, onError, isEagerFirst, leavesQuestions }: LivingTableOptions) {
     const random = new SeededRandom(seed);
     this.world = new TableWorld(random.fork('world'));
     this.world.shuffleShoe();
@@ -53,7 +55,7 @@ export class LivingTable {
       onError: onError ?? (() => {}),
     });
     this.room.isEager = isEagerFirst === true;
-    const scripts = [play(this.room, temptation), habits(this.room), shuffleOtherDeck(this.room)];
+    const scripts = [play(this.room, temptation, leavesQuestions ?? (() => false)), habits(this.room), shuffleOtherDeck(this.room)];
     this.#scripts = scripts.map((script) => new ScriptRunner(script));
   }
 

@@ -19,7 +19,7 @@ export interface Temptation {
 }
 
 /** The people of the table play for ever: they do what the screen asks for, answer its questions, act in turn, and sometimes err. */
-export function* play(room: Room, temptation: Temptation): Script {
+export function* play(room: Room, temptation: Temptation, leavesQuestions: () => boolean): Script {
   const patience = new Patience(room);
   yield* beginFresh(room);
   for (;;) {
@@ -31,7 +31,8 @@ export function* play(room: Room, temptation: Temptation): Script {
     room.follow(view);
     const [question] = view.questions;
     if (question !== undefined) {
-      yield* answerQuestion(room, question);
+      if (leavesQuestions()) yield 300;
+      else yield* answerQuestion(room, question);
       continue;
     }
     if (patience.isOver(view)) {

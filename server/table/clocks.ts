@@ -8,16 +8,13 @@ export interface Clock {
   readonly at: (atMs: number, call: () => void) => () => void;
 }
 
-/** Starts at the system's time, or where the journal ended if that is later; from there it counts by itself. */
-export function createClock(wallMs: number, notBeforeMs: number, speed: () => number): Clock {
-  let base = Math.max(wallMs, notBeforeMs);
-  let readAt = performance.now();
-  const now = (): Ms => {
-    const real = performance.now();
-    base += (real - readAt) * speed();
-    readAt = real;
-    return ms(Math.floor(base));
-  };
+/**
+ * Starts at the system's time, or where the journal ended if that is later; from there it counts by itself, or with a simulated world
+ * that says how much time has passed in it.
+ */
+export function createClock(wallMs: number, notBeforeMs: number, speed: () => number, passedMs = paced(speed)): Clock {
+  const base = Math.max(wallMs, notBeforeMs) - passedMs();
+  const now = (): Ms => ms(Math.floor(base + passedMs()));
   return {
     now,
     at: (atMs, call) => {
@@ -26,6 +23,17 @@ export function createClock(wallMs: number, notBeforeMs: number, speed: () => nu
       const timer = setTimeout(call, wait);
       return () => clearTimeout(timer);
     },
+  };
+}
+
+function paced(speed: () => number): () => number {
+  let passed = 0;
+  let readAt = performance.now();
+  return () => {
+    const real = performance.now();
+    passed += (real - readAt) * speed();
+    readAt = real;
+    return passed;
   };
 }
 

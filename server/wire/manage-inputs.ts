@@ -94,6 +94,8 @@ export const manageInputShapes = [
         kind: v.custom<SimpleKind>((value) => SIMPLE_KINDS.some((kind) => kind === value), 'a kind'),
       }),
       v.strictObject({ what: v.literal('pause'), paused: v.boolean() }),
+      /** Whether the simulated people answer questions, or leave them to whoever is at a screen. */
+      v.strictObject({ what: v.literal('questions'), leave: v.boolean() }),
       v.strictObject({ what: v.literal('speed'), speed: v.pipe(v.number(), v.minValue(0.1), v.maxValue(50)) }),
     ]),
   }),

@@ -180,6 +180,8 @@ export interface HealthView {
 export interface SimulationView {
   readonly speed: number;
   readonly paused: boolean;
+  /** The people do not answer: whoever is at a screen does. */
+  readonly leavesQuestions: boolean;
   /** Mistakes that the simulated people can make at the next possible moment. */
   readonly mistakes: readonly SimpleKind[];
   /** Asked for, not made yet. */

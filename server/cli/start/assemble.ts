@@ -72,7 +72,7 @@ interface Inside {
 /** Everything behind the doors. */
 function openInside(options: StartOptions, record: TableRecord, devices: TableDevices): Inside {
   const { master, entropy, journal } = record;
-  const clock = createClock(Date.now(), record.lastMs, devices.speed);
+  const clock = createClock(Date.now(), record.lastMs, devices.speed, devices.passedMs);
   const access = openAccessStore(join(options.data, 'access.json'));
   const pairings = createPairings(() => performance.now());
   const feeds = connectFeeds();

@@ -25,6 +25,7 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
     bridge: { ports: living.ports, makePort: living.makePort },
     isSimulated: true,
     speed: living.speed,
+    ...(isMcu ? {} : { passedMs: living.passedMs }),
     prepare: (core, master, entropy) => withSimulatedDecks(core, simulatedDecks(), master, entropy),
     start: (simulated) => {
       table = simulated.table;
@@ -40,6 +41,9 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
           return isNameable(wish.kind, table) && living.askMistake(wish.kind) ? 'accepted' : 'not-valid';
         case 'pause':
           living.pause(wish.paused);
+          return 'accepted';
+        case 'questions':
+          living.leaveQuestions(wish.leave);
           return 'accepted';
         case 'speed':
           living.setSpeed(wish.speed);
