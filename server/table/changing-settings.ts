@@ -90,9 +90,9 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
   if (person === undefined) return err('not-valid');
   switch (change.do) {
     case 'sit-out':
-      return ok({ roster: withPerson({ ...person, present: false }) });
+      return ok({ roster: withPerson({ ...person, present: false, away: false }) });
     case 'come-back':
-      return ok({ roster: withPerson({ ...person, present: true }) });
+      return ok({ roster: withPerson({ ...person, present: true, away: false }) });
     case 'leave':
       return isPlaying ? err('hand-in-progress') : ok({ roster: others, newcomers: newcomers.filter((other) => other !== seat) });
     case 'rebuy':

@@ -8,7 +8,7 @@ import { decideOn } from './deciding.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
 import { handContext } from './hand-context.ts';
 import { ABANDONED_MS, EMPTY_MS } from './limits.ts';
-import { afterHand, nextHand } from './next-hand.ts';
+import { afterHand, nextHand, withAbsences } from './next-hand.ts';
 import type { TableSettings } from './settings.ts';
 import { NO_TRAIL } from './trail.ts';
 
@@ -40,9 +40,10 @@ export function prepareHand(core: Core, atMs: number, world: World, firstTag?: T
 /** The settings from which the next hand is laid out: a prepared hand that nobody touched is laid out again, a played one has moved stacks. */
 function settledSettings(core: Core): TableSettings {
   const { hand } = core.engine;
-  if (isUntouched(core) && core.beforeHand !== null)
-    return { ...core.settings, ...core.beforeHand, buttonMovedTo: core.settings.buttonMovedTo };
-  return hand === null ? core.settings : afterHand(core.settings, hand);
+  if (hand === null) return core.settings;
+  const settings = withAbsences(core.settings, hand);
+  if (isUntouched(core) && core.beforeHand !== null) return { ...settings, ...core.beforeHand, buttonMovedTo: settings.buttonMovedTo };
+  return afterHand(settings, hand);
 }
 
 function beforeHandOf({ hand, positions, deadMoney, newcomers, buttonMovedTo }: TableSettings): BeforeHand {

@@ -6,7 +6,10 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { TableSettings } from './settings.ts';
 
-/** The next hand as the rules of the button lay it out; undefined with fewer than two players. */
+/**
+ * The next hand as the rules of the button lay it out; undefined with fewer than two players. Who sits out is passed by; who is merely away
+ * from the table has chips there, so he is dealt in and his blinds are posted (R000-abs-0, R000-abs-2, R004-06-0, R004-37-0, AMB-23).
+ */
 export function nextHand(settings: TableSettings): { readonly setup: HandSetup; readonly settings: TableSettings } | undefined {
   const { next, roster } = settings;
   const followsChips = next.profile.acts === 'every';
@@ -24,7 +27,7 @@ export function nextHand(settings: TableSettings): { readonly setup: HandSetup; 
     ruleBook: next.ruleBook,
     options: next.options,
     profile: next.profile,
-    players: dealtIn.map(({ seat, stack, present }) => ({ seat, stack: followsChips ? chips(stack) : 'ample', away: !present })),
+    players: dealtIn.map(({ seat, stack, away }) => ({ seat, stack: followsChips ? chips(stack) : 'ample', away: away === true })),
     button: positions.buttonPosition,
     dealOrder: positions.dealOrder,
     smallBlindSeat: positions.smallBlind,
@@ -45,6 +48,15 @@ function positionsOf({ next, positions, buttonMovedTo, newcomers }: TableSetting
     usable,
     seats.map((seat) => ({ seat, newcomer: newcomers.includes(seat) })),
   );
+}
+
+/** Who was away in this hand is away in the next one, until somebody says that he is back (R000-abs-2). */
+export function withAbsences(settings: TableSettings, { setup, ledger }: HandState): TableSettings {
+  const roster = settings.roster.map((person) => {
+    const away = ledger.absent.includes(person.seat);
+    return setup.dealOrder.includes(person.seat) && away !== (person.away === true) ? { ...person, away } : person;
+  });
+  return { ...settings, roster };
 }
 
 /** What the hand has made of the stacks. A hand without an award (given up, or chips not followed) leaves them as they were. */

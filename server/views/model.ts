@@ -54,7 +54,10 @@ export interface RosterSeat {
   readonly colour: string;
   readonly photo?: string;
   readonly stack: number;
+  /** Not so: sits out, by his own or the floor's wish, and is not dealt in. */
   readonly present: boolean;
+  /** Absent: dealt in and posting all the same, until he is said to be back (R000-abs-2). */
+  readonly away?: boolean;
 }
 
 export type { ActMode, ProfileName };
