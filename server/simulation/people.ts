@@ -41,7 +41,9 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     }
     const step = view.next[0];
     const now = { room, view, step };
-    const mistakes = view.hold ? [] : temptation.mistakesFor(view.hand.number, view);
+    // The card that the screen still asks for lies there: nobody errs on what is done.
+    const isDone = step !== undefined && room.isDrawnFor(view, step);
+    const mistakes = view.hold || isDone ? [] : temptation.mistakesFor(view.hand.number, view);
     const mistake = mistakes.find(({ fits }) => fits(now));
     if (mistake !== undefined) {
       temptation.made(mistake);
@@ -78,7 +80,11 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     return;
   }
   const isDrawn = room.isDrawnFor(view, step);
-  const attempt = isDrawn ? patience.attempt(view, step, 'drawn') + 1 : patience.attempt(view, step);
+  const attempt = patience.attempt(view, step, isDrawn ? 'drawn' : 'draw');
+  if (isDrawn && attempt === 1) {
+    yield* untilSeen(room, step);
+    return;
+  }
   if (attempt > 1) {
     yield* insist(room, step, attempt);
     return;
@@ -100,8 +106,13 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     yield* carryOut(room, next);
     yield room.random.between(150, 500);
   }
-  const last = room.world.nowMs;
-  yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - last > 2500;
+  yield* untilSeen(room, step);
+}
+
+/** What was just done shows on the screen when it lies still. */
+function* untilSeen(room: Room, step: StepView): Script {
+  const began = room.world.nowMs;
+  yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > 2500;
 }
 
 /** The hands are ahead of the screen: it takes the card that was just dealt into account first. */
@@ -200,7 +211,7 @@ class Patience {
     this.#room = room;
   }
 
-  attempt({ hand }: PublicView, step: StepView, how = ''): number {
+  attempt({ hand }: PublicView, step: StepView, how: 'draw' | 'drawn' = 'draw'): number {
     const of = `${hand?.number}/${hand?.redeal}`;
     if (of !== this.#hand) this.#attempts.clear();
     this.#hand = of;

@@ -130,7 +130,6 @@ export class Room {
   noteDealt(step: { readonly do: string; readonly seat?: Seat }): void {
     if (step.do !== 'deal' || step.seat === undefined) return;
     this.firstDealt ??= step.seat;
-    this.#lastDealt = step.seat;
     this.dealtCards += 1;
   }
 
@@ -201,6 +200,7 @@ export class Room {
   *draw(to: Spot): Script {
     const card = this.world.topOfShoe();
     if (card === undefined) return;
+    this.#lastDealt = SEATS.find((seat) => seatZone(seat) === to) ?? this.#lastDealt;
     yield* this.carry(card, to);
   }
 
