@@ -1,0 +1,155 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FeedView } from '#wire/feed-view';
+import type { DirectorView } from '#wire/role-views';
+import {
+  describeInBrowser,
+  lookOn,
+  type Onlooker,
+  openBrowser,
+  openPage,
+  PATIENCE_MS,
+  type Product,
+  startProduct,
+} from './product.testing.ts';
+
+/** On the table's clock, which runs 20 times as fast as this one. */
+const DELAY_MINUTES = 2;
+const DELAY_MS = DELAY_MINUTES * 60_000;
+const HANDS_AIRED = 4;
+
+describeInBrowser('a delayed feed', () => {
+  let browser: Browser;
+  let product: Product;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    product = await startProduct('--sim', 'readings', '--speed', '20');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('is made on the director’s page, shows no hole card before its time, and then the right ones', async () => {
+    const eyes = await lookOn<DirectorView>(product, 'director');
+    const dealt = followDeal(eyes);
+    const address = await makeFeed(browser, product);
+    const overlay = await openPage(browser, 'about:blank');
+    const aired = followAir(overlay, product);
+    await overlay.goto(address);
+    await overlay.locator('.overlay.shown').waitFor();
+    const known = (): readonly Aired[] => aired.filter(({ key, deal }) => dealt.cards.has(key) && !dealt.spoilt.has(deal));
+    await expect.poll(() => known().length, { timeout: 3 * PATIENCE_MS }).toBeGreaterThanOrEqual(HANDS_AIRED);
+    for (const { key, cards, shownAtMs, ofMs, afterMs } of known()) {
+      // The right ones: what lay before that seat, as the director sees it who looks.
+      expect(dealt.cards.get(key), key).toEqual(cards);
+      // Never before their time: when the director last saw that seat without them, the delay had not begun to run.
+      const notYetAtMs = dealt.notYetAtMs.get(key) ?? 0;
+      expect(ofMs, key).toBeGreaterThan(notYetAtMs);
+      expect(shownAtMs - notYetAtMs, key).toBeGreaterThan(DELAY_MS);
+      // And the frame does not claim to be later than it is.
+      expect(shownAtMs, key).toBeLessThanOrEqual(await afterMs);
+    }
+    // What the page draws is what it was sent, card by card.
+    const sent = new Set(aired.map(({ cards }) => cards.map((card) => `card ${card}`).join(' ')));
+    const drawn = await overlay.evaluate(() => (window as never as { drawn: readonly string[] }).drawn);
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.filter((line) => !sent.has(line))).toEqual([]);
+    eyes.close();
+  });
+});
+
+async function makeFeed(browser: Browser, product: Product): Promise<string> {
+  const director = await openPage(browser, product.at('/director'));
+  await director.locator('summary', { hasText: 'Make a feed' }).click();
+  await director.getByLabel('Delay in minutes').fill(String(DELAY_MINUTES));
+  await director.locator('form button', { hasText: 'Make a feed' }).click();
+  await director.getByRole('button', { name: 'Address for OBS' }).click();
+  const address = await director.locator('.feed-address').first().textContent();
+  await director.context().close();
+  return address ?? '';
+}
+
+interface Deal {
+  /** Hand, redeal and seat → its two cards, once the director had a look. */
+  readonly cards: Map<string, readonly string[]>;
+  /** The table's time at which that seat was last seen before it had two cards: before that no feed can be allowed to have them. */
+  readonly notYetAtMs: Map<string, number>;
+  /** Something went wrong in it: cards may have been exchanged since. */
+  readonly spoilt: Set<string>;
+}
+
+/** What a director sees who has every hand revealed to him. */
+function followDeal(eyes: Onlooker<DirectorView>): Deal {
+  const deal: Deal = { cards: new Map(), notYetAtMs: new Map(), spoilt: new Set() };
+  const whole = new Set<string>();
+  let asked = '';
+  eyes.onView(({ hand, seats, revealed, verdicts, nowMs }) => {
+    if (hand === null) return;
+    const of = `${hand.number}.${hand.redeal}`;
+    if (verdicts.length > 0) deal.spoilt.add(of);
+    for (const { seat, cards } of seats) {
+      if (cards.length >= 2) whole.add(`${of}/${seat}`);
+      else if (!whole.has(`${of}/${seat}`)) deal.notYetAtMs.set(`${of}/${seat}`, nowMs);
+    }
+    if (asked !== of && hand.phase === 'betting') {
+      asked = of;
+      void eyes.say({ type: 'reveal', seat: null, reason: 'test of the feed' });
+    }
+    if (asked !== of || hand.phase !== 'betting') return;
+    for (const { seat, cards } of revealed) {
+      const key = `${of}/${seat}`;
+      if (cards.length === 2 && !deal.cards.has(key) && deal.notYetAtMs.has(key)) deal.cards.set(key, cards);
+    }
+  });
+  return deal;
+}
+
+interface Aired {
+  readonly key: string;
+  readonly deal: string;
+  readonly cards: readonly string[];
+  /** The table's clock when this frame was made, and the time of the table that it shows. */
+  readonly shownAtMs: number;
+  readonly ofMs: number;
+  /** The table's clock as its public view had it, asked after the frame had come. */
+  readonly afterMs: Promise<number>;
+}
+
+async function tableTime(product: Product): Promise<number> {
+  const view: { readonly nowMs: number } = await (await fetch(product.at('/api/tables/1/view'))).json();
+  return view.nowMs;
+}
+
+/** Each first pair of hole cards that the page's own socket brings, with the times that the frame itself bears. */
+function followAir(page: Page, product: Product): readonly Aired[] {
+  const aired: Aired[] = [];
+  const told = new Set<string>();
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => {
+      const { view: frame } = JSON.parse(String(payload)) as { readonly view?: FeedView };
+      const hand = frame?.view?.hand;
+      if (frame?.view == null || hand == null) return;
+      for (const { seat, cards } of frame.holes) {
+        const deal = `${hand.number}.${hand.redeal}`;
+        const key = `${deal}/${seat}`;
+        if (cards.length !== 2 || told.has(key)) continue;
+        told.add(key);
+        aired.push({ key, deal, cards, shownAtMs: frame.view.nowMs + frame.delayMs, ofMs: frame.view.nowMs, afterMs: tableTime(product) });
+      }
+    }),
+  );
+  void page.addInitScript(() => {
+    const drawn: string[] = [];
+    Object.assign(window, { drawn });
+    const look = (): void => {
+      for (const player of document.querySelectorAll('.ov-player')) {
+        const cards = [...player.querySelectorAll('.ov-hole svg')].map((card) => card.getAttribute('aria-label') ?? '');
+        const line = cards.join(' ');
+        if (cards.length === 2 && !drawn.includes(line)) drawn.push(line);
+      }
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  return aired;
+}

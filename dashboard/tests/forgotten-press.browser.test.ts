@@ -1,0 +1,43 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DirectorView } from '#wire/role-views';
+import { describeInBrowser, lookOn, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+
+describeInBrowser('a forgotten press', () => {
+  let browser: Browser;
+  let product: Product;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    product = await startProduct('--sim', 'readings', '--speed', '20', '--players', '3');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('an act withdrawn: it is asked for, answered with YES on the page, and the verdict is gone', async () => {
+    const page = await openPage(browser, product.url);
+    const director = await lookOn<DirectorView>(product, 'director');
+    await page.locator('.felt').waitFor();
+    await page.keyboard.press('m');
+    await page.getByLabel('I answer the questions, not the players').click();
+    await director.until(({ simulation }) => simulation?.leavesQuestions === true, 'people who leave questions to the screen');
+    await page.locator('[data-mistake=PREMATURE_FLOP]').click();
+    const asked = ({ questions }: DirectorView): DirectorView['questions'][number] | undefined =>
+      questions.find(({ ask }) => ask === 'had-acted');
+    const view = await director.until((now) => asked(now) !== undefined, 'a question', 2 * PATIENCE_MS);
+    const verdictId = view.verdicts.find(({ question }) => question === asked(view)?.id)?.id;
+    expect(verdictId).toBeDefined();
+    await page.keyboard.press('m');
+    await page.locator('.question').getByRole('button', { name: 'Yes' }).click();
+    const isGone = (now: DirectorView): boolean => now.verdicts.some(({ id, status }) => id === verdictId && status === 'withdrawn');
+    await director.until(isGone, 'a verdict withdrawn');
+    await page.locator('.stage.status-open').waitFor({ state: 'detached' });
+    // The hand goes on as if the button had been pressed in time.
+    const hand = view.hand?.number ?? 0;
+    await director.say({ type: 'simulate', do: { what: 'questions', leave: false } });
+    await director.until((now) => (now.hand?.number ?? 0) > hand, 'the next hand', 2 * PATIENCE_MS);
+    director.close();
+    await page.context().close();
+  });
+});
