@@ -24,13 +24,13 @@ mkdirSync(folder, { recursive: true });
 const server = await serveBuiltPages();
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 let troubles = 0;
-for (const page of PAGES) {
-  for (const [width, height] of SIZES) {
+for (const [width, height] of SIZES) {
+  const tab = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
+  for (const page of PAGES) {
     for (const theme of ['dark', 'light']) {
       for (const state of ['full', 'empty']) {
         for (const lang of state === 'full' ? ['en', 'fr'] : ['en']) {
           const name = `${page}-${width}-${theme}-${state}-${lang}.png`;
-          const tab = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce' });
           await tab.goto(`${server.origin}/pages/${page}.html?demo=${state}&theme=${theme}&lang=${lang}`);
           await tab.waitForFunction(() => document.querySelector('#app')?.childElementCount > 0);
           await tab.waitForTimeout(250);
@@ -39,11 +39,11 @@ for (const page of PAGES) {
             troubles += 1;
             console.log(`${name}: ${trouble}`);
           }
-          await tab.close();
         }
       }
     }
   }
+  await tab.close();
 }
 await browser.close();
 server.close();
@@ -53,9 +53,11 @@ process.exitCode = troubles === 0 ? 0 : 1;
 /** Runs in the page: which drawn things overlap, and which text sticks out of its box or of the screen. */
 function troublesOnPage() {
   const found = [];
-  const drawn = [...document.querySelectorAll('.seat-body, .bet, .pile, .board-places, .pot-line')].filter(
-    (each) => each.getClientRects().length > 0,
-  );
+  const drawn = [
+    ...document.querySelectorAll(
+      '.seat-body, .bet, .pile, .board-places, .pot-line, .ov-player:not(.folded), .ov-board-block, .ov-banner, .health-map li',
+    ),
+  ].filter((each) => each.getClientRects().length > 0);
   for (const [i, a] of drawn.entries()) {
     for (const b of drawn.slice(i + 1)) {
       if (a.contains(b) || b.contains(a)) continue;

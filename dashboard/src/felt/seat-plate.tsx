@@ -64,8 +64,9 @@ function SeatLine({ seat }: { readonly seat: SeatView }) {
     case 'away':
       return <span>{say.away}</span>;
     case 'sitting-out':
-    case 'waiting':
       return <span>{say.sittingOut}</span>;
+    case 'waiting':
+      return <span>{say.nextHand}</span>;
     case 'busted':
       return <span>{say.out}</span>;
     case 'in-hand':

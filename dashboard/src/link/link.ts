@@ -42,6 +42,8 @@ function open(role: string): void {
     linkState.value = 'lost';
     void isRefused(role).then((refused) => {
       needsPairing.value = refused;
+      // Who is not let in any more does not go on showing what he last saw.
+      if (refused) view.value = null;
     });
     setTimeout(() => open(role), retryDelayMs(attempt));
     attempt += 1;

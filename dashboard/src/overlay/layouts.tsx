@@ -85,11 +85,17 @@ function PlayerPlate({ seat, feed, view }: { readonly seat: SeatView; readonly f
   return (
     <div class={`ov-player${acts ? ' acts' : ''}${seat.state === 'folded' ? ' folded' : ''}`}>
       <div class="ov-cards">
-        {hole?.cards.map((card) => (
-          <div key={card} class="ov-hole ov-pop">
-            <PlayingCard card={card} label={say.card(card)} />
-          </div>
-        ))}
+        {hole === undefined
+          ? seat.cards.map((card) => (
+              <div key={card.key} class="ov-hole ov-back">
+                <PlayingCard card={null} label={say.cardDown} />
+              </div>
+            ))
+          : hole.cards.map((card) => (
+              <div key={card} class="ov-hole ov-pop">
+                <PlayingCard card={card} label={say.card(card)} />
+              </div>
+            ))}
       </div>
       <div class="ov-name">{seat.name}</div>
       <div class="ov-line">

@@ -16,6 +16,8 @@ import './setup.css';
 /** Everything before the first card, step by step. No file is edited by hand. */
 export function SetupPage({ view }: { readonly view: DirectorView }) {
   const say = words.value.setup;
+  // A tablet by itself has nothing to name and no tag to read.
+  const hasSensors = view.table.nextProfile !== 'manual' || view.lab.devices.length > 0;
   return (
     <main class="setup-page">
       <TopBar view={view} title={say.title} />
@@ -28,8 +30,8 @@ export function SetupPage({ view }: { readonly view: DirectorView }) {
         <RulePanel view={view} />
         <StakesPanel view={view} />
         <RosterPanel view={view} />
-        <AntennaPanel view={view} />
-        <DeckPanel view={view} />
+        {hasSensors && <AntennaPanel view={view} />}
+        {hasSensors && <DeckPanel view={view} />}
         <FeedPanel view={view} />
       </div>
     </main>

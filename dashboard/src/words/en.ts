@@ -56,6 +56,7 @@ export const en = {
   out: 'out',
   deadHand: 'dead hand',
   sittingOut: 'sitting out',
+  nextHand: 'from the next hand',
   emptySeat: 'empty seat',
   lastAct: {
     fold: 'fold',

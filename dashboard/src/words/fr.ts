@@ -18,7 +18,7 @@ export const fr: Words = {
   seats: (seats) => (seats.length === 1 ? `la place ${seats[0]}` : `les places ${list(seats)}`),
   hand: (n) => `coup ${n}`,
   pot: 'pot',
-  sidePot: (n) => `pot annexe ${n}`,
+  sidePot: (n) => `annexe ${n}`,
   shoe: 'sabot',
   burn: 'brûlées',
   muck: 'rebut',
@@ -31,6 +31,7 @@ export const fr: Words = {
   deadHand: 'main morte',
   emptySeat: 'place vide',
   sittingOut: 'passe ce coup',
+  nextHand: 'au prochain coup',
   lastAct: {
     fold: 'couché',
     check: 'parole',
