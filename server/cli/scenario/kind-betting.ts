@@ -1,24 +1,16 @@
 import { type Betting, deadHands, type Imposed, optionsFor, type Pot, streetPots } from '#engine/betting/api';
 import type { Event } from '#vocabulary/events';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, isChips } from '#vocabulary/units';
-import { STREETS, type Street } from '#vocabulary/zones';
+import { STREETS } from '#vocabulary/zones';
 import { type BettingScenarioEvent, parseBettingEvent, stackSaidBy } from './betting-events.ts';
-import { openTable, playEvent } from './betting-table.ts';
+import { type BettingTable, openTable, playEvent } from './betting-table.ts';
 import { isObject, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
 
 /** A scenario of kind `betting` as FORMAT.md has it. */
-export interface BettingScenario {
+export interface BettingScenario extends Omit<BettingTable, 'stacks' | 'hands' | 'board'> {
   readonly id: string;
-  readonly book: RuleBook;
-  readonly options: RuleOptions;
-  readonly seats: readonly Seat[];
-  readonly button: Seat;
-  readonly smallBlind: Chips;
-  readonly bigBlind: Chips;
-  readonly street: Street;
   readonly events: readonly BettingScenarioEvent[];
 }
 

@@ -10,6 +10,7 @@ import type { RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_ZONES, isBoardZone, type Zone } from '#vocabulary/zones';
+import { playEvent } from './betting-table.ts';
 import { type CardsEvent, parseCardsEvent } from './cards-events.ts';
 import { CardsWorld, cardOfRef } from './cards-world.ts';
 import { isObject, type Json, linesOf, ruleBookOf, ruleOptionsOf, seatsOf } from './json-shapes.ts';
@@ -94,7 +95,7 @@ function play(world: CardsWorld, event: CardsEvent, shoe: readonly Card[]): void
       if (event.moves.some(({ to }) => to === 'SHOE' || to === 'ASIDE')) world.done();
       break;
     case 'betting':
-      playBetting(world, event.event);
+      playEvent(world, event.event);
       break;
     case 'collect':
       world.collect();
@@ -116,34 +117,6 @@ function deal(world: CardsWorld, { first, last }: Extract<CardsEvent, { do: 'dea
     const card = shoe[number - 1];
     const seat = dealOrder[(number - 1) % dealOrder.length];
     if (card !== undefined && seat !== undefined) world.move({ card, from: 'SHOE', to: `S${seat}` }, false);
-  }
-}
-
-function playBetting(world: CardsWorld, event: Extract<CardsEvent, { do: 'betting' }>['event']): void {
-  switch (event.do) {
-    case 'act':
-      world.act(event.seat, event.act);
-      break;
-    case 'say':
-      world.say(event.seat, event.words);
-      break;
-    case 'gather':
-      world.declare({ type: 'bets-gathered' });
-      break;
-    case 'finish-round':
-      world.finishRound();
-      break;
-    case 'call-clock':
-      world.declare({ type: 'clock-called', by: event.by });
-      break;
-    case 'point-out-error':
-      world.declare({ type: 'chip-error', seat: event.seat, missing: event.missing });
-      break;
-    case 'let-pass':
-      world.wait(event.seconds * 1000);
-      break;
-    case 'nothing':
-      break;
   }
 }
 

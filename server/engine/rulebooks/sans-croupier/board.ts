@@ -3,7 +3,7 @@ import type { RuleId } from '#vocabulary/ids';
 import type { StepBody } from '#vocabulary/steps';
 import type { BoardStreet } from '#vocabulary/zones';
 import { isIn } from '../../hand/cards.ts';
-import { looseBoard, looseBurns, nextStreet, streetCards } from '../../hand/plan.ts';
+import { looseBoard, looseBurns, nextStreet } from '../../hand/plan.ts';
 import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle, show } from '../../remedies/moves.ts';
 import { classify, orderGroups } from '../../remedies/order.ts';
@@ -12,7 +12,7 @@ import { boardOf, burnsSeen, burnsStanding, completion, type Layout, layoutMoves
 import type { MatterOf, Ruling, Rulings } from '../book.ts';
 import { burnsBefore } from '../rule-on.ts';
 
-/** 000 on the board: burns, counts, premature cards (remedies.md C12 to C20). */
+/** 000 on the board: burns, counts, premature cards (remedies.md C12 to C20). A flop of two it leaves to the books it falls back on. */
 export const boardRulings: Rulings = {
   street: (hand, matter) => {
     switch (matter.form) {
@@ -37,15 +37,6 @@ export const boardRulings: Rulings = {
     refs: [ref],
     remedy: [show(ref)],
     burnCredit: { [street]: 1 },
-  }),
-
-  'flop-short': (hand) => ({
-    kind: 'FLOP_SHORT',
-    severity: 'notice',
-    rules: ['R004-G-3', 'R000-mis-3'],
-    refs: streetCards(hand, 'flop'),
-    remedy: completion(hand, 'flop', burnsBefore(hand, 'flop'), streetCards(hand, 'flop').length).filter(({ do: what }) => what === 'lay'),
-    borrowedFrom: 'maison',
   }),
 };
 

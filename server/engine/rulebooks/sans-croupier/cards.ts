@@ -75,16 +75,6 @@ export const cardRulings: Rulings = {
     deadHands: [seat],
   }),
 
-  'burn-misplaced': (hand, { ref, street }) => ({
-    kind: 'BURN_MISPLACED',
-    severity: 'notice',
-    rules: ['R004-11-1', 'AMB-44'],
-    refs: [ref],
-    remedy: [move(hand, ref, 'BURN')],
-    burnCredit: { [street]: hand.ledger.burnCredit[street] + 1 },
-    borrowedFrom: 'maison',
-  }),
-
   'rabbit-hunt': (_hand, { ref }) => ({ kind: 'RABBIT_HUNT', severity: 'penalty', rules: ['R000-eth-2'], refs: [ref] }),
 
   transfer: (hand, { ref, from, to }) => ({
