@@ -16,6 +16,8 @@ export interface FeedSetup {
   readonly mode: FeedMode;
   readonly delayMs: number;
   readonly boardSyncMs: number;
+  /** As the record left it. */
+  readonly blanked?: boolean;
 }
 
 /** One broadcast feed: the same record as the table's, folded a second time, behind in time. */
@@ -31,6 +33,7 @@ export class Feed {
   constructor(setup: FeedSetup, equities: EquityWorker | null) {
     this.setup = setup;
     this.#equities = equities;
+    this.blanked = setup.blanked === true;
   }
 
   /** Armed with a reason in this session, where its mode wants that. */

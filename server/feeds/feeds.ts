@@ -26,6 +26,7 @@ export class Feeds {
     const next = new Map<string, Feed>();
     for (const setup of setups) {
       const known = this.#feeds.get(setup.name);
+      // What is blanked now is not put on air by what was written before.
       const feed = known !== undefined && sameSetup(known.setup, setup) ? known : new Feed(setup, this.#equities());
       feed.onFigures = () => this.onFigures();
       next.set(setup.name, feed);

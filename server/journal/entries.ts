@@ -11,6 +11,7 @@ export interface NewEntry {
   readonly body: string;
 }
 
+/** `session`: a program began to write here. Times on both sides of it are those of two clocks. */
 export const ENTRY_KINDS = ['work', 'snapshot', 'session'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

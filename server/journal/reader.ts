@@ -30,14 +30,16 @@ export interface Verification {
 }
 
 /**
+ * Where to begin: with the first row, or with a hand. `back`: so many hands before the end at least, and as many more as it takes to
+ * begin before `sinceMs`, up to `most`.
+ */
+export type ReadFrom = 'start' | 'last-snapshot' | { readonly back: number; readonly sinceMs: number; readonly most: number };
+
+/**
  * Reads a journal in order and checks each row before handing it over; stops at the first bad one.
  * Works on a live journal (it sees what was committed when it began a read) and on a copy.
  */
-export function readJournal(
-  path: string,
-  visit: (entry: Entry) => void = () => {},
-  from: 'start' | 'last-snapshot' = 'start',
-): Verification {
+export function readJournal(path: string, visit: (entry: Entry) => void = () => {}, from: ReadFrom = 'start'): Verification {
   let sqlite: Sqlite;
   try {
     sqlite = openSqlite(path, 'read-only');
@@ -64,14 +66,14 @@ export function formatDamage(damage: Damage): string {
   return `row ${damage.seq} ${words[damage.what]}`;
 }
 
-function readAll(sqlite: Sqlite, visit: (entry: Entry) => void, from: 'start' | 'last-snapshot'): Verification {
+function readAll(sqlite: Sqlite, visit: (entry: Entry) => void, from: ReadFrom): Verification {
   let root: Head = { seq: 0, hash: GENESIS_HASH };
   let head: Head;
   try {
     // One read transaction: a journal that is being written to looks still from in here.
     sqlite.exec('BEGIN');
-    head = readHead(sqlite.rows('SELECT +seq AS a, CAST(hash AS BLOB) AS b FROM head WHERE id = 1'));
-    if (from === 'last-snapshot') root = rowBeforeLastSnapshot(sqlite) ?? root;
+    head = readHead(sqlite.rows('SELECT CAST(seq AS INTEGER) AS a, CAST(hash AS BLOB) AS b FROM head WHERE id = 1'));
+    if (from !== 'start') root = rowBefore(sqlite, firstRowOf(sqlite, from === 'last-snapshot' ? LAST_HAND : from)) ?? root;
   } catch (error) {
     const isTorn = faultOf(error) === 'torn' && !String(error).includes('not a database');
     return { root, damage: { what: isTorn ? 'torn-file' : 'not-a-journal', seq: root.seq + 1 } };
@@ -89,11 +91,21 @@ function readAll(sqlite: Sqlite, visit: (entry: Entry) => void, from: 'start' | 
   }
 }
 
-function rowBeforeLastSnapshot(sqlite: Sqlite): Head | undefined {
-  const [last] = sqlite.rows("SELECT max(seq) AS a FROM entry WHERE kind = 'snapshot'");
-  const seq = last?.[0];
+const LAST_HAND = { back: 1, sinceMs: Number.POSITIVE_INFINITY, most: 1 };
+
+/** The snapshot to begin with: each hand has one. */
+function firstRowOf(sqlite: Sqlite, { back, sinceMs, most }: Exclude<ReadFrom, string>): unknown {
+  const snapshots = sqlite.rows(
+    "SELECT seq AS a, CAST(at_ms AS INTEGER) AS b FROM entry WHERE kind = 'snapshot' ORDER BY seq DESC LIMIT ?",
+    most,
+  );
+  const early = snapshots.findIndex(([, atMs]) => typeof atMs === 'number' && atMs <= sinceMs);
+  return snapshots[Math.min(snapshots.length - 1, Math.max(back - 1, early < 0 ? most : early))]?.[0];
+}
+
+function rowBefore(sqlite: Sqlite, seq: unknown): Head | undefined {
   if (typeof seq !== 'number' || seq <= 1) return undefined;
-  const head = readHead(sqlite.rows('SELECT +seq AS a, CAST(hash AS BLOB) AS b FROM entry WHERE seq = ?', seq - 1));
+  const head = readHead(sqlite.rows('SELECT seq AS a, CAST(hash AS BLOB) AS b FROM entry WHERE seq = ?', seq - 1));
   return Number.isNaN(head.seq) ? undefined : head;
 }
 

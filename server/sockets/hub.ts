@@ -46,6 +46,8 @@ export interface Hub {
   /** Looks after clients that were slow; called every so often. */
   readonly tend: () => void;
   readonly clients: () => readonly HubClient[];
+  /** Screens that show this feed now. */
+  readonly viewersOf: (feed: string) => number;
   readonly stop: () => void;
 }
 
@@ -84,13 +86,20 @@ export function createHub(table: TableSource, now: () => number = () => performa
     const text = encode({ type: 'events', v: v + 1, events });
     for (const member of members) if (member.hello && member.caller.seesEvents && !isSlow(member)) member.transport.send(text);
   };
-  const unsubscribe = table.onChange((events) => {
-    if (events.length > 0) tell(events);
+  const publishSoon = (): void => {
     if (timer !== null) return;
     const wait = lastViewAt + VIEW_EVERY_MS - now();
     if (wait <= 0) publish();
     else timer = setTimeout(publish, wait);
+  };
+  const unsubscribe = table.onChange((events) => {
+    if (events.length > 0) tell(events);
+    publishSoon();
   });
+  /** The director's page counts who looks at a feed. */
+  const audienceChanged = (member: Member): void => {
+    if (member.hello && member.caller.role.name === 'broadcast') publishSoon();
+  };
   const snapshot = (member: Member): void => {
     const view = table.viewOf(member.caller);
     member.transport.send(encode({ type: 'snapshot', session, v, role: member.caller.roleText, view }));
@@ -101,13 +110,23 @@ export function createHub(table: TableSource, now: () => number = () => performa
     const missed = kept.filter((some) => some.v > since).flatMap((some) => some.events);
     if (missed.length > 0 && member.caller.seesEvents) member.transport.send(encode({ type: 'events', v, events: missed }));
     snapshot(member);
+    audienceChanged(member);
+  };
+  const left = (member: Member): void => {
+    members.delete(member);
+    audienceChanged(member);
   };
 
   return {
     clients: () => [...members],
+    viewersOf: (feed) => {
+      let count = 0;
+      for (const { hello, caller } of members) if (hello && caller.role.name === 'broadcast' && caller.role.feed === feed) count += 1;
+      return count;
+    },
     join: (caller, transport) => {
       if (members.size >= CLIENTS_MAX) return 'full';
-      const member = createMember(caller, transport, { table, now, greet, left: (gone) => members.delete(gone) });
+      const member = createMember(caller, transport, { table, now, greet, left });
       members.add(member);
       return member;
     },
@@ -120,8 +139,8 @@ export function createHub(table: TableSource, now: () => number = () => performa
     },
     stop: () => {
       unsubscribe();
-      if (timer !== null) clearTimeout(timer);
       for (const member of members) member.close(CLOSE_CODES.stopping, 'the server stops');
+      if (timer !== null) clearTimeout(timer);
     },
   };
 }

@@ -7,6 +7,11 @@ export function workEntry(core: Core, atMs: number, body: WorkBody): NewEntry {
   return { kind: 'work', hand: core.settings.hand, atMs: rowMs, body: packBody(body, rowMs) };
 }
 
+/** What comes after is told by another clock than what came before. */
+export function sessionEntry(core: Core, atMs: number): NewEntry {
+  return { kind: 'session', hand: core.settings.hand, atMs: Math.floor(atMs), body: '{}' };
+}
+
 /** Everything that the next start needs besides the rows that follow. */
 export function snapshotEntry(core: Core, atMs: number): NewEntry {
   const body: SnapshotBody = {

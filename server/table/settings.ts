@@ -40,6 +40,8 @@ export interface FeedDefinition {
   readonly mode: FeedMode;
   readonly delayMs: number;
   readonly boardSyncMs: number;
+  /** Somebody blanked it; a restart does not put it on air again. */
+  readonly blanked?: boolean;
 }
 
 const NAMES = ['Ada', 'Blaise', 'Chiara', 'Dov', 'Émilie', 'Farid', 'Grace', 'Hugo', 'Inès', 'Jonas'];

@@ -108,6 +108,7 @@ export class Table implements TableSource {
       case 'feed-arm':
       case 'feed-blank': {
         const answer = this.#options.around.carryOut(input, caller);
+        this.keepBlanked();
         // Another speed makes what is due come at another time of the wall.
         this.#setTimer();
         this.#tell([]);
@@ -157,6 +158,17 @@ export class Table implements TableSource {
       case 'bridge':
         return labView(core, around);
     }
+  }
+
+  /** What was blanked stays so after a restart. Blanking itself waits for no disk. */
+  keepBlanked(): void {
+    const { feeds } = this.#ahead.settings;
+    const now = new Map(this.#options.around.feeds().map(({ name, blanked }) => [name, blanked]));
+    const isSame = feeds.every(({ name, blanked }) => (now.get(name) ?? false) === (blanked ?? false));
+    if (isSame || this.#state !== 'running') return;
+    const settings = { feeds: feeds.map((feed) => ({ ...feed, blanked: now.get(feed.name) ?? false })) };
+    const core = { ...this.#ahead, settings: { ...this.#ahead.settings, ...settings }, work: this.#ahead.work + 1 };
+    this.#perform({ core, entries: [workEntry(core, this.#options.clock.now(), { settings })], events: [], screen: [] });
   }
 
   #journalView(): { rows: number; root: string; damage: string | null } {
@@ -233,7 +245,7 @@ export class Table implements TableSource {
 }
 
 /** A row may end one hand and begin the next. */
-function splitByHand(events: readonly Event[]): Written['entries'] {
+export function splitByHand(events: readonly Event[]): Written['entries'] {
   const at = events.findIndex(({ type }) => type === 'hand-begun');
   if (at < 0) return [{ begins: false, events }];
   return [

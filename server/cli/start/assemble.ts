@@ -12,7 +12,7 @@ import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
 import { certificateFor } from './certificates.ts';
 import { type Edge, openEdge } from './edge.ts';
-import { connectFeeds } from './feed-desk.ts';
+import { connectFeeds, type FeedDesk } from './feed-desk.ts';
 import { countDevices } from './lab-devices.ts';
 import type { StartOptions } from './options.ts';
 import { openRecord, type TableRecord } from './record.ts';
@@ -53,6 +53,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
     await stop();
     return edge;
   }
+  inside.feeds.countViewers(edge.value.viewersOf);
   devices.start({ table: inside.table });
   return ok({ url: edge.value.url, lanUrls: edge.value.lanUrls, notes: [...devices.notes, ...inside.notes], stop } satisfies RunningSabot &
     Partial<Edge>);
@@ -60,6 +61,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
 
 interface Inside {
   readonly table: Table;
+  readonly feeds: FeedDesk;
   readonly access: ReturnType<typeof openAccessStore>;
   readonly pairings: ReturnType<typeof createPairings>;
   readonly panic: () => void;
@@ -89,7 +91,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const world = { master, entropy, nowMs: clock.now };
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
   const table = new Table({ core, journal, damage, clock, world, around, acknowledge, isSimulated: devices.isSimulated });
-  feeds.attach(table, clock);
+  feeds.attach(table, clock, record.history);
   const night = openNight(clock.now());
   night.take(core);
   table.onWritten(({ core: written }) => night.take(written));
@@ -107,10 +109,12 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const startedAt = performance.now();
   return {
     table,
+    feeds,
     access,
     pairings,
     panic: () => {
       feeds.feeds.panic();
+      table.keepBlanked();
       table.changed();
     },
     night: () => night.view(clock.now()),

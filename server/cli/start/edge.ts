@@ -31,6 +31,7 @@ export interface EdgeParts {
 export interface Edge {
   readonly url: string;
   readonly lanUrls: readonly string[];
+  readonly viewersOf: (feed: string) => number;
   readonly stop: () => Promise<void>;
 }
 
@@ -81,6 +82,7 @@ export async function openEdge({
   return ok({
     url: `${scheme}://localhost:${port.value}/`,
     lanUrls: options.lan ? lanAddresses().map((address) => `${scheme}://${address}:${port.value}/`) : [],
+    viewersOf: hub.viewersOf,
     stop,
   });
 }

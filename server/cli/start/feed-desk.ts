@@ -6,13 +6,17 @@ import { modelOf } from '#table/models';
 import type { Table } from '#table/table';
 import type { FeedView } from '#wire/feed-view';
 import type { FeedStatusView } from '#wire/role-views';
+import type { FeedHistory } from './feed-history.ts';
 
 /** The feeds of the running table, told of each row that is on disk. */
 export interface FeedDesk {
   readonly feeds: Feeds;
-  readonly attach: (table: Table, clock: Clock) => void;
+  /** `history`: what the record has for the feeds from before this session. */
+  readonly attach: (table: Table, clock: Clock, history?: FeedHistory) => void;
   readonly view: (name: string) => FeedView | null;
   readonly status: () => readonly FeedStatusView[];
+  /** Where it is known how many screens show a feed. */
+  readonly countViewers: (viewersOf: (feed: string) => number) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -24,12 +28,14 @@ export function connectFeeds(startFigures: () => EquityWorker = startEquityWorke
     return equities;
   });
   let lookUp: (name: string) => FeedView | null = () => null;
+  let viewersOf = (_feed: string): number => 0;
   let timer: NodeJS.Timeout | undefined;
   return {
     feeds,
-    attach: (table, clock) => {
+    attach: (table, clock, history) => {
       const follow = (): void => feeds.define(table.core.settings.feeds);
       follow();
+      history?.tell(feeds, clock.now());
       table.onWritten(({ core, entries }) => {
         feeds.define(core.settings.feeds);
         for (const { events, begins } of entries) {
@@ -59,8 +65,11 @@ export function connectFeeds(startFigures: () => EquityWorker = startEquityWorke
         boardSyncMs: setup.boardSyncMs,
         armed: isArmed,
         blanked,
-        viewers: 0,
+        viewers: viewersOf(setup.name),
       })),
+    countViewers: (count) => {
+      viewersOf = count;
+    },
     close: async () => {
       clearInterval(timer);
       await equities?.close();

@@ -7,6 +7,7 @@ import { type InstanceLock, lockFolder } from '#journal/lock';
 import type { Damage } from '#journal/reader';
 import { configured } from '#table/changing-settings';
 import type { Core, World } from '#table/core';
+import { sessionEntry } from '#table/entries';
 import { isUntouched } from '#table/hands';
 import { type Recovered, recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';
@@ -14,6 +15,7 @@ import { loadKey } from '#vault/key-file';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
+import { type FeedHistory, readFeedHistory } from './feed-history.ts';
 import type { StartOptions } from './options.ts';
 
 /** The table's memory: what the data folder holds, locked for this process. */
@@ -27,6 +29,7 @@ export interface TableRecord {
   readonly master: Uint8Array;
   readonly entropy: World['entropy'];
   readonly lock: InstanceLock;
+  readonly history: FeedHistory;
 }
 
 export async function openRecord(options: StartOptions): Promise<Result<TableRecord, string>> {
@@ -46,12 +49,18 @@ export async function openRecord(options: StartOptions): Promise<Result<TableRec
   const isNew = !existsSync(path);
   const recovered = recover(path, options, { master: key.value, entropy, nowMs: Date.now });
   const damage = isNew ? null : recovered.damage;
+  const world: World = { master: key.value, entropy, nowMs: Date.now };
+  const history = readFeedHistory(path, recovered.core.settings, recovered.lastMs, world);
+  const journal = damage === null ? await openJournal({ path }) : null;
+  // A disk that is full is found out by the first row that matters.
+  await journal?.append([sessionEntry(recovered.core, Math.max(Date.now(), recovered.lastMs))]);
   return ok({
     core: withChoices(recovered.core, options),
     lastMs: recovered.lastMs,
     rows: recovered.root.seq,
     damage,
-    journal: damage === null ? await openJournal({ path }) : null,
+    journal,
+    history,
     master: key.value,
     entropy,
     lock: lock.value,

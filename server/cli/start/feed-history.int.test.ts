@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EquityWorker } from '#feeds/equity-worker';
+import { Feeds } from '#feeds/feeds';
+import type { NewEntry } from '#journal/entries';
+import { openStore } from '#journal/store';
+import type { Core, World } from '#table/core';
+import { sessionEntry, workEntry } from '#table/entries';
+import { prepareHand } from '#table/hands';
+import { modelOf } from '#table/models';
+import { emptyCore, recoverTable } from '#table/recovery';
+import { firstSettings, type TableSettings } from '#table/settings';
+import { NO_SURROUNDINGS } from '#table/surroundings';
+import { takeFact } from '#table/taking-readings';
+import { toCardRef } from '#vocabulary/card-refs';
+import type { FactBody } from '#vocabulary/facts';
+import { factId } from '#vocabulary/ids';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { SEATS } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
+import { seatZone } from '#vocabulary/zones';
+import { readFeedHistory } from './feed-history.ts';
+
+const DELAY = 60_000;
+const FIGURES: EquityWorker = {
+  ask: async () => ({ ok: false, reason: 'closed' }),
+  cancel: () => {},
+  warmedUp: Promise.resolve(),
+  close: async () => {},
+};
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabot-feeds-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const settings = (blanked = false): TableSettings => ({
+  ...firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 2) }),
+  feeds: [{ name: 'late', mode: 'delayed', delayMs: DELAY, boardSyncMs: 0, ...(blanked ? { blanked } : {}) }],
+});
+
+let byte = 0;
+const WORLD: World = {
+  master: new Uint8Array(32),
+  entropy: (count) =>
+    Uint8Array.from({ length: count }, () => {
+      byte = (byte * 5 + 97) % 251;
+      return byte;
+    }),
+  nowMs: () => 0,
+};
+
+/** A record of a table for two: its programs began at `sessions`, and a card was dealt at each of `deals`. */
+class Evening {
+  readonly path = join(folder, 'journal.db');
+  #core: Core;
+  #rows: NewEntry[] = [];
+  #cards = 0;
+
+  constructor(first: TableSettings) {
+    this.#core = emptyCore(first, ms(0));
+  }
+
+  session(atMs: number): this {
+    this.#rows.push(sessionEntry(this.#core, atMs));
+    return this;
+  }
+
+  hand(atMs: number): this {
+    const next = prepareHand(this.#core, atMs, WORLD);
+    if (next === undefined) throw new Error('two can play');
+    this.#core = next.core;
+    this.#rows.push(...next.entries);
+    return this;
+  }
+
+  deal(atMs: number): this {
+    const order = this.#core.engine.hand?.setup.dealOrder ?? [];
+    const zone = seatZone(order[this.#cards % order.length] ?? 1);
+    const ref = toCardRef(this.#cards++);
+    for (const body of [
+      { type: 'card-left-shoe', ref },
+      { type: 'card-rested', ref, zone, sweep: this.#cards },
+    ] satisfies FactBody[]) {
+      const taken = takeFact(this.#core, { id: factId(`f${this.#cards}${body.type}`), atMs: ms(atMs), from: [], ...body });
+      this.#core = taken.core;
+      this.#rows.push(workEntry(taken.core, atMs, { events: taken.events }));
+    }
+    return this;
+  }
+
+  /** What the next program shows: how many hole cards, so long after its start. */
+  restarted(): { readonly cards: (afterMs: number) => number; readonly isBlank: (afterMs: number) => boolean } {
+    const store = openStore(this.path);
+    store.append(this.#rows);
+    store.close();
+    const { core, lastMs } = recoverTable(this.path, settings(), WORLD);
+    const feeds = new Feeds(() => FIGURES);
+    feeds.define(core.settings.feeds);
+    // Whatever the wall's clock says at the start.
+    const nowMs = 50_000_000;
+    readFeedHistory(this.path, core.settings, lastMs, WORLD).tell(feeds, nowMs);
+    const view = (afterMs: number) => feeds.view('late', modelOf(core, NO_SURROUNDINGS, 'running', nowMs), nowMs + afterMs);
+    return {
+      cards: (afterMs) => (view(afterMs)?.holes ?? []).flatMap(({ cards }) => cards).length,
+      isBlank: (afterMs) => view(afterMs)?.blank ?? true,
+    };
+  }
+}
+
+describe('a feed after a restart', () => {
+  it('goes on, and what lay within its delay waits for the rest of it, to the millisecond', () => {
+    const { cards, isBlank } = new Evening(settings())
+      .session(1_000)
+      .hand(1_000)
+      .deal(80_000)
+      .deal(90_000)
+      .deal(100_000)
+      .deal(110_000)
+      .restarted();
+    // The record ends at 110,000: that is "now" at the restart, so the card of 80,000 is 30 s old.
+    expect(isBlank(0)).toBe(false);
+    expect([0, 29_999, 30_000, 39_999, 40_000, 49_999, 50_000, 59_999, 60_000].map(cards)).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 4]);
+  });
+
+  it('counts the time between two sessions as none, whatever the clock was set to meanwhile', () => {
+    const { cards } = new Evening(settings()).session(1_000).hand(1_000).deal(10_000).session(9_000_000).deal(9_001_000).restarted();
+    expect([58_999, 59_000, 59_999, 60_000].map(cards)).toEqual([0, 1, 1, 2]);
+  });
+
+  it('is not fooled by a clock that was set back before the last session', () => {
+    const { cards } = new Evening(settings()).session(500_000).hand(500_000).deal(510_000).session(400_000).deal(402_000).restarted();
+    expect([57_999, 58_000, 59_999, 60_000].map(cards)).toEqual([0, 1, 1, 2]);
+  });
+
+  it('stays blank where somebody had blanked it', () => {
+    const { isBlank } = new Evening(settings(true)).session(1_000).hand(1_000).deal(80_000).deal(90_000).restarted();
+    expect(isBlank(600_000)).toBe(true);
+  });
+});
