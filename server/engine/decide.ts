@@ -6,7 +6,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { ACCEPTED, type Answer, refused } from './answer.ts';
 import { clockDueAtMs, decideDeadline } from './betting/api.ts';
 import { Draft } from './draft.ts';
-import { inputsOf, type TableState } from './hand/state.ts';
+import { type HandState, inputsOf, type TableState } from './hand/state.ts';
 import { refusalOfAct, takeAct, takeWords } from './inputs/acts.ts';
 import { takeAnswer, takeOverrule } from './inputs/answers.ts';
 import { takeDecision } from './inputs/betting.ts';
@@ -17,6 +17,8 @@ import { closeLanding, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX, LANDING_SWEEP_MS } from './limits.ts';
 import { redecide } from './redecide.ts';
 import { settle } from './settle.ts';
+import { misdealPending } from './verdicts/steps.ts';
+import { isTableCleared } from './verdicts/ticks.ts';
 
 export interface Decision {
   readonly events: readonly Event[];
@@ -157,8 +159,19 @@ function withdraw(draft: Draft, fact: string): void {
     .filter((input) => input.type === 'fact' && input.fact.id === fact)
     .map(({ id }) => id);
   if (without.length === 0) return;
-  redecide(draft, { why: 'fact-withdrawn', without });
+  const rewrite = { why: 'fact-withdrawn', without } as const;
+  const trial = new Draft(draft.state, draft.cause, draft.atMs);
+  redecide(trial, rewrite);
+  // The pack was collected on the strength of it: what hands have done since stands, whatever it rested on.
+  if (wasCollectedFor(draft.hand, trial.hand)) return;
+  redecide(draft, rewrite);
   settle(draft);
+}
+
+function wasCollectedFor(before: HandState, after: HandState): boolean {
+  if (after.redeal < before.redeal) return true;
+  const pending = misdealPending(before);
+  return pending !== undefined && (pending.verdict.remedyDone > 0 || isTableCleared(before)) && misdealPending(after) === undefined;
 }
 
 function dueOf(state: TableState): Ms | undefined {

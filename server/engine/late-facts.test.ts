@@ -149,3 +149,28 @@ describe('"where is this card?"', () => {
     expect(table.hand.verdicts.map(({ verdict }) => verdict.remedyDone)).toEqual([1]);
   });
 });
+
+describe('a fact that is withdrawn', () => {
+  it('takes nothing back once the pack was collected for it (harsh seed 300, hand 7)', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    table.deal('S4');
+    const misread = table.inputs.findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested');
+    if (misread?.type !== 'fact') throw new Error('a card rested');
+    const withdrawn = { type: 'fact-withdrawn', fact: misread.fact.id, why: 'misread' } as const;
+    const early = table.fork();
+    early.fact(withdrawn);
+    expect(verdicts(early)).toEqual(['WRONG_DEAL_ORDER withdrawn']);
+    for (const ref of [...table.zones.keys()]) table.lift(ref);
+    table.declare({ type: 'done' });
+    table.fact(withdrawn);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+    table.declare({ type: 'shuffled' });
+    table.declare({ type: 'cut' });
+    table.fact(withdrawn);
+    table.shoe = [...ALL_CARD_REFS];
+    table.zones.clear();
+    dealTo(table, ...ORDER, ...ORDER);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER resolved'], true]);
+  });
+});

@@ -162,7 +162,8 @@ export class Room {
       // Where he has just dealt to he knows; how many cards should lie there by now he does not count.
       if (step.seat !== this.#lastDealt) return false;
       const shown = view.seats.find(({ seat }) => seat === step.seat)?.cards.length ?? 0;
-      return this.cardsAt(seatZone(step.seat)).length > shown;
+      const lying = this.cardsAt(seatZone(step.seat)).length;
+      return lying > Math.min(shown, 1);
     }
     if (step.do === 'burn') return this.cardsAt('BURN').length > view.burn.count;
     if (step.do !== 'lay') return false;
