@@ -13,7 +13,7 @@ const RECORDS = new Set(['tag-came', 'tag-went', 'tag-exited', 'button', 'turned
 
 /** What the outside was promised before the kill. */
 export interface Promised {
-  /** By device and boot: everything up to this number was acknowledged. */
+  /** By round, device and boot: everything up to this number was acknowledged. */
   readonly acknowledged: Map<string, number>;
   /** Client ids, in the order in which they were answered. */
   readonly accepted: string[];
@@ -30,7 +30,7 @@ const DEADLINE_MS = 60_000;
 /** Lets a table play, talks to it, and kills it after a while, in the middle of whatever it does. */
 export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised): Promise<void> {
   const child = spawn(process.execPath, [CHILD, data], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await readyUrl(child, promised);
+  const url = await readyUrl(child, round, promised);
   const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1`);
   let n = 0;
   socket.on('open', () => socket.send('{"type":"hello"}'));
@@ -57,7 +57,7 @@ export async function playAndKill(data: string, afterMs: number, round: number, 
   socket.terminate();
 }
 
-async function readyUrl(child: ChildProcess, promised: Promised): Promise<string> {
+async function readyUrl(child: ChildProcess, round: number, promised: Promised): Promise<string> {
   let rest = '';
   return await new Promise((resolve, reject) => {
     child.once('exit', () => reject(new Error('the table ended by itself')));
@@ -68,7 +68,7 @@ async function readyUrl(child: ChildProcess, promised: Promised): Promise<string
         const [device = '', ...words] = line.split(' ');
         if (device === 'ready') resolve(words[0] ?? '');
         else if (device === 'failed') reject(new Error(line));
-        else note(device, words.join(' '), promised);
+        else note(`${round}/${device}`, words.join(' '), promised);
       }
     });
   });
@@ -83,7 +83,10 @@ function note(device: string, line: string, { acknowledged }: Promised): void {
 
 export interface Kept {
   readonly verification: Verification;
-  /** Record numbers by device and boot, in the order of the journal. */
+  /**
+   * Record numbers by round, device and boot, in the order of the journal. The simulated boards draw their boots by lot, and in 200 rounds
+   * two of them draw the same one night in four: the round, a session of the journal, tells them apart.
+   */
   readonly records: ReadonlyMap<string, readonly number[]>;
   readonly clients: readonly string[];
 }
@@ -91,12 +94,14 @@ export interface Kept {
 export function whatIsKept(data: string): Kept {
   const records = new Map<string, number[]>();
   const clients: string[] = [];
+  let round = -1;
   const verification = readJournal(join(data, 'journal.db'), (entry) => {
+    if (entry.kind === 'session') round += 1;
     if (entry.kind !== 'work') return;
     const body = bodyOf(entry) as WorkBody;
     for (const { device, boot, seq, type } of body.readings ?? []) {
       if (!RECORDS.has(type)) continue;
-      const key = `${device}:${boot}`;
+      const key = `${round}/${device}:${boot}`;
       records.set(key, [...(records.get(key) ?? []), seq]);
     }
     if (body.client !== undefined) clients.push(body.client.id);
