@@ -5,6 +5,7 @@ import type { DirectorView, FeedStatusView } from '#wire/role-views';
 import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
+import { OverlayStyle } from './overlay-style.tsx';
 
 /** No feed exists until somebody makes one and says how his video is delayed. Panic blanks them all at once. */
 export function FeedPanel({ view }: { readonly view: DirectorView }) {
@@ -22,6 +23,7 @@ export function FeedPanel({ view }: { readonly view: DirectorView }) {
         <FeedRow key={feed.name} feed={feed} code={view.pairings.find((each) => each.role === `broadcast:${feed.name}`)?.code} />
       ))}
       <NewFeed />
+      <OverlayStyle />
     </section>
   );
 }

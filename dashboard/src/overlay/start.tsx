@@ -22,6 +22,7 @@ export function startOverlay(root: HTMLElement, layout: string, render: typeof p
   });
   render(<Overlay layout={layout} />, root);
   if (params.get('demo') !== null) {
+    root.classList.add('demo');
     void import('../demo/demo-feed.ts').then(({ DEMO_FEED }) => {
       view.value = DEMO_FEED;
       onAir.value = true;

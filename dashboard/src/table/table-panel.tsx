@@ -4,7 +4,7 @@ import type { StepView } from '#wire/steps';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { nameOf } from '../words/prompts.ts';
+import { isUnpeopled, nameOf } from '../words/prompts.ts';
 
 /** The panel's keys on the screen, as far as there is something to press: DONE, NEXT, SHOW, and "something happened". */
 export function TablePanel({ view, onMistakes }: { readonly view: PublicView; readonly onMistakes: () => void }) {
@@ -13,6 +13,11 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
   return (
     <div class="table-panel">
       {view.hand !== null && <HappenedButton view={view} />}
+      {isUnpeopled(view) && (
+        <a class="button primary" href="/setup">
+          {say.setup.title}
+        </a>
+      )}
       {view.simulation !== null && (
         <button type="button" class="mistakes-handle" onClick={onMistakes}>
           {say.simulation.title}

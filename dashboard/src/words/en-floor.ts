@@ -75,6 +75,13 @@ export const enFloor = {
     viewers: (n: number): string => `${n} watching`,
     address: 'Address for OBS',
     addressHow: 'Paste one into a browser source, 1920 × 1080, within two minutes. It works once; OBS then remembers it.',
+    style: 'Colours and sponsor of the overlay',
+    styleHow:
+      'Choose, then paste the lines into “Custom CSS” of the browser source in OBS. /overlay/lower-strip?demo=1 shows invented cards, to place it beforehand.',
+    accent: 'Accent',
+    plate: 'Plates',
+    sponsor: 'Sponsor’s picture …',
+    sponsorTooLarge: 'At most 300 kB.',
     arm: 'Arm',
     armReason: 'Why is a live feed safe tonight? The reason stays on record.',
     blank: 'Blank',

@@ -49,7 +49,7 @@ export const enTable = {
   gatherFirst: 'Bets into the pot.',
   showdown: 'Showdown: table the hands, push the pot to the winner.',
   roundOver: (street: string): string => `Betting, ${street}. Press NEXT when everybody has acted.`,
-  noPlayers: 'Seat at least two players on the set-up page.',
+  noPlayers: 'Nobody sits here yet: seat at least two players on the set-up page.',
   tidy: 'The hand is over: gather all the cards and shuffle.',
   won: (winners: string): string => `${winners}. Gather all the cards and shuffle.`,
   wins: (name: string, amount: string): string => `${name} wins ${amount}`,

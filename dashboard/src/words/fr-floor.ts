@@ -76,6 +76,13 @@ export const frFloor: typeof enFloor = {
     viewers: (n) => (n > 1 ? `${n} écrans` : `${n} écran`),
     address: 'Adresse pour OBS',
     addressHow: 'À coller dans une source navigateur, 1920 × 1080, dans les deux minutes. Elle sert une fois ; OBS s’en souvient ensuite.',
+    style: 'Couleurs et sponsor de l’habillage',
+    styleHow:
+      'Choisissez, puis collez les lignes dans « CSS personnalisé » de la source navigateur d’OBS. /overlay/lower-strip?demo=1 montre des cartes inventées, pour le placer d’avance.',
+    accent: 'Accent',
+    plate: 'Plaques',
+    sponsor: 'Image du sponsor …',
+    sponsorTooLarge: '300 ko au plus.',
     arm: 'Armer',
     armReason: 'Pourquoi un flux direct est-il sûr ce soir ? Le motif reste au registre.',
     blank: 'Éteindre',
