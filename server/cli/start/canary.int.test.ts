@@ -7,5 +7,11 @@ describe('the canary', () => {
     expect(leaks.slice(0, 3)).toEqual([]);
     expect(named).toBeGreaterThan(1_000);
     expect(bytes).toBeGreaterThan(10_000_000);
-  }, 300_000);
+  }, 900_000);
+
+  it('would notice a delayed feed that airs one second early', async () => {
+    const { leaks } = await lookForLeaks(400, 1, 1_000);
+    expect(leaks.length).toBeGreaterThan(0);
+    expect(leaks.filter((leak) => !leak.startsWith('broadcast:slow:'))).toEqual([]);
+  }, 900_000);
 });

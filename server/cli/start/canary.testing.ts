@@ -17,6 +17,7 @@ import { ok } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
 import { deviceTicks, ms } from '#vocabulary/units';
 import { parseRole } from '#wire/roles';
+import { AiredCards } from './canary-aired.testing.ts';
 import { connectFeeds } from './feed-desk.ts';
 import { rankShownHands } from './hand-ranking.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';
@@ -83,7 +84,8 @@ export class CanaryTable {
   /** Names that were said, all of them allowed: a test in which nothing is ever shown would prove nothing. */
   named = 0;
 
-  constructor(chance: Chance) {
+  /** `earlyMs`: feeds are looked at as of so much later, as if each aired so much too early. */
+  constructor(chance: Chance, earlyMs = 0) {
     this.#chance = chance;
     let drawn = 0;
     const entropy = (count: number): Uint8Array => {
@@ -129,7 +131,8 @@ export class CanaryTable {
     const around: Surroundings = {
       ...NO_SURROUNDINGS,
       feeds: () => this.#feeds.status(),
-      feedView: (name) => this.#feeds.view(name),
+      feedView: (name) =>
+        earlyMs === 0 ? this.#feeds.view(name) : this.#feeds.feeds.view(name, this.#table.model(), this.#nowMs + earlyMs),
       rank: rankShownHands,
     };
     const world = { master, entropy, nowMs: () => this.#nowMs };
@@ -145,6 +148,7 @@ export class CanaryTable {
       isSimulated: true,
     });
     this.#feeds.attach(this.#table, clock);
+    this.#aired.follow(this.#table, () => this.#nowMs);
     this.#deck = this.#shuffled();
     // Each look at the clock is a second later, so that no view waits for its turn.
     this.#hub = createHub(this.#table, () => {
@@ -209,7 +213,6 @@ export class CanaryTable {
     const dealing = dealt < 2 * order.length;
     const antenna =
       this.#chance.below(10) === 0 ? this.#chance.below(17) : dealing ? (order[dealt % order.length] ?? 1) - 1 : this.#boardAntenna();
-    this.#exits.push({ card, atMs: this.#nowMs });
     this.#read('shoe', { type: 'tag-exited', antenna: 0, tag: tagId(MARKERS[card] ?? ''), good: 1, silent: 0 });
     this.#pass(200);
     this.#read('hub', { type: 'tag-came', antenna, tag: tagId(MARKERS[card] ?? ''), good: 3, silent: 0 });
@@ -350,16 +353,12 @@ export class CanaryTable {
     const known = new Set(open);
     if (role === 'director' && reveals.length > 0) for (const name of NAMES) known.add(name);
     if (role === 'broadcast:late' && handIsOver) for (const name of NAMES) known.add(name);
-    if (role === 'broadcast:slow') {
-      known.clear();
-      for (const { card, atMs } of this.#exits) if (atMs <= this.#nowMs - SLOW_MS) known.add(NAMES[card] ?? '');
-    }
-    return known;
+    return role === 'broadcast:slow' ? this.#aired.namedBy(this.#nowMs - SLOW_MS) : known;
   }
 
   #held = { session: 'x', v: 0 };
   readonly #everOpen = new Set<string>();
-  readonly #exits: { readonly card: number; readonly atMs: number }[] = [];
+  readonly #aired = new AiredCards();
 
   #shuffled(): number[] {
     const cards = Array.from({ length: 52 }, (_, card) => card);
@@ -375,12 +374,13 @@ export class CanaryTable {
 export async function lookForLeaks(
   traces: number,
   seed: number,
+  earlyMs = 0,
 ): Promise<{ readonly leaks: readonly string[]; readonly bytes: number; readonly named: number }> {
   const leaks: string[] = [];
   let bytes = 0;
   let named = 0;
   for (let trace = 0; trace < traces; trace += TRACES_A_TABLE) {
-    const table = new CanaryTable(seededChance(seed + trace));
+    const table = new CanaryTable(seededChance(seed + trace), earlyMs);
     for (let nth = 0; nth < TRACES_A_TABLE; nth++) await table.play(STEPS_A_TRACE);
     leaks.push(...table.leaks);
     bytes += table.bytes;

@@ -1,0 +1,42 @@
+import type { Table } from '#table/table';
+import type { HandVault } from '#vault/hand-vault';
+import { formatCard } from '#vocabulary/cards';
+import type { Event } from '#vocabulary/events';
+import { isSeatZone } from '#vocabulary/zones';
+
+interface AiredHand {
+  readonly beganAtMs: number;
+  /** When the record first said that the card lies in a hand, or may be known by everybody. */
+  readonly cards: Map<string, number>;
+}
+
+/** What the test itself knows of time, without a feed's help: from when on a delayed feed may name which card. */
+export class AiredCards {
+  #hands: readonly AiredHand[] = [];
+
+  follow(table: Pick<Table, 'onWritten'>, now: () => number): void {
+    table.onWritten(({ core, entries }) => {
+      for (const { events } of entries) for (const event of events) this.#note(event, core.context?.vault ?? null, now());
+    });
+  }
+
+  /** The hand that is on air is the newest one that had begun by then; of it, what lay there by then. */
+  namedBy(atMs: number): ReadonlySet<string> {
+    const cards = this.#hands.findLast(({ beganAtMs }) => beganAtMs <= atMs)?.cards ?? new Map<string, number>();
+    return new Set([...cards].flatMap(([name, knownAtMs]) => (knownAtMs <= atMs ? [name] : [])));
+  }
+
+  #note(event: Event, vault: HandVault | null, nowMs: number): void {
+    if (event.type === 'hand-begun') this.#hands = [...this.#hands, { beganAtMs: nowMs, cards: new Map() }];
+    if (vault === null) return;
+    if (event.type === 'card-made-public') this.#know(formatCard(event.card), nowMs);
+    else if (event.type === 'card-moved' && isSeatZone(event.to)) this.#know(formatCard(vault.cardOf(event.ref)), nowMs);
+    // Decided anew, a card may turn out to have lain there all the time: its own reading says since when.
+    else if (event.type === 'hand-redecided') for (const inner of event.events) this.#note(inner, vault, nowMs);
+  }
+
+  #know(name: string, atMs: number): void {
+    const cards = this.#hands.at(-1)?.cards;
+    if (cards !== undefined && !cards.has(name)) cards.set(name, atMs);
+  }
+}
