@@ -12,6 +12,7 @@ import type { WorkBody } from '#table/core';
 import type { BenchSuite, Figure } from './figures.ts';
 import { percentile } from './figures.ts';
 import { benchFanout } from './live-fanout.ts';
+import { benchHostile } from './live-hostile.ts';
 import { benchLines } from './live-lines.ts';
 import { benchHand, writeNight } from './live-night.ts';
 
@@ -22,6 +23,7 @@ export const suite: BenchSuite = {
     try {
       await benchLines(emit, say, join(folder, 'lines'));
       await benchFanout(emit, say);
+      await benchHostile(emit, say, join(folder, 'hostile'));
       await benchAppend(emit, say, folder);
       await benchRestarts(emit, say, folder);
     } finally {
