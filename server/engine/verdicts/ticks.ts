@@ -36,6 +36,8 @@ export function tick(draft: Draft, { record, step }: Tick): void {
 
 /** DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether anything was confirmed. */
 export function confirm(draft: Draft): boolean {
+  // Where the whole pack is asked for and nothing lies anywhere any more, DONE says that it was gathered in, not that one card of it went back.
+  if (isTableCleared(draft.hand) && confirmStep(draft, (step) => step.do === 'collect')) return true;
   for (const record of openRecords(draft.hand)) {
     if (confirmMoves(draft, record)) return true;
     const next = admissibleSteps(draft.hand, record).find((step) => isConfirmable(draft.hand, step));
