@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import type { SensedZone } from '#vocabulary/zones';
+import { isSeatZone, type SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
 import { landInMuck, landOnPlace } from './landing.ts';
@@ -172,7 +172,7 @@ function hiddenSpots(draft: WindowDraft, gateMs: Ms): readonly Spot[] {
   const spots = new Set<Spot>();
   for (const spot of draft.window.present.keys()) if (isBlind(draft, spot)) spots.add(spot);
   for (const track of draft.tracks.values()) if (isTakenUp(track, gateMs) && track.rest !== null) spots.add(track.rest.spot);
-  return [...spots].filter((spot) => cardsAt(draft, spot) < PERCEPTION_LIMITS.cardsPerSeat);
+  return [...spots].filter((spot) => spot !== 'BOARD' && isSeatZone(spot) && cardsAt(draft, spot) < PERCEPTION_LIMITS.cardsPerSeat);
 }
 
 function isTakenUp({ rest, gone }: Track, gateMs: Ms): boolean {

@@ -183,6 +183,9 @@ function* dealOn(room: Room, view: PublicView): Script {
 function* clearTable(room: Room, view: PublicView): Script {
   yield room.random.between(1500, 3500);
   yield* collect(room);
+  // Whoever was away for a hand is back for the next, and says so.
+  for (const seat of room.absent) room.say({ at: 'table' }, { type: 'declared', what: { type: 'present', seat } });
+  room.absent.clear();
   for (const { seat, state } of room.look()?.seats ?? []) {
     if (state === 'busted') room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'rebuy', chips: REBUY } });
   }

@@ -38,6 +38,8 @@ export class Room {
   believesRoundOver = false;
   /** Who threw his own cards away; other hands in the muck were swept. */
   readonly folded = new Set<Seat>();
+  /** Who was said to be away. */
+  readonly absent = new Set<Seat>();
   /** Who holds his cards up, and till when. */
   readonly holding = new Map<Seat, number>();
 
@@ -68,6 +70,7 @@ export class Room {
   }
 
   say(who: Speaker, input: PlayInput): void {
+    if (input.type === 'declared' && input.what.type === 'absent') this.absent.add(input.what.seat);
     const asked = this.look()?.toAct?.seat;
     this.#side.say(who, input, (isTaken) => {
       if (isTaken) this.#noteDone(who, input, asked);
