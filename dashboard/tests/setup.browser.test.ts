@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningSabot, startSabot } from '#cli/start/assemble';
+import { createHandDealer, type HandDealer, testOptions } from '#cli/start/hand-dealer.testing';
+import { describeInBrowser, openBrowser, openPage, PATIENCE_MS } from './product.testing.ts';
+
+/** A red square, as small as a picture can be. */
+const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+describeInBrowser('setting up', () => {
+  let browser: Browser;
+  let dealer: HandDealer;
+  let running: RunningSabot;
+  const data = mkdtempSync(join(tmpdir(), 'sabot-setup-'));
+  const at = (path: string): string => new URL(path, running.url).href;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    dealer = createHandDealer();
+    const started = await startSabot(testOptions(data), async () => dealer.devices);
+    if (!started.ok) throw new Error(started.reason);
+    running = started.value;
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await running?.stop();
+    rmSync(data, { recursive: true, force: true });
+  });
+
+  it('names an antenna: a place is chosen, one card is laid on it, and the antenna that sees it has the name', async () => {
+    const page = await openPage(browser, at('/setup'));
+    const places = page.locator('.places button');
+    const wantedPlace = places.filter({ hasText: '7' }).first();
+    const seventh = (await wantedPlace.locator('b').textContent()) ?? '';
+    const before = await wantedPlace.locator('span').textContent();
+    await wantedPlace.click();
+    await page.getByText('Lay one card on:').waitFor();
+    // The cable was plugged in elsewhere: the card lies on what the table took for seat 3.
+    await dealer.move(5, 'S1', 'S3');
+    const named = places.filter({ has: page.locator('b', { hasText: new RegExp(`^${seventh}$`) }) }).locator('span');
+    await expect.poll(() => named.textContent(), { timeout: PATIENCE_MS }).not.toBe(before);
+    expect(await named.textContent()).toContain('hub');
+    // One place has one antenna: its old place has none.
+    const texts = await places.locator('span').allTextContents();
+    expect(new Set(texts.filter((text) => text !== '–')).size).toBe(texts.filter((text) => text !== '–').length);
+    await page.context().close();
+  });
+
+  it('a player gets a name and a photo on the director’s page, and the table shows both', async () => {
+    const director = await openPage(browser, at('/director'));
+    await director.locator('.roster > li').nth(1).locator('button').first().click();
+    const form = director.locator('.roster .seat-form');
+    await form.getByLabel('Name').first().fill('Marguerite');
+    await form.getByRole('button', { name: 'Rename' }).click();
+    await director.locator('.roster > li', { hasText: 'Marguerite' }).waitFor();
+    const picture = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') };
+    // Renamed, the form of that seat is a new one.
+    if ((await form.count()) === 0) await director.locator('.roster > li').nth(1).locator('button').first().click();
+    await form.locator('input[type=file]').setInputFiles(picture);
+    const table = await openPage(browser, at('/'));
+    const photo = table.locator('img.seat-photo');
+    await photo.first().waitFor();
+    expect(await photo.first().getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
+    await table.getByText('Marguerite').first().waitFor();
+    await director.context().close();
+    await table.context().close();
+  });
+});
