@@ -100,6 +100,7 @@ export class Table implements TableSource {
     if (!mayAsk(caller, input, this.#options.isSimulated)) return Promise.resolve('not-allowed');
     // Hidden cards are shown over a connection that nobody listens to, or not at all.
     if (input.type === 'reveal' && !caller.secure) return Promise.resolve('needs-tls-or-loopback');
+    if (this.#options.isSimulated && wantsOtherBoards(input, this.#ahead)) return Promise.resolve('boards-are-simulated');
     switch (input.type) {
       case 'panic':
       case 'pairing-create':
@@ -242,6 +243,11 @@ export class Table implements TableSource {
     const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);
   }
+}
+
+/** The simulated boards stand under the table that the program was started with. */
+function wantsOtherBoards(input: ClientInput, { settings }: Core): boolean {
+  return input.type === 'configure' && input.profile !== undefined && input.profile !== settings.next.profile.name;
 }
 
 /** A row may end one hand and begin the next. */

@@ -37,6 +37,7 @@ export const REFUSAL_REASONS = [
   'needs-tls-or-loopback',
   'too-many',
   'not-simulated',
+  'boards-are-simulated',
   'not-valid',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

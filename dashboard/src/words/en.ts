@@ -105,6 +105,7 @@ export const en = {
     'needs-tls-or-loopback': 'Hidden cards travel over TLS or on this machine only.',
     'too-many': 'Too many at once. Try again in a moment.',
     'not-simulated': 'Only at a simulated table.',
+    'boards-are-simulated': 'The simulated boards are built for this kind of table. Start again with --profile to try another.',
     'not-valid': 'That could not be understood.',
   } satisfies Record<RefusalReason, string>,
   simulation: {

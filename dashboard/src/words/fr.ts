@@ -79,6 +79,7 @@ export const fr: Words = {
     'needs-tls-or-loopback': 'Les cartes cachées ne voyagent que par TLS ou sur cette machine.',
     'too-many': 'Trop à la fois. Réessayez dans un instant.',
     'not-simulated': 'Seulement à une table simulée.',
+    'boards-are-simulated': 'Les lecteurs simulés sont ceux de ce type de table. Relancez avec --profile pour en essayer un autre.',
     'not-valid': 'Cela n’a pas été compris.',
   },
   simulation: {
