@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DETECTIONS, type Detection, detectionOf } from '#engine/api';
-import { KIND_GROUPS, KINDS_BY_GROUP, SIMPLE_KINDS } from '#vocabulary/kinds';
+import { KIND_GROUPS, KINDS_BY_GROUP, SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, ACT_MODES_OF, type ActMode, DEFAULT_PROFILES, PROFILES, type TableProfile } from '#vocabulary/profiles';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
 
@@ -72,8 +72,15 @@ function printTable(profile: TableProfile, io: CommandIo): void {
   ].filter((part) => part !== '');
   io.out(`${profile.name}: ${has.join(', ')}; acts ${profile.acts}`);
   for (const detection of DETECTIONS) {
-    const kinds = SIMPLE_KINDS.filter((kind) => detectionOf(kind, profile) === detection);
-    io.out(`  ${HEADINGS[detection]} (${kinds.length}): ${kinds.length === 0 ? 'none' : kinds.join(' ')}`);
+    const isSo = (kind: SimpleKind): boolean => detectionOf(kind, profile) === detection;
+    const count = SIMPLE_KINDS.filter(isSo).length;
+    io.out(`  ${HEADINGS[detection]} (${count})${count === 0 ? ': none' : ''}`);
+    for (const group of KIND_GROUPS) {
+      const kinds = KINDS_BY_GROUP[group].filter(isSo);
+      // No chip is sensed: what is told about betting follows from the acts that people enter.
+      const name = group === 'betting' && detection === 'alone' ? 'betting, from the acts entered' : group;
+      if (kinds.length > 0) io.out(`    ${name}: ${kinds.join(' ')}`);
+    }
   }
   io.out('');
 }

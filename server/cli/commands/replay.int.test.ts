@@ -54,19 +54,13 @@ describe('sabot replay', () => {
       0:06.4  Seat 2 calls.
       0:06.4  Seat 3 checks.
       0:06.4  Betting before the flop is over.
-      0:11.3  a card: SHOE to B1
-      0:11.3  ! NO_BURN_FLOP (to be put right) by R000-burn-0, AMB-07
-      0:11.3    asked: a card B1 to BURN; next card to B1; next card to B2; next card to B3
-      0:11.3  Everybody may know 6s.
-      0:13.6  6s: B1 to BURN
-      0:15.6  a card: SHOE to B1
-      0:15.6  Everybody may know Qd.
-      0:15.9  a card: SHOE to B2
-      0:15.9  Everybody may know 5d.
-      0:16.5  a card: SHOE to B3
+      0:11.3  On the board: 6s.
+      0:11.3  ! The flop was laid without burning a card. NO_BURN_FLOP (to be put right) by R000-burn-0, AMB-07
+      0:11.3    asked: 6s from place 1 of the board to the burns; the next card to place 1 of the board; the next card to place 2 of the board; the next card to place 3 of the board
+      0:13.6  6s goes from place 1 of the board to the burns.
+      0:15.6  On the board: Qd 5d 3d.
       0:16.5  NO_BURN_FLOP: put right.
-      0:16.5  Betting on the flop.
-      0:16.5  Everybody may know 3d."
+      0:16.5  Betting on the flop."
     `);
     const french = await replay([path, '--lang', 'fr']);
     expect(french.out.join('\n')).toContain('NO_BURN_FLOP (à réparer) selon R000-burn-0');

@@ -3,7 +3,11 @@ import type { Severity, VerdictStatus } from '#vocabulary/kinds';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Step } from '#vocabulary/steps';
-import type { Street, Zone } from '#vocabulary/zones';
+import type { QuestionKind } from '#vocabulary/verdicts';
+import { BOARD_ZONES, isBoardZone, isSeatZone, type Street, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { kindsEn } from '#wire/rule-texts/kinds.en';
+import { kindsFr } from '#wire/rule-texts/kinds.fr';
+import type { KindTexts } from '#wire/rule-texts/rule-texts';
 
 /** The sentences of a replay, complete in both languages. */
 export interface StoryWords {
@@ -11,26 +15,36 @@ export interface StoryWords {
   readonly dealtAgain: (redeal: number) => string;
   readonly cardGoes: (card: string, from: Zone, to: Zone) => string;
   readonly aCard: string;
+  readonly burned: string;
+  readonly onBoard: (cards: readonly string[]) => string;
+  readonly faceDown: (cards: number) => string;
+  readonly thrown: (seat: Seat, cards: number) => string;
+  readonly showsCards: (cards: readonly string[]) => string;
+  readonly takes: (seat: Seat, amount: number) => string;
+  readonly place: (zone: Zone) => string;
+  readonly seat: (seat: Seat) => string;
+  readonly seats: (seats: readonly Seat[]) => string;
+  readonly kinds: KindTexts;
   readonly dealtTo: (seats: readonly Seat[]) => string;
   readonly act: (seat: Seat, act: string, how: 'declared' | 'observed' | 'by-cards' | 'filled-in') => string;
   readonly acts: Readonly<Record<Act['type'], string>>;
   readonly streets: Readonly<Record<Street, string>>;
   readonly roundOpens: (street: string) => string;
   readonly roundCloses: (street: string) => string;
-  readonly verdict: (kind: string, severity: string, rules: string, borrowed: RuleBook | undefined) => string;
-  readonly revised: (kind: string, severity: string, rules: string) => string;
+  readonly verdict: (story: string, kind: string, severity: string, rules: string, borrowed: RuleBook | undefined) => string;
+  readonly revised: (story: string, kind: string, severity: string, rules: string) => string;
   readonly status: Readonly<Record<VerdictStatus, string>>;
   readonly settled: (kind: string, status: string) => string;
   readonly overruled: (kind: string, reason: string) => string;
   readonly severities: Readonly<Record<Severity, string>>;
   readonly asked: (steps: string) => string;
   readonly step: (step: Step, card: (ref: number) => string) => string;
-  readonly question: (kind: string, seats: readonly Seat[]) => string;
+  readonly questions: Readonly<Record<QuestionKind, string>>;
+  readonly question: (asked: string, seats: readonly Seat[]) => string;
   readonly answered: (answer: string) => string;
   readonly deadHands: (seats: readonly Seat[]) => string;
   readonly tabled: (seat: Seat) => string;
   readonly flipped: (place: string) => string;
-  readonly isPublic: (card: string) => string;
   readonly shuffled: string;
   readonly collected: string;
   readonly ends: (how: 'folds' | 'showdown' | 'abandoned', winners: readonly Seat[]) => string;
@@ -44,8 +58,18 @@ export const ENGLISH: StoryWords = {
   handBegins: (hand, redeal, seats, button, blinds, book) =>
     `Hand ${hand}${redeal > 0 ? `, dealt again (${redeal})` : ''}: seats ${list(seats, 'and')}, button at ${button}, blinds ${blinds}, rule book ${book}.`,
   dealtAgain: (redeal) => `The hand is dealt again (${redeal}).`,
-  cardGoes: (card, from, to) => `${card}: ${from} to ${to}`,
+  cardGoes: (card, from, to) => `${upper(card)} goes from ${placeEn(from)} to ${placeEn(to)}.`,
   aCard: 'a card',
+  burned: 'One card is burned.',
+  onBoard: (cards) => `On the board: ${cards.join(' ')}.`,
+  faceDown: (cards) => `Face down on the board: ${cards}.`,
+  thrown: (seat, cards) => `Seat ${seat} throws ${cards === 1 ? 'a card' : `${cards} cards`} into the muck.`,
+  showsCards: (cards) => `Everybody sees ${cards.join(' ')}.`,
+  takes: (seat, amount) => `Seat ${seat} takes ${amount}.`,
+  place: placeEn,
+  seat: (seat) => `seat ${seat}`,
+  seats: (seats) => `${seats.length === 1 ? 'seat' : 'seats'} ${list(seats, 'and')}`,
+  kinds: kindsEn,
   dealtTo: (seats) => `Dealt to seats ${seats.join(' ')}.`,
   act: (seat, act, how) =>
     `Seat ${seat} ${act}${how === 'by-cards' ? ' (seen in the muck)' : how === 'filled-in' ? ' (said afterwards)' : ''}.`,
@@ -54,16 +78,16 @@ export const ENGLISH: StoryWords = {
     check: 'checks',
     call: 'calls',
     bet: 'bets',
-    raise: 'raises',
+    raise: 'raises to',
     'all-in': 'is all-in',
     'silent-chips': 'puts chips in without a word',
   },
   streets: { preflop: 'before the flop', flop: 'on the flop', turn: 'on the turn', river: 'on the river' },
   roundOpens: (street) => `Betting ${street}.`,
   roundCloses: (street) => `Betting ${street} is over.`,
-  verdict: (kind, severity, rules, borrowed) =>
-    `! ${kind} (${severity}) by ${rules}${borrowed === undefined ? '' : `, borrowed from ${borrowed}`}`,
-  revised: (kind, severity, rules) => `! now ${kind} (${severity}) by ${rules}`,
+  verdict: (story, kind, severity, rules, borrowed) =>
+    `! ${story} ${kind} (${severity}) by ${rules}${borrowed === undefined ? '' : `, borrowed from ${borrowed}`}`,
+  revised: (story, kind, severity, rules) => `! Now: ${story} ${kind} (${severity}) by ${rules}`,
   status: { open: 'open', resolved: 'put right', noted: 'noted', withdrawn: 'withdrawn', overruled: 'overruled' },
   settled: (kind, status) => `${kind}: ${status}.`,
   overruled: (kind, reason) => `${kind} overruled: ${reason}`,
@@ -79,23 +103,44 @@ export const ENGLISH: StoryWords = {
   asked: (steps) => `  asked: ${steps}`,
   step: (step, card) =>
     stepText(step, card, {
-      take: 'next card to',
+      take: 'the next card to',
       show: 'show',
+      turn: 'turn',
       collect: 'collect all cards',
       shuffle: 'shuffle',
       cut: 'cut',
       gather: 'gather the bets',
+      'return-bets': 'give the bets back',
+      bet: 'betting',
+      award: 'award the pots',
+      from: 'from',
       to: 'to',
+      place: placeEn,
     }),
-  question: (kind, seats) => `  ? ${kind}${seats.length === 0 ? '' : ` (seats ${list(seats, 'and')})`}`,
+  questions: {
+    'had-acted': 'Had they acted?',
+    'folded-or-swept': 'Folded, or swept in by mistake?',
+    'where-is-card': 'Where is this card?',
+    'which-place': 'At which of two places does this card lie?',
+    'what-happened-while-blind': 'What happened while a reader was silent?',
+    'who-caused-it': 'Who caused it?',
+    'was-hand-released': 'Had the hand been let go?',
+    'td-decides': 'The floor decides.',
+  },
+  question: (asked, seats) => `  ? ${asked}${seats.length === 0 ? '' : ` (seats ${list(seats, 'and')})`}`,
   answered: (answer) => `  answered: ${answer}`,
   deadHands: (seats) => `Dead by ruling: seats ${list(seats, 'and')}.`,
   tabled: (seat) => `Seat ${seat} shows.`,
   flipped: (place) => `${place} is turned.`,
-  isPublic: (card) => `Everybody may know ${card}.`,
   shuffled: 'The stub is shuffled.',
   collected: 'All cards are back in the shoe.',
-  ends: (how, winners) => `The hand ends by ${how}${winners.length === 0 ? '' : `; seats ${list(winners, 'and')}`}.`,
+  ends: (how, winners) => {
+    const won =
+      winners.length === 0
+        ? ''
+        : ` ${winners.length === 1 ? 'Seat' : 'Seats'} ${list(winners, 'and')} ${winners.length === 1 ? 'wins' : 'win'}.`;
+    return `${{ folds: 'Everybody else has folded.', showdown: 'The hands are compared.', abandoned: 'The hand is given up.' }[how]}${won}`;
+  },
   decidedAnew: (why, inputs) => `The hand is decided anew (${why}${inputs === 0 ? '' : `, without ${inputs}`}).`,
 };
 
@@ -103,8 +148,18 @@ export const FRENCH: StoryWords = {
   handBegins: (hand, redeal, seats, button, blinds, book) =>
     `Coup ${hand}${redeal > 0 ? `, redonné (${redeal})` : ''} : sièges ${list(seats, 'et')}, bouton au ${button}, blindes ${blinds}, règlement ${book}.`,
   dealtAgain: (redeal) => `Le coup est redonné (${redeal}).`,
-  cardGoes: (card, from, to) => `${card} : ${from} vers ${to}`,
+  cardGoes: (card, from, to) => `${upper(card)} : ${placeFr(from)} → ${placeFr(to)}.`,
   aCard: 'une carte',
+  burned: 'Une carte est brûlée.',
+  onBoard: (cards) => `Au tableau : ${cards.join(' ')}.`,
+  faceDown: (cards) => `Faces cachées au tableau : ${cards}.`,
+  thrown: (seat, cards) => `Le siège ${seat} jette ${cards === 1 ? 'une carte' : `${cards} cartes`} au rebut.`,
+  showsCards: (cards) => `Tout le monde voit ${cards.join(' ')}.`,
+  takes: (seat, amount) => `Le siège ${seat} prend ${amount}.`,
+  place: placeFr,
+  seat: (seat) => `siège ${seat}`,
+  seats: (seats) => `${seats.length === 1 ? 'siège' : 'sièges'} ${list(seats, 'et')}`,
+  kinds: kindsFr,
   dealtTo: (seats) => `Donné aux sièges ${seats.join(' ')}.`,
   act: (seat, act, how) =>
     `Le siège ${seat} ${act}${how === 'by-cards' ? ' (vu au rebut)' : how === 'filled-in' ? ' (dit après coup)' : ''}.`,
@@ -113,16 +168,16 @@ export const FRENCH: StoryWords = {
     check: 'dit parole',
     call: 'suit',
     bet: 'mise',
-    raise: 'relance',
+    raise: 'relance à',
     'all-in': 'fait tapis',
     'silent-chips': 'avance des jetons sans rien dire',
   },
   streets: { preflop: 'avant le flop', flop: 'au flop', turn: 'à la turn', river: 'à la river' },
   roundOpens: (street) => `Enchères ${street}.`,
   roundCloses: (street) => `Les enchères ${street} sont closes.`,
-  verdict: (kind, severity, rules, borrowed) =>
-    `! ${kind} (${severity}) selon ${rules}${borrowed === undefined ? '' : `, emprunté à ${borrowed}`}`,
-  revised: (kind, severity, rules) => `! désormais ${kind} (${severity}) selon ${rules}`,
+  verdict: (story, kind, severity, rules, borrowed) =>
+    `! ${story} ${kind} (${severity}) selon ${rules}${borrowed === undefined ? '' : `, emprunté à ${borrowed}`}`,
+  revised: (story, kind, severity, rules) => `! Désormais : ${story} ${kind} (${severity}) selon ${rules}`,
   status: { open: 'en cours', resolved: 'réparé', noted: 'noté', withdrawn: 'retiré', overruled: 'annulé par décision' },
   settled: (kind, status) => `${kind} : ${status}.`,
   overruled: (kind, reason) => `${kind} annulé par décision : ${reason}`,
@@ -138,66 +193,94 @@ export const FRENCH: StoryWords = {
   asked: (steps) => `  demandé : ${steps}`,
   step: (step, card) =>
     stepText(step, card, {
-      take: 'prochaine carte vers',
+      take: 'la prochaine carte vers',
       show: 'montrer',
+      turn: 'retourner',
       collect: 'ramasser toutes les cartes',
       shuffle: 'mélanger',
       cut: 'couper',
       gather: 'réunir les mises',
+      'return-bets': 'rendre les mises',
+      bet: 'enchères',
+      award: 'attribuer les pots',
+      from: 'de',
       to: 'vers',
+      place: placeFr,
     }),
-  question: (kind, seats) => `  ? ${kind}${seats.length === 0 ? '' : ` (sièges ${list(seats, 'et')})`}`,
+  questions: {
+    'had-acted': 'Avaient-ils parlé ?',
+    'folded-or-swept': 'Couchée, ou ramassée par erreur ?',
+    'where-is-card': 'Où est cette carte ?',
+    'which-place': 'À laquelle de deux places se trouve cette carte ?',
+    'what-happened-while-blind': 'Que s’est-il passé pendant qu’un lecteur se taisait ?',
+    'who-caused-it': 'Qui en est la cause ?',
+    'was-hand-released': 'La main avait-elle été lâchée ?',
+    'td-decides': 'Au directeur de décider.',
+  },
+  question: (asked, seats) => `  ? ${asked}${seats.length === 0 ? '' : ` (sièges ${list(seats, 'et')})`}`,
   answered: (answer) => `  réponse : ${answer}`,
   deadHands: (seats) => `Mains mortes par décision : sièges ${list(seats, 'et')}.`,
   tabled: (seat) => `Le siège ${seat} montre son jeu.`,
   flipped: (place) => `${place} est retournée.`,
-  isPublic: (card) => `Tout le monde peut connaître ${card}.`,
   shuffled: 'Le paquet est mélangé.',
   collected: 'Toutes les cartes sont de retour dans le sabot.',
-  ends: (how, winners) =>
-    `Le coup se termine ${how === 'folds' ? 'par abandons' : how === 'showdown' ? 'à l’abattage' : 'sans suite'}${winners.length === 0 ? '' : ` ; sièges ${list(winners, 'et')}`}.`,
+  ends: (how, winners) => {
+    const won =
+      winners.length === 0
+        ? ''
+        : ` ${winners.length === 1 ? 'Le siège' : 'Les sièges'} ${list(winners, 'et')} ${winners.length === 1 ? 'gagne' : 'gagnent'}.`;
+    return `${{ folds: 'Tous les autres se sont couchés.', showdown: 'Les mains sont comparées.', abandoned: 'Le coup est abandonné.' }[how]}${won}`;
+  },
   decidedAnew: (why, inputs) => {
     const reason = { undone: 'retour en arrière', 'fact-withdrawn': 'lecture retirée', 'filled-in': 'acte complété' }[why];
     return `Le coup est rejugé (${reason}${inputs === 0 ? '' : `, sans ${inputs}`}).`;
   },
 };
 
-interface StepWords {
+interface StepWords extends Readonly<Record<'collect' | 'shuffle' | 'cut' | 'gather' | 'return-bets' | 'bet' | 'award', string>> {
   readonly take: string;
   readonly show: string;
-  readonly collect: string;
-  readonly shuffle: string;
-  readonly cut: string;
-  readonly gather: string;
+  readonly turn: string;
+  readonly from: string;
   readonly to: string;
+  readonly place: (zone: Zone) => string;
 }
 
 function stepText(step: Step, card: (ref: number) => string, words: StepWords): string {
   switch (step.do) {
     case 'move':
-      return `${card(step.ref)} ${step.from} ${words.to} ${step.to}`;
+      return `${card(step.ref)} ${words.from} ${words.place(step.from)} ${words.to} ${words.place(step.to)}`;
     case 'deal':
-      return `${words.take} S${step.seat}`;
+      return `${words.take} ${words.place(seatZone(step.seat))}`;
     case 'burn':
-      return `${words.take} BURN`;
+      return `${words.take} ${words.place('BURN')}`;
     case 'lay':
-      return `${words.take} ${step.place}`;
+      return `${words.take} ${words.place(step.place)}`;
     case 'take-next':
-      return `${words.take} ${step.to}`;
+      return `${words.take} ${words.place(step.to)}`;
     case 'show-card':
       return `${words.show} ${card(step.ref)}`;
-    case 'collect':
-    case 'shuffle':
-    case 'cut':
-    case 'gather':
-      return words[step.do];
     case 'flip':
-      return step.place;
+      return `${words.turn} ${words.place(step.place)}`;
     case 'show':
-      return `${words.show} S${step.seat}`;
-    case 'return-bets':
-    case 'bet':
-    case 'award':
-      return step.do;
+      return `${words.show} ${words.place(seatZone(step.seat))}`;
+    default:
+      return words[step.do];
   }
+}
+
+function placeEn(zone: Zone): string {
+  if (isSeatZone(zone)) return `seat ${seatOfZone(zone)}`;
+  if (isBoardZone(zone)) return `place ${BOARD_ZONES.indexOf(zone) + 1} of the board`;
+  return { SHOE: 'the shoe', BURN: 'the burns', MUCK: 'the muck', ASIDE: 'the place aside', OFF: 'the floor' }[zone];
+}
+
+function placeFr(zone: Zone): string {
+  if (isSeatZone(zone)) return `siège ${seatOfZone(zone)}`;
+  if (isBoardZone(zone)) return `place ${BOARD_ZONES.indexOf(zone) + 1} du tableau`;
+  return { SHOE: 'sabot', BURN: 'cartes brûlées', MUCK: 'rebut', ASIDE: 'place à l’écart', OFF: 'hors table' }[zone];
+}
+
+function upper(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

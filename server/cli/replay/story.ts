@@ -2,8 +2,11 @@ import { type Card, formatCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import type { Verdict } from '#vocabulary/verdicts';
-import { isSeatZone, seatOfZone } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { tellStory } from '#wire/rule-texts/rule-texts';
 import type { StoryWords } from './story-words.ts';
+
+type Moved = Extract<Event, { type: 'card-moved' }>;
 
 /** Tells events as a story, one line a happening. A card has a name only once it was made public. */
 export class Story {
@@ -11,9 +14,11 @@ export class Story {
   readonly #say: (line: string, atMs: number) => void;
   readonly #faces = new Map<number, Card>();
   readonly #verdicts = new Map<string, Verdict>();
-  /** Hole cards dealt in a row are one line. */
-  #dealt: Seat[] = [];
-  #dealtAtMs = 0;
+  /** Cards that go the same way one after another are one line, told when something else happens; so are faces that are learned. */
+  #run: Run | undefined;
+  /** Cards that the vault has been asked for; until it answers, what else happens waits to be told. */
+  readonly #due = new Set<number>();
+  #waiting: Event[] = [];
 
   constructor(words: StoryWords, say: (line: string, atMs: number) => void) {
     this.#words = words;
@@ -21,20 +26,81 @@ export class Story {
   }
 
   tell(event: Event): void {
-    if (event.type === 'card-moved' && event.from === 'OFF' && isSeatZone(event.to)) {
-      if (this.#dealt.length === 0) this.#dealtAtMs = event.atMs;
-      this.#dealt.push(seatOfZone(event.to));
-      return;
-    }
-    const line = this.#line(event);
-    if (line === undefined) return;
-    this.flush();
-    for (const part of line) this.#say(part, event.atMs);
+    if (event.type === 'publicity-due') this.#due.add(event.ref);
+    else if (event.type === 'card-made-public') this.#learn(event);
+    else if (this.#waiting.length > 0 || this.#awaitsName(event)) this.#waiting.push(event);
+    else this.#tellNow(event);
   }
 
   flush(): void {
-    if (this.#dealt.length > 0) this.#say(this.#words.dealtTo(this.#dealt), this.#dealtAtMs);
-    this.#dealt = [];
+    this.#due.clear();
+    this.#tellRun();
+    this.#tellWaiting();
+    this.#tellRun();
+  }
+
+  #learn({ ref, card, atMs }: Extract<Event, { type: 'card-made-public' }>): void {
+    this.#faces.set(ref, card);
+    this.#due.delete(ref);
+    if (this.#run?.way === 'board' && this.#run.refs.includes(ref)) {
+      if (this.#waiting.length > 0 && !this.#run.refs.some((other) => this.#due.has(other))) this.#tellWaiting();
+    } else this.#join('seen', atMs, ref);
+  }
+
+  #awaitsName(event: Event): boolean {
+    const lays = event.type === 'card-moved' && wayOf(event) === 'board';
+    return !lays && this.#run?.way === 'board' && this.#run.refs.some((ref) => this.#due.has(ref));
+  }
+
+  #tellWaiting(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const event of waiting) this.#tellNow(event);
+  }
+
+  #tellNow(event: Event): void {
+    const way = event.type === 'card-moved' ? wayOf(event) : undefined;
+    if (event.type === 'card-moved' && way !== undefined) {
+      this.#join(way, event.atMs, event.ref, seatIn(event));
+      return;
+    }
+    const lines = this.#line(event);
+    if (lines === undefined || lines.length === 0) return;
+    this.#tellRun();
+    for (const line of lines) this.#say(line, event.atMs);
+  }
+
+  #tellRun(): void {
+    const run = this.#run;
+    this.#run = undefined;
+    if (run !== undefined) this.#say(this.#runText(run), run.atMs);
+  }
+
+  #join(way: Way, atMs: number, ref: number, seat?: Seat): void {
+    const sameSeat = way !== 'thrown' || this.#run?.seats.at(-1) === seat;
+    if (this.#run?.way !== way || way === 'burned' || !sameSeat) {
+      this.#tellRun();
+      this.#run = { way, atMs, refs: [], seats: [] };
+    }
+    this.#run.refs.push(ref);
+    if (seat !== undefined) this.#run.seats.push(seat);
+  }
+
+  #runText({ way, refs, seats }: Run): string {
+    const words = this.#words;
+    const cards = refs.map((ref) => this.#card(ref));
+    switch (way) {
+      case 'dealt':
+        return words.dealtTo(seats);
+      case 'burned':
+        return words.burned;
+      case 'board':
+        return refs.some((ref) => this.#faces.has(ref)) ? words.onBoard(cards) : words.faceDown(cards.length);
+      case 'thrown':
+        return words.thrown(seats[0] ?? 1, cards.length);
+      case 'seen':
+        return words.showsCards(cards);
+    }
   }
 
   #line(event: Event): readonly string[] | undefined {
@@ -50,7 +116,13 @@ export class Story {
       case 'deal-restarted':
         return [words.dealtAgain(event.redeal)];
       case 'card-moved':
-        return [words.cardGoes(this.#card(event.ref), event.from === 'OFF' ? 'SHOE' : event.from, event.to)];
+        return [words.cardGoes(this.#card(event.ref), event.from, event.to)];
+      case 'betting-moved':
+        return event.effects.flatMap((effect) =>
+          effect.type === 'awarded'
+            ? effect.award.payout.filter(({ amount }) => amount > 0).map(({ seat, amount }) => words.takes(seat, amount))
+            : [],
+        );
       case 'act-taken':
         return [
           words.act(
@@ -77,9 +149,6 @@ export class Story {
         return [words.ends(event.how, event.winners)];
       case 'hand-redecided':
         return [words.decidedAnew(event.why, event.without.length)];
-      case 'card-made-public':
-        this.#faces.set(event.ref, event.card);
-        return [words.isPublic(this.#card(event.ref))];
       default:
         return this.#verdictLine(event);
     }
@@ -92,6 +161,7 @@ export class Story {
         return this.#ruling(
           event.verdict,
           words.verdict(
+            this.#storyOf(event.verdict),
             event.verdict.kind,
             words.severities[event.verdict.severity],
             event.verdict.rules.join(', '),
@@ -103,7 +173,12 @@ export class Story {
         if (before !== undefined && sameRuling(before, event.verdict)) return undefined;
         return this.#ruling(
           event.verdict,
-          words.revised(event.verdict.kind, words.severities[event.verdict.severity], event.verdict.rules.join(', ')),
+          words.revised(
+            this.#storyOf(event.verdict),
+            event.verdict.kind,
+            words.severities[event.verdict.severity],
+            event.verdict.rules.join(', '),
+          ),
         );
       }
       case 'verdict-settled':
@@ -111,7 +186,7 @@ export class Story {
       case 'verdict-overruled':
         return [words.overruled(this.#verdicts.get(event.id)?.kind ?? event.id, event.reason)];
       case 'question-asked':
-        return [words.question(event.question.ask, event.question.seats)];
+        return [words.question(words.questions[event.question.ask], event.question.seats)];
       case 'question-closed': {
         const { answer } = event;
         return answer === undefined ? undefined : [words.answered(typeof answer === 'string' ? answer : answer.option)];
@@ -127,6 +202,14 @@ export class Story {
     return steps.length === 0 ? [line] : [line, this.#words.asked(steps.join('; '))];
   }
 
+  #storyOf({ kind, seats }: Verdict): string {
+    const words = this.#words;
+    const [seat] = seats;
+    return tellStory(words.kinds[kind].story, {
+      ...(seat === undefined ? {} : { seat: words.seat(seat), seats: words.seats(seats) }),
+    });
+  }
+
   #card(ref: number): string {
     const face = this.#faces.get(ref);
     return face === undefined ? this.#words.aCard : formatCard(face);
@@ -135,4 +218,27 @@ export class Story {
 
 function sameRuling(a: Verdict, b: Verdict): boolean {
   return a.kind === b.kind && a.severity === b.severity && JSON.stringify(a.remedy) === JSON.stringify(b.remedy);
+}
+
+interface Run {
+  readonly way: Way;
+  readonly atMs: number;
+  readonly refs: number[];
+  readonly seats: Seat[];
+}
+
+type Way = 'dealt' | 'burned' | 'board' | 'thrown' | 'seen';
+
+/** The ordinary ways of a card; everything else is told card by card. A card that left the shoe is in nobody's sight until it lands. */
+function wayOf({ from, to }: Moved): Exclude<Way, 'seen'> | undefined {
+  const fresh = from === 'SHOE' || from === 'OFF';
+  if (fresh && isSeatZone(to)) return 'dealt';
+  if (fresh && to === 'BURN') return 'burned';
+  if (fresh && isBoardZone(to)) return 'board';
+  return isSeatZone(from) && to === 'MUCK' ? 'thrown' : undefined;
+}
+
+function seatIn({ from, to }: Moved): Seat | undefined {
+  const zone: Zone | undefined = [from, to].find(isSeatZone);
+  return zone !== undefined && isSeatZone(zone) ? seatOfZone(zone) : undefined;
 }
