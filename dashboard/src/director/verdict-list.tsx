@@ -57,13 +57,15 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
           ))}
         </div>
       )}
-      <ol class="verdict-steps">
-        {verdict.remedy.map((step, i) => (
-          <li key={step.id} class={i < verdict.remedyDone ? 'done' : ''}>
-            {sentenceOf(step, view)}
-          </li>
-        ))}
-      </ol>
+      {!settled && (
+        <ol class="verdict-steps">
+          {verdict.remedy.map((step, i) => (
+            <li key={step.id} class={i < verdict.remedyDone ? 'done' : ''}>
+              {sentenceOf(step, view)}
+            </li>
+          ))}
+        </ol>
+      )}
       {evidence !== undefined && (
         <details>
           <summary>{say.director.evidence}</summary>

@@ -4,6 +4,8 @@ import { send } from '../link/link.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 
+/** Where the panel covers the table (mistakes.css). */
+const NARROW = '(max-width: 899px)';
 const SPEEDS = [0.5, 1, 2, 5, 20] as const;
 
 /** Only at a simulated table: any irregularity, one click, at the next possible moment. This is how people come to understand Sabot. */
@@ -38,7 +40,11 @@ export function MistakePanel({
                 type="button"
                 data-mistake={kind}
                 aria-pressed={simulation.pending.includes(kind)}
-                onClick={() => send({ type: 'simulate', do: { what: 'mistake', kind } })}
+                onClick={() => {
+                  send({ type: 'simulate', do: { what: 'mistake', kind } });
+                  // On a phone the panel lies over the table, where there is something to see now.
+                  if (matchMedia(NARROW).matches) onToggle();
+                }}
               >
                 {kindTitle(kind)}
               </button>

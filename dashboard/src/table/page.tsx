@@ -33,7 +33,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
   };
   useShortcuts(shortcuts);
   return (
-    <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}`}>
+    <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}${mistakesOpen ? ' with-mistakes' : ''}`}>
       <TopBar view={view} />
       {view.simulation !== null && <Welcome onTry={() => setMistakesOpen(true)} />}
       <Felt view={view} />
