@@ -174,3 +174,17 @@ describe('a fact that is withdrawn', () => {
     expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER resolved'], true]);
   });
 });
+
+describe('a card that is asked back into the shoe', () => {
+  it('is on its way there when the gate of the muck reads it (seed 5, hand 42)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    table.deal('BURN');
+    const early = table.deal('B1');
+    table.move(early, 'MUCK');
+    expect(zoneOf(table.hand.cards, early)).toBe('B1');
+    table.move(early, 'SHOE');
+    table.declare({ type: 'done' });
+    expect([zoneOf(table.hand.cards, early), table.hand.verdicts.at(-1)?.verdict.remedyDone]).toEqual(['SHOE', 1]);
+  });
+});

@@ -12,7 +12,7 @@ import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
+import { isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 import { confirmMoves, isTableCleared } from '../verdicts/ticks.ts';
 import { turnDial } from './dial.ts';
 import { takePress } from './presses.ts';
@@ -116,7 +116,7 @@ function redealUnasked(draft: Draft): void {
 /** A card exits again: a remedy had it put back without a press, or nobody knows how it got there (C26). */
 function returnUnasked(draft: Draft, ref: CardRef): void {
   for (const record of openRecords(draft.hand)) {
-    const asked = stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref && step.to === 'SHOE');
+    const asked = stepsLeft(record).some((step) => isMoveOf(step, ref, 'SHOE'));
     if (asked) confirmMoves(draft, record);
   }
   const from = zoneOf(draft.hand.cards, ref);
@@ -137,7 +137,16 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     joinLanding(draft, fact);
     return;
   }
+  // On its way back into the shoe a card passes the muck, whose gate tells that it came and never that it went.
+  if (zone === 'MUCK' && isAskedIntoShoe(draft.hand, ref)) {
+    lift(draft, ref, zoneOf(cards, ref));
+    return;
+  }
   place(draft, ref, zone, sweep);
+}
+
+function isAskedIntoShoe(hand: HandState, ref: CardRef): boolean {
+  return openRecords(hand).some((record) => stepsLeft(record).some((step) => isMoveOf(step, ref, 'SHOE')));
 }
 
 /** It is found: nobody needs to say any more where it is. */
@@ -167,7 +176,7 @@ export function renewAfterLook(hand: HandState, draft: Draft): void {
   }
 }
 
-function lift(draft: Draft, ref: CardRef, zone: Extract<Fact, { type: 'card-lifted' }>['zone']): void {
+function lift(draft: Draft, ref: CardRef, zone: Zone): void {
   if (isIn(draft.hand.cards, ref, zone) && !hasMark(draft.hand.cards, ref, MARK.lifted)) draft.emit({ type: 'card-lifted', ref, zone });
 }
 
