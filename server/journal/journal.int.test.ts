@@ -110,6 +110,22 @@ function readColumn(at: number, column: string): unknown {
   return found?.[0];
 }
 
+describe('a journal that is read from a hand on', () => {
+  it.each([
+    [{ back: 1, sinceMs: 9_999, most: 9 }, 41],
+    [{ back: 2, sinceMs: 9_999, most: 9 }, 21],
+    [{ back: 1, sinceMs: 1_030, most: 9 }, 21],
+    [{ back: 1, sinceMs: 0, most: 9 }, 1],
+    [{ back: 1, sinceMs: 0, most: 2 }, 21],
+    [{ back: 9, sinceMs: 0, most: 9 }, 1],
+  ])('%j begins with row %i', (from, first) => {
+    const seen: number[] = [];
+    expect(readJournal(pristine, ({ seq }) => seen.push(seq), from).damage).toBeNull();
+    expect(seen[0]).toBe(first);
+    expect(seen.at(-1)).toBe(ROWS);
+  });
+});
+
 describe('a journal that was changed', () => {
   it('names the first bad row, whatever was changed, deleted, swapped or cut off (2,000 times)', () => {
     fc.assert(
@@ -139,6 +155,9 @@ describe('a journal that was changed', () => {
         expect(rows).toEqual(original.slice(0, rows.length));
         if (damage === null) expect(rows.length).toBe(ROWS);
         else noticed += 1;
+        // Every way in: the start's, and that of the feeds. A text that is not UTF-8 must not end the process by any of them.
+        readJournal(path, () => {}, 'last-snapshot');
+        readJournal(path, () => {}, { back: 2, sinceMs: 1_015, most: 3 });
       }),
       { numRuns: 1_000 },
     );
@@ -208,6 +227,16 @@ describe('writing', () => {
 });
 
 describe('one instance', () => {
+  it('is not kept out by a lock file that was torn', () => {
+    const place = mkdtempSync(join(tmpdir(), 'sabot-lock-'));
+    writeFileSync(join(place, 'in-use.lock'), Buffer.alloc(5_000, 0xc3));
+    const lock = lockFolder(place);
+    expect(lock.ok).toBe(true);
+    expect(lockFolder(place)).toEqual({ ok: false, reason: 'in-use' });
+    if (lock.ok) lock.value.release();
+    rmSync(place, { recursive: true });
+  });
+
   it('locks its folder until it ends, however it ends', async () => {
     const place = mkdtempSync(join(tmpdir(), 'sabot-lock-'));
     const built = new URL('../../dist/server/journal/lock.js', import.meta.url).href;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub, type HubClient } from '#sockets/hub';
 import { BUFFERED_BYTES_MAX, BUFFERED_BYTES_SLOW, EXCESS_MESSAGES_MAX, FAULTS_MAX } from '#sockets/limits';
 import { type Caller, callerOf, type TableSource } from '#table/table-source';
@@ -96,6 +96,22 @@ describe('the hub', () => {
     const stranger = join(hub, 'public');
     stranger.client.receive(hello({ session: 'another', v: 99 }));
     expect(stranger.heard.map(({ type }) => type)).toEqual(['snapshot']);
+  });
+
+  it('counts who looks at a feed, and tells the others when that changes', async () => {
+    const { hub } = world();
+    const director = join(hub, 'director');
+    director.client.receive(hello());
+    const [a, b, other] = [join(hub, 'broadcast:main'), join(hub, 'broadcast:main'), join(hub, 'broadcast:late')];
+    expect(hub.viewersOf('main')).toBe(0);
+    for (const { client } of [a, b, other]) client.receive(hello());
+    expect([hub.viewersOf('main'), hub.viewersOf('late'), hub.viewersOf('none')]).toEqual([2, 1, 0]);
+    await vi.waitFor(() => expect(director.heard.at(-1)?.type).toBe('view'), { timeout: 30_000 });
+    const before = director.heard.length;
+    a?.client.left();
+    expect(hub.viewersOf('main')).toBe(1);
+    await vi.waitFor(() => expect(director.heard.length).toBeGreaterThan(before), { timeout: 30_000 });
+    hub.stop();
   });
 
   it('answers inputs by their id, accepted or refused with a reason', async () => {

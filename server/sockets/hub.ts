@@ -96,10 +96,6 @@ export function createHub(table: TableSource, now: () => number = () => performa
     if (events.length > 0) tell(events);
     publishSoon();
   });
-  /** The director's page counts who looks at a feed. */
-  const audienceChanged = (member: Member): void => {
-    if (member.hello && member.caller.role.name === 'broadcast') publishSoon();
-  };
   const snapshot = (member: Member): void => {
     const view = table.viewOf(member.caller);
     member.transport.send(encode({ type: 'snapshot', session, v, role: member.caller.roleText, view }));
@@ -110,20 +106,16 @@ export function createHub(table: TableSource, now: () => number = () => performa
     const missed = kept.filter((some) => some.v > since).flatMap((some) => some.events);
     if (missed.length > 0 && member.caller.seesEvents) member.transport.send(encode({ type: 'events', v, events: missed }));
     snapshot(member);
-    audienceChanged(member);
+    // The director's page counts who looks at a feed.
+    if (member.caller.role.name === 'broadcast') publishSoon();
   };
   const left = (member: Member): void => {
-    members.delete(member);
-    audienceChanged(member);
+    if (members.delete(member) && member.caller.role.name === 'broadcast') publishSoon();
   };
 
   return {
     clients: () => [...members],
-    viewersOf: (feed) => {
-      let count = 0;
-      for (const { hello, caller } of members) if (hello && caller.role.name === 'broadcast' && caller.role.feed === feed) count += 1;
-      return count;
-    },
+    viewersOf: (feed) => countViewers(members, feed),
     join: (caller, transport) => {
       if (members.size >= CLIENTS_MAX) return 'full';
       const member = createMember(caller, transport, { table, now, greet, left });
@@ -143,6 +135,12 @@ export function createHub(table: TableSource, now: () => number = () => performa
       if (timer !== null) clearTimeout(timer);
     },
   };
+}
+
+function countViewers(members: ReadonlySet<Member>, feed: string): number {
+  let count = 0;
+  for (const { hello, caller } of members) if (hello && caller.role.name === 'broadcast' && caller.role.feed === feed) count += 1;
+  return count;
 }
 
 /** Each kind of caller has its own view, made and encoded once. */
