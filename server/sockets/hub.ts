@@ -102,8 +102,7 @@ export function createHub(table: TableSource, now: () => number = () => performa
   };
   const greet = (member: Member, have: { readonly session: string; readonly v: number } | undefined): void => {
     member.hello = true;
-    const since = have?.session === session ? have.v : Number.POSITIVE_INFINITY;
-    const missed = kept.filter((some) => some.v > since).flatMap((some) => some.events);
+    const missed = have?.session === session ? eventsSince(kept, have.v) : [];
     if (missed.length > 0 && member.caller.seesEvents) member.transport.send(encode({ type: 'events', v, events: missed }));
     snapshot(member);
     // The director's page counts who looks at a feed.
@@ -135,6 +134,10 @@ export function createHub(table: TableSource, now: () => number = () => performa
       if (timer !== null) clearTimeout(timer);
     },
   };
+}
+
+function eventsSince(kept: readonly KeptEvents[], v: number): readonly ScreenEvent[] {
+  return kept.filter((some) => some.v > v).flatMap((some) => some.events);
 }
 
 function countViewers(members: ReadonlySet<Member>, feed: string): number {
