@@ -49,6 +49,27 @@ const flopped = (table: ProvingTable): ProvingTable => {
 };
 
 describe('"had they acted?" (DESIGN §1)', () => {
+  it('who folded between an early burn and the flop has folded, whoever had acted before the flop (night of seed 5, hand 5: 100 too much from seat 5)', () => {
+    const table = tableOf('sans-croupier');
+    act(table, 4, 'call');
+    table.deal('BURN');
+    answer(table, 'no');
+    act(table, 1, 'fold');
+    act(table, 2, 'call');
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [3] }]);
+    answer(table, 'yes');
+    expect(table.hand.betting.seats.map(({ seat, status, total }) => [seat, status, total])).toEqual([
+      [1, 'folded', 0],
+      [2, 'in', 100],
+      [3, 'in', 100],
+      [4, 'in', 100],
+    ]);
+    expect(table.hand.ledger.street).toBe('flop');
+    // The burn was early all the same: they had said so.
+    expect(verdicts(table)).toEqual(['PREMATURE_BURN notice noted']);
+  });
+
   it('a flop after forgotten presses is asked about at the burn already; yes fills in and withdraws, and the flop stands', () => {
     const table = tableOf('sans-croupier');
     act(table, 4, 'call');
@@ -208,6 +229,19 @@ describe('undo and withdrawal', () => {
     expect(verdicts(table)).toEqual(['EXTRA_CARD_SB correctable withdrawn']);
     table.land([ref, 'BURN']);
     expect(table.hand.verdicts.at(-1)?.verdict.kind).toBe('PREMATURE_BURN');
+  });
+
+  it('R000-eth-2: a look at what would have come is told although an earlier one turned out to be a misreading', () => {
+    const table = tableOf('sans-croupier');
+    for (const seat of [4, 1, 2] as const) act(table, seat, 'fold');
+    const misread = table.exit();
+    expect(verdicts(table)).toEqual(['RABBIT_HUNT penalty noted']);
+    const left = table.inputs.findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe');
+    if (left?.type !== 'fact') throw new Error('it left the shoe');
+    table.fact({ type: 'fact-withdrawn', fact: left.fact.id, why: 'misread' });
+    expect(verdicts(table)).toEqual(['RABBIT_HUNT penalty withdrawn']);
+    table.fact({ type: 'card-left-shoe', ref: misread });
+    expect([...verdicts(table)].sort()).toEqual(['RABBIT_HUNT penalty noted', 'RABBIT_HUNT penalty withdrawn']);
   });
 
   it('the verdict of an irregularity that stays keeps its name through a re-decision', () => {

@@ -104,6 +104,6 @@ function raiseOrder(draft: Draft, seat: ReturnType<typeof seatOfZone>, emptySeat
 
 /** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
 export function huntRabbits(draft: Draft, ref: CardRef): void {
-  const looked = draft.hand.verdicts.some(({ matter }) => matter.type === 'rabbit-hunt');
+  const looked = draft.hand.verdicts.some(({ verdict, matter }) => matter.type === 'rabbit-hunt' && verdict.status !== 'withdrawn');
   if (!looked) raise(draft, { type: 'rabbit-hunt', ref });
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findFillingFault, findWithdrawalFault } from './rewrites-check.testing.ts';
+
+it.each([
+  ['clean', 20],
+  ['hostile', 50],
+] as const)('%s hands: a reading taken back leaves no trace, and stated again gives the same state', (kind, hands) => {
+  const found = Array.from({ length: hands }, (_, index) => findWithdrawalFault(index + 1, kind === 'hostile'));
+  expect(found.flatMap(({ fault }) => (fault === '' ? [] : [fault]))).toEqual([]);
+  expect(found.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBeGreaterThan(100);
+});
+
+it('"yes, they had acted" gives the very hand in which they had been told in time', () => {
+  const found = Array.from({ length: 30 }, (_, index) => findFillingFault(index + 1));
+  expect(found.flatMap(({ fault }) => (fault === '' ? [] : [fault]))).toEqual([]);
+  expect(found.reduce((sum, { filled }) => sum + filled, 0)).toBeGreaterThan(100);
+});
