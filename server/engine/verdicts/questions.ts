@@ -14,7 +14,9 @@ export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | un
   if (hand.questions.some((question) => question.id === id)) return;
   const seats = kind === 'had-acted' ? seatsStillToAct(hand.betting) : verdict.seats;
   const options = kind === 'td-decides' ? verdict.options.map(({ key }) => key) : kind === 'folded-or-swept' ? ['folded', 'swept'] : [];
-  draft.emit({ type: 'question-asked', question: { id, ask: kind, seats, refs: verdict.refs, cause: verdict.cause, options } });
+  // What YES fills in comes before what made the question be asked: of a burn that became a flop that is the flop, and who acted between
+  // the two has acted.
+  draft.emit({ type: 'question-asked', question: { id, ask: kind, seats, refs: verdict.refs, cause: draft.cause, options } });
   draft.emit({ type: 'verdict-revised', verdict: { ...currentOf(draft, verdict), question: id }, matter: matterOf(draft, verdict) });
 }
 
