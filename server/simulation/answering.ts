@@ -38,6 +38,8 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       return option(card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot);
     }
     case 'td-decides':
+      // A card that went to the wrong person goes back, where the book leaves it to the floor.
+      return option('move-back');
     case 'what-happened-while-blind':
     case 'who-caused-it':
     case 'was-hand-released':

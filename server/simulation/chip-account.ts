@@ -20,7 +20,14 @@ export interface DealTruth {
   readonly players: readonly PlayerTruth[];
 }
 
-type ChipAct = { readonly type: string; readonly to?: number };
+type ChipAct = {
+  readonly type: string;
+  readonly to?: number;
+  readonly chips?:
+    | { readonly form: 'total'; readonly to: number }
+    | { readonly form: 'pieces'; readonly pieces: readonly { readonly count: number; readonly value: number }[] }
+    | { readonly form: 'second-movement'; readonly more: number };
+};
 
 /**
  * The chips as things: they lie where people put them. People learn from the screen whose turn it is, which blinds are due and what a
@@ -50,8 +57,9 @@ export class ChipAccount {
     this.#obey(view);
   }
 
-  act(seat: Seat, { type, to }: ChipAct): void {
+  act(seat: Seat, { type, to, chips }: ChipAct): void {
     if (type === 'fold') this.fold(seat);
+    else if (chips !== undefined) this.#putChips(seat, chips);
     else if (type === 'call') this.#putTo(seat, this.#price());
     else if (type === 'all-in') this.#putTo(seat, Number.POSITIVE_INFINITY);
     else if (to !== undefined) this.#putTo(seat, to);
@@ -163,6 +171,13 @@ export class ChipAccount {
   /** What a player has to match. A blind posted short does not make the others' price lower. */
   #price(): number {
     return Math.max(this.#bigBlind, ...[...this.#purses.values()].map(({ front }) => front));
+  }
+
+  #putChips(seat: Seat, chips: NonNullable<ChipAct['chips']>): void {
+    const front = this.#purses.get(seat)?.front ?? 0;
+    if (chips.form === 'total') this.#putTo(seat, chips.to);
+    else if (chips.form === 'second-movement') this.#putTo(seat, front + chips.more);
+    else this.#putTo(seat, front + chips.pieces.reduce((sum, { count, value }) => sum + count * value, 0));
   }
 
   #putTo(seat: Seat, to: number): void {

@@ -25,6 +25,8 @@ export interface Noise {
   readonly longHoldsPerHand: number;
   /** Looks at his cards: corners bent up, unread for some seconds. People peek often. */
   readonly peeksPerTurn: number;
+  /** What only people see (a face, a look, an absence) is seen by nobody, or nobody says so. As often as a button is forgotten. */
+  readonly unnoticed?: number;
   /** The muck is splashed: one of its cards slides over a neighbouring place for less than a second. */
   readonly splashesPerHand: number;
 }
@@ -80,6 +82,9 @@ const HARSH: Noise = {
 
 export const FAULT_LEVELS = ['none', 'realistic', 'harsh'] as const;
 export type FaultLevel = (typeof FAULT_LEVELS)[number];
+
+/** Of people at a table that nobody watches; those who ask for a mistake on the panel want to see it called. */
+export const UNNOTICED: Readonly<Record<FaultLevel, number>> = { none: 0, realistic: 0.05, harsh: 0.1 };
 
 export const NOISE: Readonly<Record<FaultLevel, Noise>> = { none: NONE, realistic: REALISTIC, harsh: HARSH };
 

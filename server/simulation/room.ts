@@ -104,6 +104,16 @@ export class Room {
     this.say({ at: 'table' }, { type: 'declared', what: { type: 'done' } });
   }
 
+  /** Seen by people only: they say so, mostly. */
+  tell(error: PhysicalError, what: Extract<PlayInput, { readonly type: 'declared' }>['what']): void {
+    if (this.random.chance(this.noise.unnoticed ?? 0)) {
+      this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0, isUnnoticed: true });
+      return;
+    }
+    this.label(error);
+    this.say({ at: 'table' }, { type: 'declared', what });
+  }
+
   label(error: PhysicalError): void {
     this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
   }
@@ -148,6 +158,11 @@ export class Room {
 
   cardsAt(spot: Spot): readonly WorldCard[] {
     return this.world.pile(spot).filter((card) => card.deck === 'A');
+  }
+
+  /** How many cards lie there or are on their way. */
+  dealtTo(spot: Spot): number {
+    return this.world.out().filter(({ spot: at, flight }) => (flight === null ? at : flight.to) === spot).length;
   }
 
   /** Who plays this hand and has cards before him. */

@@ -39,6 +39,14 @@ export const PHYSICAL_ERRORS = [
   'acted-out-of-turn',
   'bet-too-small',
   'string-bet',
+  'call-too-short',
+  'raise-too-small',
+  'one-big-chip',
+  'chips-missing',
+  'chips-missing-late',
+  'time-run-out',
+  'hand-not-shown',
+  'shown-to-one',
 ] as const;
 export type PhysicalError = (typeof PHYSICAL_ERRORS)[number];
 
@@ -47,6 +55,8 @@ export interface ErrorLabel {
   /** When the deed was physically complete: the card lay, the button was pressed. */
   readonly atMs: number;
   readonly hand: number;
+  /** Nobody at the table noticed, and no antenna can: Sabot cannot be told. */
+  readonly isUnnoticed?: true;
 }
 
 /** What lies where in truth, for the comparison at the end of a hand. */

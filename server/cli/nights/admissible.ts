@@ -69,6 +69,14 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | Readonly<Pa
   'acted-out-of-turn': ['OUT_OF_TURN'],
   'bet-too-small': ['BET_UNDER_MIN'],
   'string-bet': ['STRING_BET'],
+  'call-too-short': ['CALL_SHORT'],
+  'raise-too-small': ['RAISE_UNDER_MIN'],
+  'one-big-chip': ['SINGLE_OVERSIZE_CHIP'],
+  'chips-missing': ['ERROR_BEFORE_GATHER'],
+  'chips-missing-late': ['ERROR_AFTER_GATHER'],
+  'time-run-out': ['TIME_EXPIRED'],
+  'hand-not-shown': ['SHOW_REFUSED'],
+  'shown-to-one': ['SHOW_ONE_SHOW_ALL'],
 };
 
 /** What must be sensed for anybody to know of it; what people declare needs no sense. */
@@ -112,6 +120,14 @@ const NEEDS: Readonly<Record<PhysicalError, readonly Sense[]>> = {
   'acted-out-of-turn': ['acts'],
   'bet-too-small': ['acts'],
   'string-bet': ['acts'],
+  'call-too-short': ['acts'],
+  'raise-too-small': ['acts'],
+  'one-big-chip': ['acts'],
+  'chips-missing': ['acts'],
+  'chips-missing-late': ['acts'],
+  'time-run-out': ['acts'],
+  'hand-not-shown': ['acts', 'muck'],
+  'shown-to-one': ['acts'],
 };
 
 /** Errors that a landing shows: the delay from the landing to the verdict is counted for these. */

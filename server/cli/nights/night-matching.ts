@@ -1,4 +1,4 @@
-import type { ErrorLabel } from '#simulation/truth';
+import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
@@ -16,6 +16,8 @@ export interface Pair {
 
 export interface Matched {
   readonly pairs: readonly Pair[];
+  /** Mistakes that only people could have seen, and none did. */
+  readonly unnoticed: number;
   readonly falseAlarms: readonly SeenVerdict[];
   readonly clean: number;
   readonly cleanAlarms: number;
@@ -25,20 +27,33 @@ export interface Matched {
 export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: TableProfile): Matched {
   const standing = night.verdicts.filter(({ status }) => status !== 'withdrawn');
   const used = new Set<SeenVerdict>();
-  const labels = night.labels.filter(({ hand }) => hand <= night.hands);
+  const made = night.labels.filter(({ hand }) => hand <= night.hands);
+  const labels = made.filter(({ isUnnoticed }) => isUnnoticed !== true);
   const pairs = labels.map((label): Pair => {
     const kinds = admissibleKinds(label.error, ruleBook, profile);
     const verdict = standing.find((seen) => !used.has(seen) && isAnswer(seen, label) && seen.kinds.some((kind) => kinds.includes(kind)));
     if (verdict !== undefined) used.add(verdict);
     return { label, kinds, verdict };
   });
-  const falseAlarms = standing.filter((seen) => !used.has(seen) && seen.hand <= night.hands);
-  const dirty = new Set(labels.map(({ hand }) => hand));
+  // What nobody noticed is not missed, and told all the same it is no false alarm.
+  const unnoticed = made.filter(({ isUnnoticed }) => isUnnoticed === true);
+  for (const label of unnoticed) {
+    const kinds = admissibleKinds(label.error, ruleBook, profile);
+    const verdict = standing.find((seen) => !used.has(seen) && isAnswer(seen, label) && seen.kinds.some((kind) => kinds.includes(kind)));
+    if (verdict !== undefined) used.add(verdict);
+  }
+  const follows = (seen: SeenVerdict): boolean =>
+    made.some((label) => label.hand === seen.hand && seen.kinds.some((kind) => FOLLOWS[label.error]?.includes(kind) === true));
+  const falseAlarms = standing.filter((seen) => !used.has(seen) && seen.hand <= night.hands && !follows(seen));
+  const dirty = new Set(made.map(({ hand }) => hand));
   const cleanAlarms = falseAlarms.filter(({ hand }) => !dirty.has(hand)).length;
   const earned = [...used].map(({ hand, id }) => `${hand}/${id}?`);
   const idleQuestions = night.questions.filter((question) => !earned.some((start) => question.startsWith(start)));
-  return { pairs, falseAlarms, clean: Math.max(0, night.hands - dirty.size), cleanAlarms, idleQuestions };
+  return { pairs, unnoticed: unnoticed.length, falseAlarms, clean: Math.max(0, night.hands - dirty.size), cleanAlarms, idleQuestions };
 }
+
+/** What else is truly said of the same deed: the cards that were thrown away unseen would have won. */
+const FOLLOWS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = { 'hand-not-shown': ['MUCKED_WINNER'] };
 
 export function isAnswer(seen: SeenVerdict, { hand, atMs }: ErrorLabel): boolean {
   return seen.hand === hand && seen.seenAtMs >= atMs - BEFORE_MS && seen.seenAtMs <= atMs + AFTER_MS;

@@ -12,6 +12,8 @@ export interface NightReport {
   readonly hours: number;
   readonly errors: number;
   readonly found: number;
+  /** Besides: mistakes that only people could have seen, and none did. */
+  readonly unnoticed: number;
   readonly recall: number;
   readonly precision: number;
   readonly recallLow: number;
@@ -83,6 +85,7 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     hours,
     errors: labels.length,
     found: found.length,
+    unnoticed: sum(matched.map(({ unnoticed }) => unnoticed)),
     recall: share(found.length, labels.length),
     recallLow: wilsonLow(found.length, labels.length),
     precision: share(found.length, found.length + alarms.length),

@@ -5,16 +5,31 @@ import type { SeededRandom } from '#simulation/random';
 import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/truth';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+import type { Street } from '#vocabulary/zones';
+import type { PublicView } from '#wire/public-view';
 import { admissibleKinds } from './admissible.ts';
 
-/** In so many hands of a hundred somebody errs, once; every error that this table can know of comes equally often. */
+/** What part of a hand a mistake belongs to: in each at most one is made, so that no two are one irregularity to the rule book. */
+type Stage = 'deal' | Street | 'lay-flop' | 'lay-turn' | 'lay-river' | 'end';
+
+interface Planned {
+  readonly mistake: Mistake;
+  readonly stage: Stage;
+  waits: number;
+}
+
+/**
+ * In so many hands of a hundred somebody errs, once or a few times. Those errors come next that have come least often so far, so that
+ * each that this table can know of gets its share, also those whose moment seldom comes.
+ */
 export class NightTemptation implements Temptation {
   readonly #random: SeededRandom;
   readonly #rate: number;
   readonly #errors: readonly PhysicalError[];
+  readonly #planned = new Map<PhysicalError, number>();
+  readonly #made = new Map<PhysicalError, number>();
   #hand = 0;
-  #chosen: Mistake | undefined;
-  #waits = 0;
+  #plan: readonly Planned[] = [];
 
   constructor(random: SeededRandom, rate: number, ruleBook: RuleBook, profile: TableProfile) {
     this.#random = random;
@@ -22,36 +37,110 @@ export class NightTemptation implements Temptation {
     this.#errors = PHYSICAL_ERRORS.filter((error) => admissibleKinds(error, ruleBook, profile).length > 0);
   }
 
-  mistakesFor(hand: number): readonly Mistake[] {
+  mistakesFor(hand: number, view: PublicView): readonly Mistake[] {
     if (hand !== this.#hand) {
       this.#hand = hand;
-      const error = this.#random.chance(this.#rate) ? this.#random.pick(this.#errors) : undefined;
-      this.#chosen = error === undefined ? undefined : mistakeOf(error);
-      // Not always at the first moment at which it could happen.
-      this.#waits = this.#random.below(4);
+      this.#plan = this.#random.chance(this.#rate) ? this.#newPlan() : [];
     }
-    if (this.#chosen === undefined) return [];
-    if (this.#waits > 0 && !isOnce(this.#chosen.error)) {
-      this.#waits -= 1;
-      return [];
-    }
-    return [this.#chosen];
+    return this.#due(stageOf(view));
   }
 
-  interruptions(): readonly Mistake[] {
-    return this.#chosen?.interrupts === true ? [this.#chosen] : [];
+  interruptions(_hand: number, view: PublicView): readonly Mistake[] {
+    return stageOf(view) === 'deal' ? this.#due('deal') : [];
+  }
+
+  #due(stage: Stage): readonly Mistake[] {
+    const due = this.#plan.filter((planned) => planned.stage === stage);
+    return due.flatMap((planned) => {
+      // Not always at the first moment at which it could happen.
+      if (planned.waits > 0) {
+        planned.waits -= 1;
+        return [];
+      }
+      return [planned.mistake];
+    });
   }
 
   wantsFolds(): boolean {
-    return false;
+    return this.#plan.some(({ mistake }) => mistake.error === 'shown-to-one' || mistake.error === 'rabbit-hunt');
   }
 
-  made(): void {
-    this.#chosen = undefined;
+  made({ error }: Mistake): void {
+    this.#made.set(error, (this.#made.get(error) ?? 0) + 1);
+    this.#plan = this.#plan.filter(({ mistake }) => mistake.error !== error);
+  }
+
+  #newPlan(): readonly Planned[] {
+    const wanted = this.#errors
+      .map((error) => ({ error, rank: this.#rank(error) }))
+      .sort((a, b) => a.rank - b.rank)
+      .map(({ error }) => error);
+    const plan: Planned[] = [];
+    for (const error of wanted) {
+      if (plan.length >= MISTAKES_MAX || (plan.length > 0 && !this.#random.chance(ANOTHER))) break;
+      const mistake = mistakeOf(error);
+      const stage = this.#random.pick(stagesOf(error));
+      if (mistake === undefined || stage === undefined || plan.some((other) => other.stage === stage)) continue;
+      this.#planned.set(error, (this.#planned.get(error) ?? 0) + 1);
+      plan.push({ mistake, stage, waits: isOnce(error) ? 0 : this.#random.below(stage === 'deal' ? CARDS_WAITED_MAX : WAITS_MAX) });
+    }
+    return plan;
+  }
+
+  /** The lower, the sooner: made seldom, and not tried in vain too often. */
+  #rank(error: PhysicalError): number {
+    return (this.#made.get(error) ?? 0) + TRIED * (this.#planned.get(error) ?? 0) + this.#random.between(0, SPREAD);
   }
 }
 
+const MISTAKES_MAX = 3;
+/** How likely a hand that went wrong goes wrong once more. */
+const ANOTHER = 0.7;
+const WAITS_MAX = 4;
+const CARDS_WAITED_MAX = 9;
+const TRIED = 0.2;
+const SPREAD = 3;
+
+function stageOf({ hand, next }: PublicView): Stage {
+  if (hand === null) return 'deal';
+  if (hand.phase === 'showdown' || hand.phase === 'clearing' || hand.phase === 'void') return 'end';
+  if (hand.phase === 'betting') return hand.street;
+  if (next[0]?.do === 'deal' || next[0] === undefined) return 'deal';
+  return LAID_AFTER[hand.street];
+}
+
+const LAID_AFTER: Readonly<Record<Street, Stage>> = { preflop: 'lay-flop', flop: 'lay-turn', turn: 'lay-river', river: 'end' };
+
+function stagesOf(error: PhysicalError): readonly Stage[] {
+  if (/^(rabbit|hand-not-shown|shown-to-one)/.test(error)) return ['end'];
+  if (/^extra-card/.test(error)) return ['preflop'];
+  if (DEALT.has(error)) return ['deal'];
+  const early = /^(flop|turn|river)-early$/.exec(error)?.[1];
+  if (early !== undefined) return early === 'flop' ? ['preflop'] : early === 'turn' ? ['flop'] : ['turn'];
+  const laid = /^burn.*-(flop|turn|river)$|^(flop|turn|river)-of/.exec(error);
+  if (laid !== null) return STREETS_LAID.filter((stage) => stage === `lay-${laid[1] ?? laid[2]}`);
+  if (/^(burn-turned|burn-into|chips-missing-late)/.test(error)) return STREETS_LAID;
+  return ['preflop', 'preflop', 'flop', 'turn', 'river'];
+}
+
+const STREETS_LAID: readonly Stage[] = ['lay-flop', 'lay-turn', 'lay-river'];
+
+const DEALT: ReadonlySet<PhysicalError> = new Set([
+  'dealt-to-wrong-seat',
+  'dealt-to-empty-seat',
+  'dealt-one-short',
+  'hole-card-turned-by-dealer',
+  'neighbour-saw-card',
+  'card-dropped-by-dealer',
+  'boxed-card',
+  'other-deck-dealt',
+  'card-pushed-back',
+  'absent-player-dealt-in',
+]);
+
 /** What can happen at one moment of a hand only must not wait for the next one. */
 function isOnce(error: PhysicalError): boolean {
-  return /^(extra-card|dealt-one-short|burn-forgotten|burned-twice|flop-of|turn-of|river-of|burn-turned|burn-into|rabbit)/.test(error);
+  return /^(extra-card|dealt-one-short|burn-forgotten|burned-twice|flop-of|turn-of|river-of|burn-turned|burn-into|rabbit|hand-not|shown-to|chips-missing)/.test(
+    error,
+  );
 }

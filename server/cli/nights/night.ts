@@ -3,7 +3,7 @@ import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { simulatedDecks } from '#simulation/decks';
 import { LivingTable } from '#simulation/living-table';
-import { type FaultLevel, NOISE } from '#simulation/noise';
+import { type FaultLevel, NOISE, UNNOTICED } from '#simulation/noise';
 import type { Temptation } from '#simulation/people';
 import { SeededRandom } from '#simulation/random';
 import { boardWiring } from '#simulation/reading-boards';
@@ -117,7 +117,7 @@ class Night {
     });
     this.#living = new LivingTable({
       seed,
-      noise: NOISE[faults],
+      noise: { ...NOISE[faults], unnoticed: UNNOTICED[faults] },
       boards: this.#wires.boards,
       side: {
         look: () => this.#look(),

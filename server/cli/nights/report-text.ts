@@ -19,7 +19,7 @@ export function reportText(report: NightReport, title: string): string {
   );
   return [
     title,
-    `${report.hands} hands in ${report.hours.toFixed(1)} simulated hours, ${report.errors} mistakes`,
+    `${report.hands} hands in ${report.hours.toFixed(1)} simulated hours, ${report.errors} mistakes, and ${report.unnoticed} that nobody noticed`,
     `recall ${percent(report.recall)} (at least ${percent(report.recallLow)}), precision ${percent(report.precision)}`,
     `false alarms: ${report.falseAlarms} (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
     `questions: ${report.questionsPerHour.toFixed(2)} an hour that no mistake explains, ${report.allQuestionsPerHour.toFixed(2)} in all (${Object.entries(

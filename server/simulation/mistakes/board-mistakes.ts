@@ -108,13 +108,9 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     *make(room) {
       yield* room.draw('BURN');
       yield room.random.between(1500, 2500);
-      room.label('burn-turned');
       const burn = room.look()?.burn.cards ?? [];
       const newest = burn[burn.length - 1];
-      room.say(
-        { at: 'table' },
-        { type: 'declared', what: { type: 'burn-exposed', ...(newest === undefined ? {} : { card: newest.key }) } },
-      );
+      room.tell('burn-turned', { type: 'burn-exposed', ...(newest === undefined ? {} : { card: newest.key }) });
     },
   },
   {

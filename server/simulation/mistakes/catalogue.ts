@@ -1,11 +1,12 @@
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { PhysicalError } from '../truth.ts';
 import { BOARD_MISTAKES } from './board-mistakes.ts';
+import { CHIP_MISTAKES } from './chip-mistakes.ts';
 import { DEAL_MISTAKES } from './deal-mistakes.ts';
 import { HAND_MISTAKES } from './hand-mistakes.ts';
 import type { Mistake } from './mistake.ts';
 
-export const MISTAKES: readonly Mistake[] = [...DEAL_MISTAKES, ...BOARD_MISTAKES, ...HAND_MISTAKES];
+export const MISTAKES: readonly Mistake[] = [...DEAL_MISTAKES, ...BOARD_MISTAKES, ...HAND_MISTAKES, ...CHIP_MISTAKES];
 
 /** The mistake panel asks by the names of irregularities: what must people do so that one may come about? */
 export const MISTAKE_FOR: Readonly<Partial<Record<SimpleKind, PhysicalError>>> = {

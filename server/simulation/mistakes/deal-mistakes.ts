@@ -43,7 +43,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
   },
   {
     error: 'dealt-one-short',
-    fits: (now) => isDealing(now) && now.view.next[1]?.do !== 'deal' && now.room.dealtCards > 0,
+    interrupts: true,
+    fits: (now) => isDealing(now) && isLastToCome(now),
     *make(room) {
       yield room.random.between(1500, 3000);
       room.label('dealt-one-short');
@@ -57,9 +58,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       if (step?.do !== 'deal') return;
       yield* room.draw(seatZone(step.seat));
       yield room.random.between(1500, 2500);
-      room.label('hole-card-turned-by-dealer');
-      const what = { type: 'exposed', seat: step.seat, cause: 'dealer', ...newestCard(room, step.seat) } as const;
-      room.say({ at: 'table' }, { type: 'declared', what });
+      room.tell('hole-card-turned-by-dealer', { type: 'exposed', seat: step.seat, cause: 'dealer', ...newestCard(room, step.seat) });
     },
   },
   {
@@ -69,8 +68,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       if (step?.do !== 'deal') return;
       yield* room.draw(seatZone(step.seat));
       yield room.random.between(1500, 2500);
-      room.label('boxed-card');
-      room.say({ at: 'table' }, { type: 'declared', what: { type: 'boxed', ...newestCard(room, step.seat) } });
+      room.tell('boxed-card', { type: 'boxed', ...newestCard(room, step.seat) });
     },
   },
   {
@@ -80,9 +78,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     *make(room) {
       const [by, owner] = room.random.shuffled(room.dealtSeats());
       yield room.random.between(500, 1000);
-      room.label('neighbour-saw-card');
       if (by !== undefined && owner !== undefined) {
-        room.say({ at: 'table' }, { type: 'declared', what: { type: 'seen', by, owner, ...newestCard(room, owner) } });
+        room.tell('neighbour-saw-card', { type: 'seen', by, owner, ...newestCard(room, owner) });
       }
     },
   },
@@ -140,6 +137,12 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     },
   },
 ];
+
+function isLastToCome({ room, view }: Moment): boolean {
+  const players = view.seats.filter(({ state }) => state === 'in-hand' || state === 'all-in');
+  const dealt = players.reduce((sum, { seat }) => sum + room.dealtTo(seatZone(seat)), 0);
+  return dealt === 2 * players.length - 1;
+}
 
 function isJustDealt(now: Moment): boolean {
   return isBetting(now) && isStreet(now.view, 'preflop') && isRoundFresh(now);

@@ -137,8 +137,7 @@ function* tellOfCard(room: Room, error: Parameters<Room['label']>[0], what: (sea
   const seat = room.random.pick(whole(room));
   if (seat === undefined) return;
   yield room.random.between(800, 1500);
-  room.label(error);
-  room.say({ at: 'table' }, { type: 'declared', what: what(seat) });
+  room.tell(error, what(seat));
 }
 
 /** Seats whose two cards lie before them, on the table and on the screen. */

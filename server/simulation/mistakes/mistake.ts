@@ -1,3 +1,4 @@
+import { seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { Room } from '../room.ts';
@@ -21,7 +22,12 @@ export interface Moment {
   readonly step: StepView | undefined;
 }
 
-export const isDealing = ({ step }: Moment): boolean => step?.do === 'deal';
+/** A card is to be dealt there, and is not on its way yet: hands are ahead of the screen. */
+export const isDealing = ({ step, room, view }: Moment): boolean => {
+  if (step?.do !== 'deal') return false;
+  const shown = view.seats.find(({ seat }) => seat === step.seat)?.cards.length ?? 0;
+  return room.dealtTo(seatZone(step.seat)) <= shown;
+};
 
 /** Somebody is to act and has not done so in silence. */
 export const isBetting = ({ view, step, room }: Moment): boolean =>

@@ -1,0 +1,135 @@
+import type { Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import type { PublicView, ToActView } from '#wire/public-view';
+import { throwCards } from '../betting.ts';
+import type { Room } from '../room.ts';
+import type { Script } from '../script.ts';
+import type { PhysicalError } from '../truth.ts';
+import { isBetting, type Mistake, type Moment } from './mistake.ts';
+
+/** What goes wrong with chips, with time and at the showdown. Somebody of the floor, or at the screen, reports what he saw. */
+export const CHIP_MISTAKES: readonly Mistake[] = [
+  chips('call-too-short', ({ options, front }) => {
+    const call = options.call ?? 0;
+    return call >= 2 * CHIP && call < (options.allIn ?? 0) ? { form: 'total', to: front + CHIP } : null;
+  }),
+  chips('raise-too-small', ({ options, front }) => {
+    if (options.raise === null || options.call === null) return null;
+    const price = front + options.call;
+    // More than half of what a raise takes, and not all of it.
+    const more = options.raise.min - price - CHIP;
+    return more >= 2 * CHIP && options.raise.max > options.raise.min ? { form: 'total', to: price + more } : null;
+  }),
+  chips('one-big-chip', ({ options, front }) => {
+    const isFree = options.call !== null && options.call > 0 && options.call < BIG_CHIP && (options.allIn ?? 0) >= front + 2 * BIG_CHIP;
+    return isFree ? { form: 'pieces', pieces: [{ count: 1, value: BIG_CHIP }] } : null;
+  }),
+  {
+    error: 'chips-missing',
+    fits: (now) => isBetting(now) && lastWager(now) !== undefined,
+    *make(room, now) {
+      const seat = lastWager(now);
+      yield room.random.between(800, 2000);
+      room.label('chips-missing');
+      if (seat !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
+      yield 1500;
+    },
+  },
+  {
+    error: 'chips-missing-late',
+    fits: ({ view, step, room }) => step?.do === 'burn' && view.table.acts === 'every' && room.seatsInHand().some(({ bet }) => bet > 0),
+    *make(room) {
+      const seat = room.seatsInHand().find(({ bet }) => bet > 0)?.seat;
+      room.say({ at: 'table' }, { type: 'declared', what: { type: 'bets-gathered' } });
+      yield room.random.between(1500, 3000);
+      room.label('chips-missing-late');
+      if (seat !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'chip-error', seat, missing: CHIP } });
+      yield 1500;
+    },
+  },
+  {
+    error: 'time-run-out',
+    fits: (now) => isBetting(now) && now.view.clock === null && now.room.seatsInHand().length > 2,
+    *make(room) {
+      room.say({ at: 'table' }, { type: 'declared', what: { type: 'clock-called', by: 'dealer' } });
+      yield () => (room.look()?.clock ?? null) !== null;
+      const view = room.look();
+      if (view === null || view.clock === null) return;
+      yield Math.max(0, view.clock.endsAtMs - view.nowMs);
+      room.label('time-run-out');
+      yield 1500;
+    },
+  },
+  {
+    error: 'hand-not-shown',
+    // The first to show is bound to; nobody has shown yet.
+    fits: (now) => firstToShow(now) !== undefined,
+    *make(room, now) {
+      const seat = firstToShow(now);
+      if (seat === undefined) return;
+      yield* throwCards(room, seat);
+      room.label('hand-not-shown');
+      yield 1500;
+    },
+  },
+  {
+    error: 'shown-to-one',
+    fits: ({ view, room }) => view.hand?.phase === 'clearing' && wonByFolds(view) !== undefined && room.folded.size > 0,
+    *make(room, { view }) {
+      const by = wonByFolds(view);
+      const to = room.random.pick([...room.folded]);
+      yield room.random.between(500, 1500);
+      room.label('shown-to-one');
+      if (by !== undefined && to !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'shown-to', to, by } });
+      yield 1500;
+    },
+  },
+];
+
+/** The smallest chip, and one that covers any ordinary call. */
+const CHIP = 25;
+const BIG_CHIP = 1000;
+
+type Silent = Extract<Parameters<Room['say']>[1], { readonly type: 'act' }>['act'] & { readonly type: 'silent-chips' };
+
+/** Chips without a word, reported by the floor, by whoever's turn it is. */
+function chips(error: PhysicalError, put: (asked: ToActView & { readonly front: number }) => Silent['chips'] | null): Mistake {
+  const asked = ({ view }: { readonly view: PublicView }): Silent['chips'] | null => {
+    const { toAct } = view;
+    if (toAct === null) return null;
+    return put({ ...toAct, front: view.seats.find(({ seat }) => seat === toAct.seat)?.bet ?? 0 });
+  };
+  return {
+    error,
+    fits: (now) => isBetting(now) && asked(now) !== null,
+    *make(room, now): Script {
+      const silent = asked(now);
+      const seat = now.view.toAct?.seat;
+      if (silent === null || seat === undefined) return;
+      yield room.random.between(500, 1500);
+      room.label(error);
+      room.say({ at: 'floor' }, { type: 'act', seat, act: { type: 'silent-chips', chips: silent } });
+      yield 1500;
+    },
+  };
+}
+
+/** Whoever put in chips last, with nobody acting after him. */
+function lastWager({ view }: Moment): Seat | undefined {
+  const turn = view.toAct?.seat;
+  if (turn === undefined) return undefined;
+  const backwards = [...view.seats].sort((a, b) => ((turn - a.seat + 10) % 10) - ((turn - b.seat + 10) % 10));
+  const before = backwards.find(({ seat, state, lastAct }) => seat !== turn && lastAct !== null && state !== 'empty');
+  const act = before?.lastAct?.act;
+  return before?.state === 'in-hand' && (act === 'call' || act === 'bet' || act === 'raise') ? before.seat : undefined;
+}
+
+function firstToShow({ view, step, room }: Moment): Seat | undefined {
+  const isFirst = step?.do === 'show' && view.hand?.phase === 'showdown' && view.seats.every(({ shown }) => shown === null);
+  return isFirst && room.seatsInHand().length > 1 && room.cardsAt(seatZone(step.seat)).length === 2 ? step.seat : undefined;
+}
+
+function wonByFolds({ seats }: PublicView): Seat | undefined {
+  const live = seats.filter(({ state }) => state === 'in-hand' || state === 'all-in');
+  return live.length === 1 && live[0]?.shown === null ? live[0].seat : undefined;
+}
