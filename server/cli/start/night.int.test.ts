@@ -21,6 +21,8 @@ it('the evening is told in hands, pots, stacks and kinds, and to no feed', async
     expect(await night()).toMatchObject({ hands: 0, redealt: 0, biggestPot: null, kinds: [], stacks: [] });
     await expect.poll(async () => (await night()).stacks.length, { timeout: 100_000, interval: 200 }).toBeGreaterThan(1);
     const told = await night();
+    // Nothing but what is named here leaves.
+    expect(Object.keys(told).sort()).toEqual(['biggestPot', 'hands', 'kinds', 'nowMs', 'redealt', 'sinceMs', 'stacks']);
     expect(told.hands).toBe(told.stacks.length);
     expect(told.biggestPot === null || told.biggestPot.amount > 0).toBe(true);
     // Chips neither come nor go by themselves.
