@@ -1,3 +1,4 @@
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import type { Event, TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
@@ -6,6 +7,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { ACCEPTED, type Answer, refused } from './answer.ts';
 import { clockDueAtMs, decideDeadline } from './betting/api.ts';
 import { Draft } from './draft.ts';
+import { hasMark, MARK } from './hand/cards.ts';
 import { type HandState, inputsOf, type TableState } from './hand/state.ts';
 import { refusalOfAct, takeAct, takeWords } from './inputs/acts.ts';
 import { takeAnswer, takeOverrule } from './inputs/answers.ts';
@@ -168,10 +170,15 @@ function withdraw(draft: Draft, fact: string): void {
   settle(draft);
 }
 
+/** Nothing lies where it was dealt to, and something did. */
+function isGatheredUp(hand: HandState): boolean {
+  return isTableCleared(hand) && ALL_CARD_REFS.some((ref) => hasMark(hand.cards, ref, MARK.lifted));
+}
+
 function wasCollectedFor(before: HandState, after: HandState): boolean {
   if (after.redeal < before.redeal) return true;
   const pending = misdealPending(before);
-  return pending !== undefined && (pending.verdict.remedyDone > 0 || isTableCleared(before)) && misdealPending(after) === undefined;
+  return pending !== undefined && (pending.verdict.remedyDone > 0 || isGatheredUp(before)) && misdealPending(after) === undefined;
 }
 
 function dueOf(state: TableState): Ms | undefined {

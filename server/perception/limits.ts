@@ -76,6 +76,9 @@ export const PERCEPTION_LIMITS = {
   takenUpMsMax: 8000,
   takenUpBeforeMs: 1500,
   cardsPerSeat: 2,
+  /** One card of a hand in the muck and the other one in somebody's hand, or at its place: a look lasts some seconds. */
+  partnerGoneMs: 5000,
+  partnerLiesMs: 2000,
   /** How often it is looked at again meanwhile. */
   takenUpLookMs: 500,
   /** Rests that later arrivals are compared with: more than ever land within one sweep. */

@@ -194,6 +194,19 @@ describe('muck and burn latch', () => {
     expect(say(taken, testSetup(), 20_000).filter((line) => line.includes('rested MUCK'))).toEqual([]);
   });
 
+  it('does not believe that one card of a hand that is looked at lies in the muck (harsh seed 300 hand 11, seed 301 hand 14)', () => {
+    const hand = [exited(3, 1000), came(3, 'S2', 1200), exited(4, 3000), came(4, 'S2', 3200)];
+    const peek = [came(3, 'MUCK', 8900), went(3, 'S2', 9100), went(4, 'S2', 9100)];
+    const back = [came(3, 'S2', 12_000), came(4, 'S2', 12_000)];
+    expect(say([...hand, ...peek, ...back], testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual([]);
+    expect(say([...hand, ...peek], testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual(['13900 3 rested MUCK']);
+    const thrown = [...hand, came(3, 'MUCK', 8900), came(4, 'MUCK', 9000), went(3, 'S2', 8900), went(4, 'S2', 8900)];
+    expect(say(thrown, testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual([
+      '10000 3 rested MUCK',
+      '10100 4 rested MUCK',
+    ]);
+  });
+
   it('does not believe that a card dealt over the muck lies in it while a deck is shuffled over a seat (seed 1, hand 2)', () => {
     const deck = [10, 11, 12, 13, 14].map((card) => tagOf(card, 'B'));
     const dealt = [...deck.map((tag) => came(tag, 'S5', 8000)), exited(3, 9000), came(3, 'MUCK', 9200)];

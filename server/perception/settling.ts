@@ -140,11 +140,27 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     note(draft, track, landsAtMs);
     return;
   }
+  const partnerAtMs = after(gate.atMs, partnerMs(draft, track));
+  if (draft.window.nowMs < partnerAtMs) {
+    note(draft, track, Math.min(partnerAtMs, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs));
+    return;
+  }
   if (track.rest === null && !gate.isAgain && hidesMore(draft, gate.atMs)) {
     doubtGate(draft, track, ref, gate);
     return;
   }
   landInMuck(draft, track, ref, gate);
+}
+
+/** A hand goes into the muck whole: whose other card was not read there has looked at them while the gate read a neighbour's card. */
+function partnerMs(draft: WindowDraft, { tag, rest }: Track): Ms {
+  const { partnerLiesMs, partnerGoneMs } = PERCEPTION_LIMITS;
+  if (rest === null || rest.spot === 'BOARD' || !isSeatZone(rest.spot)) return ms(0);
+  for (const other of draft.tracks.values()) {
+    if (other.tag === tag || other.rest?.spot !== rest.spot || other.gate !== null) continue;
+    return ms(other.rest.state === 'lies' ? partnerLiesMs : partnerGoneMs);
+  }
+  return ms(0);
 }
 
 /** It flew over the muck, and where it may have gone on to nothing can be seen: looked at again for a while, then asked. */
