@@ -52,6 +52,14 @@ function layEarly(table: ProvingTable, street: BoardStreet): void {
   table.wait(1000);
 }
 
+/** Something harmless is entered and taken back: the hand is decided once more from its first input. */
+function lookAndUndo(table: ProvingTable): void {
+  const [seat] = table.setup.dealOrder;
+  if (seat === undefined) throw new Error('somebody plays');
+  table.declare({ type: 'false-info', to: seat, by: seat });
+  table.feed({ type: 'undone', input: 'last-act', by: BY });
+}
+
 /** Somebody was forgotten, and says afterwards that he had acted: that is the same hand as if he had been told in time. */
 export function findFillingFault(seed: number): { readonly fault: string; readonly filled: number } {
   const dice = new Dice(seed);
@@ -70,12 +78,16 @@ export function findFillingFault(seed: number): { readonly fault: string; readon
       layEarly(forgotten, street);
       const asked = forgotten.hand.questions.find(({ ask }) => ask === 'had-acted');
       if (asked === undefined) return { fault: `seed ${seed}: nobody is asked whether they had acted`, filled };
+      // What they say now, under HOLD, is what they had forgotten to say: it is not counted twice, however often the hand is decided anew.
+      const late = dice.chance(0.5) ? passiveAct(forgotten.hand.betting) : null;
+      if (late !== null) forgotten.feed({ type: 'act', seat: late.seat, act: late.act, how: 'observed', by: BY });
       forgotten.feed({ type: 'answered', question: asked.id, answer: 'yes', by: BY });
       const told = guide.table.fork();
       for (let act = passiveAct(told.hand.betting); act !== null && told.hand.ledger.round === 'open'; act = passiveAct(told.hand.betting))
         told.feed({ type: 'act', seat: act.seat, act: act.act, how: 'observed', by: BY });
       layEarly(told, street);
       filled += 1;
+      for (const table of [forgotten, told]) lookAndUndo(table);
       if (substanceOf(forgotten.state) !== substanceOf(told.state)) return { fault: `seed ${seed}, ${setup.ruleBook}, ${street}`, filled };
     }
     if (!guide.step()) break;

@@ -11,7 +11,7 @@ it.each([
 });
 
 it('"yes, they had acted" gives the very hand in which they had been told in time', () => {
-  const found = Array.from({ length: 30 }, (_, index) => findFillingFault(index + 1));
+  const found = Array.from({ length: 20 }, (_, index) => findFillingFault(index + 1));
   expect(found.flatMap(({ fault }) => (fault === '' ? [] : [fault]))).toEqual([]);
-  expect(found.reduce((sum, { filled }) => sum + filled, 0)).toBeGreaterThan(100);
+  expect(found.reduce((sum, { filled }) => sum + filled, 0)).toBeGreaterThan(60);
 });
