@@ -100,9 +100,22 @@ describe('"had they acted?" (DESIGN §1)', () => {
     flopped(table);
     act(table, 3, 'check');
     expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable open']);
+    const late = table.inputs.at(-1)?.id;
     answer(table, 'yes');
     expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable withdrawn']);
     expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open', acted: false });
+    expect(table.events.findLast(({ type }) => type === 'hand-redecided')).toMatchObject({ why: 'filled-in', without: [late] });
+  });
+
+  it('taking the yes back takes back what it filled in: the flop was too early again, and they are still to act', () => {
+    const table = tableOf('sans-croupier');
+    act(table, 4, 'call');
+    flopped(table);
+    answer(table, 'yes');
+    expect(table.feed({ type: 'undone', input: 'last-act', by: OPERATOR })).toEqual({ kind: 'accepted' });
+    expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable open']);
+    expect(table.hand.betting).toMatchObject({ turn: 1 });
+    expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1, 2, 3] }]);
   });
 });
 
