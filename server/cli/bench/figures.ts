@@ -11,7 +11,14 @@ export type FigureUnit = (typeof FIGURE_UNITS)[number];
 /** Each suite is a module `server/cli/bench/SUITE.ts` that exports `suite`. */
 export interface BenchSuite {
   readonly name: string;
-  readonly run: (emit: (figure: Figure) => void, say: (progress: string) => void) => Promise<void>;
+  readonly run: (emit: (figure: Figure) => void, say: (progress: string) => void, size: BenchSize) => Promise<void>;
+}
+
+/** How much a suite may take on; what is not said is the suite's own choice. Only `nights` asks. */
+export interface BenchSize {
+  readonly hands?: number;
+  readonly nights?: number;
+  readonly jobs?: number;
 }
 
 /** The value below which the share `p` (0…1) of the samples lies. */

@@ -1,4 +1,5 @@
-import type { BenchSuite } from '../bench/figures.ts';
+import { parseArgs } from 'node:util';
+import type { BenchSize, BenchSuite } from '../bench/figures.ts';
 import { type Command, UsageError } from '../command.ts';
 
 const SUITES: Record<string, () => Promise<{ readonly suite: BenchSuite }>> = {
@@ -13,23 +14,40 @@ const SUITES: Record<string, () => Promise<{ readonly suite: BenchSuite }>> = {
 export const command: Command = {
   name: 'bench',
   summary: 'measure one part of the product',
-  help: `usage: sabot bench SUITE…   (npm run bench -- SUITE…)
+  help: `usage: sabot bench SUITE… [options]   (npm run bench -- SUITE… [options])
 
 Suites: ${Object.keys(SUITES).join(', ')}
+
+  --hands N    nights: hands of each night (default 50; realistic, full: 100)
+  --nights N   nights: how many, with the seeds 1 to N (default 2)
+  --jobs N     nights: so many at once, each in a process of its own (default: what the machine has)
 
 Prints one JSON line a figure, {"name","value","unit"}, on stdout; progress goes to stderr.
 Figures depend on the machine and on what else it does: compare figures of one run.`,
   run: async (args, io) => {
-    if (args.length === 0) throw new UsageError(`name a suite: ${Object.keys(SUITES).join(', ')}`);
-    const loaders = args.map((name) => {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { hands: { type: 'string' }, nights: { type: 'string' }, jobs: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const size: BenchSize = { ...sizeOf('hands', values.hands), ...sizeOf('nights', values.nights), ...sizeOf('jobs', values.jobs) };
+    if (positionals.length === 0) throw new UsageError(`name a suite: ${Object.keys(SUITES).join(', ')}`);
+    const loaders = positionals.map((name) => {
       const load = Object.hasOwn(SUITES, name) ? SUITES[name] : undefined;
       if (load === undefined) throw new UsageError(`there is no suite '${name}'; there are ${Object.keys(SUITES).join(', ')}`);
       return load;
     });
     for (const load of loaders) {
       const { suite } = await load();
-      await suite.run((figure) => io.out(JSON.stringify(figure)), io.say);
+      await suite.run((figure) => io.out(JSON.stringify(figure)), io.say, size);
     }
     return 0;
   },
 };
+
+function sizeOf(name: keyof BenchSize, text: string | undefined): BenchSize {
+  if (text === undefined) return {};
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) throw new UsageError(`--${name} is a whole number from 1 on, not '${text}'`);
+  return { [name]: value };
+}

@@ -23,7 +23,7 @@ describe('a small simulated night', () => {
   beforeAll(async () => {
     records = [await runNight(options(5, 18)), await runNight(options(6, 12))];
     report = reportOf(records, 'sans-croupier', FULL);
-  }, 240_000);
+  }, 900_000);
 
   it('ends, without crash and without dead end', () => {
     expect(report.crashes).toEqual([]);

@@ -42,7 +42,7 @@ export async function playNight({ journal, ...options }: NightJob, say: (progres
   const file = journal === undefined ? undefined : openSync(journal, 'w');
   const keep = file === undefined ? {} : { keep: (entry: Entry): void => void writeSync(file, `${formatJournalLine(entry)}\n`) };
   const onHand = (hand: number): void => {
-    if (hand % PROGRESS_HANDS === 0) say(`seed ${options.seed}: hand ${hand} of ${options.hands}`);
+    if (hand > 0 && hand % PROGRESS_HANDS === 0) say(`seed ${options.seed}: hand ${hand} of ${options.hands}`);
   };
   try {
     return await runNight({ ...options, ...keep, onHand });
