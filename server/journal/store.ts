@@ -2,7 +2,7 @@ import { assert } from '#vocabulary/result';
 import { type Entry, GENESIS_HASH, hashOf, type NewEntry } from './entries.ts';
 import { FORMAT_VERSION } from './formats.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
-import { openSqlite } from './sqlite.ts';
+import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 
 export interface Head {
   readonly seq: number;
@@ -75,10 +75,19 @@ export function openStore(path: string, pagesMax?: number): Store {
     },
     close: () => {
       // libsql lets go of a file only once its statements are collected: what is in the write-ahead log is moved over by hand, so that a copy of the file is whole.
-      sqlite.rows('PRAGMA wal_checkpoint(TRUNCATE)');
+      checkpoint(sqlite);
       sqlite.close();
     },
   };
+}
+
+/** On a full disk it cannot be done, and need not be: the log is read together with the file, and nothing of it is lost. */
+function checkpoint(sqlite: Sqlite): void {
+  try {
+    sqlite.rows('PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    if (faultOf(error) !== 'full') throw error;
+  }
 }
 
 /** After a full disk SQLite has rolled back by itself, and a second rollback is an error that says nothing. */
