@@ -188,3 +188,53 @@ describe('a card that is asked back into the shoe', () => {
     expect([zoneOf(table.hand.cards, early), table.hand.verdicts.at(-1)?.verdict.remedyDone]).toEqual(['SHOE', 1]);
   });
 });
+
+describe('a hole card that the gate of the muck read', () => {
+  const dealtOver = (): { readonly table: ProvingTable; readonly ref: CardRef } => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const ref = table.exit();
+    table.land([ref, 'MUCK']);
+    return { table, ref };
+  };
+  const reply = (table: ProvingTable, option: string): void =>
+    void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
+
+  it('is asked about, not called a mistake (seed 1, hand 12)', () => {
+    const { table, ref } = dealtOver();
+    expect([verdicts(table), table.hand.questions.map(({ options }) => options)]).toEqual([[], [['S4', 'MUCK']]]);
+    table.land([ref, 'S4']);
+    dealTo(table, 1, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
+  });
+
+  it('was thrown from its seat, where nobody had seen it, once the deal is over (seed 2, hand 47)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const first = table.exit();
+    dealTo(table, 1, 2, 3);
+    const second = table.exit();
+    dealTo(table, 1);
+    table.land([first, 'MUCK'], [second, 'MUCK']);
+    expect([verdicts(table), table.hand.ledger.burnCredit.flop]).toEqual([[], 0]);
+    expect(table.hand.betting.seats.find(({ seat }) => seat === 4)?.status).toBe('folded');
+  });
+
+  it('is called one when people say that it lies there', () => {
+    const { table } = dealtOver();
+    reply(table, 'MUCK');
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+});
+
+describe('a card that a remedy sends into the muck', () => {
+  it('lies there when people say DONE, though the gate missed it (seed 1, hand 8)', () => {
+    const table = tableOf();
+    table.declare({ type: 'absent', seat: 3 });
+    dealTo(table, ...ORDER, ...ORDER);
+    expect(verdicts(table)).toEqual(['ABSENT_PLAYER open']);
+    for (const ref of table.cardsIn('S3')) table.lift(ref);
+    table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual(['ABSENT_PLAYER resolved']);
+  });
+});

@@ -7,6 +7,7 @@ import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
+import { judgeDealtOver } from '../placing/dealt-over.ts';
 import { place } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
 
@@ -70,6 +71,7 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
   const [ref] = refs;
   if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF' || isIn(draft.hand.cards, ref, zone)) return;
+  if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref)) return;
   place(draft, ref, zone);
   // Nobody but people sees it there: when the table is cleared, no reader will say that it went.
   if (isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });

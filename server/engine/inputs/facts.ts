@@ -8,6 +8,7 @@ import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { freePlaces, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
+import { judgeDealtOver } from '../placing/dealt-over.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { restartDeal } from '../settle.ts';
@@ -142,6 +143,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
+  if (zone === 'MUCK' && judgeDealtOver(draft, ref)) return;
   place(draft, ref, zone, sweep);
 }
 

@@ -52,11 +52,18 @@ export function confirm(draft: Draft): boolean {
 /** Cards that left their place are where the step wants them; else those whose place latches and shows nothing (BURN, MUCK). */
 export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
   const { hand } = draft;
-  const moves = admissibleSteps(hand, record).filter((step) => step.do === 'move' && (isUnseen(hand, step.to) || !canSee(hand, step.from)));
+  const moves = admissibleSteps(hand, record).filter(
+    (step) => step.do === 'move' && (isUnseen(hand, step.to) || isMissedByGate(hand, step) || !canSee(hand, step.from)),
+  );
   const away = moves.filter((step) => step.do === 'move' && hasLeftPlace(hand, step.ref));
   const done = away.length > 0 ? away : moves.filter((step) => step.do === 'move' && isLatched(hand, step.ref));
   for (const step of done) carryOut(draft, record, step);
   return done.length > 0;
+}
+
+/** The muck tells what arrived, once, and may have missed it: who says that it lies there knows better than a gate. */
+function isMissedByGate(hand: HandState, step: Extract<Step, { do: 'move' }>): boolean {
+  return step.to === 'MUCK' && hasMark(hand.cards, step.ref, MARK.lifted);
 }
 
 export function confirmShuffle(draft: Draft): boolean {

@@ -95,8 +95,8 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   early('river-early', 'turn', 'river'),
   {
     error: 'burned-early',
-    // Where the burn lies there already, another one is a second burn.
-    fits: (now) => isBetting(now) && now.view.burn.count <= burnsSoFar(now),
+    // Where the burn lies there already, another one is a second burn; after the river there is nothing to be early for.
+    fits: (now) => isBetting(now) && !isStreet(now.view, 'river') && now.view.burn.count <= burnsSoFar(now),
     *make(room) {
       yield* room.draw('BURN');
       room.label('burned-early');

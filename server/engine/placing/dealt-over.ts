@@ -1,0 +1,33 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { seatOfSlot } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+import { misdealPending } from '../verdicts/steps.ts';
+import { place } from './place.ts';
+
+/**
+ * Nobody deals a hole card into the muck: its gate read it on its way, and its seat does not read it yet. During the deal that is asked,
+ * once; afterwards it lay at its seat unseen, and was thrown from there.
+ */
+export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
+  const seat = seatItWasDealtTo(draft.hand, ref);
+  if (seat === null) return false;
+  if (draft.hand.ledger.dealDone) {
+    place(draft, ref, seatZone(seat));
+    place(draft, ref, 'MUCK');
+    return true;
+  }
+  const id = questionId(`dealt-over:${draft.cause}`);
+  const options = [seatZone(seat), 'MUCK'] as const;
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  return true;
+}
+
+function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
+  if (!hasMark(hand.cards, ref, MARK.inTransit) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  return seatOfSlot(hand, slotOf(hand.cards, ref));
+}
