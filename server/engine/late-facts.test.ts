@@ -124,6 +124,19 @@ describe('"where is this card?"', () => {
     expect(table.hand.questions.map(({ options }) => options)).toEqual([['S4', 'MUCK', 'OFF']]);
   });
 
+  it('names the place where a remedy would have it (seed 8, hand 48)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const dropped = table.exit();
+    table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
+    dealTo(table, 1, 2, 3, 4, 1);
+    const replacement = table.exit();
+    ask(table, replacement, 'card-nowhere');
+    expect(table.hand.questions.map(({ options }) => options[0])).toEqual(['S4']);
+    answer(table, replacement, 'S4');
+    expect(table.hand.verdicts.map(({ verdict }) => verdict.remedyDone)).toEqual([1]);
+  });
+
   it('is not asked any more once the card is seen', () => {
     const table = tableOf();
     dealTo(table, 2, 3);

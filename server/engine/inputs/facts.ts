@@ -13,7 +13,7 @@ import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
+import { admissibleSteps, isMoveOf, isTaking, misdealPending, openRecords, stepsLeft, targetOf } from '../verdicts/steps.ts';
 import { confirmMoves, isTableCleared } from '../verdicts/ticks.ts';
 import { turnDial } from './dial.ts';
 import { takePress } from './presses.ts';
@@ -80,7 +80,9 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
       const seat = seatOfSlot(hand, slotOf(hand.cards, doubt.ref));
       const street = streetInDealing(hand);
       const planned = street === null ? [] : (['BURN', ...freePlaces(hand, street)] as const);
-      return [...(seat === null ? planned : [seatZone(seat)]), 'MUCK', 'OFF'];
+      const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
+      const asked = steps.map((step) => (isTaking(step) ? targetOf(step) : undefined)).filter((zone) => zone !== undefined);
+      return [...new Set<Zone>([...asked, ...(seat === null ? planned : [seatZone(seat)]), 'MUCK', 'OFF'])];
     }
     case 'blind-interval':
       return [];
