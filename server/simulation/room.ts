@@ -183,7 +183,8 @@ export class Room {
       const lying = this.cardsAt(seatZone(step.seat)).length;
       return lying > Math.min(shown, 1);
     }
-    if (step.do === 'burn') return this.cardsAt('BURN').length > view.burn.count;
+    // Where no antenna sees burns the screen never shows one, and they do not wait for it.
+    if (step.do === 'burn') return view.table.senses.burn && this.cardsAt('BURN').length > view.burn.count;
     if (step.do !== 'lay') return false;
     const shown = view.board.find(({ place }) => place === step.place)?.cards.length ?? 0;
     return this.cardsAt(step.place).length > shown;
@@ -195,7 +196,7 @@ export class Room {
       if (spot === 'SHOE' || spot === 'HANDS') return [];
       const seat = view.seats.find((other) => seatZone(other.seat) === spot)?.cards.length;
       const board = view.board.find(({ place }) => place === spot)?.cards.length;
-      const pile = spot === 'BURN' ? view.burn.count : spot === 'MUCK' ? view.muck.count : 0;
+      const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count : 0;
       return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(seat ?? board ?? pile);
     });
     return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
@@ -227,4 +228,8 @@ export class Room {
   *glance(): Script {
     yield this.random.between(500, 1100);
   }
+}
+
+function shownBurns({ burn, table }: PublicView): number {
+  return table.senses.burn ? burn.count : Number.POSITIVE_INFINITY;
 }

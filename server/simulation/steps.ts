@@ -59,6 +59,8 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       return;
     case 'show':
       yield room.random.between(800, 2500);
+      // Who has thrown his cards away has nothing to show, whatever the screen still believes.
+      if (room.folded.has(step.seat) && room.cardsAt(seatZone(step.seat)).length === 0) return;
       room.say({ at: 'seat', seat: step.seat }, { type: 'declared', what: { type: 'tabled', seat: step.seat } });
       return;
     case 'award':

@@ -12,11 +12,22 @@ type Books = '000' | '004' | 'tock';
 export function admissibleKinds(error: PhysicalError, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
   if (!NEEDS[error].every((sense) => isSensed(profile, sense))) return [];
   const book: Books = ruleBook === 'maison' ? '004' : ruleBook === 'tock' ? 'tock' : '000';
+  const unburned = profile.senses.burn ? undefined : WITHOUT_BURN[error];
+  if (unburned !== undefined) return unburned;
   const kinds = KINDS[error];
   if (Array.isArray(kinds)) return book === 'tock' && isBoardError(error) ? [] : kinds;
   const byBook = kinds as Readonly<Partial<Record<Books, readonly VerdictKind[]>>>;
   return byBook[book] ?? (book === 'tock' && !isBoardError(error) ? (byBook['000'] ?? []) : []);
 }
+
+/**
+ * Where no burn is seen, a card that lands before the first action of a street is a card too many of it (FORMAT.md): nothing tells it
+ * from the next street's.
+ */
+const WITHOUT_BURN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
+  'turn-early': ['PREMATURE_TURN', 'FLOP_4'],
+  'river-early': ['PREMATURE_RIVER', 'TURN_EXTRA'],
+};
 
 type Sense = 'shoe' | 'seats' | 'board' | 'burn' | 'muck' | 'acts';
 

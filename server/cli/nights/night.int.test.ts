@@ -43,6 +43,11 @@ describe('a small simulated night', () => {
     expect([report.wrongPots, report.wrongWinners, report.wrongStacks]).toEqual([0, 0, 0]);
   });
 
+  it('plays on where no burn is sensed: nobody waits for the screen to show one (stream, seed 11)', async () => {
+    const night = await runNight(options(11, 5, { profile: DEFAULT_PROFILES.stream, mistakeRate: 0 }));
+    expect([night.crash, night.deadEnds, night.hands]).toEqual([null, 0, 5]);
+  }, 900_000);
+
   it('writes the same journal for the same seed, byte for byte (issue 8.3)', async () => {
     const [first, second] = [await runNight(options(7, 3)), await runNight(options(7, 3))];
     expect(second.journalRoot).toBe(first.journalRoot);
