@@ -34,7 +34,10 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       if (pointer === undefined || options.length === 0) return 'yes';
       const view = room.look();
       const unshown = view === null ? [] : room.unshown(view);
-      const card = pointer.zone === 'OFF' ? (unshown[pointer.index] ?? unshown[unshown.length - 1]) : room.pointedAt(pointer);
+      // A card that lies where the screen asks comes before one on the floor: that one everybody has heard fall.
+      const lying = unshown.filter(({ spot }) => options.includes(spot));
+      const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
+      const card = pointer.zone === 'OFF' ? found : room.pointedAt(pointer);
       return option(card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot);
     }
     case 'td-decides':
