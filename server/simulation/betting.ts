@@ -19,6 +19,13 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     yield* untilTurnMoves(room, seat);
     return;
   }
+  if (room.forgotten.has(seat) && (options.check || options.call !== null)) {
+    // He had acted without a word: asked again, he says what he did.
+    room.forgotten.delete(seat);
+    room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: options.check ? 'check' : 'call' } });
+    yield* untilTurnMoves(room, seat);
+    return;
+  }
   const act = chosenAct(room, options);
   const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.noise.forgottenActs);
   if (act.type === 'fold') {
