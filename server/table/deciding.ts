@@ -8,6 +8,7 @@ import { assert } from '#vocabulary/result';
 import { ms } from '#vocabulary/units';
 import type { RefusalReason } from '#wire/server-messages';
 import { type Core, newCardKey, newCardKeys } from './core.ts';
+import { endsTheHand } from './hand-over.ts';
 import { FOLLOW_UPS_MAX } from './limits.ts';
 import { muckedWinners } from './mucked-winners.ts';
 
@@ -94,7 +95,7 @@ function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): C
 }
 
 function withHandOver(core: Core, events: readonly Event[]): Core {
-  if (events.some(({ type }) => type === 'hand-ended')) return { ...core, handIsOver: true };
+  if (events.some(endsTheHand)) return { ...core, handIsOver: true };
   return events.some(({ type }) => type === 'hand-begun') ? { ...core, handIsOver: false } : core;
 }
 

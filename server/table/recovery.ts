@@ -11,6 +11,7 @@ import { deviceId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { type Core, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
+import { endsTheHand } from './hand-over.ts';
 import type { TableSettings } from './settings.ts';
 import { type StoredReading, unsealReading } from './stored-readings.ts';
 import { NO_TRAIL } from './trail.ts';
@@ -93,7 +94,7 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   if (body.hand !== undefined) next = withHand(next, body.hand, world);
   for (const event of body.events ?? []) {
     next = { ...next, engine: evolve(next.engine, event) };
-    if (event.type === 'hand-ended') next = { ...next, handIsOver: true };
+    if (endsTheHand(event)) next = { ...next, handIsOver: true };
     if (event.type === 'hand-begun') {
       const { profile } = event.setup;
       const vault = next.context?.vault;

@@ -9,6 +9,11 @@ describe('the canary', () => {
     expect(bytes).toBeGreaterThan(10_000_000);
   }, 900_000);
 
+  it('agrees that a hand is over which ended only when it was decided anew (seed 113600)', async () => {
+    const { leaks } = await lookForLeaks(20, 113_600);
+    expect(leaks).toEqual([]);
+  });
+
   it('would notice a delayed feed that airs one second early', async () => {
     const { leaks } = await lookForLeaks(400, 1, 1_000);
     expect(leaks.length).toBeGreaterThan(0);
