@@ -13,7 +13,7 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) return false;
   if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
   forgetPiles(draft);
-  leaveBoard(draft, track.tag, base.atMs);
+  leaveBoard(draft, track.tag);
   settleMissedExits(draft, base, track);
   const own = { atMs: base.atMs, reading: base.id };
   draft.put({ ...draft.track(track.tag), rest: null, gone: null, gate: null, told: null, exit: own, isOut: true, unexited: null });
@@ -77,7 +77,6 @@ export function forgetPiles(draft: WindowDraft): void {
     if (track.sightings.length === 0 && !isFresh) draft.drop(track.tag);
   }
   // With one antenna for the board the places are counted anew.
-  const board = draft.window.board.filter((tag) => draft.track(tag).sightings.length > 0);
-  if (board.length < draft.window.board.length) draft.set({ board });
+  if (draft.window.board.length > 0) draft.set({ board: [] });
   if (draft.window.lastExit !== null && draft.window.lastExit.atMs < emptySinceMs) draft.set({ lastExit: null });
 }

@@ -29,7 +29,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const { rest } = track;
   const { nowMs } = draft.window;
   if (rest !== null && rest.spot !== landing.spot) withdrawIfMisread(draft, rest, landing);
-  if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag, nowMs);
+  if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag);
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
   const from = evidenceOf(track, landing);

@@ -81,6 +81,8 @@ export const PERCEPTION_LIMITS = {
   partnerLiesMs: 2000,
   /** How often it is looked at again meanwhile. */
   takenUpLookMs: 500,
+  /** A card of the board that goes unread for longer was taken away: a bump hides it for a second. */
+  boardGoneMs: 5000,
   /** Rests that later arrivals are compared with: more than ever land within one sweep. */
   recentRestsMax: 16,
   /** Sweep times that a device may claim; what is beyond is a broken clock. */

@@ -360,30 +360,6 @@ describe('silent readers (AMB-39)', () => {
   });
 });
 
-describe('one antenna for the board', () => {
-  it('counts B1 to B5 by arrival, and moves up what lies behind a card that left', () => {
-    const board = [came(1, 'BOARD', 1000), came(2, 'BOARD', 1500), came(3, 'BOARD', 2000), went(1, 'BOARD', 9000), came(1, 'BURN', 9200)];
-    expect(say(board, testSetup('club'), 30_000).filter((line) => line.includes('rested'))).toEqual([
-      '1800 1 rested B1',
-      '2300 2 rested B2',
-      '2800 3 rested B3',
-      '10000 2 rested B1',
-      '10000 3 rested B2',
-      '10000 1 rested BURN',
-    ]);
-  });
-});
-
-describe('one antenna for the board, hand after hand (nights, club, seed 300 hand 2)', () => {
-  it('counts the places anew when the table was empty', () => {
-    const first = [came(1, 'BOARD', 1000), came(2, 'BOARD', 1500), came(3, 'BOARD', 2000)];
-    const cleared = [went(1, 'BOARD', 9000), went(2, 'BOARD', 9000), went(3, 'BOARD', 9000)];
-    const second = [came(4, 'BOARD', 20_000), came(5, 'BOARD', 21_000)];
-    const rests = say([...first, ...cleared, ...second], testSetup('club'), 26_000).filter((line) => line.includes('rested'));
-    expect(rests.slice(3)).toEqual(['20800 4 rested B1', '21800 5 rested B2']);
-  });
-});
-
 describe('panel', () => {
   it('states a press at once, a hold again with its time, a turn with its clicks', () => {
     const key = (action: 'pressed' | 'held' | 'released', atMs: number) =>

@@ -240,7 +240,7 @@ function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void
   }
   draft.state({ type: 'card-left', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
   note(draft, { ...track, rest: null, exit: null }, Number.POSITIVE_INFINITY);
-  leaveBoard(draft, track.tag, draft.window.nowMs);
+  leaveBoard(draft, track.tag);
 }
 
 /** It left the shoe and was seen nowhere since. Where readers are silent it may well lie there: that is asked elsewhere. */

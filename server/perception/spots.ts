@@ -1,33 +1,33 @@
 import type { TagId } from '#vocabulary/readings';
-import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES, type SensedZone } from '#vocabulary/zones';
+import { PERCEPTION_LIMITS } from './limits.ts';
 import type { Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 
-/** The zone that a card gets at a spot. With one board antenna that is its rank among those that lie there (DESIGN §3). */
+/**
+ * The zone that a card gets at a spot. With one board antenna that is the first place without a card as it comes (DESIGN §3), and it
+ * keeps it: what lies beside a card that is taken away is not moved by anybody.
+ */
 export function takeZone(draft: WindowDraft, tag: TagId, spot: Spot): SensedZone {
   if (spot !== 'BOARD') return spot;
   const { board } = draft.window;
-  if (!board.includes(tag)) draft.set({ board: [...board, tag] });
-  return boardZoneAt(draft.window.board.indexOf(tag));
+  const own = board.indexOf(tag);
+  if (own >= 0) return boardZoneAt(own);
+  const free = board.findIndex((holder) => holder === null || isGivenUp(draft, holder));
+  const at = free < 0 ? board.length : free;
+  draft.set({ board: [...board.slice(0, at), tag, ...board.slice(at + 1)] });
+  return boardZoneAt(at);
 }
 
-/** On a board with one antenna the cards behind the one that left move up. */
-export function leaveBoard(draft: WindowDraft, tag: TagId, atMs: Ms): void {
+export function leaveBoard(draft: WindowDraft, tag: TagId): void {
   const { board } = draft.window;
-  const left = board.indexOf(tag);
-  if (left < 0) return;
-  const rest = board.filter((other) => other !== tag);
-  draft.set({ board: rest });
-  for (const [index, other] of rest.entries()) {
-    const track = draft.track(other);
-    const zone = boardZoneAt(index);
-    const ref = draft.refOf(other);
-    if (track.rest === null || track.rest.zone === zone || ref === undefined) continue;
-    const from = track.gone === null ? [track.rest.reading] : [track.rest.reading, track.gone.reading];
-    const fact = draft.state({ type: 'card-rested', ref, zone, sweep: track.rest.sweep }, atMs, from);
-    draft.put({ ...track, rest: { ...track.rest, zone, fact } });
-  }
+  if (board.includes(tag)) draft.set({ board: board.map((holder) => (holder === tag ? null : holder)) });
+}
+
+/** Nobody looks at a card of the board: away for so long, it does not hold its place against one that comes. */
+function isGivenUp(draft: WindowDraft, tag: TagId): boolean {
+  const { rest, gone } = draft.track(tag);
+  return rest?.state === 'lifted' && gone !== null && draft.window.nowMs >= gone.atMs + PERCEPTION_LIMITS.boardGoneMs;
 }
 
 function boardZoneAt(index: number): SensedZone {

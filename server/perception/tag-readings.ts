@@ -54,7 +54,7 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
   if (good >= PERCEPTION_LIMITS.restReadsMin || base.atMs - rest.arrivedMs > PERCEPTION_LIMITS.barelyReadMsMax) return track;
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
-  leaveBoard(draft, track.tag, base.atMs);
+  leaveBoard(draft, track.tag);
   return { ...draft.track(track.tag), rest: null };
 }
 

@@ -13,8 +13,8 @@ export interface PerceptionWindow {
   /** The newest exit of the shoe: the card before it has landed. */
   readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
   readonly recentRests: readonly { readonly arrivedMs: Ms; readonly sweep: number }[];
-  /** With one board antenna: who lies there, in order of arrival. */
-  readonly board: readonly TagId[];
+  /** With one board antenna: whose place B1, B2 … is; null where it is free again. */
+  readonly board: readonly (TagId | null)[];
   /** How many tags each place sees; strangers included, and those of the deck in play alone. */
   readonly present: ReadonlyMap<Spot, number>;
   readonly presentOwn: ReadonlyMap<Spot, number>;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '#vocabulary/readings';
+import { came, factsOf, testSetup, told, went } from './perceive.testing.ts';
+
+const rested = (readings: readonly Reading[], untilMs: number): readonly string[] =>
+  told(factsOf(readings, testSetup('club'), untilMs)).filter((line) => line.includes('rested'));
+
+describe('one antenna for the board', () => {
+  const flop = [came(1, 'BOARD', 1000), came(2, 'BOARD', 1500), came(3, 'BOARD', 2000)];
+
+  it('counts B1 to B5 by arrival, and moves nothing that nobody moved (nights, stream, seed 41 hand 31)', () => {
+    const burned = [went(1, 'BOARD', 9000), came(1, 'BURN', 9200)];
+    expect(rested([...flop, ...burned, came(4, 'BOARD', 12_000), came(5, 'BOARD', 14_000)], 30_000)).toEqual([
+      '1800 1 rested B1',
+      '2300 2 rested B2',
+      '2800 3 rested B3',
+      '10000 1 rested BURN',
+      '12800 4 rested B1',
+      '14800 5 rested B4',
+    ]);
+  });
+
+  it('says nothing of the cards of a board that was collected (nights, club, seed 43 hand 38)', () => {
+    const collected = [went(1, 'BOARD', 9000), went(2, 'BOARD', 9000), went(3, 'BOARD', 9000)];
+    expect(rested([...flop, ...collected], 60_000)).toHaveLength(3);
+  });
+
+  it('gives the place of a card that was taken away to the next one, and keeps that of a card that goes unread for a moment', () => {
+    const early = [came(1, 'BOARD', 1000), came(2, 'BOARD', 1500), went(1, 'BOARD', 4000), came(3, 'BOARD', 14_000)];
+    expect(rested([...early, went(2, 'BOARD', 16_000), came(4, 'BOARD', 17_500)], 20_000).slice(2)).toEqual([
+      '14800 3 rested B1',
+      '18300 4 rested B3',
+    ]);
+  });
+});
+
+describe('one antenna for the board, hand after hand (nights, club, seed 300 hand 2)', () => {
+  it('counts the places anew when the table was empty', () => {
+    const first = [came(1, 'BOARD', 1000), came(2, 'BOARD', 1500), came(3, 'BOARD', 2000)];
+    const cleared = [went(1, 'BOARD', 9000), went(2, 'BOARD', 9000), went(3, 'BOARD', 9000)];
+    const second = [came(4, 'BOARD', 20_000), came(5, 'BOARD', 21_000)];
+    expect(rested([...first, ...cleared, ...second], 26_000).slice(3)).toEqual(['20800 4 rested B1', '21800 5 rested B2']);
+  });
+});
