@@ -20,10 +20,10 @@ const lane = (name: string, include: string[], exclude: string[], testTimeout: n
 const byItself = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
 const anyTest = (kind: string): string[] => [`{firmware-bridge,server,dashboard}/**/*${kind}.test.{ts,tsx}`];
-const slower = ['**/*.int.test.*', '**/*.browser.test.*', '**/*.long.test.*'];
+const slower = ['**/*.volume.test.*', '**/*.int.test.*', '**/*.browser.test.*', '**/*.long.test.*'];
 
 /** Nothing is judged by the clock here: a test that hangs ends its run some day, one that is slow on a busy machine does not fail.
- *  Lanes: `pure` computes only, `int` opens files, ports, processes, `browser` drives Chromium, `long` is for the night. */
+ *  Lanes: `pure` computes only and is quick, `volume` computes the same in great numbers, `int` opens files, ports, processes, `browser` drives Chromium, `long` is for the night. */
 export default defineConfig({
   test: {
     // The native serial binding aborts in worker threads (node-serialport #2748); forks are safe.
@@ -31,6 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       lane('pure', anyTest(''), slower, 300_000),
+      lane('volume', anyTest('.volume'), [], 300_000),
       lane('int', anyTest('.int'), [], 600_000),
       lane('browser', anyTest('.browser'), [], 600_000, byItself),
       lane('long', anyTest('.long'), [], 3_600_000),

@@ -1,4 +1,4 @@
-// `npm test`: the lanes pure, int and browser, then one plain line that says how many tests passed and failed.
+// `npm test`: the lanes pure, volume, int and browser, then one plain line that says how many tests passed and failed.
 // Words after `--` go to vitest (`npm test -- perception`).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { findChromium } from '../../dashboard/chromium.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const report = join(root, 'dist', 'test-report.json');
-const lanes = ['pure', 'int', ...(findChromium() === undefined ? [] : ['browser'])];
+const lanes = ['pure', 'volume', 'int', ...(findChromium() === undefined ? [] : ['browser'])];
 
 mkdirSync(join(root, 'dist'), { recursive: true });
 rmSync(report, { force: true });

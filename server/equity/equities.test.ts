@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Card, toCard } from '#vocabulary/cards';
-import { type Equities, type EquityRequest, equitiesOf, type HoleCards } from './equities.ts';
-import { bruteForce, cards, request } from './equity.testing.ts';
+import { answered, expectBruteForce } from './brute-force-check.testing.ts';
+import { type EquityRequest, equitiesOf, type HoleCards } from './equities.ts';
+import { request } from './equity.testing.ts';
 
 describe('exact equities', () => {
   it.each([2, 3, 4, 5, 6, 7, 8, 9, 10])(
@@ -26,15 +27,6 @@ describe('exact equities', () => {
     },
   );
 
-  it.each([
-    ['As Ks|Qd Qc', 2],
-    ['7h 7d|Ah Kh|9c 8c|Td 2s|Jc Js|4d 4c|6s 5s|3h 3d|Qh Tc|Ac Kd', 10],
-  ])('agree to 1e-12 with a brute force before the flop with the whole stub: %s', (hands, count) => {
-    const asked = { hands: hands.split('|').map((hand) => cards(hand) as [Card, Card]), board: [], dead: [] };
-    expect(asked.hands).toHaveLength(count);
-    expectBruteForce(asked);
-  });
-
   it('R002-VI-5: shares add up to one, and wins and ties account for every board', () => {
     fc.assert(
       fc.property(anySituation, (asked) => {
@@ -45,7 +37,7 @@ describe('exact equities', () => {
           expect(share).toBeLessThanOrEqual(win + tie / 2 + 1e-12);
         }
       }),
-      { numRuns: 150 },
+      { numRuns: 150, seed: 1 },
     );
   });
 
@@ -61,7 +53,7 @@ describe('exact equities', () => {
         };
         expect(answered(swapped)).toEqual(answered(asked));
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1 },
     );
   });
 
@@ -80,7 +72,7 @@ describe('exact equities', () => {
           expect(hand.share).toBeCloseTo(here.hands[at]!.share, 13);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 60, seed: 1 },
     );
   });
 
@@ -106,23 +98,6 @@ describe('requests without an answer', () => {
     expect(equitiesOf(asked)).toEqual({ ok: false, reason });
   });
 });
-
-function expectBruteForce(asked: EquityRequest): void {
-  const expected = bruteForce(asked);
-  const actual = answered(asked);
-  expect(actual.boards).toBe(expected.boards);
-  actual.hands.forEach((hand, at) => {
-    for (const figure of ['win', 'tie', 'share'] as const) {
-      expect(Math.abs(hand[figure] - expected.hands[at]![figure]), `${figure} of hand ${at}`).toBeLessThan(1e-12);
-    }
-  });
-}
-
-function answered(asked: EquityRequest): Equities {
-  const answer = equitiesOf(asked);
-  if (!answer.ok) throw new Error(answer.reason);
-  return answer.value;
-}
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 

@@ -16,10 +16,24 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   leaveBoard(draft, track.tag);
   settleMissedExits(draft, base, track);
   const own = { atMs: base.atMs, reading: base.id };
-  draft.put({ ...draft.track(track.tag), rest: null, gone: null, gate: null, told: null, exit: own, isOut: true, unexited: null });
+  draft.put({
+    ...draft.track(track.tag),
+    rest: null,
+    gone: null,
+    gate: null,
+    told: stillTold(track),
+    exit: own,
+    isOut: true,
+    unexited: null,
+  });
   draft.set({ lastExit: { tag: track.tag, atMs: base.atMs } });
   draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
   return true;
+}
+
+/** What was stated of places that see it on and on is not stated again because the shoe saw it too. */
+function stillTold({ told, sightings }: Track): string | null {
+  return sightings.some(({ reading }) => reading === told) ? told : null;
 }
 
 /** The first place that sees a card of which the shoe said nothing: the shoe's antenna misses one in a hundred. */
