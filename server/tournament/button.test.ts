@@ -216,7 +216,7 @@ describe('whatever happens between hands', () => {
             expect(next.bigBlind).not.toBe(previous.bigBlind);
           }
         }),
-        { numRuns: 400, seed: 1 },
+        { numRuns: 100, seed: 1 },
       );
     },
   );
@@ -231,7 +231,7 @@ describe('whatever happens between hands', () => {
             else expect(next.smallBlind).toBe(next.dealOrder.includes(previous.bigBlind) ? previous.bigBlind : null);
           }
         }),
-        { numRuns: 400, seed: 1 },
+        { numRuns: 100, seed: 1 },
       );
     },
   );
@@ -251,7 +251,7 @@ describe('whatever happens between hands', () => {
             expect(next.dealOrder).toContain(next.bigBlind);
           }
         }),
-        { numRuns: 400, seed: 1 },
+        { numRuns: 100, seed: 1 },
       );
     },
   );
@@ -265,7 +265,7 @@ describe('whatever happens between hands', () => {
           expect(next.dealOrder[0]).toBe(next.smallBlind ?? next.bigBlind);
         }
       }),
-      { numRuns: 400, seed: 1 },
+      { numRuns: 100, seed: 1 },
     );
   });
 
