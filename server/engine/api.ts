@@ -10,6 +10,7 @@ export { type Answer, ENGINE_REFUSALS, type RefusalCode } from './answer.ts';
 export { type Decision, decide } from './decide.ts';
 export { evolve } from './evolve.ts';
 export { whereabouts } from './hand/cards.ts';
+export { isHandOver } from './hand/endings.ts';
 export { type HandState, inputsOf, NO_TABLE, type PublicCard, type TableState, type VerdictRecord } from './hand/state.ts';
 export { initial } from './initial.ts';
 export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';

@@ -148,8 +148,9 @@ function undo(draft: Draft, { input: target }: Pick<Extract<Input, { type: 'undo
   return ACCEPTED;
 }
 
-/** What UNDO takes back: something a person entered about the play. */
+/** What UNDO takes back: something a person entered about the play. What the table added by itself goes with what it was added to. */
 function isAct(input: TakenInput): boolean {
+  if ('by' in input && input.by.role === 'system') return false;
   if (input.type === 'fact') return input.fact.type === 'pressed' || input.fact.type === 'dialled';
   return (
     input.type === 'act' || input.type === 'said' || input.type === 'declared' || input.type === 'answered' || input.type === 'overruled'

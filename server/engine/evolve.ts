@@ -9,7 +9,7 @@ import type { Seat } from '#vocabulary/seats';
 import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
 import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
 import { copyOfHand, copyOfLedger } from './hand/copies.ts';
-import type { HandState, TableState, VerdictRecord } from './hand/state.ts';
+import type { HandState, PublicCard, TableState, VerdictRecord } from './hand/state.ts';
 
 /** The state after an event. It decides nothing: the state of a table is the fold of its journal. */
 export function evolve(state: TableState, event: Event): TableState {
@@ -67,7 +67,10 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'question-closed':
       return { ...hand, questions: hand.questions.filter(({ id }) => id !== event.id) };
     case 'publicity-due':
-      return { ...hand, publicity: [...hand.publicity, { ref: event.ref, why: event.why, card: null }] };
+      return {
+        ...hand,
+        publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: null }],
+      };
     case 'card-made-public':
       return {
         ...hand,
@@ -185,11 +188,18 @@ function redecided(hand: HandState, without: readonly InputId[], events: readonl
       verdict: verdict.status === 'overruled' ? verdict : { ...verdict, status: 'withdrawn' },
     }),
   );
-  const seen = hand.publicity.filter(
-    ({ ref, card }) => card !== null && !next.publicity.some((known) => known.ref === ref && known.card !== null),
-  );
-  const publicity = [...next.publicity.filter(({ ref }) => !seen.some((known) => known.ref === ref)), ...seen];
+  const publicity = publicityAfter(hand.publicity, next.publicity);
   return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone: [...hand.undone, ...without] };
+}
+
+/** What is shown now, with the faces that are known already; then what was seen, and is not shown any more. */
+function publicityAfter(before: readonly PublicCard[], now: readonly PublicCard[]): readonly PublicCard[] {
+  const faceOf = (ref: CardRef): PublicCard['card'] => before.find((known) => known.ref === ref)?.card ?? null;
+  const seen = before.filter(({ ref, card }) => card !== null && !now.some((shown) => shown.ref === ref));
+  return [
+    ...now.map((shown) => (shown.card === null ? { ...shown, card: faceOf(shown.ref) } : shown)),
+    ...seen.map((known): PublicCard => ({ ...known, undone: true })),
+  ];
 }
 
 function recordOf({ verdict, matter }: VerdictRecord): VerdictRecord {

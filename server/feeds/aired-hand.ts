@@ -1,7 +1,9 @@
+import { isHandOver } from '#engine/api';
 import { evolve } from '#engine/evolve';
 import { type HandState, NO_TABLE, type TableState } from '#engine/hand/state';
 import type { HandVault } from '#vault/hand-vault';
 import type { TableModel } from '#views/model';
+import type { CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
 import type { VerdictId } from '#vocabulary/ids';
 
@@ -23,6 +25,9 @@ export class AiredHand {
   readonly people: HandPeople;
   #events: readonly TimedEvent[] = [];
   #causes = new Map<string, number>();
+  /** What each card that was made public is, and since when that is on record. */
+  readonly #faces = new Map<CardRef, TimedEvent>();
+  #rewrittenAtMs = Number.NEGATIVE_INFINITY;
   readonly #withdrawn = new Set<VerdictId>();
   #fold: { readonly count: number; readonly state: TableState } = { count: 0, state: NO_TABLE };
 
@@ -38,6 +43,7 @@ export class AiredHand {
   add(events: readonly Event[], atMs: number): void {
     for (const event of events) {
       if (!this.#causes.has(event.cause)) this.#causes.set(event.cause, atMs);
+      if (event.type === 'card-made-public' && !this.#faces.has(event.ref)) this.#faces.set(event.ref, { atMs, event });
       if (event.type === 'hand-redecided') this.#replace(event.events, atMs);
       else if (event.type === 'verdict-settled' && event.status === 'withdrawn') this.#withdraw(event.id);
       else this.#events = [...this.#events, { atMs: Math.max(atMs, this.#events.at(-1)?.atMs ?? 0), event }];
@@ -58,11 +64,18 @@ export class AiredHand {
     return state.hand;
   }
 
-  isOverAt(atMs: number): boolean {
-    return this.#events.some((timed) => timed.atMs <= atMs && timed.event.type === 'hand-ended');
+  /** How long the hand has been over at this time, by what is known now; a record that was rewritten is believed from then on. */
+  overForMs(atMs: number): number {
+    const hand = this.stateAt(atMs);
+    if (hand === null || !isHandOver(hand)) return Number.NEGATIVE_INFINITY;
+    const ended = this.#events.findLast((timed) => timed.atMs <= atMs && timed.event.type === 'hand-ended');
+    return atMs - Math.max(ended?.atMs ?? atMs, this.#rewrittenAtMs);
   }
 
-  /** Each event keeps the time of what caused it; what was filled in afterwards takes the time of its neighbours. */
+  /**
+   * Each event keeps the time of what caused it; what was filled in afterwards takes the time of its neighbours. A face is not decided
+   * anew, so it goes with the card that is shown again; one that is not shown any more is not aired either.
+   */
   #replace(events: readonly Event[], atMs: number): void {
     const begun = this.#events.find(({ event }) => event.type === 'hand-begun');
     let latest = begun?.atMs ?? atMs;
@@ -70,7 +83,13 @@ export class AiredHand {
     for (const event of events) {
       latest = Math.max(latest, this.#causes.get(event.cause) ?? latest);
       timed.push({ atMs: latest, event });
+      const face = event.type === 'publicity-due' ? this.#faces.get(event.ref) : undefined;
+      if (face !== undefined) {
+        latest = Math.max(latest, face.atMs);
+        timed.push({ ...face, atMs: latest });
+      }
     }
+    this.#rewrittenAtMs = atMs;
     this.#events = timed;
     this.#fold = { count: 0, state: NO_TABLE };
   }

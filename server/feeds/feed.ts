@@ -1,5 +1,7 @@
+import { isHandOver } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
 import type { HandState } from '#engine/hand/state';
+import { cardsOfHand } from '#engine/showdown/showing';
 import { publicName } from '#views/cards';
 import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
@@ -10,6 +12,7 @@ import type { FeedEquityView, FeedHoleView, FeedMode, FeedView } from '#wire/fee
 import type { PublicView } from '#wire/public-view';
 import type { AiredHand } from './aired-hand.ts';
 import type { EquityWorker } from './equity-worker.ts';
+import { AFTER_HAND_MS } from './limits.ts';
 
 export interface FeedSetup {
   readonly name: string;
@@ -78,7 +81,7 @@ export class Feed {
       shownHands: new Map(),
       reveals: [],
       simulation: null,
-      handIsOver: aired.isOverAt(atMs),
+      handIsOver: isHandOver(hand),
     };
   }
 
@@ -87,7 +90,8 @@ export class Feed {
     const { vault } = aired;
     const isReleased = this.#isReleased(aired, nowMs);
     return hand.setup.dealOrder.flatMap((seat) => {
-      const refs = cardsIn(hand.cards, seatZone(seat));
+      // When the hand is over its cards do not lie before their players for long.
+      const refs = isReleased && this.setup.mode === 'after-hand' ? cardsOfHand(hand, seat) : cardsIn(hand.cards, seatZone(seat));
       const cards = refs.flatMap((ref) => {
         const open = publicName(hand, ref);
         if (open !== undefined) return [open];
@@ -104,7 +108,7 @@ export class Feed {
       case 'delayed':
         return true;
       case 'after-hand':
-        return aired.isOverAt(nowMs);
+        return aired.overForMs(nowMs) >= AFTER_HAND_MS;
       case 'on-show':
         return false;
     }

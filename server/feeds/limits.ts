@@ -1,5 +1,10 @@
 /** Hands that a delayed feed still has to show: a day at the greatest delay, at a hand a minute. */
 export const HANDS_KEPT_MAX = 1_500;
+/**
+ * A hand must have been over this long before its cards are released: who pressed FOLD by mistake presses UNDO within seconds, and what was
+ * aired cannot be taken back. The table waits as long itself before it lays out the next hand.
+ */
+export const AFTER_HAND_MS = 5_000;
 /** How often feeds look at the time: a picture is 40 ms, and nothing here is faster than a card. */
 export const FEED_TICK_MS = 100;
 /** Panic is one key away from air; it waits for nothing. */

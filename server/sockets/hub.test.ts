@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub, type HubClient } from '#sockets/hub';
 import { BUFFERED_BYTES_MAX, BUFFERED_BYTES_SLOW, EXCESS_MESSAGES_MAX, FAULTS_MAX } from '#sockets/limits';
-import { type Caller, callerOf, type TableSource } from '#table/table-source';
+import { type Caller, type Concern, callerOf, type TableSource } from '#table/table-source';
 import { parseRole } from '#wire/roles';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { ServerMessage } from '#wire/server-messages';
@@ -11,13 +11,13 @@ const started: ScreenEvent = { type: 'hand-started', hand: 1, redeal: 0 };
 
 interface World {
   readonly hub: Hub;
-  readonly change: (events?: readonly ScreenEvent[]) => void;
+  readonly change: (events?: readonly ScreenEvent[], whose?: Concern) => void;
   readonly viewsMade: () => number;
   clock: number;
 }
 
 function world(submit: TableSource['submit'] = () => Promise.resolve('accepted')): World {
-  let listener: (events: readonly ScreenEvent[]) => void = () => {};
+  let listener: Parameters<TableSource['onChange']>[0] = () => {};
   let made = 0;
   const source = {
     viewOf: (who: Caller) => ({ role: who.roleText, made: ++made }) as never,
@@ -30,9 +30,9 @@ function world(submit: TableSource['submit'] = () => Promise.resolve('accepted')
   const self: World = {
     clock: 0,
     viewsMade: () => made,
-    change: (events = []) => {
+    change: (events = [], whose = 'everybody') => {
       self.clock += 1_000;
-      listener(events);
+      listener(events, whose);
     },
     hub: createHub(source, () => self.clock),
   };
@@ -111,6 +111,19 @@ describe('the hub', () => {
     a?.client.left();
     expect(hub.viewersOf('main')).toBe(1);
     await vi.waitFor(() => expect(director.heard.length).toBeGreaterThan(before), { timeout: 30_000 });
+    hub.stop();
+  });
+
+  it('makes no view for anybody else while a feed alone goes on', () => {
+    const { hub, change, viewsMade } = world();
+    const [screen, feed] = [join(hub, 'public'), join(hub, 'broadcast:main')];
+    for (const { client } of [screen, feed]) client.receive(hello());
+    change();
+    const before = [viewsMade(), screen.heard.length, feed.heard.length];
+    change([], 'feeds');
+    expect([viewsMade(), screen.heard.length, feed.heard.length]).toEqual([before[0]! + 1, before[1], before[2]! + 1]);
+    change();
+    expect([screen.heard.length, feed.heard.length]).toEqual([before[1]! + 1, before[2]! + 2]);
     hub.stop();
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, TableSource } from '#table/table-source';
+import type { Caller, Concern, TableSource } from '#table/table-source';
 import { decodeClientMessage } from '#wire/client-messages';
 import { EVENTS_KEPT_MAX, VIEWS_PER_SECOND_MAX } from '#wire/limits';
 import type { ScreenEvent } from '#wire/screen-events';
@@ -70,31 +70,21 @@ export function createHub(table: TableSource, now: () => number = () => performa
   const members = new Set<Member>();
   let kept: KeptEvents[] = [];
   let v = 1;
-  let lastViewAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | null = null;
 
-  /** The newest view, to everybody who is not behind. */
-  const publish = (): void => {
-    timer = null;
-    lastViewAt = now();
+  /** The newest view, to everybody whom it concerns and who is not behind. */
+  const pace = createPace(now, (whose) => {
     v += 1;
-    sendViews(members, v, table);
-  };
+    sendViews(whose === 'everybody' ? members : [...members].filter(({ caller }) => caller.role.name === 'broadcast'), v, table);
+  });
   /** What happened is told at once, with the number of the view that will show it; views have a pace of their own. */
   const tell = (events: readonly ScreenEvent[]): void => {
     kept = [...kept, { v: v + 1, events }].slice(-EVENTS_KEPT_MAX);
     const text = encode({ type: 'events', v: v + 1, events });
     for (const member of members) if (member.hello && member.caller.seesEvents && !isSlow(member)) member.transport.send(text);
   };
-  const publishSoon = (): void => {
-    if (timer !== null) return;
-    const wait = lastViewAt + VIEW_EVERY_MS - now();
-    if (wait <= 0) publish();
-    else timer = setTimeout(publish, wait);
-  };
-  const unsubscribe = table.onChange((events) => {
+  const unsubscribe = table.onChange((events, concern) => {
     if (events.length > 0) tell(events);
-    publishSoon();
+    pace.publishSoon(concern);
   });
   const snapshot = (member: Member): void => {
     const view = table.viewOf(member.caller);
@@ -106,10 +96,10 @@ export function createHub(table: TableSource, now: () => number = () => performa
     if (missed.length > 0 && member.caller.seesEvents) member.transport.send(encode({ type: 'events', v, events: missed }));
     snapshot(member);
     // The director's page counts who looks at a feed.
-    if (member.caller.role.name === 'broadcast') publishSoon();
+    if (member.caller.role.name === 'broadcast') pace.publishSoon('everybody');
   };
   const left = (member: Member): void => {
-    if (members.delete(member) && member.caller.role.name === 'broadcast') publishSoon();
+    if (members.delete(member) && member.caller.role.name === 'broadcast') pace.publishSoon('everybody');
   };
 
   return {
@@ -131,6 +121,37 @@ export function createHub(table: TableSource, now: () => number = () => performa
     stop: () => {
       unsubscribe();
       for (const member of members) member.close(CLOSE_CODES.stopping, 'the server stops');
+      pace.stop();
+    },
+  };
+}
+
+interface Pace {
+  readonly publishSoon: (whose: Concern) => void;
+  readonly stop: () => void;
+}
+
+/** At once when nothing was published for a while, else together with what comes until the next turn. */
+function createPace(now: () => number, publish: (whose: Concern) => void): Pace {
+  let publishedAt = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | null = null;
+  let waiting: Concern = 'feeds';
+  const turn = (): void => {
+    const whose = waiting;
+    timer = null;
+    waiting = 'feeds';
+    publishedAt = now();
+    publish(whose);
+  };
+  return {
+    publishSoon: (whose) => {
+      if (whose === 'everybody') waiting = whose;
+      if (timer !== null) return;
+      const wait = publishedAt + VIEW_EVERY_MS - now();
+      if (wait <= 0) turn();
+      else timer = setTimeout(turn, wait);
+    },
+    stop: () => {
       if (timer !== null) clearTimeout(timer);
     },
   };
@@ -147,7 +168,7 @@ function countViewers(members: ReadonlySet<Member>, feed: string): number {
 }
 
 /** Each kind of caller has its own view, made and encoded once. */
-function sendViews(members: ReadonlySet<Member>, v: number, table: TableSource): void {
+function sendViews(members: Iterable<Member>, v: number, table: TableSource): void {
   const views = new Map<string, Buffer>();
   for (const member of members) {
     if (!member.hello || isSlow(member)) continue;

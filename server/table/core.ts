@@ -30,7 +30,8 @@ export interface Core {
   readonly engineDueAtMs: number;
   readonly window: PerceptionWindow;
   readonly context: HandContext | null;
-  readonly handIsOver: boolean;
+  /** A person gave the hand up. Whether it ended by play is the engine's to say (`hand-over.ts`). */
+  readonly isVoided: boolean;
   /** What the settings were before the hand was prepared: as long as no card moved, it can be prepared anew. */
   readonly beforeHand: BeforeHand | null;
   readonly arriving: ReadonlyMap<CardRef, { readonly zone: SensedZone; readonly atMs: number }>;

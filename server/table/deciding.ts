@@ -5,10 +5,10 @@ import type { Event } from '#vocabulary/events';
 import { inputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
 import { assert } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import type { RefusalReason } from '#wire/server-messages';
 import { type Core, newCardKey, newCardKeys } from './core.ts';
-import { endsTheHand } from './hand-over.ts';
 import { FOLLOW_UPS_MAX } from './limits.ts';
 import { muckedWinners } from './mucked-winners.ts';
 
@@ -38,12 +38,12 @@ export function decideOn(core: Core, input: Input): Decided {
     dueAtMs = decision.dueAtMs ?? Number.POSITIVE_INFINITY;
     for (const event of decision.events) engine = evolve(engine, event);
     events.push(...decision.events);
-    const opened = openedCards(core, decision.events, next, round);
+    const opened = decision.events.length === 0 ? null : openedCards(core, engine, next, round);
     if (opened !== null) waiting.push(opened);
     waiting.push(...muckedWinnersReported(core, engine, decision.events, next));
   }
-  const next: Core = { ...core, engine, engineDueAtMs: dueAtMs, cardKeys: keysAfter(core, engine, events) };
-  return { core: withHandOver(next, events), events, ...(refused === undefined ? {} : { refused }) };
+  const decided: Core = { ...core, engine, engineDueAtMs: dueAtMs, cardKeys: keysAfter(core, engine, events) };
+  return { core: decided, events, ...(refused === undefined ? {} : { refused }) };
 }
 
 /**
@@ -60,20 +60,27 @@ function decideOrDrop(engine: EngineState, input: Input, onFault: Core['onFault'
   }
 }
 
-function openedCards(core: Core, events: readonly Event[], cause: Input, round: number): Input | null {
-  const due = events.flatMap((event) => (event.type === 'publicity-due' ? [event.ref] : []));
+/** Asked of the state: decided anew, a hand may show a card that it did not show before, and no event of this decision says so. */
+function openedCards(core: Core, { hand }: EngineState, cause: Input, round: number): Input | null {
+  const due = (hand?.publicity ?? []).flatMap(({ ref, card }) => (card === null ? [ref] : []));
   const vault = core.context?.vault;
   if (due.length === 0 || vault === undefined) return null;
   const cards = due.map((ref) => ({ ref, card: vault.cardOf(ref) }));
   return { id: inputId(`${cause.id}/opened${round}`), atMs: cause.atMs, type: 'cards-opened', cards };
 }
 
-/** What only the vault's side can see of a showdown: somebody gave up the winning hand. It goes to the director alone. */
+/**
+ * What only the vault's side can see of a showdown: somebody gave up the winning hand. It goes to the director alone. A hand that is decided
+ * anew may end that way only now, or somebody else may turn out to have given it up.
+ */
 function muckedWinnersReported(core: Core, { hand }: EngineState, events: readonly Event[], cause: Input): readonly Input[] {
   const vault = core.context?.vault;
-  const ended = events.some((event) => event.type === 'hand-ended' && event.how === 'showdown');
-  if (!ended || hand === null || vault === undefined) return [];
-  return muckedWinners(hand, vault.cardOf).map((seat) => ({
+  const isNews = events.some(({ type }) => type === 'hand-ended' || type === 'hand-redecided');
+  if (!isNews || hand === null || hand.ledger.over !== 'awarded' || vault === undefined) return [];
+  const isReported = (seat: Seat): boolean =>
+    hand.verdicts.some(({ verdict }) => verdict.kind === 'MUCKED_WINNER' && verdict.status !== 'withdrawn' && verdict.seats.includes(seat));
+  const seats = muckedWinners(hand, vault.cardOf).filter((seat) => !isReported(seat));
+  return seats.map((seat) => ({
     id: inputId(`${cause.id}/mucked${seat}`),
     atMs: cause.atMs,
     type: 'declared',
@@ -92,11 +99,6 @@ function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): C
   const returned = ALL_CARD_REFS.filter(isBack);
   if (returned.length === 0) return core.cardKeys;
   return core.cardKeys.map((key, ref) => (returned.some((back) => back === ref) ? newCardKey() : key));
-}
-
-function withHandOver(core: Core, events: readonly Event[]): Core {
-  if (events.some(endsTheHand)) return { ...core, handIsOver: true };
-  return events.some(({ type }) => type === 'hand-begun') ? { ...core, handIsOver: false } : core;
 }
 
 /** The engine's reasons in the words that the wire has for screens. */

@@ -1,6 +1,7 @@
-import type { Event } from '#vocabulary/events';
+import { isHandOver } from '#engine/api';
+import type { Core } from './core.ts';
 
-/** Decided anew, a hand may turn out to have ended: then there is no other event that says so. */
-export function endsTheHand(event: Event): boolean {
-  return event.type === 'hand-ended' || (event.type === 'hand-redecided' && event.events.some(endsTheHand));
+/** Played to its end as the record now stands, or given up by a person: nothing that is undone brings that one back. */
+export function handIsOver({ engine: { hand }, isVoided }: Pick<Core, 'engine' | 'isVoided'>): boolean {
+  return hand !== null && (isVoided || isHandOver(hand));
 }

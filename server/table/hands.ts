@@ -24,7 +24,7 @@ export function prepareHand(core: Core, atMs: number, world: World, firstTag?: T
     ...core,
     settings,
     context: handContext(vault, core.decks, settings.deckInPlay, settings.wiring, next.setup.profile),
-    handIsOver: false,
+    isVoided: false,
     beforeHand: beforeHandOf(settled),
     arriving: new Map(),
     reveals: [],
@@ -58,10 +58,10 @@ export function isNextHandDue(core: Core, nowMs: number): boolean {
   const { hand } = core.engine;
   if (hand === null) return true;
   const { emptySinceMs, lastExit } = core.window;
-  if (emptySinceMs === null || (isUntouched(core) && !core.handIsOver)) return false;
+  if (emptySinceMs === null || (isUntouched(core) && !core.isVoided)) return false;
   // A card on its way from the shoe lies nowhere yet, and the table is in use all the same.
   const quietSinceMs = Math.max(emptySinceMs, lastExit?.atMs ?? 0);
-  const isOver = core.handIsOver || hand.ledger.over !== 'no';
+  const isOver = core.isVoided || hand.ledger.over !== 'no';
   return nowMs - quietSinceMs >= (isOver ? EMPTY_MS : ABANDONED_MS);
 }
 

@@ -13,6 +13,7 @@ import type { TableState } from '#wire/public-view';
 import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
 import type { EvidenceView } from '#wire/verdicts';
 import type { Core } from './core.ts';
+import { handIsOver } from './hand-over.ts';
 import { ACTS_LISTED_MAX, ARRIVING_MS } from './limits.ts';
 import type { Surroundings } from './surroundings.ts';
 import { trailItem } from './trail.ts';
@@ -41,7 +42,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     liveFeeds: feeds.filter(({ mode, armed, blanked }) => mode === 'live' && armed && !blanked).length,
     reveals: core.reveals,
     simulation: around.simulation(),
-    handIsOver: core.handIsOver,
+    handIsOver: handIsOver(core),
   };
 }
 

@@ -30,7 +30,7 @@ class Evening {
   }
 
   nextHand(): void {
-    const next = prepareHand({ ...this.core, handIsOver: true }, 1_000, WORLD);
+    const next = prepareHand({ ...this.core, isVoided: true }, 1_000, WORLD);
     if (next === undefined) throw new Error('nobody plays');
     this.core = next.core;
   }

@@ -11,7 +11,6 @@ import { deviceId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { type Core, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
-import { endsTheHand } from './hand-over.ts';
 import type { TableSettings } from './settings.ts';
 import { type StoredReading, unsealReading } from './stored-readings.ts';
 import { NO_TRAIL } from './trail.ts';
@@ -58,7 +57,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     engineDueAtMs: Number.POSITIVE_INFINITY,
     window: emptyWindow(nowMs),
     context: null,
-    handIsOver: false,
+    isVoided: false,
     beforeHand: null,
     arriving: new Map(),
     cardKeys: newCardKeys(),
@@ -94,11 +93,10 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   if (body.hand !== undefined) next = withHand(next, body.hand, world);
   for (const event of body.events ?? []) {
     next = { ...next, engine: evolve(next.engine, event) };
-    if (endsTheHand(event)) next = { ...next, handIsOver: true };
     if (event.type === 'hand-begun') {
       const { profile } = event.setup;
       const vault = next.context?.vault;
-      next = { ...next, handIsOver: false, reveals: [] };
+      next = { ...next, isVoided: false, reveals: [] };
       if (vault !== undefined) {
         const { deckInPlay, wiring } = next.settings;
         next = { ...next, context: handContext(vault, next.decks, deckInPlay, wiring, profile) };
@@ -106,7 +104,7 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
     }
   }
   for (const { device, boot, seq } of body.readings ?? []) next = { ...next, devices: new Map(next.devices).set(device, { boot, seq }) };
-  if (body.voided !== undefined) next = { ...next, handIsOver: true };
+  if (body.voided !== undefined) next = { ...next, isVoided: true };
   if (body.client !== undefined) next = { ...next, answers: new Map(next.answers).set(body.client.id, body.client.answer) };
   return body.reveal === undefined ? next : { ...next, reveals: [...next.reveals, body.reveal] };
 }

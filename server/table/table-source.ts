@@ -22,8 +22,11 @@ export interface Caller {
 export interface TableSource {
   readonly viewOf: (caller: Caller) => AnyView;
   readonly submit: (caller: Caller, clientId: string, input: ClientInput) => Promise<'accepted' | RefusalReason>;
-  readonly onChange: (listener: (events: readonly ScreenEvent[]) => void) => () => void;
+  readonly onChange: (listener: (events: readonly ScreenEvent[], whose: Concern) => void) => () => void;
 }
+
+/** Whose views may look different now: a feed is behind in time, and goes on when nothing happens at the table. */
+export type Concern = 'everybody' | 'feeds';
 
 export function callerOf(role: Role, roleText: string, proof: Caller['proof'], secure: boolean, name: string): Caller {
   const isPlayRole = role.name !== 'broadcast' && role.name !== 'bridge';

@@ -1,4 +1,5 @@
 import type { Journal } from '#journal/journal';
+import type { WriteFault } from '#journal/writer-messages';
 import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
 import { directorView, operatorView, seatRoleView } from '#views/role-views';
@@ -13,6 +14,7 @@ import type { Clock } from './clocks.ts';
 import type { ClientAnswer, Core, Outcome, World } from './core.ts';
 import { deadlineInput, decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
+import { handIsOver } from './hand-over.ts';
 import { isNextHandDue, prepareHand } from './hands.ts';
 import { EMPTY_MS, QUEUE_MAX } from './limits.ts';
 import { directorParts, labView, modelOf, operatorParts } from './models.ts';
@@ -41,16 +43,20 @@ export interface TableOptions {
   readonly isSimulated: boolean;
 }
 
+/** Said of the journal: nothing can be written any more. */
+export type StopFault = WriteFault;
+
 /** The one writer of a table. Work is thought through at once; it is believed, shown, answered and acknowledged when its row is on disk. */
 export class Table implements TableSource {
   readonly #options: TableOptions;
-  readonly #listeners = new Set<(events: readonly ScreenEvent[]) => void>();
+  readonly #listeners = new Set<Parameters<TableSource['onChange']>[0]>();
   #followers: readonly ((written: Written) => void)[] = [];
   /** Thought through. */
   #ahead: Core;
   /** On disk. */
   #shown: Core;
   #state: TableState;
+  #fault: StopFault | null = null;
   #inFlight = 0;
   #cancelTimer: () => void = () => {};
 
@@ -63,6 +69,11 @@ export class Table implements TableSource {
 
   get state(): TableState {
     return this.#state;
+  }
+
+  /** Why it had to stop; null as long as nothing failed, also after it was told to stop. */
+  get fault(): StopFault | null {
+    return this.#fault;
   }
 
   /** What is on disk; feeds read their secrets from it. */
@@ -125,7 +136,7 @@ export class Table implements TableSource {
     });
   }
 
-  onChange(listener: (events: readonly ScreenEvent[]) => void): () => void {
+  onChange(listener: Parameters<TableSource['onChange']>[0]): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
@@ -133,6 +144,11 @@ export class Table implements TableSource {
   /** Something around the table changed (a device, a feed, the simulated people). */
   changed(): void {
     this.#tell([]);
+  }
+
+  /** Time went on for the feeds alone: nobody else's view is made anew for it. */
+  feedsMoved(): void {
+    for (const listener of this.#listeners) listener([], 'feeds');
   }
 
   /** What views are made of, as of the newest row on disk. */
@@ -196,7 +212,7 @@ export class Table implements TableSource {
     void journal.append(outcome.entries).then((written) => {
       this.#inFlight -= 1;
       if (!written.ok) {
-        this.#stopFor(written.reason === 'disk-full' ? 'disk-full' : 'stopped');
+        this.#stopFor(written.reason);
         done(false);
         return;
       }
@@ -208,22 +224,24 @@ export class Table implements TableSource {
     });
   }
 
-  #stopFor(state: TableState): void {
-    if (this.#state !== 'running') return;
-    this.#state = state;
+  #stopFor(fault: StopFault): void {
+    if (this.#fault !== null) return;
+    this.#fault = fault;
+    // While it stops on purpose, a row that cannot be written any more is a fault all the same.
+    if (this.#state === 'running') this.#state = fault === 'disk-full' ? 'disk-full' : 'stopped';
     this.#cancelTimer();
     this.#tell([]);
   }
 
   #tell(events: readonly ScreenEvent[]): void {
-    for (const listener of this.#listeners) listener(events);
+    for (const listener of this.#listeners) listener(events, 'everybody');
   }
 
   #setTimer(): void {
     this.#cancelTimer();
     if (this.#state !== 'running') return;
-    const { window, engineDueAtMs, handIsOver } = this.#ahead;
-    const emptyAtMs = handIsOver && window.emptySinceMs !== null ? window.emptySinceMs + EMPTY_MS : Number.POSITIVE_INFINITY;
+    const { window, engineDueAtMs } = this.#ahead;
+    const emptyAtMs = handIsOver(this.#ahead) && window.emptySinceMs !== null ? window.emptySinceMs + EMPTY_MS : Number.POSITIVE_INFINITY;
     const dueAtMs = Math.min(window.dueAtMs, engineDueAtMs, emptyAtMs);
     if (dueAtMs < Number.POSITIVE_INFINITY) this.#cancelTimer = this.#options.clock.at(dueAtMs, () => this.#onTimer());
   }
@@ -239,7 +257,7 @@ export class Table implements TableSource {
   #prepareIfDue(): void {
     const { clock, world } = this.#options;
     const nowMs = clock.now();
-    if (this.#state !== 'running' || !(this.#ahead.engine.hand === null || this.#ahead.handIsOver)) return;
+    if (this.#state !== 'running' || !(this.#ahead.engine.hand === null || handIsOver(this.#ahead))) return;
     const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);
   }

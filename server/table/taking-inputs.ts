@@ -13,6 +13,7 @@ import type { ClientAnswer, Core, Outcome, WorkBody, World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { isPlaceName } from './hand-context.ts';
+import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand } from './hands.ts';
 import { CLIENT_ANSWERS_MAX, REVEALS_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
@@ -74,8 +75,8 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'deck-remove':
       return takeSettings(core, input, atMs, world);
     case 'void-hand':
-      if (core.engine.hand === null || core.handIsOver) return { core, answer: 'not-now' };
-      return { core: { ...core, handIsOver: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
+      if (core.engine.hand === null || handIsOver(core)) return { core, answer: 'not-now' };
+      return { core: { ...core, isVoided: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
     case 'deck-register':
     case 'deck-check':
     case 'deck-stop':
@@ -133,7 +134,7 @@ function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-regist
 /** While nobody has touched the prepared hand, and when it is over, no stack is being played for. */
 function seatsInHand(core: Core): ReadonlySet<Seat> {
   const { hand } = core.engine;
-  if (hand === null || core.handIsOver || isUntouched(core)) return new Set();
+  if (hand === null || handIsOver(core) || isUntouched(core)) return new Set();
   return new Set(hand.setup.players.map(({ seat }) => seat));
 }
 

@@ -11,7 +11,6 @@ import { callerOf, type TableSource } from '#table/table-source';
 import { publicView } from '#views/public-view';
 import { ok } from '#vocabulary/result';
 import { ms } from '#vocabulary/units';
-import type { ScreenEvent } from '#wire/screen-events';
 import type { Figure } from './figures.ts';
 import { percentile } from './figures.ts';
 import type { ClientsSetup, FromClients } from './live-clients.ts';
@@ -25,7 +24,7 @@ const PAUSE_MS = 120;
 export async function benchFanout(emit: (figure: Figure) => void, say: (progress: string) => void): Promise<void> {
   say(`one change to ${CLIENTS} screens, ${ROUNDS} times`);
   const core = prepareHand(emptyCore(BENCH_SETTINGS, ms(0)), 0, BENCH_WORLD)?.core ?? emptyCore(BENCH_SETTINGS, ms(0));
-  let change: (events: readonly ScreenEvent[]) => void = () => {};
+  let change: Parameters<TableSource['onChange']>[0] = () => {};
   const table: TableSource = {
     viewOf: () => publicView(modelOf(core, NO_SURROUNDINGS, 'running', Date.now())),
     submit: () => Promise.resolve('not-now'),
@@ -46,7 +45,7 @@ export async function benchFanout(emit: (figure: Figure) => void, say: (progress
   const samples: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.timeOrigin + performance.now();
-    change([]);
+    change([], 'everybody');
     samples.push(...(await clients.heard(CLIENTS)).map((atMs) => atMs - began));
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }

@@ -16,6 +16,7 @@ import { connectFeeds, type FeedDesk } from './feed-desk.ts';
 import { countDevices } from './lab-devices.ts';
 import type { StartOptions } from './options.ts';
 import { openRecord, type TableRecord } from './record.ts';
+import { sayWhenItFails } from './stop-notice.ts';
 import { createSurroundings } from './surroundings.ts';
 import { openTableDevices, type TableDevices } from './table-devices.ts';
 
@@ -91,7 +92,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const world = { master, entropy, nowMs: clock.now };
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
   const table = new Table({ core, journal, damage, clock, world, around, acknowledge, isSimulated: devices.isSimulated });
-  sayWhenItStops(table);
+  sayWhenItFails(table, (text) => void process.stderr.write(text));
   feeds.attach(table, clock, record.history);
   const night = openNight(clock.now());
   night.take(core);
@@ -135,20 +136,6 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
     },
   };
 }
-
-/** Screens say it too; this is for whoever sits at the machine. */
-function sayWhenItStops(table: Table): void {
-  const unsubscribe = table.onChange(() => {
-    if (table.state !== 'disk-full' && table.state !== 'stopped') return;
-    unsubscribe();
-    process.stderr.write(`sabot: ${STOPPED[table.state]}\n`);
-  });
-}
-
-const STOPPED = {
-  'disk-full': 'the disk is full. The table has stopped; what it had accepted is kept. Make room, then start it again.',
-  stopped: 'the journal could not be written. The table has stopped; what it had accepted is kept. Look at the disk, then start it again.',
-} as const;
 
 interface HealthParts {
   readonly faults: number;

@@ -13,11 +13,20 @@ interface AiredHand {
 /** What the test itself knows of time, without a feed's help: from when on a delayed feed may name which card. */
 export class AiredCards {
   #hands: readonly AiredHand[] = [];
+  #overSinceMs: number | null = null;
 
   follow(table: Pick<Table, 'onWritten'>, now: () => number): void {
     table.onWritten(({ core, entries }) => {
       for (const { events } of entries) for (const event of events) this.#note(event, core.context?.vault ?? null, now());
+      const isOver = ['folds', 'awarded'].includes(core.engine.hand?.ledger.over ?? 'no');
+      const isRewritten = entries.some(({ events }) => events.some(({ type }) => type === 'hand-redecided' || type === 'hand-begun'));
+      if (!isOver || isRewritten || this.#overSinceMs === null) this.#overSinceMs = isOver ? now() : null;
     });
+  }
+
+  /** How long the hand has been over without a break, as the table itself says. */
+  overForMs(atMs: number): number {
+    return this.#overSinceMs === null ? Number.NEGATIVE_INFINITY : atMs - this.#overSinceMs;
   }
 
   /** The hand that is on air is the newest one that had begun by then; of it, what lay there by then. */
@@ -32,7 +41,10 @@ export class AiredCards {
     if (event.type === 'card-made-public') this.#know(formatCard(event.card), nowMs);
     else if (event.type === 'card-moved' && isSeatZone(event.to)) this.#know(formatCard(vault.cardOf(event.ref)), nowMs);
     // Decided anew, a card may turn out to have lain there all the time: its own reading says since when.
-    else if (event.type === 'hand-redecided') for (const inner of event.events) this.#note(inner, vault, nowMs);
+    else if (event.type === 'hand-redecided') {
+      // It is the same hand that is told once more: what was known of it stays known.
+      for (const inner of event.events) if (inner.type !== 'hand-begun') this.#note(inner, vault, nowMs);
+    }
   }
 
   #know(name: string, atMs: number): void {

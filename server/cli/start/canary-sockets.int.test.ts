@@ -38,6 +38,7 @@ describe('the canary, through real sockets', () => {
       socket.send('{"type":"hello","have":{"session":"other","v":3}}');
       for (const text of sentences(below)) socket.send(text);
       if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/view?role=${role}`)).text();
+      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/stats?role=${role}`)).text();
       if (below(4) === 0) heard += await (await fetch(`${url}api/nothing/${dealer.uids[below(52)]}`)).text();
       if (below(4) === 0) heard += await (await fetch(`${url}api/session`, { method: 'POST', body: '{' })).text();
       await new Promise((resolve) => setTimeout(resolve, 8));

@@ -4,12 +4,12 @@ import type { NewEntry } from '#journal/entries';
 import type { Journal } from '#journal/journal';
 import { createHub, type HubClient } from '#sockets/hub';
 import type { Clock } from '#table/clocks';
+import { openNight } from '#table/night';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { NO_SURROUNDINGS, type Surroundings } from '#table/surroundings';
 import { Table } from '#table/table';
 import { callerOf } from '#table/table-source';
-import { formatCard, toCard } from '#vocabulary/cards';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { deviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/readings';
@@ -17,18 +17,11 @@ import { ok } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
 import { deviceTicks, ms } from '#vocabulary/units';
 import { parseRole } from '#wire/roles';
-import { AiredCards } from './canary-aired.testing.ts';
+import { CanaryEye, MARKERS } from './canary-eye.testing.ts';
 import { connectFeeds } from './feed-desk.ts';
 import { rankShownHands } from './hand-ranking.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';
 
-/** Tag ids that occur nowhere else: seen in any byte that leaves, they are a leak. */
-export const MARKERS: readonly string[] = Array.from(
-  { length: 52 },
-  (_, face) => `04CAFE${(face + 100).toString(16).toUpperCase()}D00D${(face + 16).toString(16).toUpperCase()}`,
-);
-const NAMES: readonly string[] = Array.from({ length: 52 }, (_, face) => formatCard(toCard(face)));
-const NAME_PATTERN = /"([2-9TJQKA][cdhs])"/g;
 const ROLES = [
   'public',
   'seat:1',
@@ -42,7 +35,6 @@ const ROLES = [
   'broadcast:now',
 ] as const;
 
-const SLOW_MS = 60_000;
 const NO_FIGURES: EquityWorker = {
   ask: async () => ({ ok: false, reason: 'closed' }),
   cancel: () => {},
@@ -79,10 +71,8 @@ export class CanaryTable {
   #deck: number[];
   #inputs = 0;
   readonly #out: { readonly card: number; antenna: number }[] = [];
-  readonly leaks: string[] = [];
-  bytes = 0;
-  /** Names that were said, all of them allowed: a test in which nothing is ever shown would prove nothing. */
-  named = 0;
+  readonly #night = openNight(this.#nowMs);
+  readonly eye: CanaryEye;
 
   /** `earlyMs`: feeds are looked at as of so much later, as if each aired so much too early. */
   constructor(chance: Chance, earlyMs = 0) {
@@ -136,7 +126,7 @@ export class CanaryTable {
       rank: rankShownHands,
     };
     const world = { master, entropy, nowMs: () => this.#nowMs };
-    const onFault = (what: string): void => this.#look('log', what);
+    const onFault = (what: string): void => this.eye.look('log', what);
     this.#table = new Table({
       core: { ...core, onFault },
       journal,
@@ -148,7 +138,8 @@ export class CanaryTable {
       isSimulated: true,
     });
     this.#feeds.attach(this.#table, clock);
-    this.#aired.follow(this.#table, () => this.#nowMs);
+    this.eye = new CanaryEye(this.#table, () => this.#nowMs);
+    this.#table.onWritten(({ core: written }) => this.#night.take(written));
     this.#deck = this.#shuffled();
     // Each look at the clock is a second later, so that no view waits for its turn.
     this.#hub = createHub(this.#table, () => {
@@ -162,11 +153,11 @@ export class CanaryTable {
     for (let step = 0; step < steps; step++) {
       this.#doSomething();
       await settled();
-      // Shown while nobody looked is shown all the same: a client that comes back is told.
-      for (const { card } of this.#table.core.engine.hand?.publicity ?? []) if (card !== null) this.#everOpen.add(formatCard(card));
+      this.eye.noteWhatIsOpen();
     }
     for (const client of this.#clients.splice(0)) client.left();
-    for (const { body } of this.#rows.splice(0)) this.#look('database', body);
+    for (const { body } of this.#rows.splice(0)) this.eye.look('database', body);
+    this.eye.look('stats', JSON.stringify(this.#night.view(this.#nowMs)));
   }
 
   async close(): Promise<void> {
@@ -255,7 +246,7 @@ export class CanaryTable {
         const text = String(bytes);
         const held = /^\{"type":"snapshot","session":"([^"]+)","v":(\d+)/.exec(text);
         if (held !== null) this.#held = { session: held[1] ?? '', v: Number(held[2]) };
-        this.#look(role, text);
+        this.eye.look(role, text);
       },
       bufferedBytes: () => (this.#chance.below(20) === 0 ? 300_000 : 0),
       close: () => {},
@@ -331,34 +322,7 @@ export class CanaryTable {
     this.#table.takeReading({ ...base, ...body } as Reading);
   }
 
-  #look(role: string, text: string): void {
-    this.bytes += text.length;
-    for (const marker of MARKERS) if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
-    if (text.includes('"ref"') && role !== 'database') this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
-    const allowed = this.#allowed(role, text);
-    for (const [, name] of text.matchAll(NAME_PATTERN)) {
-      this.named += 1;
-      if (name !== undefined && !allowed.has(name)) this.leaks.push(`${role}: ${name} in ${text.slice(0, 200)}`);
-    }
-  }
-
-  /** What this role may know by now: what the record has made public in this hand, and what the test itself knows of reveals and delays. */
-  #allowed(role: string, text: string): ReadonlySet<string> {
-    const { engine, reveals, handIsOver } = this.#table.core;
-    const { hand } = engine;
-    const open = (hand?.publicity ?? []).flatMap(({ card }) => (card === null ? [] : [formatCard(card)]));
-    for (const name of open) this.#everOpen.add(name);
-    // A client that comes back is told what it missed, of hands that are over as well.
-    if (text.startsWith('{"type":"events"')) return this.#everOpen;
-    const known = new Set(open);
-    if (role === 'director' && reveals.length > 0) for (const name of NAMES) known.add(name);
-    if (role === 'broadcast:late' && handIsOver) for (const name of NAMES) known.add(name);
-    return role === 'broadcast:slow' ? this.#aired.namedBy(this.#nowMs - SLOW_MS) : known;
-  }
-
   #held = { session: 'x', v: 0 };
-  readonly #everOpen = new Set<string>();
-  readonly #aired = new AiredCards();
 
   #shuffled(): number[] {
     const cards = Array.from({ length: 52 }, (_, card) => card);
@@ -382,9 +346,9 @@ export async function lookForLeaks(
   for (let trace = 0; trace < traces; trace += TRACES_A_TABLE) {
     const table = new CanaryTable(seededChance(seed + trace), earlyMs);
     for (let nth = 0; nth < TRACES_A_TABLE; nth++) await table.play(STEPS_A_TRACE);
-    leaks.push(...table.leaks);
-    bytes += table.bytes;
-    named += table.named;
+    leaks.push(...table.eye.leaks);
+    bytes += table.eye.bytes;
+    named += table.eye.named;
     await table.close();
   }
   return { leaks, bytes, named };

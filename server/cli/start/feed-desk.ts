@@ -4,7 +4,7 @@ import { FEED_TICK_MS } from '#feeds/limits';
 import type { Clock } from '#table/clocks';
 import { modelOf } from '#table/models';
 import type { Table } from '#table/table';
-import type { FeedView } from '#wire/feed-view';
+import type { FeedMode, FeedView } from '#wire/feed-view';
 import type { FeedStatusView } from '#wire/role-views';
 import type { FeedHistory } from './feed-history.ts';
 
@@ -19,6 +19,9 @@ export interface FeedDesk {
   readonly countViewers: (viewersOf: (feed: string) => number) => void;
   readonly close: () => Promise<void>;
 }
+
+/** Which feeds change when nothing happens at the table. */
+const PASSES_TIME: Readonly<Record<FeedMode, boolean>> = { live: false, delayed: true, 'after-hand': true, 'on-show': false };
 
 /** The figures' thread is started with the first feed: most tables have none. */
 export function connectFeeds(startFigures: () => EquityWorker = startEquityWorker): FeedDesk {
@@ -49,11 +52,10 @@ export function connectFeeds(startFigures: () => EquityWorker = startEquityWorke
           feeds.written(events, clock.now());
         }
       });
-      feeds.onFigures = () => table.changed();
+      feeds.onFigures = () => table.feedsMoved();
       lookUp = (name) => feeds.view(name, modelOf(table.core, table.around, table.state, clock.now()), clock.now());
-      // A delayed feed changes when nothing happens at the table.
       timer = setInterval(() => {
-        if (feeds.list().some(({ setup }) => setup.mode === 'delayed')) table.changed();
+        if (feeds.list().some(({ setup }) => PASSES_TIME[setup.mode])) table.feedsMoved();
       }, FEED_TICK_MS);
     },
     view: (name) => lookUp(name),

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { EquityWorker } from '#feeds/equity-worker';
 import { Feeds } from '#feeds/feeds';
+import { AFTER_HAND_MS } from '#feeds/limits';
 import { createClock } from '#table/clocks';
 import type { Core, World } from '#table/core';
 import { decideOn } from '#table/deciding';
@@ -176,13 +177,70 @@ describe('the other feeds', () => {
     }
   });
 
-  it('after-hand: the hole cards come when the hand is over; on-show: only what lies open', () => {
+  it('after-hand: the hole cards come when the hand has been over for a while; on-show: only what lies open', () => {
     const table = new Broadcast();
     table.deal();
     expect(table.view('after-hand')).toMatchObject({ blank: false, holes: [] });
     table.act('fold');
-    expect(table.view('after-hand').holes).toHaveLength(2);
-    expect(table.view('on-show').holes).toEqual([]);
+    expect(table.view('after-hand', table.nowMs + AFTER_HAND_MS - 1)).toMatchObject({ view: { hand: { phase: 'clearing' } }, holes: [] });
+    expect(table.view('after-hand', table.nowMs + AFTER_HAND_MS).holes.map(({ cards }) => cards.length)).toEqual([2, 2]);
+    expect(table.view('on-show', table.nowMs + AFTER_HAND_MS).holes).toEqual([]);
+  });
+
+  it('after-hand: a hand that ended by mistake airs nothing, and one that goes on is closed again', () => {
+    const table = new Broadcast();
+    table.deal();
+    for (const tooLateMs of [0, AFTER_HAND_MS]) {
+      table.act('fold');
+      table.nowMs += tooLateMs;
+      expect(table.view('after-hand').holes).toHaveLength(tooLateMs === 0 ? 0 : 2);
+      table.say({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
+      for (const laterMs of [0, AFTER_HAND_MS, 60_000]) {
+        const later = table.view('after-hand', table.nowMs + laterMs);
+        expect(later).toMatchObject({ view: { hand: { phase: 'betting' }, results: [] }, holes: [] });
+      }
+    }
+    table.act('call');
+    expect(table.view('after-hand', table.nowMs + 60_000).holes).toEqual([]);
+  });
+
+  it('after-hand: a hand that turns out to have ended long ago waits all the same before it is released', () => {
+    const table = new Broadcast();
+    table.deal();
+    table.act('fold');
+    table.say({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
+    table.act('call');
+    table.act('fold');
+    table.nowMs += 60_000;
+    table.say({ type: 'declared', what: { type: 'floor-called' }, by: { role: 'operator' } });
+    const floor = table.core.engine.hand?.log?.input.id;
+    if (floor !== undefined) table.say({ type: 'undone', input: floor, by: { role: 'operator' } });
+    expect(table.view('after-hand')).toMatchObject({ view: { hand: { phase: 'clearing' } }, holes: [] });
+    expect(table.view('after-hand', table.nowMs + AFTER_HAND_MS).holes).toHaveLength(2);
+  });
+
+  it('keep the faces of the board when the hand is decided anew, and show again what is shown again', () => {
+    const table = new Broadcast();
+    table.deal();
+    table.act('call');
+    table.act('check');
+    table.lay('BURN');
+    for (const place of ['B1', 'B2', 'B3'] as const) table.lay(place);
+    const board = (): (string | undefined)[] =>
+      table.view('on-show').view?.board.flatMap(({ cards }) => cards.map(({ card }) => card)) ?? [];
+    const flop = board();
+    expect(flop.filter((card) => card !== undefined)).toHaveLength(3);
+    const [key] = table.view('on-show').view?.seats[0]?.cards ?? [];
+    const ref = toCardRef(table.core.cardKeys.findIndex((candidate) => candidate === key?.key));
+    const exposed = (): number => table.view('on-show').holes.length;
+    const expose = (): void =>
+      table.say({ type: 'declared', what: { type: 'exposed', seat: 1, ref, cause: 'dealer' }, by: { role: 'operator' } });
+    expose();
+    expect(exposed()).toBe(1);
+    table.say({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
+    expect([exposed(), board()]).toEqual([0, flop]);
+    expose();
+    expect([exposed(), board()]).toEqual([1, flop]);
   });
 });
 

@@ -48,6 +48,8 @@ export interface PublicCard {
   readonly ref: CardRef;
   readonly why: PublicityReason;
   readonly card: Card | null;
+  /** Everybody saw it, but what showed it was taken back: it is asked for again when it is shown again, so that the record says so. */
+  readonly undone?: true;
 }
 
 export const NO_TABLE: TableState = { hand: null };

@@ -1,0 +1,62 @@
+import { AFTER_HAND_MS } from '#feeds/limits';
+import type { Table } from '#table/table';
+import { formatCard, toCard } from '#vocabulary/cards';
+import { AiredCards } from './canary-aired.testing.ts';
+
+/** Tag ids that occur nowhere else: seen in any byte that leaves, they are a leak. */
+export const MARKERS: readonly string[] = Array.from(
+  { length: 52 },
+  (_, face) => `04CAFE${(face + 100).toString(16).toUpperCase()}D00D${(face + 16).toString(16).toUpperCase()}`,
+);
+const NAMES: readonly string[] = Array.from({ length: 52 }, (_, face) => formatCard(toCard(face)));
+const NAME_PATTERN = /"([2-9TJQKA][cdhs])"/g;
+const SLOW_MS = 60_000;
+
+/** Looks at every byte that leaves, and knows by itself who may read which card by now. */
+export class CanaryEye {
+  readonly #table: Pick<Table, 'core' | 'onWritten'>;
+  readonly #now: () => number;
+  readonly #everOpen = new Set<string>();
+  readonly #aired = new AiredCards();
+  readonly leaks: string[] = [];
+  bytes = 0;
+  /** Names that were said, all of them allowed: a test in which nothing is ever shown would prove nothing. */
+  named = 0;
+
+  constructor(table: Pick<Table, 'core' | 'onWritten'>, now: () => number) {
+    this.#table = table;
+    this.#now = now;
+    this.#aired.follow(table, now);
+  }
+
+  look(role: string, text: string): void {
+    this.bytes += text.length;
+    for (const marker of MARKERS) if (text.includes(marker)) this.leaks.push(`${role}: a tag id in ${text.slice(0, 80)}`);
+    if (text.includes('"ref"') && role !== 'database') this.leaks.push(`${role}: a card reference in ${text.slice(0, 80)}`);
+    const allowed = this.#allowed(role, text);
+    for (const [, name] of text.matchAll(NAME_PATTERN)) {
+      this.named += 1;
+      if (name !== undefined && !allowed.has(name)) this.leaks.push(`${role}: ${name} in ${text.slice(0, 200)}`);
+    }
+  }
+
+  /** Shown while nobody looked is shown all the same: a client that comes back is told. */
+  noteWhatIsOpen(): void {
+    for (const { card } of this.#table.core.engine.hand?.publicity ?? []) if (card !== null) this.#everOpen.add(formatCard(card));
+  }
+
+  /** What this role may know by now: what the record has made public in this hand, and what the test itself knows of reveals and delays. */
+  #allowed(role: string, text: string): ReadonlySet<string> {
+    // Figures of the evening: no card has any business there.
+    if (role === 'stats') return new Set();
+    const { engine, reveals } = this.#table.core;
+    const open = (engine.hand?.publicity ?? []).flatMap(({ card }) => (card === null ? [] : [formatCard(card)]));
+    for (const name of open) this.#everOpen.add(name);
+    // A client that comes back is told what it missed, of hands that are over as well.
+    if (text.startsWith('{"type":"events"')) return this.#everOpen;
+    const known = new Set(open);
+    if (role === 'director' && reveals.length > 0) for (const name of NAMES) known.add(name);
+    if (role === 'broadcast:late' && this.#aired.overForMs(this.#now()) >= AFTER_HAND_MS) for (const name of NAMES) known.add(name);
+    return role === 'broadcast:slow' ? this.#aired.namedBy(this.#now() - SLOW_MS) : known;
+  }
+}
