@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bannedGlobals, longFiles, longFunctions, loopholes } from './code.testing.ts';
-import { importOffences, impureReferences, untrueRows } from './imports.testing.ts';
+import { idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
 import { machinePaths, markers, oddNames } from './names.testing.ts';
 import type { Layer, ProjectFile } from './project.testing.ts';
 import { citations, idsInTitles, readRules } from './rules.testing.ts';
@@ -38,6 +38,15 @@ describe('the checks of the tidy test', () => {
     expect(importOffences([file("import { a } from '#wire/a';", 'dashboard/src', 'tsx')], LAYERS)).toEqual([]);
     expect(importOffences([file("import { a } from '#engine/a';", 'dashboard/src', 'tsx')], LAYERS)).toHaveLength(1);
     expect(importOffences([file("import { a } from '../../server/wire/a.ts';", 'dashboard/src', 'tsx')], LAYERS)).toHaveLength(1);
+  });
+
+  it('see references that nobody uses', () => {
+    expect(
+      idleReferences([file("import { a } from '#vocabulary/a';"), file("import { a } from '#engine/a';", 'server/table')], LAYERS),
+    ).toEqual([]);
+    expect(idleReferences([file("import { a } from '#vocabulary/a';")], LAYERS)).toEqual([
+      'server/table refers to server/engine and imports nothing of it',
+    ]);
   });
 
   it('see pure layers that refer to impure ones', () => {

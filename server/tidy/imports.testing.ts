@@ -47,6 +47,16 @@ function faultOf(
   return PURE_PACKAGES.has(specifier) ? undefined : `imports '${specifier}' into a pure layer`;
 }
 
+/** A reference that nobody needs is a door that stands open: whoever comes next walks through it without being asked why. */
+export function idleReferences(files: readonly ProjectFile[], layers: readonly Layer[]): readonly string[] {
+  const aliases = aliasesOf();
+  return layers.flatMap(({ dir, references }) => {
+    const own = files.filter((file) => isTypeScript(file) && !file.isTest && file.path.startsWith(`${dir}/`));
+    const used = new Set(own.flatMap((file) => importsOf(file).map(({ specifier }) => aliases.get(specifier.split('/')[0] ?? ''))));
+    return references.filter((target) => !used.has(target)).map((target) => `${dir} refers to ${target} and imports nothing of it`);
+  });
+}
+
 /** A pure layer that refers to an impure one would not be pure. */
 export function impureReferences(layers: readonly Layer[]): readonly string[] {
   const impure = new Set(layers.filter((layer) => !layer.isPure).map((layer) => layer.dir));
