@@ -1,4 +1,3 @@
-import type { CardRef } from '#vocabulary/card-refs';
 import type { FactBody } from '#vocabulary/facts';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
@@ -53,10 +52,6 @@ export function lateCardWaitMs(hand: HandState): number {
   if (missing.length === 0) return 0;
   const isLookedAt = missing.some((seat) => seat !== null && handOf(hand.cards, seat).some((ref) => hasMark(hand.cards, ref, MARK.lifted)));
   return isLookedAt ? LATE_LOOK_MS : LATE_CARD_MS;
-}
-
-export function isLanding(hand: HandState, ref: CardRef): boolean {
-  return hand.landing?.cards.some((card) => card.ref === ref) ?? false;
 }
 
 /** Does the plan, or a remedy, ask for a card from the shoe at this place now? */

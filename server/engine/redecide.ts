@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { passiveAct } from './betting/api.ts';
 import { decideInto } from './decide.ts';
 import { Draft, type Filling, type Rewrite } from './draft.ts';
-import { inputsOf, NO_TABLE, type TableState } from './hand/state.ts';
+import { inputsOf, NO_TABLE } from './hand/state.ts';
 
 /**
  * The hand decided anew from its first input: nothing is edited, the difference is appended (DESIGN §1). What is filled in takes
@@ -79,5 +79,3 @@ function fillIn(again: Draft, what: Filling, by: string): readonly Seat[] {
   }
   return seats;
 }
-
-export type { TableState };

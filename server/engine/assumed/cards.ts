@@ -1,6 +1,6 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
+import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { handOf, isIn } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, seatOfSlot } from '../hand/plan.ts';
@@ -47,7 +47,7 @@ export function assumeBurns(draft: Draft, street: BoardStreet): void {
 }
 
 export function assumePredealt(draft: Draft): void {
-  for (const street of ['flop', 'turn', 'river'] as const) {
+  for (const street of BOARD_STREETS) {
     for (const place of freePlaces(draft.hand, street)) if (boardStillToPredeal(draft.hand)) assumeTaken(draft, place);
   }
 }

@@ -100,7 +100,7 @@ export interface BettingBook {
   readonly oddChip?: Point<{ readonly to: 'left-of-button' | 'upper-pot-or-next-hand' }>;
   /** Who shows first when the last round ended without a bet, and who may muck. */
   readonly showing?: Point<{ readonly unbet: 'first-to-speak' | 'all-at-once'; readonly unbetRules: readonly RuleId[] }>;
-  /** Who shows at the showdown where somebody is all-in: everybody as soon as one player at most has chips, or as soon as anybody has none. */
+  /** Who shows at the showdown where somebody is all-in: everybody as soon as one player at most has chips, or once one of them has none. */
   readonly allInShowing?: Point<{ readonly all: 'one-with-chips' | 'anybody-all-in' }>;
   readonly muckedWinner?: Point<{ readonly loses: true }>;
   readonly shownToOne?: Point<{ readonly owes: 'showing-to-all' }>;

@@ -3,7 +3,7 @@ import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, isBoardZone, type Street } from '#vocabulary/zones';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
-import { cardsIn, isIn, MARK, zoneOf } from './cards.ts';
+import { cardsIn, MARK, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 
 /** The street whose cards come next; null once the river lies. */
@@ -18,10 +18,6 @@ export function nextStreet(street: Street): BoardStreet | null {
     case 'river':
       return null;
   }
-}
-
-export function streetAfter(street: BoardStreet): BoardStreet | null {
-  return nextStreet(street);
 }
 
 /** #2n: how many hole cards the deal has. */
@@ -120,10 +116,6 @@ export function boardStillToPredeal(hand: HandState): boolean {
 
 export function isOnBoard(hand: HandState, ref: CardRef): boolean {
   return isBoardZone(zoneOf(hand.cards, ref));
-}
-
-export function isBurnt(hand: HandState, ref: CardRef): boolean {
-  return isIn(hand.cards, ref, 'BURN');
 }
 
 /** The street that the newest burn was made for. */

@@ -1,7 +1,7 @@
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
-import { isZone } from '#vocabulary/zones';
+import { type BoardStreet, isZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -110,7 +110,7 @@ function isAsked(hand: HandState, id: Question['id']): boolean {
   return hand.questions.some((question) => question.id === id);
 }
 
-function waiveBurns(draft: Draft, street: 'flop' | 'turn' | 'river'): void {
+function waiveBurns(draft: Draft, street: BoardStreet): void {
   const { ledger } = draft.hand;
   draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: Math.max(1, ledger.burnCredit[street]) } });
 }

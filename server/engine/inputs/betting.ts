@@ -1,11 +1,9 @@
 import { questionId, type VerdictId, verdictId } from '#vocabulary/ids';
-import type { MatterBody } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import type { Question } from '#vocabulary/verdicts';
 import type { BettingDecision, BettingFinding } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { phaseOf } from '../hand/plan.ts';
-import { killHands } from '../verdicts/desk.ts';
+import { killHands, matterNow } from '../verdicts/desk.ts';
 
 /** Takes over what the betting module decided: its effects, and a verdict for each finding. */
 export function takeDecision(draft: Draft, seat: Seat | null, decision: BettingDecision): void {
@@ -33,7 +31,6 @@ function askedOf(draft: Draft, id: VerdictId, { hadActed }: BettingFinding): Que
 /** The betting module rules by itself; here its finding becomes a verdict like any other. */
 function record(draft: Draft, seat: Seat | null, finding: BettingFinding): void {
   const { hand, cause } = draft;
-  const body: MatterBody = { type: 'betting', seat };
   const base = `betting:${finding.kind}@${cause}`;
   const count = hand.verdicts.filter(({ verdict }) => verdict.id.startsWith(base)).length;
   const quiet = finding.severity === 'info' || finding.severity === 'notice' || finding.severity === 'penalty';
@@ -60,15 +57,7 @@ function record(draft: Draft, seat: Seat | null, finding: BettingFinding): void 
     deadHands: finding.handDead ? [finding.seat] : [],
     burnCredit: {},
   } as const;
-  const matter = {
-    ...body,
-    deal: hand.redeal,
-    phase: phaseOf(hand),
-    bettors: hand.ledger.bettors.length,
-    doubled: false,
-    unshuffled: false,
-  } as const;
-  draft.emit({ type: 'verdict-raised', verdict, matter });
+  draft.emit({ type: 'verdict-raised', verdict, matter: matterNow(hand, { type: 'betting', seat }) });
   if (question !== null) draft.emit({ type: 'question-asked', question });
   if (finding.handDead) killHands(draft, verdict);
 }

@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { SweepNumber } from '#vocabulary/facts';
+import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
@@ -76,7 +77,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 
-function placeAtSeat(draft: Draft, ref: CardRef, seat: ReturnType<typeof seatOfZone>): void {
+function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const slot = hand.cards.slot[ref] ?? 0;
   const rightful = seatOfSlot(hand, slot);
@@ -87,7 +88,7 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: ReturnType<typeof seatOfZ
 }
 
 /** A second card too many belongs to the irregularity that the first one began. */
-function raiseExtra(draft: Draft, seat: ReturnType<typeof seatOfZone>): void {
+function raiseExtra(draft: Draft, seat: Seat): void {
   const open = draft.hand.verdicts.find(
     ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-count' && matter.what === 'extra',
   );
@@ -96,7 +97,7 @@ function raiseExtra(draft: Draft, seat: ReturnType<typeof seatOfZone>): void {
 }
 
 /** A later card at a wrong seat belongs to the wrong order that is already being put right. */
-function raiseOrder(draft: Draft, seat: ReturnType<typeof seatOfZone>, emptySeat: boolean): void {
+function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
   const { hand } = draft;
   const open = hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order');
   if (!open) raise(draft, { type: 'wrong-order', seat, emptySeat });

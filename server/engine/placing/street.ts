@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StreetForm } from '#vocabulary/matters';
-import { BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, type BoardStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { slotOf } from '../hand/cards.ts';
@@ -119,8 +119,7 @@ function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {
     raise(draft, { type: 'tock-burn', ref });
     return;
   }
-  const size = BOARD_ZONES_OF.flop.length + BOARD_ZONES_OF.turn.length + BOARD_ZONES_OF.river.length;
-  if (boardStillToPredeal(hand) || boardCards(hand).length <= size) return;
+  if (boardStillToPredeal(hand) || boardCards(hand).length <= BOARD_ZONES.length) return;
   draft.plan({ loose: [...hand.ledger.loose, ref] });
   raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
 }

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { DeclarationType } from '#vocabulary/declarations';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
-import type { BoardZone } from '#vocabulary/zones';
+import { BOARD_ZONES, type BoardZone } from '#vocabulary/zones';
 import { isReportable } from '../assumed/reports.ts';
 import { cardsIn, faceOf, handOf } from '../hand/cards.ts';
 import { boardCards } from '../hand/plan.ts';
@@ -64,9 +64,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
       declare: 'flip',
       seats: [],
       refs: [],
-      places: (['B1', 'B2', 'B3', 'B4', 'B5'] as const).filter((place) =>
-        cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up'),
-      ),
+      places: BOARD_ZONES.filter((place) => cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up')),
     }),
     offer(inHand && folded.length > 0, { declare: 'claim-retrieve', seats: folded, refs: [] }),
     offer(inHand && folded.length > 0, { declare: 'false-info', seats: folded, refs: [] }),

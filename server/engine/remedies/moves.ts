@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
-import { type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet, type Face, seatZone, type Zone } from '#vocabulary/zones';
 import { handOf, zoneOf } from '../hand/cards.ts';
 import { freePlaces } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
@@ -33,11 +33,5 @@ export const MISDEAL_STEPS: readonly StepBody[] = [{ do: 'collect' }, { do: 'shu
 /** Lays what the street still lacks, as if `freed` places were empty and `taken` ones occupied already. */
 export function layMissing(hand: HandState, street: BoardStreet, taken: ReadonlySet<Zone>, freed: ReadonlySet<Zone>): readonly StepBody[] {
   const free = new Set<Zone>([...freePlaces(hand, street), ...freed]);
-  return placesOf(street)
-    .filter((place) => free.has(place) && !taken.has(place))
-    .map((place) => ({ do: 'lay', place, face: 'up' }));
-}
-
-function placesOf(street: BoardStreet): readonly ('B1' | 'B2' | 'B3' | 'B4' | 'B5')[] {
-  return street === 'flop' ? ['B1', 'B2', 'B3'] : street === 'turn' ? ['B4'] : ['B5'];
+  return BOARD_ZONES_OF[street].filter((place) => free.has(place) && !taken.has(place)).map((place) => ({ do: 'lay', place, face: 'up' }));
 }

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
 import { zoneOf } from '../hand/cards.ts';
-import { boardCards, boardSizeAt, looseBurns, streetAfter, streetInDealing } from '../hand/plan.ts';
+import { boardCards, boardSizeAt, looseBurns, nextStreet, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { burnsBefore } from '../rulebooks/rule-on.ts';
 import { layMissing, move, show } from './moves.ts';
@@ -15,7 +15,7 @@ import { classify, orderGroups } from './order.ts';
  */
 export function legitimateLayout(hand: HandState, street: BoardStreet, said: 'known' | 'unknown' | null): Layout | undefined {
   const need = Math.max(0, burnsBefore(hand, street) - hand.ledger.burnCredit[street]);
-  const after = streetAfter(street);
+  const after = nextStreet(street);
   const needAfter = after === null ? 0 : Math.max(0, burnsBefore(hand, after) - hand.ledger.burnCredit[after]);
   const sizes = [need, BOARD_ZONES_OF[street].length, needAfter];
   const classes = classify(orderGroups(hand, hand.ledger.loose, said), sizes);

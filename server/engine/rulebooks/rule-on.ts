@@ -18,7 +18,7 @@ export function ruleOn(hand: HandState, matter: Matter): Ruling {
     const ruling = speak(book, hand, matter);
     if (ruling !== undefined) return book.name === own ? ruling : { borrowedFrom: book.name, ...ruling };
   }
-  return floorRuling(hand, matter);
+  return floorRuling(matter);
 }
 
 export const BOOKS: Readonly<Record<RuleBook, CardBook>> = { 'sans-croupier': sansCroupier, bases, decret, luske, tock, maison };

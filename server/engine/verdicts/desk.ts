@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import { type FactId, type InputId, type QuestionId, stepId, type VerdictId, verdictId } from '#vocabulary/ids';
+import { type InputId, type QuestionId, stepId, type VerdictId, verdictId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import type { Matter, MatterBody } from '#vocabulary/matters';
 import type { Step, StepBody } from '#vocabulary/steps';
@@ -16,17 +16,10 @@ import { askAbout } from './questions.ts';
 import { misdealPending } from './steps.ts';
 
 /** Raises a verdict on a matter, or lets it revise the one it belongs to (one irregularity, one verdict). */
-export function raise(draft: Draft, body: MatterBody, evidence: readonly (FactId | InputId)[] = []): void {
+export function raise(draft: Draft, body: MatterBody): void {
   const { hand } = draft;
   if (misdealPending(hand) !== undefined) return;
-  const matter: Matter = {
-    ...body,
-    deal: hand.redeal,
-    phase: phaseOf(hand),
-    bettors: hand.ledger.bettors.length,
-    doubled: false,
-    unshuffled: false,
-  };
+  const matter = matterNow(hand, body);
   const first = isOfTheDeal(matter) && twoOfDealAreMisdeal(hand) ? earlierOfTheDeal(hand) : undefined;
   if (first !== undefined && matter.bettors < 2) {
     // C25: any two independent irregularities of the deal are a misdeal; a second exposed card has a kind of its own.
@@ -35,25 +28,27 @@ export function raise(draft: Draft, body: MatterBody, evidence: readonly (FactId
       second && (matter.type === 'exposed' || matter.type === 'dropped') && matter.seat !== null
         ? { ...first.matter, type: 'exposed', seat: matter.seat, ref: matter.ref, cause: matter.cause, second: true }
         : { ...first.matter, doubled: true };
-    revise(draft, first, merged, evidence);
+    revise(draft, first, merged);
     return;
   }
   const ruling = ruleOn(hand, matter);
   const id = freshId(hand, matter, draft.cause);
-  const verdict = verdictFrom(ruling, { id, cause: draft.cause, raisedAtMs: draft.atMs, evidence: [draft.cause, ...evidence] });
+  const verdict = verdictFrom(ruling, { id, cause: draft.cause, raisedAtMs: draft.atMs, evidence: [draft.cause] });
   draft.emit({ type: 'verdict-raised', verdict, matter });
   takeEffect(draft, ruling, verdict, matter);
 }
 
+/** What happened, as it stands in the hand at this moment. */
+export function matterNow(hand: HandState, body: MatterBody): Matter {
+  return { ...body, deal: hand.redeal, phase: phaseOf(hand), bettors: hand.ledger.bettors.length, doubled: false, unshuffled: false };
+}
+
 /** Rules on the matter of a verdict anew: from now on the new remedy is asked for, from where the cards are now. */
-export function revise(draft: Draft, record: VerdictRecord, matter: Matter, evidence: readonly (FactId | InputId)[] = []): void {
+export function revise(draft: Draft, record: VerdictRecord, matter: Matter): void {
   const { verdict } = record;
   const ruling = ruleOn(draft.hand, matter);
   const left = matter.unshuffled && ruling.severity !== 'misdeal' ? withShuffle(ruling.remedy ?? []) : ruling.remedy;
-  const next = verdictFrom(
-    { ...ruling, ...(left === undefined ? {} : { remedy: left }) },
-    { ...verdict, evidence: [...verdict.evidence, ...evidence] },
-  );
+  const next = verdictFrom({ ...ruling, ...(left === undefined ? {} : { remedy: left }) }, verdict);
   if (isSameRuling(verdict, next)) {
     if (matter !== record.matter) draft.emit({ type: 'verdict-revised', verdict, matter });
     return;

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { RuleId } from '#vocabulary/ids';
 import type { StepBody } from '#vocabulary/steps';
-import type { BoardStreet } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
 import { isIn } from '../../hand/cards.ts';
 import { looseBoard, looseBurns, nextStreet } from '../../hand/plan.ts';
 import type { HandState } from '../../hand/state.ts';
@@ -157,8 +157,7 @@ function extraCards(hand: HandState, matter: StreetMatter): Ruling {
 }
 
 function relay(street: BoardStreet): readonly StepBody[] {
-  const places = street === 'flop' ? (['B1', 'B2', 'B3'] as const) : street === 'turn' ? (['B4'] as const) : (['B5'] as const);
-  return places.map((place): StepBody => ({ do: 'lay', place, face: 'up' }));
+  return BOARD_ZONES_OF[street].map((place): StepBody => ({ do: 'lay', place, face: 'up' }));
 }
 
 /** C17 to C19, with AMB-10 where the burn was missing too. */

@@ -1,4 +1,4 @@
-import { BOARD_ZONES } from '#vocabulary/zones';
+import { BOARD_STREETS, BOARD_ZONES } from '#vocabulary/zones';
 import { freePlaces } from '../../hand/plan.ts';
 import { move } from '../../remedies/moves.ts';
 import type { CardBook } from '../book.ts';
@@ -17,9 +17,7 @@ export const tock: CardBook = {
       kind: 'TOCK_BOARD_INCOMPLETE',
       severity: 'notice',
       rules: ['R003-T-deal-2', 'R003-T-deal-4'],
-      remedy: (['flop', 'turn', 'river'] as const).flatMap((street) =>
-        freePlaces(hand, street).map((place) => ({ do: 'lay', place, face: 'down' }) as const),
-      ),
+      remedy: BOARD_STREETS.flatMap((street) => freePlaces(hand, street).map((place) => ({ do: 'lay', place, face: 'down' }) as const)),
     }),
     'tock-burn': (hand, { ref }) => ({
       kind: 'TOCK_BURN',
