@@ -7,5 +7,3 @@ export const HANDS_KEPT_MAX = 1_500;
 export const AFTER_HAND_MS = 5_000;
 /** How often feeds look at the time: a picture is 40 ms, and nothing here is faster than a card. */
 export const FEED_TICK_MS = 100;
-/** Panic is one key away from air; it waits for nothing. */
-export const PANIC_MS_MAX = 100;

@@ -3,7 +3,7 @@ import type { PanelButton } from '#vocabulary/facts';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES, isBoardZone, isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import { BOARD_ZONES, isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import { DEFAULT_TIMINGS, type PerceptionTimings } from './limits.ts';
 
 /** What turns raw places and tags into meaning. Made anew for each hand, because the tags' references are. */
@@ -63,10 +63,6 @@ export function spotOf(place: Place): Spot | undefined {
 /** The zones that a spot stands for, to be named in a fact. */
 export function zonesOfSpot(spot: Spot): readonly SensedZone[] {
   return spot === 'BOARD' ? BOARD_ZONES : [spot];
-}
-
-export function spotOfZone(zone: SensedZone, setup: PerceptionSetup): Spot {
-  return setup.profile.senses.board === 'one' && isBoardZone(zone) ? 'BOARD' : zone;
 }
 
 /** A latching place keeps what came until it is seen elsewhere: a pile cannot be asked who is still in it (hardware-notes 4.4). */

@@ -58,8 +58,3 @@ export interface ErrorLabel {
   /** Nobody at the table noticed, and no antenna can: Sabot cannot be told. */
   readonly isUnnoticed?: true;
 }
-
-/** What lies where in truth, for the comparison at the end of a hand. */
-export interface TruthListener {
-  readonly onError: (label: ErrorLabel) => void;
-}

@@ -18,5 +18,5 @@ export const clientIdShape = v.pipe(v.string(), v.minLength(1), v.maxLength(CLIE
 export const idShape = v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_CHARS_MAX));
 export const textShape = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TEXT_CHARS_MAX));
 export const nameShape = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_CHARS_MAX));
-/** Three or six hexadecimal digits: it is written into style attributes. */
+/** Six hexadecimal digits and nothing else: it is written into style attributes. */
 export const colourShape = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/));

@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals';
 import type { ClientInput, ClientMessage } from '#wire/client-messages';
-import type { ScreenEvent } from '#wire/screen-events';
 import { type AnyView, decodeServerMessage, type RefusalReason } from '#wire/server-messages';
 import { retryDelayMs } from './retry.ts';
 import { exchangeToken, isRefused, needsPairing } from './session.ts';
@@ -13,7 +12,6 @@ export const linkState = signal<LinkState>('connecting');
 /** What the server answered to an input that it did not take; screens show it for a moment. */
 export const refusal = signal<{ readonly reason: RefusalReason; readonly at: number } | null>(null);
 
-const listeners = new Set<(events: readonly ScreenEvent[]) => void>();
 const waiting = new Map<string, ClientInput>();
 let socket: WebSocket | undefined;
 let held: { session: string; v: number } | undefined;
@@ -57,11 +55,6 @@ export function send(input: ClientInput): void {
   say({ type: 'input', id, input });
 }
 
-export function onEvents(listener: (events: readonly ScreenEvent[]) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function receive(text: string): void {
   const message = decodeServerMessage(text);
   if (!message.ok) return;
@@ -76,9 +69,9 @@ function receive(text: string): void {
       view.value = message.value.view;
       linkState.value = 'live';
       return;
+    // Pages draw and speak what the next view says; that something happened is a sign of life.
     case 'events':
       linkState.value = 'live';
-      for (const listener of listeners) listener(message.value.events);
       return;
     case 'accepted':
       waiting.delete(message.value.id);

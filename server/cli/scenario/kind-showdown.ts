@@ -84,7 +84,7 @@ export function runShowdownScenario(scenario: ShowdownScenario): ShowdownOutcome
   };
 }
 
-/** Hands that the scenario does not name lie on the table as any cards: nothing can be said about them. */
+/** Hands that the scenario does not name lie there like other cards: nothing can be said about them. */
 function areKnown({ seats, hands, board }: ShowdownScenario): boolean {
   return board.length === BOARD_ZONES.length && seats.every((seat) => hands.has(seat));
 }

@@ -47,7 +47,7 @@ export class CanaryEye {
 
   /** What this role may know by now: what the record has made public in this hand, and what the test itself knows of reveals and delays. */
   #allowed(role: string, text: string): ReadonlySet<string> {
-    // Figures of the evening: no card has any business there.
+    // Figures of the evening: no card belongs there.
     if (role === 'stats') return new Set();
     const { engine, reveals } = this.#table.core;
     const open = (engine.hand?.publicity ?? []).flatMap(({ card }) => (card === null ? [] : [formatCard(card)]));
