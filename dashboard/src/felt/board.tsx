@@ -1,5 +1,6 @@
 import { BOARD_ZONES, type Zone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import type { BoardPlaceView } from '#wire/public-view';
+import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { LyingCard } from './lying-card.tsx';
 
@@ -9,9 +10,14 @@ const GROUPS = [
   { street: 'river', places: ['B5'] },
 ] as const;
 
+export interface BoardProps {
+  readonly board: readonly BoardPlaceView[];
+  readonly marks: readonly Zone[];
+}
+
 /** Five places in three groups: who sees an empty one knows what is still to come. */
-export function Board({ view, marks }: { readonly view: PublicView; readonly marks: ReadonlySet<Zone> }) {
-  const cardsAt = new Map(view.board.map((place) => [place.place, place.cards]));
+export const Board = unchanged(function Board({ board, marks }: BoardProps) {
+  const cardsAt = new Map(board.map((place) => [place.place, place.cards]));
   return (
     <div class="board">
       {GROUPS.map(({ street, places }) => (
@@ -21,7 +27,7 @@ export function Board({ view, marks }: { readonly view: PublicView; readonly mar
             {BOARD_ZONES.filter((zone) => places.some((place) => place === zone)).map((zone) => {
               const cards = cardsAt.get(zone) ?? [];
               return (
-                <div key={zone} class={`board-place${marks.has(zone) ? ' marked' : ''}`} data-zone={zone}>
+                <div key={zone} class={`board-place${marks.includes(zone) ? ' marked' : ''}`} data-zone={zone}>
                   {cards.length === 0 && <span class="sr-only">{words.value.emptyPlace(words.value.place(zone))}</span>}
                   {cards.map((card) => (
                     <LyingCard key={card.key} card={card} />
@@ -34,4 +40,4 @@ export function Board({ view, marks }: { readonly view: PublicView; readonly mar
       ))}
     </div>
   );
-}
+});

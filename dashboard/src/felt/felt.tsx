@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PublicView } from '#wire/public-view';
+import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { Board } from './board.tsx';
 import { useFlights } from './flights.ts';
-import { betSpot, type Layout, layoutFor, unitPx } from './geometry.ts';
+import { betSpot, type Layout, layoutFor, type Spot, unitPx } from './geometry.ts';
 import { markedZones } from './marks.ts';
 import { Piles } from './piles.tsx';
 import { SeatPlate } from './seat-plate.tsx';
@@ -14,46 +15,51 @@ import './felt.css';
 export function Felt({ view }: { readonly view: PublicView }) {
   const box = useRef<HTMLDivElement>(null);
   const layout = useLayout(box);
-  useFlights(box, view);
+  useFlights(box, view, layout);
   const marks = markedZones(view);
   return (
-    <div class={`felt felt-${layout}`} ref={box}>
-      <div class="felt-cloth" />
-      <Piles view={view} layout={layout} marks={marks} />
-      <Board view={view} marks={marks} />
-      <PotLine view={view} />
-      {view.seats.map((seat) => (
-        <SeatPlate
-          key={seat.seat}
-          seat={seat}
-          acts={view.toAct?.seat === seat.seat}
-          hasButton={view.hand?.button === seat.seat}
-          layout={layout}
-          marked={marks.has(`S${seat.seat}`)}
-        />
-      ))}
-      {view.seats
-        .filter((seat) => seat.bet > 0)
-        .map((seat) => {
-          const spot = betSpot(layout, seat.seat);
-          return (
-            <div key={seat.seat} class="bet" style={{ left: `${spot.x}%`, top: `${spot.y}%` }}>
-              <span class="chip" aria-hidden="true" />
-              {amount(seat.bet)}
-            </div>
-          );
-        })}
+    <div class="felt-room">
+      <div class={`felt felt-${layout}`} ref={box}>
+        <div class="felt-cloth" />
+        <Piles burn={view.burn} muck={view.muck} aside={view.aside} shoe={view.shoe} layout={layout} marks={marks} />
+        <Board board={view.board} marks={marks} />
+        <PotLine potTotal={view.potTotal} pots={view.pots} />
+        {view.seats.map((seat) => (
+          <SeatPlate
+            key={seat.seat}
+            seat={seat}
+            acts={view.toAct?.seat === seat.seat}
+            hasButton={view.hand?.button === seat.seat}
+            layout={layout}
+            marked={marks.includes(`S${seat.seat}`)}
+          />
+        ))}
+        {view.seats
+          .filter((seat) => seat.bet > 0)
+          .map((seat) => (
+            <Bet key={seat.seat} chips={seat.bet} {...betSpot(layout, seat.seat)} />
+          ))}
+      </div>
     </div>
   );
 }
 
-function PotLine({ view }: { readonly view: PublicView }) {
-  if (view.potTotal === null || view.potTotal === 0) return null;
-  const [main, ...sides] = view.pots;
+const Bet = unchanged(function Bet({ chips, x, y }: Spot & { readonly chips: number }) {
+  return (
+    <div class="bet" style={{ left: `${x}%`, top: `${y}%` }}>
+      <span class="chip" aria-hidden="true" />
+      {amount(chips)}
+    </div>
+  );
+});
+
+const PotLine = unchanged(function PotLine({ potTotal, pots }: Pick<PublicView, 'potTotal' | 'pots'>) {
+  if (potTotal === null || potTotal === 0) return null;
+  const [main, ...sides] = pots;
   return (
     <div class="pot-line">
       <span class="pot-total">
-        {words.value.pot} <b>{amount(view.potTotal)}</b>
+        {words.value.pot} <b>{amount(potTotal)}</b>
       </span>
       {main !== undefined && sides.length > 0 && (
         <span class="pot-sides">
@@ -62,7 +68,7 @@ function PotLine({ view }: { readonly view: PublicView }) {
       )}
     </div>
   );
-}
+});
 
 /** The unit of all sizes on the felt, so that one drawing fits a television and a phone. */
 function useLayout(box: { readonly current: HTMLDivElement | null }): Layout {

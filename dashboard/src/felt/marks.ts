@@ -3,7 +3,7 @@ import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 
 /** Where the eye should go: the places and cards that the open verdicts and the first step speak of. */
-export function markedZones(view: PublicView): ReadonlySet<Zone> {
+export function markedZones(view: PublicView): readonly Zone[] {
   const marks = new Set<Zone>();
   for (const verdict of view.verdicts.filter((each) => each.status === 'open')) {
     for (const card of verdict.cards) marks.add(card.zone);
@@ -11,7 +11,7 @@ export function markedZones(view: PublicView): ReadonlySet<Zone> {
   }
   const first = view.next[0];
   if (first !== undefined) for (const zone of zonesOfStep(first)) marks.add(zone);
-  return marks;
+  return [...marks];
 }
 
 export function zonesOfStep(step: StepView): readonly Zone[] {

@@ -1,5 +1,7 @@
 import type { Zone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import type { CardView } from '#wire/cards';
+import type { PileView, PublicView } from '#wire/public-view';
+import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { type Layout, PILE_SPOTS } from './geometry.ts';
 import { LyingCard } from './lying-card.tsx';
@@ -7,26 +9,36 @@ import { LyingCard } from './lying-card.tsx';
 /** Cards drawn per pile: a pile is recognised by its number, not by counting edges. */
 const CARDS_DRAWN_MAX = 4;
 
-export function Piles({ view, layout, marks }: { readonly view: PublicView; readonly layout: Layout; readonly marks: ReadonlySet<Zone> }) {
+/** The cards on top. */
+export function drawnOf(pile: PileView): readonly CardView[] {
+  return pile.cards.slice(-CARDS_DRAWN_MAX);
+}
+
+export interface PilesProps extends Pick<PublicView, 'burn' | 'muck' | 'aside' | 'shoe'> {
+  readonly layout: Layout;
+  readonly marks: readonly Zone[];
+}
+
+export const Piles = unchanged(function Piles({ burn, muck, aside, shoe, layout, marks }: PilesProps) {
   const spots = PILE_SPOTS[layout];
   const piles = [
-    { zone: 'BURN', name: words.value.burn, count: view.burn.count, cards: view.burn.cards },
-    { zone: 'MUCK', name: words.value.muck, count: view.muck.count, cards: view.muck.cards },
-    { zone: 'ASIDE', name: words.value.aside, count: view.aside.count, cards: view.aside.cards },
+    { zone: 'BURN', name: words.value.burn, ...burn },
+    { zone: 'MUCK', name: words.value.muck, ...muck },
+    { zone: 'ASIDE', name: words.value.aside, ...aside },
   ] as const;
   return (
     <>
       {piles
-        .filter((pile) => pile.zone !== 'ASIDE' || pile.count > 0 || marks.has('ASIDE'))
+        .filter((pile) => pile.zone !== 'ASIDE' || pile.count > 0 || marks.includes('ASIDE'))
         .map((pile) => (
           <div
             key={pile.zone}
-            class={`pile${marks.has(pile.zone) ? ' marked' : ''}`}
+            class={`pile${marks.includes(pile.zone) ? ' marked' : ''}`}
             data-zone={pile.zone}
             style={{ left: `${spots[pile.zone].x}%`, top: `${spots[pile.zone].y}%` }}
           >
             <div class="pile-cards">
-              {pile.cards.slice(-CARDS_DRAWN_MAX).map((card) => (
+              {drawnOf(pile).map((card) => (
                 <LyingCard key={card.key} card={card} />
               ))}
             </div>
@@ -38,12 +50,12 @@ export function Piles({ view, layout, marks }: { readonly view: PublicView; read
       <div class="pile shoe" data-zone="SHOE" style={{ left: `${spots.SHOE.x}%`, top: `${spots.SHOE.y}%` }}>
         <ShoeDrawing />
         <span class="pile-name">
-          {words.value.shoe} <b>{view.shoe.known ? view.shoe.left : '–'}</b>
+          {words.value.shoe} <b>{shoe.known ? shoe.left : '–'}</b>
         </span>
       </div>
     </>
   );
-}
+});
 
 function ShoeDrawing() {
   return (

@@ -1,10 +1,26 @@
+import { useState } from 'preact/hooks';
+import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { words } from '../words/language.ts';
 
 /** Where the other screens are. Whoever has only this page open finds the rest of the product here. */
 export function PageMenu({ view }: { readonly view: PublicView }) {
+  // Whose turn it was when the menu was opened: a link does not change under the finger.
+  const [phone, setPhone] = useState<Seat | null>(null);
+  return (
+    <details class="page-menu" onToggle={(event) => setPhone(event.currentTarget.open ? phoneOf(view) : null)}>
+      <summary class="tool">{words.value.onTable.menu}</summary>
+      {phone !== null && <Links phone={phone} />}
+    </details>
+  );
+}
+
+function phoneOf(view: PublicView): Seat {
+  return view.toAct?.seat ?? view.seats.find((seat) => seat.state !== 'empty')?.seat ?? 1;
+}
+
+function Links({ phone }: { readonly phone: Seat }) {
   const say = words.value.onTable;
-  const phone = view.toAct?.seat ?? view.seats.find((seat) => seat.state !== 'empty')?.seat ?? 1;
   const links = [
     ['/', say.pages.table],
     [`/seat/${phone}`, say.pages.phone(phone)],
@@ -16,15 +32,12 @@ export function PageMenu({ view }: { readonly view: PublicView }) {
     ['/overlay/lower-strip?demo=1', say.pages.overlay],
   ] as const;
   return (
-    <details class="page-menu">
-      <summary class="tool">{say.menu}</summary>
-      <nav aria-label={say.menu}>
-        {links.map(([address, name]) => (
-          <a key={address} href={address} aria-current={address === location.pathname ? 'page' : undefined}>
-            {name}
-          </a>
-        ))}
-      </nav>
-    </details>
+    <nav aria-label={say.menu}>
+      {links.map(([address, name]) => (
+        <a key={address} href={address} aria-current={address === location.pathname ? 'page' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
   );
 }

@@ -1,21 +1,23 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 /** What a key does on this page. Keys are lower case; a key that does nothing now is left to the browser. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /** Listens as long as the page stands. Whoever types in a field, or has a dialog open, types. */
 export function useShortcuts(shortcuts: Shortcuts): void {
+  const newest = useRef(shortcuts);
+  newest.current = shortcuts;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      const carryOut = shortcuts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      const carryOut = newest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key];
       if (carryOut === undefined) return;
       event.preventDefault();
       carryOut();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  });
+  }, []);
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -3,6 +3,7 @@ import type { ClientInput, ClientMessage } from '#wire/client-messages';
 import { type AnyView, decodeServerMessage, type RefusalReason } from '#wire/server-messages';
 import { retryDelayMs } from './retry.ts';
 import { exchangeToken, isRefused, needsPairing } from './session.ts';
+import { keepUnchanged } from './sharing.ts';
 
 export type LinkState = 'connecting' | 'live' | 'lost';
 
@@ -61,12 +62,12 @@ function receive(text: string): void {
   switch (message.value.type) {
     case 'snapshot':
       held = { session: message.value.session, v: message.value.v };
-      view.value = message.value.view;
+      take(message.value.view);
       linkState.value = 'live';
       return;
     case 'view':
       if (held !== undefined) held = { ...held, v: message.value.v };
-      view.value = message.value.view;
+      take(message.value.view);
       linkState.value = 'live';
       return;
     // Pages draw and speak what the next view says; that something happened is a sign of life.
@@ -84,6 +85,11 @@ function receive(text: string): void {
     case 'pong':
       return;
   }
+}
+
+/** Most of a table is as it was; what is keeps its object, and is not drawn again. */
+function take(next: AnyView): void {
+  if (!keepUnchanged(view.value, next)) view.value = next;
 }
 
 function say(message: ClientMessage): void {

@@ -39,7 +39,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         </h1>
         {me?.stack !== undefined && me.stack !== null && <b class="seat-chips">{amount(me.stack)}</b>}
       </header>
-      <PageNotes view={view} />
+      <PageNotes table={view.table} health={view.health} />
       <section class="seat-board" aria-label={say.board}>
         {view.board.map((place) => (
           <div key={place.place} class="seat-board-place">

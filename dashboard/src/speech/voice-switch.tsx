@@ -1,12 +1,9 @@
-import { useEffect } from 'preact/hooks';
-import type { PublicView } from '#wire/public-view';
 import { words } from '../words/language.ts';
-import { chooseVoice, speakPrompt, VOICES, voice } from './voice.ts';
+import { chooseVoice, VOICES, voice } from './voice.ts';
 
 /** Off, the table's own voice, or this screen's. */
-export function VoiceSwitch({ view }: { readonly view: PublicView }) {
+export function VoiceSwitch() {
   const say = words.value.voice;
-  useEffect(() => speakPrompt(view), [view]);
   return (
     <select
       class="tool"

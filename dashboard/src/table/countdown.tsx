@@ -19,6 +19,7 @@ export function useSecondsLeft(endsAtMs: number, nowMs: number): number {
     tick();
     const timer = setInterval(tick, 200);
     return () => clearInterval(timer);
-  }, [endsAtMs, nowMs]);
+    // A later "now" of the server says nothing new about the same end.
+  }, [endsAtMs]);
   return seconds;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { PublicView } from '#wire/public-view';
 import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
@@ -21,12 +21,14 @@ export function TablePage({ view }: { readonly view: PublicView }) {
   const verdict = useStagedVerdict(view);
   const [mistakesOpen, setMistakesOpen] = useState(false);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const openMistakes = useCallback(() => setMistakesOpen(true), []);
+  const toggleMistakes = useCallback(() => setMistakesOpen((open) => !open), []);
   const looseQuestion = verdict === undefined ? view.questions[0] : undefined;
   const next = canGoOn(view) ? pressNext : undefined;
   const shortcuts: Shortcuts = {
     ...commonShortcuts(view),
     h: view.hand === null ? undefined : () => (happenedOpen.value = true),
-    m: view.simulation === null ? undefined : () => setMistakesOpen(!mistakesOpen),
+    m: view.simulation === null ? undefined : toggleMistakes,
     ArrowRight: next,
     ' ': next,
     '?': () => setSheetOpen(true),
@@ -35,19 +37,17 @@ export function TablePage({ view }: { readonly view: PublicView }) {
   return (
     <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}${mistakesOpen ? ' with-mistakes' : ''}`}>
       <TopBar view={view} />
-      {view.simulation !== null && <Welcome onTry={() => setMistakesOpen(true)} />}
+      {view.simulation !== null && <Welcome onTry={openMistakes} />}
       <Felt view={view} />
       <div class="table-foot">
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}
         {looseQuestion !== undefined && <QuestionBox question={looseQuestion} view={view} />}
         <div class={`table-say${view.hold ? ' hold' : ''}`}>
           <Prompter view={view} />
-          <TablePanel view={view} onMistakes={() => setMistakesOpen(!mistakesOpen)} />
+          <TablePanel view={view} onMistakes={toggleMistakes} />
         </div>
       </div>
-      {view.simulation !== null && (
-        <MistakePanel view={view} simulation={view.simulation} open={mistakesOpen} onToggle={() => setMistakesOpen(!mistakesOpen)} />
-      )}
+      {view.simulation !== null && <MistakePanel view={view} simulation={view.simulation} open={mistakesOpen} onToggle={toggleMistakes} />}
       {sheetOpen && <ShortcutSheet rows={words.value.onTable.tableKeys} onClose={() => setSheetOpen(false)} />}
     </main>
   );

@@ -2,46 +2,72 @@ import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
+import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { isUnpeopled, nameOf } from '../words/prompts.ts';
 
 /** The panel's keys on the screen, as far as there is something to press: DONE, NEXT, SHOW, and "something happened". */
 export function TablePanel({ view, onMistakes }: { readonly view: PublicView; readonly onMistakes: () => void }) {
-  const say = words.value;
-  const shows = seatsAskedToShow(view.next);
   return (
     <div class="table-panel">
       {view.hand !== null && <HappenedButton view={view} />}
-      {isUnpeopled(view) && (
+      <Keys
+        isUnpeopled={isUnpeopled(view)}
+        mistakes={view.simulation === null ? null : view.simulation.pending.length}
+        onMistakes={onMistakes}
+        shows={seatsAskedToShow(view.next).map((seat) => ({ seat, name: nameOf(view, seat) }))}
+        canConfirm={canConfirm(view)}
+        next={canGoOn(view) ? nextName(view) : null}
+      />
+    </div>
+  );
+}
+
+interface KeysProps {
+  readonly isUnpeopled: boolean;
+  /** How many are still to come; null where nothing is simulated. */
+  readonly mistakes: number | null;
+  readonly onMistakes: () => void;
+  readonly shows: readonly { readonly seat: Seat; readonly name: string }[];
+  readonly canConfirm: boolean;
+  /** What NEXT is called; null when there is nothing to go on to. */
+  readonly next: string | null;
+}
+
+const Keys = unchanged(function Keys({ isUnpeopled, mistakes, onMistakes, shows, canConfirm, next }: KeysProps) {
+  const say = words.value;
+  return (
+    <>
+      {isUnpeopled && (
         <a class="button primary" href="/setup">
           {say.setup.title}
         </a>
       )}
-      {view.simulation !== null && (
+      {mistakes !== null && (
         <button type="button" class="mistakes-handle" onClick={onMistakes}>
           {say.simulation.title}
-          {view.simulation.pending.length > 0 && <span class="badge">{view.simulation.pending.length}</span>}
+          {mistakes > 0 && <span class="badge">{mistakes}</span>}
         </button>
       )}
-      {shows.map((seat) => (
+      {shows.map(({ seat, name }) => (
         <button key={seat} type="button" data-press="show" onClick={() => send({ type: 'declared', what: { type: 'tabled', seat } })}>
-          {say.onTable.shows(nameOf(view, seat))}
+          {say.onTable.shows(name)}
         </button>
       ))}
-      {canConfirm(view) && (
+      {canConfirm && (
         <button type="button" class="primary press" data-press="done" onClick={pressDone}>
           {say.done}
         </button>
       )}
-      {canGoOn(view) && (
+      {next !== null && (
         <button type="button" class="primary press" data-press="next" onClick={pressNext}>
-          {nextName(view)}
+          {next}
         </button>
       )}
-    </div>
+    </>
   );
-}
+});
 
 export function pressDone(): void {
   send({ type: 'declared', what: { type: 'done' } });

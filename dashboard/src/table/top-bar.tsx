@@ -1,8 +1,11 @@
+import { useLayoutEffect } from 'preact/hooks';
 import type { PublicView } from '#wire/public-view';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageMenu } from '../kit/page-menu.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
 import { theme, toggleTheme } from '../kit/theme.ts';
+import { unchanged } from '../kit/unchanged.ts';
+import { speakPrompt } from '../speech/voice.ts';
 import { VoiceSwitch } from '../speech/voice-switch.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
@@ -12,6 +15,10 @@ import { Clock } from './clock.tsx';
 export function TopBar({ view, title }: { readonly view: PublicView; readonly title?: string }) {
   const say = words.value;
   const { table, level, hand } = view;
+  const isSpoken = title === undefined;
+  useLayoutEffect(() => {
+    if (isSpoken) speakPrompt(view);
+  }, [view, isSpoken]);
   const items = [
     title ?? '',
     table.name,
@@ -21,22 +28,37 @@ export function TopBar({ view, title }: { readonly view: PublicView; readonly ti
   ].filter((item) => item !== '');
   return (
     <header class="top-bar">
-      <svg class="logo" viewBox="0 0 64 64" aria-hidden="true">
-        <path d="M12 44h40l-6 8H18z" class="logo-solid" />
-        <path d="M14 40 26 14h26l-4 26z" />
-        <path d="M23 34l6-14M31 34l5-14M39 34l4-14" />
-      </svg>
+      <Logo />
       <h1 class="top-title">{items.join(' · ')}</h1>
-      <PageNotes view={view} />
+      <PageNotes table={view.table} health={view.health} />
       <nav class="top-tools">
-        {title === undefined && <VoiceSwitch view={view} />}
-        <LanguageButton className="tool" />
-        <button type="button" class="tool" onClick={toggleTheme}>
-          {theme.value === 'dark' ? say.theme.light : say.theme.dark}
-        </button>
+        <ScreenTools isSpoken={isSpoken} />
         <PageMenu view={view} />
         <Clock />
       </nav>
     </header>
   );
 }
+
+/** What this screen can be told for itself. */
+const ScreenTools = unchanged(function ScreenTools({ isSpoken }: { readonly isSpoken: boolean }) {
+  return (
+    <>
+      {isSpoken && <VoiceSwitch />}
+      <LanguageButton className="tool" />
+      <button type="button" class="tool" onClick={toggleTheme}>
+        {theme.value === 'dark' ? words.value.theme.light : words.value.theme.dark}
+      </button>
+    </>
+  );
+});
+
+const Logo = unchanged(function Logo() {
+  return (
+    <svg class="logo" viewBox="0 0 64 64" aria-hidden="true">
+      <path d="M12 44h40l-6 8H18z" class="logo-solid" />
+      <path d="M14 40 26 14h26l-4 26z" />
+      <path d="M23 34l6-14M31 34l5-14M39 34l4-14" />
+    </svg>
+  );
+});

@@ -1,11 +1,12 @@
 import type { PublicView } from '#wire/public-view';
-import type { VerdictView } from '#wire/verdicts';
+import type { QuestionView, VerdictView } from '#wire/verdicts';
+import { unchanged } from '../kit/unchanged.ts';
 import { kindStory, kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { nameOf, sentenceOf } from '../words/prompts.ts';
+import { nameOf, questionOf, remedySentence } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
-import { QuestionBox } from './question-box.tsx';
+import { QuestionCard } from './question-box.tsx';
 import { StepPictogram } from './step-pictogram.tsx';
 
 /** Betting rulings move chips: what the act counts as, and what goes back. */
@@ -19,8 +20,31 @@ function chipsSentence({ imposed }: VerdictView, view: PublicView): string | und
 
 /** A verdict takes the stage: what happened and which rule says what, and the remedy as a list that ticks itself. */
 export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView; readonly view: PublicView }) {
-  const say = words.value;
   const question = view.questions.find((each) => each.id === verdict.question) ?? view.questions[0];
+  return (
+    <Stage
+      verdict={verdict}
+      story={kindStory(verdict, (seat) => nameOf(view, seat))}
+      chips={chipsSentence(verdict, view)}
+      steps={verdict.remedy.map((step) => remedySentence(step, view))}
+      question={question}
+      asked={question === undefined ? '' : questionOf(question, view)}
+    />
+  );
+}
+
+interface StageProps {
+  readonly verdict: VerdictView;
+  readonly story: string;
+  readonly chips: string | undefined;
+  /** The remedy in sentences. */
+  readonly steps: readonly string[];
+  readonly question: QuestionView | undefined;
+  readonly asked: string;
+}
+
+const Stage = unchanged(function Stage({ verdict, story, chips, steps, question, asked }: StageProps) {
+  const say = words.value;
   const [leading, ...others] = verdict.rules;
   return (
     <section class={`stage stage-${verdict.severity} status-${verdict.status}`} aria-label={say.whatHappened}>
@@ -30,7 +54,7 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
           <span>{say.status[verdict.status]}</span>
         </p>
         <h2>{kindTitle(verdict.kind)}</h2>
-        <p class="stage-what">{kindStory(verdict, (seat) => nameOf(view, seat))}</p>
+        <p class="stage-what">{story}</p>
         {leading !== undefined && (
           <p class="stage-rule">
             <b>{leading}</b> {ruleSentence(leading)}
@@ -44,11 +68,11 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
             {verdict.borrowedFrom !== undefined && <span class="stage-more"> ({say.borrowed(say.books[verdict.borrowedFrom])})</span>}
           </p>
         )}
-        {question !== undefined && <QuestionBox question={question} view={view} />}
+        {question !== undefined && <QuestionCard question={question} sentence={asked} />}
       </div>
       <div class="stage-remedy">
         <h3>{verdict.status === 'resolved' ? say.status.resolved : say.remedy}</h3>
-        {verdict.remedy.length === 0 && <p>{chipsSentence(verdict, view) ?? say.nothingToMove}</p>}
+        {verdict.remedy.length === 0 && <p>{chips ?? say.nothingToMove}</p>}
         <ol>
           {verdict.remedy.map((step, i) => {
             const done = i < verdict.remedyDone || verdict.status === 'resolved';
@@ -60,7 +84,7 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
                 </span>
                 <StepPictogram step={step} />
                 <span>
-                  {sentenceOf(step, view)}
+                  {steps[i]}
                   {done && <span class="sr-only"> {say.done}</span>}
                 </span>
               </li>
@@ -70,4 +94,4 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
       </div>
     </section>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks';
+import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 
 const KEY = 'sabot.welcomed';
 
 /** What this is, said once to whoever opens the simulated table for the first time. */
-export function Welcome({ onTry }: { readonly onTry: () => void }) {
+export const Welcome = unchanged(function Welcome({ onTry }: { readonly onTry: () => void }) {
   const [shown, setShown] = useState(isFirstVisit);
   const say = words.value.onTable.welcome;
   if (!shown) return null;
@@ -39,7 +40,7 @@ export function Welcome({ onTry }: { readonly onTry: () => void }) {
       </div>
     </aside>
   );
-}
+});
 
 function isFirstVisit(): boolean {
   try {

@@ -210,7 +210,7 @@ export const en = {
     cut: 'Cut, then press DONE.',
     returnBets: 'Give the bets back; the blinds stay.',
     bet: (name: string): string => `${name} to act.`,
-    betRound: (street: Street): string => `Betting: ${STREETS[street]}.`,
+    betRound: (street: Street): string => `Finish the betting (${STREETS[street]}).`,
     gather: 'Gather the bets into the pot.',
     flip: (where: Zone): string => `Turn the card on ${place(where)}.`,
     show: (name: string): string => `${name}, table your hand and press SHOW.`,

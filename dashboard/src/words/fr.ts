@@ -184,7 +184,7 @@ export const fr: Words = {
     cut: 'Coupez, puis appuyez sur FAIT.',
     returnBets: 'Rendez les mises ; les blinds restent.',
     bet: (name) => `À ${name} de parler.`,
-    betRound: (street) => `Tour de mise : ${STREETS[street]}.`,
+    betRound: (street) => `Finir le tour de mise (${STREETS[street]}).`,
     gather: 'Réunissez les mises au pot.',
     flip: (where) => `Retournez la carte posée ${toPlace(where)}.`,
     show: (name) => `${name}, étalez votre main et appuyez sur MONTRER.`,

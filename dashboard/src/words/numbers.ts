@@ -7,6 +7,8 @@ const percentFormat = computed(() => new Intl.NumberFormat(words.value.locale, {
 
 /** Chips as the chosen language writes them: 1,150 or 1 150. */
 export function amount(chips: number): string {
+  // Nothing to group, and most bets are such: a formatter takes its time.
+  if (chips >= 0 && chips < 1000) return String(chips);
   return chipsFormat.value.format(chips);
 }
 

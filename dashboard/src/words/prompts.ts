@@ -51,6 +51,11 @@ function promptOfSteps(steps: readonly StepView[], view: PublicView): string {
   return sentenceOf(first, view);
 }
 
+/** A line of a remedy's list: it does not change with every act of the betting that it waits for. */
+export function remedySentence(step: StepView, view: PublicView): string {
+  return step.do === 'bet' ? words.value.steps.betRound(step.street) : sentenceOf(step, view);
+}
+
 export function sentenceOf(step: StepView, view: PublicView): string {
   const say = words.value.steps;
   switch (step.do) {
