@@ -1,37 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
 import { zoneOf } from './hand/cards.ts';
-import { ProvingTable } from './proving/table.testing.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
-const OPERATOR = { role: 'operator' } as const;
-const ORDER: readonly Seat[] = [2, 3, 4, 1];
-
-function tableOf(): ProvingTable {
-  const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
-  const blinds = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0) };
-  const stakes = { ...blinds, straddles: [], deadMoney: chips(0), smallestChip: chips(1) };
-  const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
-  const setup = { hand: 1, redeal: 0, ruleBook: 'sans-croupier', options: {}, profile: DEFAULT_PROFILES.full, ...places, stakes } as const;
-  const table = new ProvingTable(setup, ALL_CARD_REFS);
-  table.feed({ type: 'hand-prepared', setup });
-  return table;
-}
-
-const dealTo = (table: ProvingTable, ...seats: readonly Seat[]): void => {
-  for (const seat of seats) table.deal(`S${seat}`);
-};
-const verdicts = (table: ProvingTable): readonly string[] => table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.status}`);
-const betRound = (table: ProvingTable): void => {
-  for (const seat of [4, 1, 2, 3] as const) {
-    const act = seat === 3 ? ({ type: 'check' } as const) : ({ type: 'call' } as const);
-    table.feed({ type: 'act', seat, act, how: 'observed', by: OPERATOR });
-  }
-  table.declare({ type: 'bets-gathered' });
-};
 /** It leaves the shoe, which says nothing. */
 const drawUnseen = (table: ProvingTable): CardRef => {
   const ref = table.top();

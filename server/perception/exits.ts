@@ -84,13 +84,13 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
 
 /** After all places were empty for a while the hand is over and collected: nothing of it holds a card back. */
 export function forgetPiles(draft: WindowDraft): void {
-  const { emptySinceMs, nowMs } = draft.window;
-  if (emptySinceMs === null || nowMs < emptySinceMs + draft.setup.timings.emptyMs) return;
+  const { ownEmptySinceMs, nowMs } = draft.window;
+  if (ownEmptySinceMs === null || nowMs < ownEmptySinceMs + draft.setup.timings.emptyMs) return;
   for (const track of [...draft.tracks.values()]) {
-    const isFresh = track.exit !== null && track.exit.atMs >= emptySinceMs;
+    const isFresh = track.exit !== null && track.exit.atMs >= ownEmptySinceMs;
     if (track.sightings.length === 0 && !isFresh) draft.drop(track.tag);
   }
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
-  if (draft.window.lastExit !== null && draft.window.lastExit.atMs < emptySinceMs) draft.set({ lastExit: null });
+  if (draft.window.lastExit !== null && draft.window.lastExit.atMs < ownEmptySinceMs) draft.set({ lastExit: null });
 }

@@ -4,6 +4,8 @@ import { type Ms, ms } from '#vocabulary/units';
 export interface PerceptionTimings {
   readonly landMs: Ms;
   readonly earlyLandMs: Ms;
+  readonly flightMs: Ms;
+  readonly lateLandMs: Ms;
   readonly unlatchMs: Ms;
   readonly gateLeaveMs: Ms;
   readonly gateLandMs: Ms;
@@ -28,6 +30,10 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
    * silent polls of a sweep of 143 ms (hardware-notes 4.2) and a little time on the line.
    */
   earlyLandMs: ms(500),
+  /** From the shoe to the far end of the table a card is carried a metre, at a metre and a half a second or somewhat slower. */
+  flightMs: ms(1400),
+  /** A card that is seen only when its flight is over lies there already; a neighbour's misreading, and the silent polls that end it, last less. */
+  lateLandMs: ms(600),
   /** A card leaves the muck or the burn pile for good only if another place keeps it longer than a splash or a shifted pile does. */
   unlatchMs: ms(1200),
   /**
@@ -76,6 +82,8 @@ export const PERCEPTION_LIMITS = {
   takenUpMsMax: 8000,
   takenUpBeforeMs: 1500,
   cardsPerSeat: 2,
+  /** So many hands at least are dealt: before as many seats have cards, the deal has only begun. */
+  handsMin: 2,
   /** One card of a hand in the muck and the other one in somebody's hand, or at its place: a look lasts some seconds. */
   partnerGoneMs: 5000,
   partnerLiesMs: 2000,

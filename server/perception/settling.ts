@@ -10,7 +10,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { settleStranger } from './strangers.ts';
-import { after, later, type WindowDraft } from './window-draft.ts';
+import { after, earlier, later, type WindowDraft } from './window-draft.ts';
 import type { Rest, Sighting, Track } from './windows.ts';
 
 /** Looks at one tag at the present time: states what has become certain, and notes when to look again. */
@@ -113,7 +113,7 @@ function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighti
 }
 
 function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
-  const { landMs, earlyLandMs, unlatchMs } = draft.setup.timings;
+  const { landMs, earlyLandMs, lateLandMs, flightMs, unlatchMs } = draft.setup.timings;
   const { rest, gone, exit } = track;
   // A card dealt over the muck was never in it: it need not be pulled out of a pile.
   const isInPile = rest !== null && isLatching(rest.spot) && !(rest.isFirst && rest.spot === 'MUCK');
@@ -122,8 +122,11 @@ function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   const { lastExit } = draft.window;
   const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
-  if (!isNextOut || rest !== null) return after(sinceMs, landMs);
-  return ms(Math.min(after(sinceMs, landMs), later(after(sinceMs, earlyLandMs), lastExit.atMs)));
+  if (rest !== null) return after(sinceMs, landMs);
+  // Long out of the shoe it flies over nothing any more: its place has only missed it so far.
+  const landsAtMs =
+    exit === null ? after(sinceMs, landMs) : earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
+  return isNextOut ? earlier(landsAtMs, later(after(sinceMs, earlyLandMs), lastExit.atMs)) : landsAtMs;
 }
 
 type Gate = NonNullable<Track['gate']>;
@@ -135,7 +138,9 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     settleUnseen(draft, { ...track, gate: null }, ref);
     return;
   }
-  const landsAtMs = after(gate.atMs, track.rest === null ? gateFlightMs : gateLandMs);
+  // A place beyond the gate that read it after it may just miss it now: it flew on.
+  const flewAtMs = track.gone === null ? gate.atMs : later(gate.atMs, track.gone.atMs);
+  const landsAtMs = track.rest === null && isDealing(draft) ? after(flewAtMs, gateFlightMs) : after(gate.atMs, gateLandMs);
   if (draft.window.nowMs < landsAtMs) {
     note(draft, track, landsAtMs);
     return;
@@ -152,15 +157,27 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   landInMuck(draft, track, ref, gate);
 }
 
+/** Some seat still lacks its second card: what leaves the shoe is dealt to seats, over the muck to half of them. */
+function isDealing(draft: WindowDraft): boolean {
+  const counts = new Map<Spot, number>();
+  for (const { rest } of draft.tracks.values()) {
+    if (rest !== null && rest.spot !== 'BOARD' && isSeatZone(rest.spot)) counts.set(rest.spot, (counts.get(rest.spot) ?? 0) + 1);
+  }
+  return counts.size < PERCEPTION_LIMITS.handsMin || [...counts.values()].some((count) => count < PERCEPTION_LIMITS.cardsPerSeat);
+}
+
 /** A hand goes into the muck whole: whose other card was not read there has looked at them while the gate read a neighbour's card. */
 function partnerMs(draft: WindowDraft, { tag, rest }: Track): Ms {
   const { partnerLiesMs, partnerGoneMs } = PERCEPTION_LIMITS;
   if (rest === null || rest.spot === 'BOARD' || !isSeatZone(rest.spot)) return ms(0);
+  let isSecondUnseen = false;
   for (const other of draft.tracks.values()) {
-    if (other.tag === tag || other.rest?.spot !== rest.spot || other.gate !== null) continue;
-    return ms(other.rest.state === 'lies' ? partnerLiesMs : partnerGoneMs);
+    if (other.tag === tag || other.gate !== null) continue;
+    if (other.rest?.spot === rest.spot) return ms(other.rest.state === 'lies' ? partnerLiesMs : partnerGoneMs);
+    // Whoever takes up his first card as the second arrives takes up both (seed 53, hand 50).
+    if (other.rest === null && other.exit !== null && other.sightings.length === 0) isSecondUnseen = true;
   }
-  return ms(0);
+  return ms(isSecondUnseen ? partnerGoneMs : 0);
 }
 
 /** It flew over the muck, and where it may have gone on to nothing can be seen: looked at again for a while, then asked. */

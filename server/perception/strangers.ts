@@ -15,7 +15,8 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
     forgetWhenGone(draft, track);
     return;
   }
-  const [seen] = track.sightings.filter(({ spot }) => !isBlind(draft, spot));
+  // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51).
+  const [seen] = track.sightings.filter(({ spot }) => isDealtFromShoe(track) || !isBlind(draft, spot));
   const waitMs = meaning.deck === 'none' ? draft.setup.timings.unknownTagMs : draft.setup.timings.foreignCardMs;
   if (seen === undefined || track.told === seen.reading || !mattersAt(draft, track, meaning, seen)) {
     draft.put({ ...track, dueAtMs: Number.POSITIVE_INFINITY });
@@ -48,11 +49,14 @@ function forgetWhenGone(draft: WindowDraft, track: Track): void {
 function mattersAt(draft: WindowDraft, track: Track, meaning: TagMeaning, seen: Sighting): boolean {
   if (meaning.deck === 'none') return true;
   if (seen.spot === 'BURN' || seen.spot === 'MUCK' || seen.spot === 'ASIDE') return false;
+  if (isDealtFromShoe(track)) return true;
   if (strangersAt(draft, seen.spot) > 1) return false;
   // Where the shoe is watched a dealt card was seen leaving it; where not, it must at least lie with cards that were dealt.
-  const isDealt = draft.setup.profile.senses.shoe ? track.exit !== null : draft.countAt(seen.spot) > 1;
+  const isDealt = !draft.setup.profile.senses.shoe && draft.countAt(seen.spot) > 1;
   return isDealt || seen.spot === 'BOARD' || isBoardZone(seen.spot);
 }
+
+const isDealtFromShoe = ({ exit }: Track): boolean => exit !== null;
 
 function strangersAt(draft: WindowDraft, spot: Spot): number {
   let count = 0;

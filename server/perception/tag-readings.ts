@@ -65,7 +65,8 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   draft.recount(spot, -1, draft.refOf(tag) !== undefined);
   const sightings = track.sightings.filter((sighting) => sighting.spot !== spot);
   const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
-  const countsAsGone = isHome || rest === null || rest.state === 'lifted';
+  // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
+  const countsAsGone = isHome || rest === null || (rest.state === 'lifted' && rest.spot === spot);
   draft.put({
     ...track,
     sightings,
@@ -73,7 +74,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
   });
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
-  if (draft.setup.meaningOf(tag).deck === 'none') {
+  if (rest === null) {
     const lost = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
     draft.put({ ...draft.track(tag), lost, gone: { atMs: base.atMs, reading: base.id } });
   }

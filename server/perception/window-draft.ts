@@ -69,8 +69,13 @@ export class WindowDraft {
   recount(spot: Spot, change: 1 | -1, isOwn: boolean): void {
     const present = counted(this.#window.present, spot, change);
     const presentOwn = isOwn ? counted(this.#window.presentOwn, spot, change) : this.#window.presentOwn;
-    const { emptySinceMs, nowMs } = this.#window;
-    this.set({ present, presentOwn, emptySinceMs: present.size === 0 ? (emptySinceMs ?? nowMs) : null });
+    const { emptySinceMs, ownEmptySinceMs, nowMs } = this.#window;
+    this.set({
+      present,
+      presentOwn,
+      emptySinceMs: present.size === 0 ? (emptySinceMs ?? nowMs) : null,
+      ownEmptySinceMs: presentOwn.size === 0 ? (ownEmptySinceMs ?? nowMs) : null,
+    });
   }
 
   /** All that `perceive` returns of the window: the time at which it wants to be called again is found here, once. */
@@ -93,6 +98,7 @@ export class WindowDraft {
   }
 }
 
+export const earlier = (a: Ms, b: Ms): Ms => (a < b ? a : b);
 export const later = (a: Ms, b: Ms): Ms => (a > b ? a : b);
 export const after = (at: Ms, wait: Ms): Ms => ms(at + wait);
 

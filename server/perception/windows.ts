@@ -29,6 +29,8 @@ export interface PerceptionWindow {
   readonly sweepMs: ReadonlyMap<DeviceId, Ms>;
   /** Since when no place has seen anything; null while something lies somewhere. */
   readonly emptySinceMs: Ms | null;
+  /** The same of the deck in play: the other one may be shuffled over a place meanwhile. */
+  readonly ownEmptySinceMs: Ms | null;
 }
 
 export interface Track {
@@ -44,7 +46,7 @@ export interface Track {
   readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** When a place last stopped seeing it, and what said so. */
   readonly gone: { readonly atMs: Ms; readonly reading: ReadingId } | null;
-  /** Where a tag of no deck was seen last: it may go unread for a moment, and is still the same stay. */
+  /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: Sighting | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
@@ -90,6 +92,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     blind: new Map(),
     sweepMs: new Map(),
     emptySinceMs: nowMs,
+    ownEmptySinceMs: nowMs,
   };
 }
 

@@ -68,7 +68,11 @@ export function* shuffleOtherDeck(room: Room): Script {
     // Riffled in the hands above the felt: some of the cards come near it, and change all the time.
     const endsMs = world.nowMs + random.between(8000, 20_000);
     while (world.nowMs < endsMs) {
-      const near = random.shuffled(cards).slice(0, 8);
+      // One of its cards may have been dealt by mistake: that lies on the table, and nobody shuffles it (seed 57, hand 51).
+      const near = random
+        .shuffled(cards)
+        .filter(({ spot: at, flight }) => at === 'HANDS' && flight === null)
+        .slice(0, 8);
       for (const card of near) world.put(card, spot);
       yield random.between(200, 500);
       for (const card of near) world.put(card, 'HANDS');

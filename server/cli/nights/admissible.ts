@@ -141,6 +141,19 @@ const NEEDS: Readonly<Record<PhysicalError, readonly Sense[]>> = {
   'shown-to-one': ['acts'],
 };
 
+/** Two of these in one deal are one misdeal where the book says so (C25). */
+export const OF_THE_DEAL: readonly PhysicalError[] = [
+  'dealt-to-wrong-seat',
+  'dealt-to-empty-seat',
+  'extra-card-to-first',
+  'extra-card-to-other',
+  'dealt-one-short',
+  'hole-card-turned-by-dealer',
+  'hole-card-turned-by-player',
+  'card-dropped-by-dealer',
+  'boxed-card',
+];
+
 /** Errors that a landing shows: the delay from the landing to the verdict is counted for these. */
 export const RAISED_BY_LANDING: readonly PhysicalError[] = [
   'dealt-to-wrong-seat',

@@ -2,7 +2,7 @@ import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { admissibleKinds } from './admissible.ts';
+import { admissibleKinds, OF_THE_DEAL } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
@@ -12,6 +12,8 @@ export interface Pair {
   /** The names that it may have. */
   readonly kinds: readonly VerdictKind[];
   readonly verdict: SeenVerdict | undefined;
+  /** When it was said. */
+  readonly saidAtMs: number | undefined;
 }
 
 export interface Matched {
@@ -32,8 +34,12 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const pairs = labels.map((label): Pair => {
     const kinds = admissibleKinds(label.error, ruleBook, profile);
     const verdict = standing.find((seen) => !used.has(seen) && isAnswer(seen, label) && seen.kinds.some((kind) => kinds.includes(kind)));
-    if (verdict !== undefined) used.add(verdict);
-    return { label, kinds, verdict };
+    if (verdict === undefined) {
+      const doubled = standing.find((seen) => isDoubledBy(seen, label));
+      return { label, kinds, verdict: doubled, saidAtMs: doubled?.misdealAtMs ?? undefined };
+    }
+    used.add(verdict);
+    return { label, kinds, verdict, saidAtMs: verdict.seenAtMs };
   });
   // What nobody noticed is not missed, and told all the same it is no false alarm.
   const unnoticed = made.filter(({ isUnnoticed }) => isUnnoticed === true);
@@ -52,12 +58,31 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   return { pairs, unnoticed: unnoticed.length, falseAlarms, clean: Math.max(0, night.hands - dirty.size), cleanAlarms, idleQuestions };
 }
 
-/** What else is truly said of the same deed: the cards that were thrown away unseen would have won. */
-const FOLLOWS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = { 'hand-not-shown': ['MUCKED_WINNER'] };
+/**
+ * What else is truly said of the same deed: the cards that were thrown away unseen would have won; who is away is away as well when the
+ * cards are dealt again (seed 51, hand 23); the second card of a hand that was taken back may show itself when the first has gone again
+ * (seed 55, hand 7).
+ */
+const FOLLOWS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
+  'hand-not-shown': ['MUCKED_WINNER'],
+  'absent-player-dealt-in': ['ABSENT_PLAYER'],
+  'folded-hand-taken-back': ['HAND_RETRIEVED'],
+};
 
-export function isAnswer(seen: SeenVerdict, { hand, atMs }: ErrorLabel): boolean {
-  return seen.hand === hand && seen.seenAtMs >= atMs - BEFORE_MS && seen.seenAtMs <= atMs + AFTER_MS;
+/**
+ * C25: a second mistake of a deal has no verdict of its own, it makes the first one a misdeal. That this was said in time is the right
+ * answer to it (seed 53, hand 40).
+ */
+function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorLabel): boolean {
+  if (hand !== label.hand || misdealAtMs === null || misdealAtMs === seenAtMs || !OF_THE_DEAL.includes(label.error)) return false;
+  return isInTime(misdealAtMs, label);
 }
+
+export function isAnswer(seen: SeenVerdict, label: ErrorLabel): boolean {
+  return seen.hand === label.hand && isInTime(seen.seenAtMs, label);
+}
+
+const isInTime = (saidAtMs: number, { atMs }: ErrorLabel): boolean => saidAtMs >= atMs - BEFORE_MS && saidAtMs <= atMs + AFTER_MS;
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;

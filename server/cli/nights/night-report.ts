@@ -78,7 +78,7 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
   const cleanAlarms = sum(matched.map(({ cleanAlarms: count }) => count));
   const delays = found
     .filter(({ label }) => RAISED_BY_LANDING.includes(label.error))
-    .map(({ label, verdict }) => (verdict?.seenAtMs ?? 0) - label.atMs);
+    .map(({ label, saidAtMs }) => (saidAtMs ?? 0) - label.atMs);
   const byKind = figuresByKind(labels);
   return {
     hands,

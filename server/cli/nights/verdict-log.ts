@@ -9,6 +9,8 @@ export interface SeenVerdict {
   readonly kinds: readonly VerdictKind[];
   readonly severity: Severity;
   readonly status: VerdictStatus;
+  /** When it became a misdeal, from whatever it was first; null where it did not. */
+  readonly misdealAtMs: number | null;
 }
 
 export class VerdictLog {
@@ -26,7 +28,9 @@ export class VerdictLog {
       const kinds =
         known === undefined ? [verdict.kind] : known.kinds.includes(verdict.kind) ? known.kinds : [...known.kinds, verdict.kind];
       const { severity, status } = verdict;
-      this.#seen.set(key, { id: verdict.id, hand: hand.setup.hand, seenAtMs: known?.seenAtMs ?? nowMs, kinds, severity, status });
+      const misdealAtMs = severity === 'misdeal' ? (known?.misdealAtMs ?? nowMs) : null;
+      const seenAtMs = known?.seenAtMs ?? nowMs;
+      this.#seen.set(key, { id: verdict.id, hand: hand.setup.hand, seenAtMs, kinds, severity, status, misdealAtMs });
     }
   }
 

@@ -46,6 +46,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
       return;
     case 'question-raised':
+      if (isOfEarlierDeal(draft.hand, fact.doubt)) return;
       draft.emit({
         type: 'question-asked',
         question: {
@@ -91,6 +92,11 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   }
 }
 
+/** What left the shoe before the pack was collected is in it again: nobody looks for it (seed 53, hand 64). */
+function isOfEarlierDeal({ cards }: HandState, doubt: Doubt): boolean {
+  return doubt.about === 'card-nowhere' && isIn(cards, doubt.ref, 'SHOE');
+}
+
 /** Facts that the engine does not decide on are not kept for a re-decision either. */
 export function isDecidedOn(fact: Fact): boolean {
   return !(['card-arriving', 'card-left', 'reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
@@ -99,8 +105,7 @@ export function isDecidedOn(fact: Fact): boolean {
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (misdealPending(draft.hand) !== undefined && isTableCleared(draft.hand)) redealUnasked(draft);
   const { hand } = draft;
-  if (!isIn(hand.cards, ref, 'SHOE') && !hasMark(hand.cards, ref, MARK.inTransit)) returnUnasked(draft, ref);
-  if (hasMark(draft.hand.cards, ref, MARK.inTransit)) return;
+  if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref);
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
   const slot = draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
@@ -124,8 +129,12 @@ function returnUnasked(draft: Draft, ref: CardRef): void {
   }
   const from = zoneOf(draft.hand.cards, ref);
   if (from === 'SHOE') return;
+  const { out } = draft.hand.ledger;
+  const isNewest = slotOf(draft.hand.cards, ref) === out;
   raise(draft, { type: 'back-in-shoe', ref });
   draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
+  // The last one to leave is the next one again: with a new number it would take the next player's card from him (seed 3, hand 39).
+  if (isNewest) draft.plan({ out: out - 1 });
 }
 
 function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
@@ -145,6 +154,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
+  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3).
+  if (zone === 'MUCK' && isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside) return;
   if (zone === 'MUCK' && judgeDealtOver(draft, ref)) return;
   place(draft, ref, zone, sweep);
 }

@@ -67,10 +67,20 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
     if (next === null) return { form: 'double-burn', street: 'river' };
     return { form: burnsDue(hand, next) > 0 ? 'premature-burn' : 'double-burn', street: next };
   }
-  const noBurnYet = next === null || (looseBurns(hand).length === 0 && ledger.burnCredit[next] === 0);
+  const noBurnYet = next === null || (looseBurns(hand).length === 0 && !wasBurnedEarly(hand, next));
   if (street !== 'preflop' && ((!ledger.acted && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;
   return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };
+}
+
+/**
+ * A burn between two streets makes what follows the next street's; a credit that a ruling gave lay there before, and a card that comes
+ * before the first action is one too many all the same (FORMAT.md).
+ */
+function wasBurnedEarly({ verdicts, redeal }: HandState, street: BoardStreet): boolean {
+  return verdicts.some(
+    ({ matter }) => matter.type === 'street' && matter.deal === redeal && matter.street === street && matter.form === 'premature-burn',
+  );
 }
 
 /** A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. */

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { ErrorLabel } from '#simulation/truth';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { NightRecord } from './night.ts';
+import { type Matched, matchNight } from './night-matching.ts';
+import type { SeenVerdict } from './verdict-log.ts';
+
+const match = (labels: readonly ErrorLabel[], verdicts: readonly SeenVerdict[]): Matched => {
+  const ends = { questions: [], deadEnds: 0, deadEndHands: [], comparisons: [], wrongStacks: 0, crash: null, journalRoot: '', command: '' };
+  const night: NightRecord = { seed: 1, hands: 1, simulatedMs: 60_000, labels, verdicts, ...ends };
+  return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.full);
+};
+
+const said = (kind: SeenVerdict['kinds'][number], seenAtMs: number, misdealAtMs: number | null = null): SeenVerdict => ({
+  id: `${kind}@${seenAtMs}`,
+  hand: 1,
+  seenAtMs,
+  kinds: [kind],
+  severity: misdealAtMs === null ? 'correctable' : 'misdeal',
+  status: 'resolved',
+  misdealAtMs,
+});
+const made = (error: ErrorLabel['error'], atMs: number): ErrorLabel => ({ error, atMs, hand: 1 });
+const foundOf = ({ pairs }: Matched): readonly boolean[] => pairs.map(({ verdict }) => verdict !== undefined);
+
+describe('a second mistake of a deal', () => {
+  const labels = [made('card-dropped-by-dealer', 8000), made('extra-card-to-first', 32_000)];
+
+  it('is answered by the misdeal that the first one becomes (C25; seed 53, hand 40)', () => {
+    const { pairs, falseAlarms } = match(labels, [said('CARD_OFF_TABLE', 8500, 32_800)]);
+    expect(pairs.map(({ saidAtMs }) => saidAtMs)).toEqual([8500, 32_800]);
+    expect(falseAlarms).toEqual([]);
+  });
+
+  it('is missed where nothing is said to it, or too late, or where the first one was a misdeal by itself', () => {
+    expect(foundOf(match(labels, [said('CARD_OFF_TABLE', 8500)]))).toEqual([true, false]);
+    expect(foundOf(match(labels, [said('CARD_OFF_TABLE', 8500, 60_000)]))).toEqual([true, false]);
+    expect(foundOf(match(labels, [said('CARD_OFF_TABLE', 8500, 8500)]))).toEqual([true, false]);
+  });
+
+  it('is no other mistake: that of a street is not answered by a misdeal', () => {
+    const street = [made('card-dropped-by-dealer', 8000), made('flop-of-four', 32_000)];
+    expect(foundOf(match(street, [said('CARD_OFF_TABLE', 8500, 32_800)]))).toEqual([true, false]);
+  });
+});
+
+describe('what is said twice of one deed', () => {
+  it('is no false alarm where it is true: who is away is away at the next deal too (seed 51, hand 23)', () => {
+    const twice = [said('ABSENT_PLAYER', 20_000), said('ABSENT_PLAYER', 58_000)];
+    expect(match([made('absent-player-dealt-in', 19_900)], twice).falseAlarms).toEqual([]);
+    expect(match([], twice).falseAlarms).toHaveLength(2);
+  });
+
+  it('is one where it is not', () => {
+    const twice = [said('EXTRA_CARD_SB', 20_000), said('EXTRA_CARD_SB', 58_000)];
+    expect(match([made('extra-card-to-first', 19_900)], twice).falseAlarms).toHaveLength(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { questionId } from '#vocabulary/ids';
+import { zoneOf } from './hand/cards.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+
+/** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
+
+const answerFirst = (table: ProvingTable, option: string): void =>
+  void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
+
+const checkRound = (table: ProvingTable, count: number): void => {
+  for (const seat of ORDER.slice(0, count)) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+};
+
+/** The flop lies, and nobody has acted on it. */
+function tableWithFlop(): ProvingTable {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  return table;
+}
+
+describe('a card that is pushed back into the shoe and comes out again (C26)', () => {
+  it('keeps its number, so that the next player gets his card (seed 3, hand 39)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    table.move(table.cardsIn('S3')[0] ?? table.top(), 'SHOE');
+    dealTo(table, 3);
+    expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
+    answerFirst(table, 'play-on');
+    dealTo(table, 4, 1, ...ORDER);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);
+  });
+
+  it('is told of though no place saw it meanwhile, as below a deck that is shuffled there (seed 57, hand 28)', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const card = table.exit();
+    table.fact({ type: 'card-left-shoe', ref: card });
+    expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
+  });
+});
+
+it('nobody is asked where a card is that was collected with the others (seed 53, hand 64)', () => {
+  const table = tableOf();
+  dealTo(table, 2);
+  const dropped = table.exit();
+  table.deal('S1');
+  expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  const asked = {
+    type: 'question-raised',
+    question: questionId('where'),
+    doubt: { about: 'card-nowhere', ref: dropped, lastZone: 'SHOE' },
+  } as const;
+  for (const ref of [...table.zones.keys()]) table.lift(ref);
+  for (const what of ['done', 'shuffled', 'cut'] as const) table.declare({ type: what });
+  table.fact(asked);
+  expect([table.hand.redeal, table.hand.questions]).toEqual([1, []]);
+});
+
+describe('a turn that came early and waits aside (R000-prem-1)', () => {
+  const tableWithTurnAside = (): ProvingTable => {
+    const table = tableWithFlop();
+    checkRound(table, 1);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    const [turn = table.top()] = table.cardsIn('B4');
+    table.move(turn, 'ASIDE');
+    table.declare({ type: 'done' });
+    for (const seat of [3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    return table;
+  };
+
+  it('does not lie in the muck because its gate read it there (seed 41, hand 3)', () => {
+    const table = tableWithTurnAside();
+    const [turn = table.top()] = table.cardsIn('ASIDE');
+    table.fact({ type: 'card-rested', ref: turn, zone: 'MUCK', sweep: 900 });
+    expect([verdicts(table), zoneOf(table.hand.cards, turn)]).toEqual([['PREMATURE_TURN resolved'], 'ASIDE']);
+  });
+
+  it('leaves its burn to the river, and a second turn card is one too many all the same (seed 53, hand 3)', () => {
+    const table = tableWithTurnAside();
+    for (const place of ['BURN', 'B4', 'B5'] as const) table.deal(place);
+    expect(verdicts(table)).toEqual(['PREMATURE_TURN resolved', 'TURN_EXTRA open']);
+  });
+});
+
+it('R000-prem-1: a turn card after a burn that came early is the turn, too early, before the first action as well', () => {
+  const table = tableWithFlop();
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+});

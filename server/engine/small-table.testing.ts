@@ -1,0 +1,33 @@
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import { ProvingTable } from './proving/table.testing.ts';
+
+/** Four players with every sensor there is, the button at seat 1, under 000. */
+export const OPERATOR = { role: 'operator' } as const;
+export const ORDER: readonly Seat[] = [2, 3, 4, 1];
+
+export function tableOf(): ProvingTable {
+  const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
+  const blinds = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0) };
+  const stakes = { ...blinds, straddles: [], deadMoney: chips(0), smallestChip: chips(1) };
+  const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
+  const setup = { hand: 1, redeal: 0, ruleBook: 'sans-croupier', options: {}, profile: DEFAULT_PROFILES.full, ...places, stakes } as const;
+  const table = new ProvingTable(setup, ALL_CARD_REFS);
+  table.feed({ type: 'hand-prepared', setup });
+  return table;
+}
+
+export const dealTo = (table: ProvingTable, ...seats: readonly Seat[]): void => {
+  for (const seat of seats) table.deal(`S${seat}`);
+};
+export const verdicts = (table: ProvingTable): readonly string[] =>
+  table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.status}`);
+export const betRound = (table: ProvingTable): void => {
+  for (const seat of [4, 1, 2, 3] as const) {
+    const act = seat === 3 ? ({ type: 'check' } as const) : ({ type: 'call' } as const);
+    table.feed({ type: 'act', seat, act, how: 'observed', by: OPERATOR });
+  }
+  table.declare({ type: 'bets-gathered' });
+};

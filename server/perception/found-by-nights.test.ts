@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { came, exited, factsOf, tagOf, testSetup, told, went } from './perceive.testing.ts';
+
+/** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
+
+const say = (...args: Parameters<typeof factsOf>): readonly string[] => told(factsOf(...args));
+const rested = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('rested'));
+
+/** Two hands of two, so that the deal is over for what comes. */
+const DEALT = [1, 2]
+  .flatMap((card) => [
+    exited(card, 100 * card),
+    came(card, 'S1', 100 * card + 50),
+    exited(card + 10, 1000 + 100 * card),
+    came(card + 10, 'S2', 1050 + 100 * card),
+  ])
+  .sort((a, b) => a.atMs - b.atMs);
+
+describe('the gate of the muck', () => {
+  it('has not kept a card that its seat read after it, and then missed (seed 53, hand 40)', () => {
+    const flown = [exited(3, 1000), came(3, 'MUCK', 1220), came(3, 'S4', 1670), went(3, 'S4', 2020, 3)];
+    expect(rested(say([...flown, came(3, 'S4', 2900)], testSetup(), 9000))).toEqual(['3150 3 rested S4']);
+    expect(rested(say(flown, testSetup(), 9000))).toEqual(['3420 3 rested MUCK']);
+  });
+
+  it('read a neighbour, where a first card is taken up as the second one comes (seed 53, hand 50)', () => {
+    const first = [exited(1, 500), came(1, 'S5', 800), exited(2, 10_000), came(2, 'S5', 10_500), came(1, 'MUCK', 10_600)];
+    const taken = [...first, went(1, 'S5', 10_800, 60), went(2, 'S5', 10_800, 2)];
+    const back = [came(1, 'S5', 13_800), came(2, 'S5', 13_800)];
+    expect(say([...taken, ...back], testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual([]);
+    expect(say(taken, testSetup(), 30_000).filter((line) => line.includes('1 rested MUCK'))).toEqual(['15600 1 rested MUCK']);
+  });
+
+  it('keeps what was thrown from a hand though a neighbour reads it later (seed 55, hand 68)', () => {
+    const up = [...DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 9000), came(2, 'MUCK', 9000)];
+    const bleeds = [came(1, 'B3', 9500), went(1, 'B3', 9800, 2), came(2, 'B3', 9850), went(2, 'B3', 10_150, 2)];
+    expect(say([...up, ...bleeds], testSetup(), 20_000).filter((line) => line.includes('MUCK'))).toEqual([
+      '10100 1 rested MUCK',
+      '10150 2 rested MUCK',
+    ]);
+  });
+
+  it('is believed sooner once everybody has his cards: nothing is dealt over it any more', () => {
+    const drawn = [exited(3, 4000), came(3, 'MUCK', 4500)];
+    expect(rested(say([...DEALT, ...drawn], testSetup(), 9000)).at(-1)).toBe('5600 3 rested MUCK');
+    expect(rested(say(drawn, testSetup(), 9000))).toEqual(['5900 3 rested MUCK']);
+  });
+});
+
+describe('a card that its place misses for a second when it comes', () => {
+  it('has lain there since it came (seed 51, hand 26)', () => {
+    const first = [exited(3, 1000), came(3, 'BURN', 1500), went(3, 'BURN', 2000, 3)];
+    expect(rested(say([...first, came(3, 'BURN', 2700)], testSetup(), 9000))).toEqual(['2800 3 rested BURN']);
+    // Too long a pause is a new stay.
+    expect(rested(say([...first, came(3, 'BURN', 3300)], testSetup(), 9000))).toEqual(['3900 3 rested BURN']);
+  });
+
+  it('flies over nothing any more when it is first read (seed 53, hand 13)', () => {
+    expect(rested(say([exited(3, 1000), came(3, 'BURN', 2600)], testSetup(), 9000))).toEqual(['3200 3 rested BURN']);
+    expect(rested(say([exited(3, 1000), came(3, 'BURN', 1500)], testSetup(), 9000))).toEqual(['2300 3 rested BURN']);
+  });
+});
+
+describe('the other deck', () => {
+  const shuffled = (fromMs: number) => [21, 22, 23, 24, 25, 26].map((card) => came(tagOf(card, 'B'), 'S1', fromMs + card));
+
+  it('does not hide a card of it that came out of the shoe (seed 57, hand 51)', () => {
+    const dealt = [...shuffled(500), exited(tagOf(1, 'B'), 1000), came(tagOf(1, 'B'), 'S1', 1600)];
+    expect(say(dealt, testSetup(), 20_000)).toEqual(['6600 foreign-card S1']);
+    expect(say(shuffled(500), testSetup(), 20_000)).toEqual([]);
+  });
+
+  it('does not keep the table from being empty: what was collected is forgotten all the same (seed 53, hand 64)', () => {
+    const lost = [exited(3, 1000), exited(4, 2000), came(4, 'S2', 2500), went(4, 'S2', 4000)];
+    const gone = [21, 22, 23, 24, 25, 26].map((card) => went(tagOf(card, 'B'), 'S1', 10_200));
+    const anew = [...shuffled(3900), exited(5, 9500), came(5, 'S2', 10_000), ...gone];
+    expect(say([...lost, ...anew], testSetup(), 30_000).filter((line) => line.includes('?'))).toEqual([]);
+  });
+});
