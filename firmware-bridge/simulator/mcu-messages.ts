@@ -3,14 +3,21 @@ import type { BoardName } from './simulated-board.ts';
 /** What the worker needs to start. */
 export interface McuWorkerData {
   readonly boards: readonly BoardName[];
-  /** How fast the boards run; 1 is the clock of the wall. */
+  readonly pacing: McuPacing;
+  /** How fast the boards run by the wall's clock; 1 is as fast as that. */
   readonly speed: number;
   readonly seed: number;
   /** The boot number (P-13) of the first start; each restart counts on. */
   readonly firstBoot: number;
 }
 
-/** A deed and when it was done, in milliseconds since 1970: threads have clocks of their own. */
+/**
+ * Whose clock the boards follow: the wall's, or the time that a simulated world hands out. A world and its boards on a busy machine then
+ * slow down together; each by a clock of its own, a card would be gone from an antenna before the board had looked.
+ */
+export type McuPacing = 'wall' | 'handed';
+
+/** A deed and when it was done: in milliseconds since 1970, because threads have clocks of their own, or in the time that is handed out. */
 export interface TimedDeed {
   readonly deed: McuDeed;
   readonly atMs: number;
@@ -27,16 +34,18 @@ export type McuDeed =
   | { readonly do: 'line-noise'; readonly board: BoardName; readonly share: number }
   | { readonly do: 'air-noise'; readonly board: BoardName; readonly antenna: number; readonly share: number }
   | { readonly do: 'reader-plug'; readonly board: BoardName; readonly antenna: number; readonly connected: boolean }
+  | { readonly do: 'go-on'; readonly untilMs: number }
   | { readonly do: 'stop' };
 
 /** Told by the boards. */
 export type McuNews =
   | { readonly news: 'said'; readonly board: BoardName; readonly bytes: string }
   | { readonly news: 'outputs'; readonly board: BoardName; readonly lights: readonly boolean[]; readonly buzzerHertz: number }
+  | { readonly news: 'passed'; readonly ms: number }
   | { readonly news: 'pace'; readonly pace: McuPace };
 
 export interface McuPace {
-  /** How far the boards are behind the wall's clock now. */
+  /** How far the boards are behind the clock that they follow. */
   readonly lagMs: number;
   /** The worst of it since the start. */
   readonly lagMsMax: number;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { type PortMaker, systemPorts } from '#bridge/serial-ports';
 import { SIMULATOR_LIMITS } from './limits.ts';
-import type { McuDeed, McuNews, McuPace, McuWorkerData, TimedDeed } from './mcu-messages.ts';
+import type { McuDeed, McuNews, McuPace, McuPacing, McuWorkerData, TimedDeed } from './mcu-messages.ts';
 import { openScriptPty } from './script-pty.ts';
 import { SimPorts } from './sim-binding.ts';
 import type { SimWire } from './sim-wire.ts';
@@ -10,7 +10,9 @@ import { BOARD_NAMES, type BoardName } from './simulated-board.ts';
 
 export interface McuTableOptions {
   readonly boards?: readonly BoardName[];
-  /** 1 is the clock of the wall. */
+  /** The clock of the wall unless a world hands out time. */
+  readonly pacing?: McuPacing;
+  /** Of the wall's clock. */
   readonly speed?: number;
   readonly seed?: number;
   /** The boot number (P-13) of the first start; each restart counts on. A real board keeps it in EEPROM. */
@@ -38,7 +40,7 @@ export interface McuTable {
   /** A tag is one thing: placed elsewhere on the same board it leaves the place where it was. */
   readonly place: (board: BoardName, antenna: number, uid: string) => void;
   readonly lift: (board: BoardName, antenna: number, uid: string) => void;
-  /** Exactly these tags lie at the antenna now, the later ones nearer to it. */
+  /** Exactly these tags are in the field of the antenna now, the later ones nearer to it. A neighbour may reach one of them as well. */
   readonly setTags: (board: BoardName, antenna: number, uids: readonly string[]) => void;
   readonly setButton: (button: number, down: boolean, board?: BoardName) => void;
   /** Down for 120 ms. */
@@ -59,6 +61,10 @@ export interface McuTable {
   readonly setReaderConnected: (board: BoardName, antenna: number, connected: boolean) => void;
   readonly outputs: (board: BoardName) => McuOutputs;
   readonly onOutputs: (listener: (board: BoardName, outputs: McuOutputs) => void) => void;
+  /** Hands out time: from now on deeds happen after it, and the boards run up to it. */
+  readonly goOn: (ms: number) => void;
+  /** Handed out, but nothing was heard of it yet. */
+  readonly aheadMs: () => number;
   /** How well the boards keep up; undefined in the first second. */
   readonly pace: () => McuPace | undefined;
   readonly close: () => Promise<void>;
@@ -82,14 +88,19 @@ class RunningTable implements McuTable {
   readonly #wires = new Map<BoardName, SimWire>();
   readonly #outputs = new Map<BoardName, McuOutputs>();
   readonly #listeners: ((board: BoardName, outputs: McuOutputs) => void)[] = [];
+  readonly #pacing: McuPacing;
+  #handedMs = 0;
+  #passedMs = 0;
   #pace: McuPace | undefined;
 
   constructor(options: McuTableOptions) {
     this.#boards = options.boards ?? BOARD_NAMES;
     this.#native = (options.line ?? (existsSync(SCRIPT) && process.platform === 'linux' ? 'pty' : 'in-process')) === 'pty';
     this.makePort = this.#native ? systemPorts() : this.#inProcess.makePort;
+    this.#pacing = options.pacing ?? 'wall';
     const workerData: McuWorkerData = {
       boards: this.#boards,
+      pacing: this.#pacing,
       speed: Math.min(options.speed ?? 1, SIMULATOR_LIMITS.speedMax),
       seed: options.seed ?? 1,
       firstBoot: options.firstBoot ?? 0,
@@ -148,7 +159,13 @@ class RunningTable implements McuTable {
 
   readonly outputs = (board: BoardName): McuOutputs => this.#outputs.get(board) ?? { lights: [], buzzerHertz: 0 };
   readonly onOutputs = (listener: (board: BoardName, outputs: McuOutputs) => void): void => void this.#listeners.push(listener);
+  readonly aheadMs = (): number => this.#handedMs - this.#passedMs;
   readonly pace = (): McuPace | undefined => this.#pace;
+
+  readonly goOn = (ms: number): void => {
+    this.#handedMs += ms;
+    this.#do({ do: 'go-on', untilMs: this.#handedMs });
+  };
 
   readonly close = async (): Promise<void> => {
     for (const board of this.#boards) this.unplug(board);
@@ -156,7 +173,8 @@ class RunningTable implements McuTable {
   };
 
   #do(deed: McuDeed): void {
-    const timed: TimedDeed = { deed, atMs: performance.timeOrigin + performance.now() };
+    const atMs = this.#pacing === 'handed' ? this.#handedMs : performance.timeOrigin + performance.now();
+    const timed: TimedDeed = { deed, atMs };
     this.#worker.postMessage(timed);
   }
 
@@ -171,6 +189,9 @@ class RunningTable implements McuTable {
         for (const listener of this.#listeners) listener(news.board, outputs);
         return;
       }
+      case 'passed':
+        this.#passedMs = news.ms;
+        return;
       case 'pace':
         this.#pace = news.pace;
         return;

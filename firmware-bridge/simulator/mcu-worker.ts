@@ -7,12 +7,13 @@ import { seededChance } from './seeded-chance.ts';
 import { type BoardName, SimulatedBoard } from './simulated-board.ts';
 import { Tag14443A } from './tag-14443a.ts';
 
-/** Runs the committed images of one table's boards, side by side, at the pace of the wall's clock. */
+/** Runs the committed images of one table's boards, side by side, at the pace of the wall's clock or of a world that hands out time. */
 class BoardRoom {
   readonly #data: McuWorkerData;
   readonly #tell: (news: McuNews) => void;
   readonly #boards = new Map<BoardName, Station>();
   #beganMs = performance.now();
+  #handedMs = 0;
   #passedMs = 0;
   #busyMs = 0;
   #lagMsMax = 0;
@@ -34,18 +35,16 @@ class BoardRoom {
   /** One slice of time for all boards; then what they said goes out. */
   catchUp(): void {
     const startMs = performance.now();
-    const { speed } = this.#data;
-    const lagMs = (startMs - this.#beganMs) * speed - this.#passedMs;
+    const lagMs = this.#owedMs(startMs);
+    if (lagMs <= 0) return;
     this.#lagMsMax = Math.max(this.#lagMsMax, lagMs);
-    if (lagMs > SIMULATOR_LIMITS.lagMsMax) {
-      this.#skippedMs += lagMs - SIMULATOR_LIMITS.lagMsMax;
-      this.#beganMs += (lagMs - SIMULATOR_LIMITS.lagMsMax) / speed;
-    }
     this.#passedMs += Math.min(lagMs, SIMULATOR_LIMITS.stretchMsMax);
     for (const [name, station] of this.#boards) {
       station.board.runUntilMs(this.#passedMs);
       this.#tellWhatChanged(name, station);
     }
+    // After what they said: whoever hears of this time has all that was said before it.
+    if (this.#data.pacing === 'handed') this.#tell({ news: 'passed', ms: this.#passedMs });
     const endMs = performance.now();
     this.#busyMs += endMs - startMs;
     if (endMs - this.#paceToldMs < SIMULATOR_LIMITS.paceEveryMs) return;
@@ -55,12 +54,30 @@ class BoardRoom {
     this.#paceToldMs = endMs;
   }
 
+  /** A world hands out a little at a time and waits; the wall does not wait, and what is owed to it for too long is given up. */
+  #owedMs(nowMs: number): number {
+    const { pacing, speed } = this.#data;
+    if (pacing === 'handed') return this.#handedMs - this.#passedMs;
+    const lagMs = (nowMs - this.#beganMs) * speed - this.#passedMs;
+    if (lagMs > SIMULATOR_LIMITS.lagMsMax) {
+      this.#skippedMs += lagMs - SIMULATOR_LIMITS.lagMsMax;
+      this.#beganMs += (lagMs - SIMULATOR_LIMITS.lagMsMax) / speed;
+    }
+    return lagMs;
+  }
+
+  goOn(untilMs: number): void {
+    this.#handedMs = untilMs;
+    this.catchUp();
+  }
+
   /**
    * Boards that lag get a deed when they reach its time, so that a short press stays as long as it was however busy the machine is.
    */
   at(deed: BoardDeed, atMs: number): void {
     const board = this.#boards.get(deed.board)?.board;
-    const dueMs = (atMs - performance.timeOrigin - this.#beganMs) * this.#data.speed;
+    const { pacing, speed } = this.#data;
+    const dueMs = pacing === 'handed' ? atMs : (atMs - performance.timeOrigin - this.#beganMs) * speed;
     board?.after(Math.max(0, dueMs - board.nowMs), () => this.do(deed));
   }
 
@@ -73,13 +90,14 @@ class BoardRoom {
         board.receive(Buffer.from(deed.bytes, 'latin1'));
         return;
       case 'place':
+        for (const antenna of station.tags.keys()) if (antenna !== deed.antenna) lift(station, antenna, deed.uid);
         place(station, deed.antenna, deed.uid);
         return;
       case 'lift':
         lift(station, deed.antenna, deed.uid);
         return;
       case 'set-tags':
-        for (const uid of tagsAt(station, deed.antenna)) if (!deed.uids.includes(uid)) lift(station, deed.antenna, uid);
+        for (const uid of [...tagsAt(station, deed.antenna).keys()]) if (!deed.uids.includes(uid)) lift(station, deed.antenna, uid);
         for (const uid of deed.uids) place(station, deed.antenna, uid);
         return;
       case 'button':
@@ -125,34 +143,36 @@ class BoardRoom {
   }
 }
 
-type BoardDeed = Exclude<McuDeed, { do: 'stop' }>;
+type BoardDeed = Exclude<McuDeed, { do: 'stop' | 'go-on' }>;
 
 interface Station {
   readonly board: SimulatedBoard;
-  /** Where each tag of this board lies: a tag is one thing and lies at one antenna. */
-  readonly tags: Map<string, { readonly tag: Tag14443A; readonly antenna: number }>;
+  /** What each antenna has in its field, by the tag's id. Two fields may reach one tag: the readers take turns, and each wakes it anew. */
+  readonly tags: Map<number, Map<string, Tag14443A>>;
   said: number[];
   outputs: string;
 }
 
-function tagsAt(station: Station, antenna: number): readonly string[] {
-  return [...station.tags].filter(([, place]) => place.antenna === antenna).map(([uid]) => uid);
+function tagsAt({ tags }: Station, antenna: number): Map<string, Tag14443A> {
+  const there = tags.get(antenna) ?? new Map<string, Tag14443A>();
+  tags.set(antenna, there);
+  return there;
 }
 
 function place(station: Station, antenna: number, uid: string): void {
-  const before = station.tags.get(uid);
-  if (before?.antenna === antenna) return;
-  if (before !== undefined) station.board.lift(before.antenna, before.tag);
-  const tag = before?.tag ?? new Tag14443A(uid);
+  const there = tagsAt(station, antenna);
+  if (there.has(uid)) return;
+  const tag = new Tag14443A(uid);
   station.board.place(antenna, tag);
-  station.tags.set(uid, { tag, antenna });
+  there.set(uid, tag);
 }
 
 function lift(station: Station, antenna: number, uid: string): void {
-  const there = station.tags.get(uid);
-  if (there?.antenna !== antenna) return;
-  station.board.lift(antenna, there.tag);
-  station.tags.delete(uid);
+  const there = tagsAt(station, antenna);
+  const tag = there.get(uid);
+  if (tag === undefined) return;
+  station.board.lift(antenna, tag);
+  there.delete(uid);
 }
 
 function main(): void {
@@ -161,12 +181,12 @@ function main(): void {
   const room = new BoardRoom(workerData as McuWorkerData, (news) => port.postMessage(news));
   const timer = setInterval(() => room.catchUp(), SIMULATOR_LIMITS.sliceMs);
   port.on('message', ({ deed, atMs }: TimedDeed) => {
-    if (deed.do !== 'stop') {
-      room.at(deed, atMs);
-      return;
+    if (deed.do === 'go-on') room.goOn(deed.untilMs);
+    else if (deed.do !== 'stop') room.at(deed, atMs);
+    else {
+      clearInterval(timer);
+      port.close();
     }
-    clearInterval(timer);
-    port.close();
   });
 }
 

@@ -25,6 +25,8 @@ export interface BoardsAtPorts {
   readonly makePort: PortMaker;
   /** Faster than this these boards cannot be. */
   readonly speedMax: number;
+  /** How much further the world may go before these boards have caught up. */
+  readonly roomMs: () => number;
   /** What the boards have to say goes out. */
   readonly flush: () => void;
   readonly stop: () => void;
@@ -58,14 +60,14 @@ export function createLivingTable({ profile, seed, speed, line = readingLine(pro
   let leavesQuestions = false;
   const pace = new Pace(Math.min(speed, line.speedMax));
   const step = (): void => {
-    const dueMs = pace.take();
+    const dueMs = pace.take(line.roomMs());
     if (dueMs > 0) {
       if (table === undefined) boards.advance(dueMs);
       else table.advance(dueMs);
     }
     line.flush();
     // What is still owed comes once the table has heard, and its screens show, what happened so far.
-    if (!pace.owesMuch || goesOnSoon) return;
+    if (dueMs <= 0 || !pace.owesMuch || goesOnSoon) return;
     goesOnSoon = true;
     setImmediate(goOn);
   };
@@ -128,6 +130,7 @@ function readingLine(profile: TableProfile): BoardsAtPorts {
     ports: boards.devices.map(({ name }) => `sim:${name}`),
     makePort: simPorts.makePort,
     speedMax: READING_SPEED_MAX,
+    roomMs: () => Number.POSITIVE_INFINITY,
     flush: () => {
       for (const [name, bytes] of waiting) wires.get(name)?.send(bytes);
       waiting.clear();
@@ -171,10 +174,10 @@ class Pace {
   }
 
   /** Whole milliseconds, few at a time; after a pause of the process it lags rather than rushes. */
-  take(): number {
+  take(roomMs: number): number {
     this.#catchUp();
     this.#owed = Math.min(this.#owed, LAG_MS_MAX * Math.max(1, this.speed));
-    const due = Math.floor(Math.min(this.#owed, AT_ONCE_MS_MAX));
+    const due = Math.floor(Math.max(0, Math.min(this.#owed, AT_ONCE_MS_MAX, roomMs)));
     this.#owed -= due;
     this.passedMs += due;
     return due;

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest';
 import { openBridge } from '#bridge/bridge';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { type Ms, ms } from '#vocabulary/units';
+import type { Spot } from './geometry.ts';
 import { startMcuBoards } from './mcu-boards.ts';
 
 const built = existsSync(new URL('../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url));
 
-test.skipIf(!built)('what the world lets an antenna see comes out of the firmware as readings', async () => {
-  const { boards, ports, makePort, stop } = await startMcuBoards(DEFAULT_PROFILES.full);
+/** The boards of a table, what they read, and the world's time, which is handed out as fast as they take it. */
+async function rig() {
+  const { boards, ports, makePort, roomMs, stop } = await startMcuBoards(DEFAULT_PROFILES.full);
   const seen: string[] = [];
+  const helds: number[] = [];
   const bridge = openBridge({
     ports,
     makePort,
@@ -20,32 +23,81 @@ test.skipIf(!built)('what the world lets an antenna see comes out of the firmwar
         seen.push(`${reading.device} ${reading.antenna} ${reading.type} ${reading.tag}`);
       }
       if (reading.type === 'button') seen.push(`${reading.device} ${reading.button} ${reading.action}`);
+      if (reading.type === 'button' && reading.action === 'released') helds.push(reading.heldMs);
     },
   });
-  const until = async (what: string): Promise<void> => {
-    for (let waited = 0; !seen.includes(what); waited += 20) {
-      if (waited > 8000) throw new Error(`waited for ${what}; seen ${seen.join(', ')}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+  const pass = async (isOver: (passedMs: number) => boolean): Promise<void> => {
+    for (let passedMs = 0; !isOver(passedMs); ) {
+      if (passedMs > 8000) throw new Error(`seen ${seen.join(', ')}`);
+      if (roomMs() >= 5) {
+        boards.advance(5);
+        passedMs += 5;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 2));
     }
   };
+  return {
+    boards,
+    seen,
+    helds,
+    pass: (wantedMs: number) => pass((passedMs) => passedMs >= wantedMs),
+    until: (what: string) => pass(() => seen.includes(what)),
+    antenna: (spot: Spot) => boards.antennas.find(({ spots }) => spots.includes(spot))?.view.tags,
+    close: async () => {
+      await bridge.close();
+      stop();
+    },
+  };
+}
+
+const CARD = '04A1B2C3D4E580';
+
+test.skipIf(!built)('what the world lets an antenna see comes out of the firmware as readings', async () => {
+  const { boards, seen, until, antenna, close } = await rig();
   try {
     const exit = boards.antennas.find(({ isShoe }) => isShoe);
-    const seat3 = boards.antennas.find(({ spots }) => spots.includes('S3'));
-    exit?.view.tags.add('04A1B2C3D4E580');
-    boards.advance(5);
-    await until('shoe 0 tag-exited 04A1B2C3D4E580');
+    exit?.view.tags.add(CARD);
+    await until(`shoe 0 tag-exited ${CARD}`);
     exit?.view.tags.clear();
-    seat3?.view.tags.add('04A1B2C3D4E580');
-    boards.advance(5);
-    await until('hub 2 tag-came 04A1B2C3D4E580');
+    antenna('S3')?.add(CARD);
+    await until(`hub 2 tag-came ${CARD}`);
     boards.press('FOLD', true);
     await until('hub 2 pressed');
-    seat3?.view.tags.clear();
-    boards.advance(5);
-    await until('hub 2 tag-went 04A1B2C3D4E580');
+    antenna('S3')?.clear();
+    await until(`hub 2 tag-went ${CARD}`);
     expect(seen.filter((what) => what.includes('tag'))).toHaveLength(3);
   } finally {
-    await bridge.close();
-    stop();
+    await close();
+  }
+});
+
+test.skipIf(!built)('a card that a neighbour reads as well stays where it is', async () => {
+  const { seen, pass, until, antenna, close } = await rig();
+  try {
+    antenna('S3')?.add(CARD);
+    await until(`hub 2 tag-came ${CARD}`);
+    antenna('S4')?.add(CARD);
+    await until(`hub 3 tag-came ${CARD}`);
+    antenna('S4')?.clear();
+    await until(`hub 3 tag-went ${CARD}`);
+    await pass(1000);
+    expect(seen).not.toContain(`hub 2 tag-went ${CARD}`);
+  } finally {
+    await close();
+  }
+});
+
+test.skipIf(!built)('boards stand still with their world: a press is as long as it was there', async () => {
+  const { boards, helds, pass, until, close } = await rig();
+  try {
+    await pass(500);
+    boards.press('FOLD', true);
+    await pass(200);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    boards.press('FOLD', false);
+    await until('hub 2 released');
+    expect(Math.abs((helds[0] ?? 0) - 200)).toBeLessThan(50);
+  } finally {
+    await close();
   }
 });

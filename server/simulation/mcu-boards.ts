@@ -13,7 +13,7 @@ import { buttonNumber, hubSpots } from './table-devices.ts';
 export async function startMcuBoards(profile: TableProfile): Promise<BoardsAtPorts> {
   const names = profile.senses.shoe ? (['hub', 'shoe'] as const) : (['hub'] as const);
   // The table remembers what it has of which boot; these boards are new with every start.
-  const table = await startMcuTable({ boards: names, firstBoot: randomInt(0, BOOTS) });
+  const table = await startMcuTable({ boards: names, firstBoot: randomInt(0, BOOTS), pacing: 'handed' });
   const hub = hubSpots(profile).map((spots): FieldAntenna => ({ spots, isShoe: false, view: emptyView() }));
   const shoe: FieldAntenna = { spots: [], isShoe: true, view: emptyView() };
   const mirrors = [
@@ -24,18 +24,23 @@ export async function startMcuBoards(profile: TableProfile): Promise<BoardsAtPor
     boards: {
       antennas: profile.senses.shoe ? [...hub, shoe] : hub,
       press: (button, down) => table.setButton(buttonNumber(button), down),
-      advance: () => {
+      advance: (ms) => {
         for (const mirror of mirrors) mirror.update();
+        table.goOn(ms);
       },
     },
     ports: table.ports,
     makePort: table.makePort,
-    // The boards keep the clock of the wall; nothing at the table may be quicker than they can see.
+    // Nothing at the table may be quicker than the boards can see.
     speedMax: 1,
+    roomMs: () => AHEAD_MS_MAX - table.aheadMs(),
     flush: () => {},
     stop: () => void table.close(),
   };
 }
+
+/** The table lives by the world's time and must not be far ahead of what it hears; but where a round takes long, much has to fit into one. */
+const AHEAD_MS_MAX = 100;
 
 /** 16 bits (PROTOCOL P-13). */
 const BOOTS = 0x10000;

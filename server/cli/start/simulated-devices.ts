@@ -25,7 +25,7 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
     bridge: { ports: living.ports, makePort: living.makePort },
     isSimulated: true,
     speed: living.speed,
-    ...(isMcu ? {} : { passedMs: living.passedMs }),
+    passedMs: living.passedMs,
     prepare: (core, master, entropy) => withSimulatedDecks(core, simulatedDecks(), master, entropy),
     start: (simulated) => {
       table = simulated.table;
