@@ -2,7 +2,7 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import type { FeedView } from '#wire/feed-view';
 import type { PublicView, SeatView } from '#wire/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
-import { kindTitle } from '../words/kinds.ts';
+import { kindTitle, knowsKinds } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount, percent } from '../words/numbers.ts';
 
@@ -115,6 +115,6 @@ function PlayerPlate({ seat, feed, view }: { readonly seat: SeatView; readonly f
 
 function VerdictBanner({ view }: { readonly view: PublicView }) {
   const verdict = view.verdicts.findLast((each) => each.status === 'open');
-  if (verdict === undefined) return null;
+  if (verdict === undefined || !knowsKinds()) return null;
   return <div class="ov-banner ov-pop">{kindTitle(verdict.kind)}</div>;
 }

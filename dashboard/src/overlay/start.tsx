@@ -2,7 +2,9 @@ import { effect, signal } from '@preact/signals';
 import type { render as preactRender } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { FeedView } from '#wire/feed-view';
+import { PlayingCard } from '../kit/playing-card.tsx';
 import { connect, linkState, view } from '../link/link.ts';
+import { amount, percent } from '../words/numbers.ts';
 import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
 
 /** The air is no place for a message: what cannot be shown is not there (issue 7). */
@@ -12,6 +14,10 @@ const onAir = signal(false);
 const active = signal(true);
 /** Once something was on air; before, nothing fades. */
 const wasShown = signal(false);
+
+/** To lay text in another face first would cost more than it saves. */
+const OUR_LETTERS = '700 1em "Atkinson Hyperlegible Next Variable"';
+const hasLetters = signal(false);
 
 export function startOverlay(root: HTMLElement, layout: string, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
@@ -30,6 +36,9 @@ export function startOverlay(root: HTMLElement, layout: string, render: typeof p
     return;
   }
   fadeWhenLost();
+  void document.fonts.load(OUR_LETTERS).then(() => {
+    hasLetters.value = true;
+  });
   void connect(`broadcast:${params.get('feed') ?? 'main'}`);
 }
 
@@ -60,6 +69,21 @@ function Overlay({ layout }: { readonly layout: string }) {
   return (
     <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}`}>
       {feed?.view != null && !feed.blank && <Layout layout={layout} feed={feed} />}
+      {feed === undefined && hasLetters.value && <WarmUp />}
+    </div>
+  );
+}
+
+/** Invisible while the first view is on its way: how letters are laid and numbers written is found out in time that is free. */
+function WarmUp() {
+  return (
+    <div class="ov-warm-up" aria-hidden="true">
+      <div class="ov-player">
+        <PlayingCard card="As" label="" />
+        <b>
+          {amount(1_000)} {percent(0.5)}
+        </b>
+      </div>
     </div>
   );
 }

@@ -2,17 +2,25 @@ import { effect, signal } from '@preact/signals';
 import type { VerdictKind } from '#vocabulary/kinds';
 import { type KindTexts, loadKindTexts, tellStory } from '#wire/rule-texts/rule-texts';
 import type { VerdictView } from '#wire/verdicts';
+import { whenIdle } from './idle.ts';
 import { language, words } from './language.ts';
 
 /** Loaded after the page stands, one language at a time; until then a kind speaks by its code. */
 const texts = signal<KindTexts | null>(null);
 
-effect(() => {
-  const wanted = language.value;
-  void loadKindTexts(wanted).then((loaded) => {
-    if (language.value === wanted) texts.value = loaded;
+whenIdle(() => {
+  effect(() => {
+    const wanted = language.value;
+    void loadKindTexts(wanted).then((loaded) => {
+      if (language.value === wanted) texts.value = loaded;
+    });
   });
 });
+
+/** A code is no word for the air. */
+export function knowsKinds(): boolean {
+  return texts.value !== null;
+}
 
 export function kindTitle(kind: VerdictKind): string {
   return texts.value?.[kind].title ?? kind;

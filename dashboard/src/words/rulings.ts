@@ -1,15 +1,18 @@
 import { effect, signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
 import { loadRuleSentences, type RuleSentences } from '#wire/rule-texts/rule-texts';
+import { whenIdle } from './idle.ts';
 import { language } from './language.ts';
 
 /** Loaded after the page stands, one language at a time; until then a rule is its id. */
 const sentences = signal<RuleSentences | null>(null);
 
-effect(() => {
-  const wanted = language.value;
-  void loadRuleSentences(wanted).then((loaded) => {
-    if (language.value === wanted) sentences.value = loaded;
+whenIdle(() => {
+  effect(() => {
+    const wanted = language.value;
+    void loadRuleSentences(wanted).then((loaded) => {
+      if (language.value === wanted) sentences.value = loaded;
+    });
   });
 });
 
