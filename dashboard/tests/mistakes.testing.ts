@@ -3,6 +3,13 @@ import { expect } from 'vitest';
 import type { PublicView } from '#wire/public-view';
 import { lookOn, type Onlooker, openPage, startProduct } from './product.testing.ts';
 
+declare global {
+  interface Window {
+    /** Titles that had the stage, noted in the page. */
+    readonly stage: readonly string[];
+  }
+}
+
 export const PANEL_BOOKS = ['sans-croupier', 'maison'] as const;
 
 /** Readers miss a card now and then, also simulated ones: a visitor would click again. */
@@ -40,7 +47,7 @@ export async function askForMistakes(browser: Browser, book: string, withinMs: n
       const isSettled = (view: PublicView): boolean => unsettled().length === 0 || (view.hand?.number ?? 0) > (hand?.number ?? 0) + 1;
       await eyes.until(isSettled, `${book}: the last one settled`, Math.max(1_000, endsAt - Date.now()));
     }
-    const stage = await page.evaluate(() => (window as never as { stage: readonly string[] }).stage);
+    const stage = await page.evaluate(() => window.stage);
     const staged = titles.filter((title) => stage.some((shown) => shown.includes(title))).length;
     eyes.close();
     return { offered: kinds.length, unsettled: unsettled(), staged };

@@ -7,6 +7,12 @@ import { describeInBrowser, openBrowser, openPage, type Product, startProduct } 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/stats', '/lab', '/overlay/lower-strip'] as const;
 
+declare global {
+  interface Window {
+    readonly axe: { readonly run: (context: Document, options: object) => Promise<AxeResult> };
+  }
+}
+
 interface AxeResult {
   readonly violations: readonly {
     readonly id: string;
@@ -31,7 +37,7 @@ describeInBrowser('every page', () => {
   const troubles = async (page: Page): Promise<readonly string[]> => {
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() =>
-      (window as never as { axe: { run: (context: Document, options: object) => Promise<AxeResult> } }).axe.run(document, {
+      window.axe.run(document, {
         resultTypes: ['violations'],
       }),
     );

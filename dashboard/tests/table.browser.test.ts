@@ -4,6 +4,20 @@ import type { PublicView } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
 import { describeInBrowser, lookOn, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
 
+declare global {
+  interface Window {
+    readonly seen: Seen;
+  }
+}
+
+/** What a visitor sees, noted in the page. */
+interface Seen {
+  readonly prompts: readonly string[];
+  readonly board: number;
+  readonly backs: number;
+  readonly hands: readonly string[];
+}
+
 describeInBrowser('the table screen', () => {
   let browser: Browser;
   let product: Product;
@@ -32,13 +46,7 @@ describeInBrowser('the table screen', () => {
       };
       new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-    interface Seen {
-      readonly prompts: readonly string[];
-      readonly board: number;
-      readonly backs: number;
-      readonly hands: readonly string[];
-    }
-    const seenNow = (): Promise<Seen> => page.evaluate(() => (window as never as { seen: Seen }).seen);
+    const seenNow = (): Promise<Seen> => page.evaluate(() => window.seen);
     await expect
       .poll(
         async () => {

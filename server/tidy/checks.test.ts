@@ -97,6 +97,13 @@ describe('the checks of the tidy test', () => {
     expect(loopholes([file(text)])).toHaveLength(offences);
   });
 
+  it('see assertions that say anything of anything, in tests as well', () => {
+    const inTest = (text: string) => loopholes([file(text, 'server/engine', 'test.ts')]);
+    expect(inTest('const a = 3 as unknown as string;')).toHaveLength(1);
+    expect(inTest('const a = (window as never as { seen: number }).seen;')).toHaveLength(1);
+    expect(inTest('const a = JSON.parse(text) as Hand;')).toEqual([]);
+  });
+
   it('see names and paths', () => {
     const named = (path: string): ProjectFile => ({ path, text: '', isTest: false, isGenerated: false });
     const fine = ['server/a-b/dead-button.int.test.ts', 'README.md', '.ci/run.sh', 'server/wire/rule-texts/rules.fr.ts'];

@@ -7,7 +7,7 @@ import { openAccessStore } from '#http/access-store';
 import { readJournal } from '#journal/reader';
 import type { PublicView } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
-import type { ServerMessage } from '#wire/server-messages';
+import { type AnyView, decodeServerMessage } from '#wire/server-messages';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { createHandDealer, type HandDealer, testOptions } from './hand-dealer.testing.ts';
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** A screen: what it saw last, and what its inputs were answered. */
 class Screen {
   readonly socket: WebSocket;
-  view: Record<string, unknown> = {};
+  view: AnyView | undefined;
   closed = 0;
   readonly said: string[] = [];
   readonly #answers = new Map<string, (answer: string) => void>();
@@ -49,8 +49,10 @@ class Screen {
     });
     this.socket.on('message', (text) => {
       this.said.push(String(text));
-      const message = JSON.parse(String(text)) as ServerMessage;
-      if (message.type === 'snapshot' || message.type === 'view') this.view = message.view as unknown as Record<string, unknown>;
+      const decoded = decodeServerMessage(String(text));
+      if (!decoded.ok) throw new Error('the server sent what is no message');
+      const message = decoded.value;
+      if (message.type === 'snapshot' || message.type === 'view') this.view = message.view;
       if (message.type === 'accepted') this.#answers.get(message.id)?.('accepted');
       if (message.type === 'refused') this.#answers.get(message.id)?.(message.reason);
     });
@@ -59,6 +61,16 @@ class Screen {
   say(input: unknown, id: string = crypto.randomUUID()): Promise<string> {
     this.socket.send(JSON.stringify({ type: 'input', id, input }));
     return new Promise((resolve) => this.#answers.set(id, resolve));
+  }
+
+  asDirector(): DirectorView {
+    if (this.view === undefined || !('pairings' in this.view)) throw new Error('this screen is no director');
+    return this.view;
+  }
+
+  asPublic(): PublicView {
+    if (this.view === undefined || !('seats' in this.view)) throw new Error('this screen shows no table');
+    return this.view;
   }
 
   async opened(): Promise<this> {
@@ -76,8 +88,8 @@ describe('access', () => {
   it('pairs a phone with a six-digit code, once, and takes its role back within a second', async () => {
     const director = await new Screen('director').opened();
     expect(await director.say({ type: 'pairing-create', role: 'seat:2' })).toBe('accepted');
-    await expect.poll(() => (director.view as unknown as DirectorView).pairings.length, LONG).toBe(1);
-    const [pairing] = (director.view as unknown as DirectorView).pairings;
+    await expect.poll(() => director.asDirector().pairings.length, LONG).toBe(1);
+    const [pairing] = director.asDirector().pairings;
     expect(pairing?.code).toMatch(/^\d{6}$/);
     const paired = await session({ code: pairing?.code });
     expect(await paired.json()).toEqual({ role: 'seat:2' });
@@ -86,11 +98,11 @@ describe('access', () => {
     expect((await session({ code: pairing?.code })).status).toBe(401);
 
     const phone = await new Screen('seat:2', cookie.split(';')[0]).opened();
-    expect(phone.view['mine']).toMatchObject({ seat: 2 });
+    expect(phone.view).toMatchObject({ mine: { seat: 2 } });
     expect(await phone.say({ type: 'configure', ruleBook: 'maison' })).toBe('not-allowed');
     expect(await phone.say({ type: 'act', seat: 3, act: { type: 'fold' } })).toBe('not-allowed');
-    await expect.poll(() => (director.view as unknown as DirectorView).tokens.some(({ role }) => role === 'seat:2'), LONG).toBe(true);
-    const [token] = (director.view as unknown as DirectorView).tokens.filter(({ role }) => role === 'seat:2');
+    await expect.poll(() => director.asDirector().tokens.some(({ role }) => role === 'seat:2'), LONG).toBe(true);
+    const [token] = director.asDirector().tokens.filter(({ role }) => role === 'seat:2');
     await director.say({ type: 'token-revoke', id: token?.id });
     await expect.poll(() => phone.closed, LONG).toBe(4401);
     director.socket.close();
@@ -111,8 +123,8 @@ describe('access', () => {
   it('ten wrong codes make every open code void', async () => {
     const director = await new Screen('director').opened();
     await director.say({ type: 'pairing-create', role: 'operator' });
-    await expect.poll(() => (director.view as unknown as DirectorView).pairings.length, LONG).toBeGreaterThan(0);
-    const code = (director.view as unknown as DirectorView).pairings.at(-1)?.code ?? '';
+    await expect.poll(() => director.asDirector().pairings.length, LONG).toBeGreaterThan(0);
+    const code = director.asDirector().pairings.at(-1)?.code ?? '';
     for (let guess = 0; guess < 10; guess++) await session({ code: code === '111111' ? '222222' : '111111' });
     expect((await session({ code })).status).toBe(401);
     director.socket.close();
@@ -124,13 +136,13 @@ describe('a reveal', () => {
     const director = await new Screen('director').opened();
     const venue = await new Screen('public').opened();
     await dealer.deal(51, 'S2');
-    await expect.poll(() => (venue.view as unknown as PublicView).seats[1]?.cards.length, LONG).toBe(1);
-    expect((director.view as unknown as DirectorView).revealed).toEqual([]);
+    await expect.poll(() => venue.asPublic().seats[1]?.cards.length, LONG).toBe(1);
+    expect(director.asDirector().revealed).toEqual([]);
     expect(await venue.say({ type: 'reveal', seat: 2, reason: 'curious' })).toBe('not-allowed');
     expect(await director.say({ type: 'reveal', seat: 2, reason: 'a marked card' })).toBe('accepted');
-    await expect.poll(() => (director.view as unknown as DirectorView).revealed, LONG).toEqual([{ seat: 2, cards: ['As'] }]);
-    await expect.poll(() => (venue.view as unknown as PublicView).table.reveals.length, LONG).toBe(1);
-    const { reveals } = (venue.view as unknown as PublicView).table;
+    await expect.poll(() => director.asDirector().revealed, LONG).toEqual([{ seat: 2, cards: ['As'] }]);
+    await expect.poll(() => venue.asPublic().table.reveals.length, LONG).toBe(1);
+    const { reveals } = venue.asPublic().table;
     expect(reveals).toMatchObject([{ seat: 2, reason: 'a marked card', by: 'at the machine' }]);
     expect(venue.said.join('')).not.toContain('"As"');
     director.socket.close();
@@ -164,8 +176,8 @@ describe('a deck', () => {
       await dealer.touch(uid);
       if (index === 10) await dealer.touch(SPARE[2] ?? '');
     }
-    await expect.poll(() => (director.view as unknown as DirectorView).deckWork?.done, LONG).toBe(52);
-    expect((director.view as unknown as DirectorView).deckWork).toMatchObject({
+    await expect.poll(() => director.asDirector().deckWork?.done, LONG).toBe(52);
+    expect(director.asDirector().deckWork).toMatchObject({
       deck: 'spare',
       work: 'register',
       done: 52,
@@ -173,11 +185,11 @@ describe('a deck', () => {
       missing: [],
       doubles: ['3s'],
     });
-    expect((director.view as unknown as DirectorView).decks.map(({ id, cards }) => [id, cards])).toContainEqual(['spare', 52]);
+    expect(director.asDirector().decks.map(({ id, cards }) => [id, cards])).toContainEqual(['spare', 52]);
     expect(await director.say({ type: 'deck-check', deck: 'spare' })).toBe('accepted');
     for (const uid of SPARE.slice(0, 51)) await dealer.touch(uid);
-    await expect.poll(() => (director.view as unknown as DirectorView).deckWork?.done, LONG).toBe(51);
-    expect((director.view as unknown as DirectorView).deckWork).toMatchObject({ work: 'check', done: 51, missing: ['Kc'] });
+    await expect.poll(() => director.asDirector().deckWork?.done, LONG).toBe(51);
+    expect(director.asDirector().deckWork).toMatchObject({ work: 'check', done: 51, missing: ['Kc'] });
     expect(await director.say({ type: 'deck-stop' })).toBe('accepted');
     // Not one tag id went over the wire.
     expect(director.said.join('')).not.toContain('04BEEF');
