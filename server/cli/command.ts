@@ -3,9 +3,6 @@
  * everything else to stderr, so that a pipe never has to be cleaned.
  */
 export interface Command {
-  readonly name: string;
-  /** One line for `sabot --help`. */
-  readonly summary: string;
   /** The whole `--help` text: usage, options with their defaults, an example. */
   readonly help: string;
   /** `args` are the words after the command's name; `--help` has been taken care of. */

@@ -12,8 +12,6 @@ const SUITES: Record<string, () => Promise<{ readonly suite: BenchSuite }>> = {
 };
 
 export const command: Command = {
-  name: 'bench',
-  summary: 'measure one part of the product',
   help: `usage: sabot bench SUITE… [options]   (npm run bench -- SUITE… [options])
 
 Suites: ${Object.keys(SUITES).join(', ')}

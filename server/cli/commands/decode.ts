@@ -10,8 +10,6 @@ import { type Ms, ms } from '#vocabulary/units';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
 
 export const command: Command = {
-  name: 'decode',
-  summary: 'print a recording, one readable line a frame',
   help: `usage: sabot decode FILE [--readings] [--tags] [--raw] [--json]
 
 FILE is a recording of \`sabot record\`. Prints each line of each device as it was understood, or why it was refused, with the time since

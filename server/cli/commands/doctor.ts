@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
-import { LANGUAGES, type Language, wordsOf } from '#bridge/finding-words';
+import { type Language, wordsOf } from '#bridge/finding-words';
 import { type Finding, findingsOf } from '#bridge/findings';
 import type { BridgeHealth } from '#bridge/health';
 import { ms } from '#vocabulary/units';
-import { type Command, type CommandIo, UsageError } from '../command.ts';
+import { languageOf } from '../arguments.ts';
+import type { Command, CommandIo } from '../command.ts';
 import { choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/ports.ts';
 
 /** A board restarts when it is opened (two seconds), greets, and beats once a second. */
 const SECONDS = 5;
 
 export const command: Command = {
-  name: 'doctor',
-  summary: 'look at ports, devices, antennas and noise; say what is wrong and what to do',
   help: `usage: sabot doctor [--port PATH]… [--seconds N] [--sim mcu|readings] [--lang en|fr] [--json]
 
 Opens the ports for some seconds, greets what is there, and says for each port how it stands, for each device how its
@@ -33,8 +32,7 @@ Exit status: 0 all is well, 1 something is wrong, 2 wrong usage.
       args: [...args],
       options: { ...PORT_OPTIONS, lang: { type: 'string' }, json: { type: 'boolean' } },
     });
-    const language = languageOf(values.lang ?? process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG']);
-    if (values.lang !== undefined && !LANGUAGES.some((known) => known === values.lang)) throw new UsageError('--lang is en or fr');
+    const language = languageOf(values.lang);
     const seconds = secondsOf(values.seconds, SECONDS);
     io.say(language === 'fr' ? `Écoute pendant ${seconds} s …` : `Listening for ${seconds} s …`);
     const health = await listen(values, seconds, io);
@@ -70,10 +68,6 @@ function print(finding: Finding, language: Language, json: boolean, io: CommandI
   }
   io.out(`${MARKS[finding.level]} ${words.says}`);
   if (words.todo !== undefined) io.out(`    → ${words.todo}`);
-}
-
-function languageOf(tag: string | undefined): Language {
-  return tag?.toLowerCase().startsWith('fr') === true ? 'fr' : 'en';
 }
 
 const MARKS: Readonly<Record<Finding['level'], string>> = { well: 'ok     ', warning: 'warning', fault: 'FAULT  ' };

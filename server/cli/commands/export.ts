@@ -2,11 +2,9 @@ import { parseArgs } from 'node:util';
 import { bodyOf } from '#journal/formats';
 import { formatDamage, readJournal } from '#journal/reader';
 import { type Command, UsageError } from '../command.ts';
-import { journalPath } from './verify.ts';
+import { journalPath } from '../journal-path.ts';
 
 export const command: Command = {
-  name: 'export',
-  summary: 'print a journal, one JSON object a row',
   help: `usage: sabot export [--format jsonl] [--hand N] FILE
 
 FILE is a journal (journal.db) or a data folder that holds one; a copy or the journal of a running table.

@@ -78,7 +78,7 @@ describe('sabot flash', () => {
 
   test('wrong usage', async () => {
     await expect(run()).rejects.toThrow(UsageError);
-    await expect(run('--port', 'x', '--board', 'nano')).rejects.toThrow('--board is hub or shoe');
+    await expect(run('--port', 'x', '--board', 'nano')).rejects.toThrow("--board is one of hub, shoe, not 'nano'");
     await expect(run('--port', 'x', '--board', 'hub', '--id', 'Hub 2')).rejects.toThrow('an id has');
     expect(await run('--port', 'x', '--board', 'shoe', '--old-bootloader', '--dry-run')).toMatchObject({
       status: 0,

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
-import { LANGUAGES, type Language } from '#bridge/finding-words';
+import type { Language } from '#bridge/finding-words';
 import type { Hello } from '#protocol/generated/messages';
 import { helloOf, readImage, withDeviceId } from '#simulator/firmware-image';
 import { formatIntelHex } from '#simulator/intel-hex';
 import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';
 import { ms } from '#vocabulary/units';
+import { languageOf, oneOf } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
 import { avrdudeArguments, runAvrdude } from '../serial/avrdude.ts';
 import { type FlashWord, flashWords } from '../serial/flash-words.ts';
@@ -17,8 +18,6 @@ import { type FlashWord, flashWords } from '../serial/flash-words.ts';
 const HELLO_MS = 6000;
 
 export const command: Command = {
-  name: 'flash',
-  summary: 'write the firmware into a board',
   help: `usage: sabot flash --port PATH [--board hub|shoe] [--id NAME] [--old-bootloader] [--dry-run] [--lang en|fr]
 
 Writes the committed image through avrdude and then asks the board what it runs. Without --board, the board is asked which
@@ -47,10 +46,9 @@ Exit status: 0 written and answering, 1 not, 2 wrong usage.
       },
     });
     if (values.port === undefined) throw new UsageError('--port is needed');
-    if (values.lang !== undefined && !LANGUAGES.some((known) => known === values.lang)) throw new UsageError('--lang is en or fr');
-    const tag = values.lang ?? process.env['LC_ALL'] ?? process.env['LC_MESSAGES'] ?? process.env['LANG'] ?? 'en';
-    const say = new Speaker(io, tag.toLowerCase().startsWith('fr') ? 'fr' : 'en');
-    const board = boardOf(values.board) ?? (await askBoard(values.port, say));
+    const say = new Speaker(io, languageOf(values.lang));
+    const named = values.board === undefined ? undefined : oneOf(BOARD_NAMES, values.board, '--board');
+    const board = named ?? (await askBoard(values.port, say));
     if (board === undefined) return 2;
     const image = imageFor(board, values.id);
     const job = { port: values.port, board, isOldBootloader: values['old-bootloader'] };
@@ -74,12 +72,6 @@ class Speaker {
   say(word: FlashWord, values?: Readonly<Record<string, string | number>>): void {
     this.io.say(flashWords(word, this.language, values));
   }
-}
-
-function boardOf(text: string | undefined): BoardName | undefined {
-  const board = BOARD_NAMES.find((name) => name === text);
-  if (text !== undefined && board === undefined) throw new UsageError(`--board is ${BOARD_NAMES.join(' or ')}, not '${text}'`);
-  return board;
 }
 
 function imageFor(board: BoardName, id: string | undefined): Uint8Array {

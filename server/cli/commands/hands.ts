@@ -8,8 +8,6 @@ import type { ImportedRecord } from '#export/imported-hand';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
 
 export const command: Command = {
-  name: 'hands',
-  summary: 'play recorded hands through the betting engine and compare',
   help: `usage: sabot hands --check FILE… [--json]
 
 Reads no-limit hold'em hands of other programs (PHH: .phh, .phhs; PokerStars: any other name), plays each under the rule set

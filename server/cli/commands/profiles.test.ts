@@ -32,6 +32,6 @@ describe('sabot profiles', () => {
   });
 
   it('knows no other profile', async () => {
-    await expect(profiles('casino')).rejects.toThrow("there is no profile 'casino'");
+    await expect(profiles('casino')).rejects.toThrow("PROFILE is one of full, club, stream, manual, not 'casino'");
   });
 });

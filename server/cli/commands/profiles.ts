@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { DETECTIONS, type Detection, detectionOf } from '#engine/api';
 import { KIND_GROUPS, KINDS_BY_GROUP, SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
-import { ACT_MODES, ACT_MODES_OF, type ActMode, DEFAULT_PROFILES, PROFILES, type TableProfile } from '#vocabulary/profiles';
-import { type Command, type CommandIo, UsageError } from '../command.ts';
+import { ACT_MODES, ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type TableProfile } from '#vocabulary/profiles';
+import { oneOf } from '../arguments.ts';
+import type { Command, CommandIo } from '../command.ts';
 
 export const command: Command = {
-  name: 'profiles',
-  summary: 'what a table of each profile notices by itself, by a press, or not at all',
   help: `usage: sabot profiles [PROFILE…] [--acts every|rounds|none] [--json]
 
 For each table profile (${PROFILES.join(', ')}): which irregularities it detects alone, which need somebody to press a button
@@ -22,8 +21,8 @@ example: sabot profiles club stream --acts every`,
       options: { acts: { type: 'string' }, json: { type: 'boolean', default: false } },
       allowPositionals: true,
     });
-    const names = positionals.length === 0 ? PROFILES : positionals.map(profileNamed);
-    const acts = values.acts === undefined ? undefined : actsNamed(values.acts);
+    const names = positionals.length === 0 ? PROFILES : positionals.map((name) => oneOf(PROFILES, name, 'PROFILE'));
+    const acts = values.acts === undefined ? undefined : oneOf(ACT_MODES, values.acts, '--acts');
     for (const name of names) {
       const own = DEFAULT_PROFILES[name];
       if (acts !== undefined && !ACT_MODES_OF[name].includes(acts)) {
@@ -37,18 +36,6 @@ example: sabot profiles club stream --acts every`,
     return 0;
   },
 };
-
-function profileNamed(name: string): (typeof PROFILES)[number] {
-  const found = PROFILES.find((profile) => profile === name);
-  if (found === undefined) throw new UsageError(`there is no profile '${name}'; there are ${PROFILES.join(', ')}`);
-  return found;
-}
-
-function actsNamed(name: string): ActMode {
-  const found = ACT_MODES.find((mode) => mode === name);
-  if (found === undefined) throw new UsageError(`there are no acts '${name}'; there are ${ACT_MODES.join(', ')}`);
-  return found;
-}
 
 function printObjects(profile: TableProfile, io: CommandIo): void {
   for (const group of KIND_GROUPS) {

@@ -11,8 +11,6 @@ import { isHandRunning } from '../serial/running-hand.ts';
 const SERVER = 'http://localhost:7410/';
 
 export const command: Command = {
-  name: 'record',
-  summary: 'write the raw serial lines of all devices to a file',
   help: `usage: sabot record FILE [--port PATH]… [--seconds N] [--sim mcu|readings] [--lab] [--server URL]
 
 Writes the bytes of every port to FILE, both ways, with the edges of their chunks and connections, until Ctrl-C or for N seconds.

@@ -1,8 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Event } from '#vocabulary/events';
 import { type Command, UsageError } from '../command.ts';
+import { journalPath } from '../journal-path.ts';
 import { DecidingAgain } from '../replay/deciding-again.ts';
 import { readRecordedEvents } from '../replay/recorded-events.ts';
 import { Story } from '../replay/story.ts';
@@ -12,8 +11,6 @@ const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
 export const command: Command = {
-  name: 'replay',
-  summary: 'tell a recorded evening as a story, and decide it once more',
   help: `usage: sabot replay FILE [--hand N] [--lang fr|en] [--again] [--json]
 
 FILE is a journal (journal.db), a data folder that holds one, the lines of \`sabot export\`, or those that
@@ -39,7 +36,7 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       },
       allowPositionals: true,
     });
-    const path = recordPath(positionals);
+    const path = journalPath(positionals);
     const wanted = values.hand === undefined ? undefined : Number(values.hand);
     if (wanted !== undefined && !Number.isInteger(wanted)) throw new UsageError(`'${values.hand}' is not the number of a hand`);
     if (values.lang !== 'en' && values.lang !== 'fr') throw new UsageError(`there is no language '${values.lang}'; there are en and fr`);
@@ -66,14 +63,6 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
     return trouble === undefined && again.differences.length === 0 ? 0 : 1;
   },
 };
-
-function recordPath(positionals: readonly string[]): string {
-  const [named, ...more] = positionals;
-  if (named === undefined || more.length > 0) throw new UsageError('name one journal, data folder or export');
-  const path = existsSync(named) && statSync(named).isDirectory() ? join(named, 'journal.db') : named;
-  if (!existsSync(path)) throw new UsageError(`there is no file ${path}`);
-  return path;
-}
 
 /** `3:07.2`: minutes, seconds and tenths. */
 function clock(ms: number): string {

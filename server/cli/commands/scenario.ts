@@ -4,8 +4,6 @@ import { type Command, type CommandIo, type ExitStatus, UsageError } from '../co
 import { readScenarios } from '../scenario/scenario-files.ts';
 
 export const command: Command = {
-  name: 'scenario',
-  summary: 'play scenario files through perception, engine and equity',
   help: `usage: sabot scenario FILE… [--json]
 
 Plays every scenario of the files through the product's own perception, engine and equity, as a table would.

@@ -2,13 +2,12 @@ import { parseArgs } from 'node:util';
 import { FAULT_LEVELS } from '#simulation/noise';
 import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
-import { type Command, UsageError } from '../command.ts';
+import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
+import type { Command } from '../command.ts';
 
 const REPORTS = ['json', 'text'] as const;
 
 export const command: Command = {
-  name: 'simulate',
-  summary: 'play simulated nights and report what was found, missed and falsely called',
   help: `usage: sabot simulate --seed S --hands N [options]
 
 People deal, act, err and repair at a simulated table; the product sees serial lines only. The same seed and the
@@ -63,35 +62,16 @@ function parseSimulateOptions(args: readonly string[]) {
     },
   });
   return {
-    seed: wholeNumber(values.seed, '--seed', 0, Number.MAX_SAFE_INTEGER),
-    nights: wholeNumber(values.nights, '--nights', 1, 1000),
-    hands: wholeNumber(values.hands, '--hands', 1, 100_000),
+    seed: wholeNumberIn(values.seed, '--seed', 0, Number.MAX_SAFE_INTEGER),
+    nights: wholeNumberIn(values.nights, '--nights', 1, 1000),
+    hands: wholeNumberIn(values.hands, '--hands', 1, 100_000),
     ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook'),
     profile: DEFAULT_PROFILES[oneOf(PROFILES, values.profile, '--profile')],
     faults: oneOf(FAULT_LEVELS, values.faults, '--faults'),
-    players: wholeNumber(values.players, '--players', 2, 9),
-    mistakeRate: shareOf(values.mistakes),
+    players: wholeNumberIn(values.players, '--players', 2, 9),
+    mistakeRate: numberIn(values.mistakes, '--mistakes', 0, 1),
     report: values.json ? 'json' : oneOf(REPORTS, values.report, '--report'),
     journal: values.journal,
-    jobs: wholeNumber(values.jobs, '--jobs', 1, 64),
+    jobs: wholeNumberIn(values.jobs, '--jobs', 1, 64),
   } as const;
-}
-
-function oneOf<Name extends string>(names: readonly Name[], text: string, option: string): Name {
-  const found = names.find((name) => name === text);
-  if (found === undefined) throw new UsageError(`${option} is one of ${names.join(', ')}, not '${text}'`);
-  return found;
-}
-
-function wholeNumber(text: string, option: string, min: number, max: number): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < min || value > max)
-    throw new UsageError(`${option} is a whole number from ${min} to ${max}, not '${text}'`);
-  return value;
-}
-
-function shareOf(text: string): number {
-  const value = Number(text);
-  if (!(value >= 0 && value <= 1)) throw new UsageError(`--mistakes is a number from 0 to 1, not '${text}'`);
-  return value;
 }

@@ -2,8 +2,6 @@ import type { Command } from '../command.ts';
 import { parseStartOptions, START_HELP } from '../start/options.ts';
 
 export const command: Command = {
-  name: 'start',
-  summary: 'run a table: devices or simulated people, journal, web server',
   help: START_HELP,
   run: async (args, io) => {
     const options = parseStartOptions(args);

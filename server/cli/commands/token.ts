@@ -6,8 +6,6 @@ import { formatRole, parseRole, type Role } from '#wire/roles';
 import { type Command, UsageError } from '../command.ts';
 
 export const command: Command = {
-  name: 'token',
-  summary: 'make, list and revoke tokens for screens and people',
   help: `usage: sabot token ROLE [--label TEXT] [--data FOLDER]
        sabot token --list [--json] [--data FOLDER]
        sabot token --revoke ID [--data FOLDER]

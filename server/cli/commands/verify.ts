@@ -1,13 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDatabase, readJournalLines } from '#journal/journal-lines';
 import { formatDamage, readJournal } from '#journal/reader';
-import { type Command, UsageError } from '../command.ts';
+import type { Command } from '../command.ts';
+import { journalPath } from '../journal-path.ts';
 
 export const command: Command = {
-  name: 'verify',
-  summary: 'check the whole chain of a journal and print its root',
   help: `usage: sabot verify [--json] FILE
 
 FILE is a journal (journal.db), a data folder that holds one, or the lines that \`sabot simulate --journal\` writes;
@@ -27,12 +24,3 @@ Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such f
     return damage === null ? 0 : 1;
   },
 };
-
-/** The one file that the user named, or the journal inside the folder that he named. */
-export function journalPath(positionals: readonly string[]): string {
-  const [named, ...more] = positionals;
-  if (named === undefined || more.length > 0) throw new UsageError('name one journal file or data folder');
-  const path = existsSync(named) && statSync(named).isDirectory() ? join(named, 'journal.db') : named;
-  if (!existsSync(path)) throw new UsageError(`there is no file ${path}`);
-  return path;
-}

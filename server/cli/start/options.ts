@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
+import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { UsageError } from '../command.ts';
 
 /** What `sabot start` was asked for; every door checked. */
@@ -86,26 +87,12 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     sim,
     ...(values.profile === undefined ? {} : { profile: oneOf(PROFILES, values.profile, '--profile') }),
     ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
-    players: numberIn(values.players, '--players', 2, 10, true),
-    speed: numberIn(values.speed, '--speed', 0.1, 50, false),
+    players: wholeNumberIn(values.players, '--players', 2, 10),
+    speed: numberIn(values.speed, '--speed', 0.1, 50),
     data: values.data,
-    port: numberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535, true),
+    port: wholeNumberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535),
     portIsFixed: values.port !== undefined,
     lan: values.lan,
     cert: cert !== undefined && key !== undefined ? { cert, key } : values['self-signed'] ? 'self-signed' : null,
   };
-}
-
-function oneOf<Name extends string>(names: readonly Name[], text: string, option: string): Name {
-  const found = names.find((name) => name === text);
-  if (found === undefined) throw new UsageError(`${option} is one of ${names.join(', ')}, not '${text}'`);
-  return found;
-}
-
-function numberIn(text: string, option: string, min: number, max: number, isWhole: boolean): number {
-  const value = Number(text);
-  if (text.trim() === '' || !(value >= min && value <= max) || (isWhole && !Number.isInteger(value))) {
-    throw new UsageError(`${option} is a ${isWhole ? 'whole ' : ''}number from ${min} to ${max}, not '${text}'`);
-  }
-  return value;
 }
