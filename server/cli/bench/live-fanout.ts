@@ -11,6 +11,7 @@ import { callerOf, type TableSource } from '#table/table-source';
 import { publicView } from '#views/public-view';
 import { ok } from '#vocabulary/result';
 import { ms } from '#vocabulary/units';
+import { collectYoungGarbageAlone } from '../start/warm-up.ts';
 import type { Figure } from './figures.ts';
 import { percentile } from './figures.ts';
 import type { ClientsSetup, FromClients } from './live-clients.ts';
@@ -22,6 +23,7 @@ const PAUSE_MS = 120;
 
 /** One change of the table to a thousand screens, each over a socket of its own: from the change to the last byte read. */
 export async function benchFanout(emit: (figure: Figure) => void, say: (progress: string) => void): Promise<void> {
+  collectYoungGarbageAlone();
   say(`one change to ${CLIENTS} screens, ${ROUNDS} times`);
   const core = prepareHand(emptyCore(BENCH_SETTINGS, ms(0)), 0, BENCH_WORLD)?.core ?? emptyCore(BENCH_SETTINGS, ms(0));
   let change: Parameters<TableSource['onChange']>[0] = () => {};

@@ -19,6 +19,7 @@ import { openRecord, type TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
 import { createSurroundings } from './surroundings.ts';
 import { openTableDevices, type TableDevices } from './table-devices.ts';
+import { collectYoungGarbageAlone, warmUp } from './warm-up.ts';
 
 export interface RunningSabot {
   readonly url: string;
@@ -29,6 +30,7 @@ export interface RunningSabot {
 
 /** Puts everything together: devices, table, journal, feeds and the edge, in one process. */
 export async function startSabot(options: StartOptions, open = openTableDevices): Promise<Result<RunningSabot, string>> {
+  collectYoungGarbageAlone();
   const record = await openRecord(options);
   if (!record.ok) return record;
   const hosts = ['localhost', '127.0.0.1', '[::1]', ...(options.lan ? lanAddresses() : [])];
@@ -45,7 +47,9 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
   const devices = await open({ ...options, profile: record.value.core.settings.next.profile.name });
   const inside = openInside(options, record.value, devices);
   const edge = await openEdge({ options, tls: tls.value, hosts, ...inside });
+  let coolDown = (): void => {};
   const stop = async (): Promise<void> => {
+    coolDown();
     if (edge.ok) await edge.value.stop();
     await inside.stop();
     await closeRecord();
@@ -56,6 +60,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
   }
   inside.feeds.countViewers(edge.value.viewersOf);
   devices.start({ table: inside.table });
+  if (record.value.journal !== null) coolDown = warmUp();
   return ok({ url: edge.value.url, lanUrls: edge.value.lanUrls, notes: [...devices.notes, ...inside.notes], stop } satisfies RunningSabot &
     Partial<Edge>);
 }
