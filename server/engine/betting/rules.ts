@@ -14,43 +14,11 @@ import { tock } from './rules/tock.ts';
  * fallback chain that speaks (matrix.md B2, C27), with the rules cited and the book they come from.
  */
 export function bettingRulesOf(book: BettingBookName, options: RuleOptions = {}): BettingRules {
-  const chain = FALLBACKS[book];
-  const find = <Key extends keyof BettingBook>(key: Key): Ruled<Key> => {
-    for (const name of chain) {
-      const point = BOOKS[name][key];
-      if (point !== undefined) return { ...point, from: name };
-    }
-    throw new Error(`no book of the chain of ${book} rules on ${key}`);
-  };
   return {
     book,
     minRaiseUnit: options.minRaiseUnit ?? 'BB',
     postflopOpenIncrement: options.postflopOpenIncrement ?? 'minusBB',
-    minOpen: find('minOpen'),
-    minRaise: find('minRaise'),
-    shortOpen: find('shortOpen'),
-    shortAllInPrice: find('shortAllInPrice'),
-    reopening: find('reopening'),
-    underBet: find('underBet'),
-    shortCall: find('shortCall'),
-    incompleteRaise: find('incompleteRaise'),
-    announcedIncompleteRaise: find('announcedIncompleteRaise'),
-    announcedAmount: find('announcedAmount'),
-    raiseBy: find('raiseBy'),
-    tap: find('tap'),
-    oneChip: find('oneChip'),
-    severalChips: find('severalChips'),
-    stringBet: find('stringBet'),
-    movements: find('movements'),
-    outOfTurn: find('outOfTurn'),
-    skipped: find('skipped'),
-    chipErrors: find('chipErrors'),
-    clock: find('clock'),
-    oddChip: find('oddChip'),
-    showing: find('showing'),
-    allInShowing: find('allInShowing'),
-    muckedWinner: find('muckedWinner'),
-    shownToOne: find('shownToOne'),
+    ...RULED[book],
   };
 }
 
@@ -113,7 +81,9 @@ export type BettingRules = {
   readonly book: BettingBookName;
   readonly minRaiseUnit: 'BB' | 'SB';
   readonly postflopOpenIncrement: 'minusBB' | 'fullBet';
-} & { readonly [Key in keyof BettingBook]-?: Ruled<Key> };
+} & RuledPoints;
+
+type RuledPoints = { readonly [Key in keyof BettingBook]-?: Ruled<Key> };
 
 const BOOKS: Readonly<Record<BettingBookName, BettingBook>> = {
   'sans-croupier': sansCroupier,
@@ -134,4 +104,53 @@ const FALLBACKS: Readonly<Record<BettingBookName, readonly BettingBookName[]>> =
   tock: ['tock', 'sans-croupier'],
   maison: ['maison', 'sans-croupier'],
   standard: ['standard', 'sans-croupier'],
+};
+
+function ruledBy(book: BettingBookName): RuledPoints {
+  const chain = FALLBACKS[book];
+  const find = <Key extends keyof BettingBook>(key: Key): Ruled<Key> => {
+    for (const name of chain) {
+      const point = BOOKS[name][key];
+      if (point !== undefined) return { ...point, from: name };
+    }
+    throw new Error(`no book of the chain of ${book} rules on ${key}`);
+  };
+  return {
+    minOpen: find('minOpen'),
+    minRaise: find('minRaise'),
+    shortOpen: find('shortOpen'),
+    shortAllInPrice: find('shortAllInPrice'),
+    reopening: find('reopening'),
+    underBet: find('underBet'),
+    shortCall: find('shortCall'),
+    incompleteRaise: find('incompleteRaise'),
+    announcedIncompleteRaise: find('announcedIncompleteRaise'),
+    announcedAmount: find('announcedAmount'),
+    raiseBy: find('raiseBy'),
+    tap: find('tap'),
+    oneChip: find('oneChip'),
+    severalChips: find('severalChips'),
+    stringBet: find('stringBet'),
+    movements: find('movements'),
+    outOfTurn: find('outOfTurn'),
+    skipped: find('skipped'),
+    chipErrors: find('chipErrors'),
+    clock: find('clock'),
+    oddChip: find('oddChip'),
+    showing: find('showing'),
+    allInShowing: find('allInShowing'),
+    muckedWinner: find('muckedWinner'),
+    shownToOne: find('shownToOne'),
+  };
+}
+
+/** Looked up once: every hand begins with the rules of its book. */
+const RULED: Readonly<Record<BettingBookName, RuledPoints>> = {
+  'sans-croupier': ruledBy('sans-croupier'),
+  bases: ruledBy('bases'),
+  decret: ruledBy('decret'),
+  luske: ruledBy('luske'),
+  tock: ruledBy('tock'),
+  maison: ruledBy('maison'),
+  standard: ruledBy('standard'),
 };
