@@ -10,3 +10,9 @@ export function journalPath(positionals: readonly string[]): string {
   if (!existsSync(path)) throw new UsageError(`there is no file ${path}`);
   return path;
 }
+
+/** Nothing printed would look like a hand in which nothing happened. */
+export function noSuchHand(wanted: number, hands: readonly number[]): string {
+  if (hands.length === 0) return 'there is no hand in it';
+  return `there is no hand ${wanted} in it: the first is ${hands[0]}, the last ${hands.at(-1)}`;
+}

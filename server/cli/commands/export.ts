@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { bodyOf } from '#journal/formats';
 import { formatDamage, readJournal } from '#journal/reader';
 import { type Command, UsageError } from '../command.ts';
-import { journalPath } from '../journal-path.ts';
+import { journalPath, noSuchHand } from '../journal-path.ts';
 
 export const command: Command = {
   help: `usage: sabot export [--format jsonl] [--hand N] FILE
@@ -23,9 +23,12 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
     if (values.format !== 'jsonl') throw new UsageError(`there is no format '${values.format}'; there is jsonl`);
     const hand = values.hand === undefined ? undefined : Number(values.hand);
     if (hand !== undefined && !Number.isInteger(hand)) throw new UsageError(`'${values.hand}' is not the number of a hand`);
+    const hands = new Set<number>();
     const { damage } = readJournal(journalPath(positionals), (entry) => {
+      if (entry.hand > 0) hands.add(entry.hand);
       if (hand === undefined || entry.hand === hand) io.out(JSON.stringify({ ...entry, body: bodyOf(entry) }));
     });
+    if (damage === null && hand !== undefined && !hands.has(hand)) throw new UsageError(noSuchHand(hand, [...hands]));
     if (damage === null) return 0;
     io.say(`sabot export: ${formatDamage(damage)}; what is before it was printed.`);
     return 1;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Event } from '#vocabulary/events';
 import { type Command, UsageError } from '../command.ts';
-import { journalPath } from '../journal-path.ts';
+import { journalPath, noSuchHand } from '../journal-path.ts';
 import { DecidingAgain } from '../replay/deciding-again.ts';
 import { readRecordedEvents } from '../replay/recorded-events.ts';
 import { Story } from '../replay/story.ts';
@@ -48,14 +48,19 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
     const story = new Story(values.lang === 'fr' ? FRENCH : ENGLISH, say);
     const again = new DecidingAgain();
     let hand: number | undefined;
+    const hands = new Set<number>();
     const { trouble } = readRecordedEvents(path, (event: Event) => {
-      if (event.type === 'hand-begun') hand = event.setup.hand;
+      if (event.type === 'hand-begun') {
+        hand = event.setup.hand;
+        hands.add(hand);
+      }
       if (values.again) again.take(event);
       if (wanted !== undefined && hand !== wanted) return;
       if (values.json) io.out(JSON.stringify(event));
       else story.tell(event);
     });
     story.flush();
+    if (trouble === undefined && wanted !== undefined && !hands.has(wanted)) throw new UsageError(noSuchHand(wanted, [...hands]));
     again.finish();
     if (values.again) io.say(`${again.inputs} inputs decided once more, ${again.differences.length} differently.`);
     for (const difference of again.differences) io.say(difference);
