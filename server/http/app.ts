@@ -20,7 +20,7 @@ export interface AppSetup {
   readonly pairings: Pairings;
   readonly table: TableSource;
   readonly health: () => HealthAnswer;
-  readonly night: () => NightView;
+  readonly night: () => Promise<NightView>;
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly pagesFolder: string;
@@ -64,12 +64,12 @@ export function createApp(setup: AppSetup): Express {
     if (!caller.ok) return refuse(response, caller.reason);
     response.json(setup.table.viewOf(caller.value));
   });
-  app.get('/api/tables/1/stats', (request, response) => {
+  app.get('/api/tables/1/stats', async (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuse(response, caller.reason);
     // The evening as it stands is ahead of every delayed feed.
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
-    response.json(setup.night());
+    response.json(await setup.night());
   });
   app.post('/api/panic', (request, response) => {
     const caller = setup.gate.callerOf(withRole(request, 'director'));

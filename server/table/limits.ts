@@ -26,3 +26,7 @@ export const ARRIVING_MS = 2_000;
 export const TRAIL_MAX = 6_000;
 /** Hands that the statistics page looks back on: more than the longest night has. */
 export const NIGHT_HANDS_MAX = 1_000;
+/** Nobody plays for so long: what comes then is another evening. */
+export const EVENING_GAP_MS = 6 * 3_600_000;
+/** The longest night that is looked back on after a restart. */
+export const NIGHT_MS_MAX = 24 * 3_600_000;

@@ -2,17 +2,28 @@ import { isForDirectorOnly } from '#views/verdicts';
 import type { VerdictKind, VerdictStatus } from '#vocabulary/kinds';
 import type { NightKindView, NightView } from '#wire/night-view';
 import type { Core } from './core.ts';
-import { NIGHT_HANDS_MAX } from './limits.ts';
+import { EVENING_GAP_MS, NIGHT_HANDS_MAX } from './limits.ts';
 
-type NightCore = Pick<Core, 'engine' | 'settings'>;
+export type NightCore = Pick<Core, 'engine' | 'settings'>;
 
 /** The evening so far, for the statistics page. It looks at a hand once, when the next one has begun: the table pays nothing for it. */
 export interface Night {
-  readonly take: (core: NightCore) => void;
+  /** Told in order. Where nothing was told for hours, another evening begins. */
+  readonly take: (core: NightCore, nowMs: number) => void;
+  /** What an earlier session told of the same evening comes before what this one tells. */
+  readonly goOnFrom: (earlier: NightHistory) => void;
+  readonly history: () => NightHistory;
   readonly view: (nowMs: number) => NightView;
 }
 
-interface HandRecord {
+/** Hands that are over. No card is in it, and nothing that rests on a hidden one. */
+export interface NightHistory {
+  readonly sinceMs: number;
+  readonly latestMs: number;
+  readonly records: readonly HandRecord[];
+}
+
+export interface HandRecord {
   readonly hand: number;
   readonly redealt: boolean;
   readonly pot: number | null;
@@ -20,19 +31,27 @@ interface HandRecord {
   readonly stacks: NightView['stacks'][number]['seats'];
 }
 
-export function openNight(sinceMs: number): Night {
-  const records: HandRecord[] = [];
+export function openNight(startMs: number): Night {
+  const first: NightHistory = { sinceMs: startMs, latestMs: startMs, records: [] };
+  let night = first;
   let latest: NightCore | undefined;
   return {
-    take: (core) => {
+    take: (core, nowMs) => {
+      const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
+      if (isAnother) night = { ...first, sinceMs: nowMs };
       if (latest !== undefined && core.settings.hand !== latest.settings.hand) {
-        const record = recordOf(latest, core);
-        if (record !== undefined) records.push(record);
-        if (records.length > NIGHT_HANDS_MAX) records.shift();
+        const record = isAnother ? undefined : recordOf(latest, core);
+        if (record !== undefined) night = { ...night, records: [...night.records, record].slice(-NIGHT_HANDS_MAX) };
       }
+      night = { ...night, latestMs: nowMs };
       latest = core;
     },
-    view: (nowMs) => nightView(records, sinceMs, nowMs),
+    goOnFrom: (earlier) => {
+      if (earlier.records.length === 0 || startMs - earlier.latestMs > EVENING_GAP_MS || night.sinceMs !== startMs) return;
+      night = { ...night, sinceMs: earlier.sinceMs, records: [...earlier.records, ...night.records].slice(-NIGHT_HANDS_MAX) };
+    },
+    history: () => night,
+    view: (nowMs) => nightView(night.records, night.sinceMs, nowMs),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '#vocabulary/seats';
 
 /** `GET /api/tables/1/stats`: the evening so far, from what every screen was shown. No card, no hidden verdict. */
 export interface NightView {
-  /** Since when: the start of this Sabot. */
+  /** Since when: the first start after nobody had played for six hours. Another start in between goes on counting. */
   readonly sinceMs: number;
   readonly nowMs: number;
   /** Hands that are over. */

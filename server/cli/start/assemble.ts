@@ -5,7 +5,6 @@ import { lanAddresses } from '#http/listen';
 import { createPairings } from '#http/pairing';
 import { formatDamage } from '#journal/reader';
 import { createClock } from '#table/clocks';
-import { openNight } from '#table/night';
 import { Table } from '#table/table';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
@@ -14,6 +13,7 @@ import { certificateFor } from './certificates.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { connectFeeds, type FeedDesk } from './feed-desk.ts';
 import { countDevices } from './lab-devices.ts';
+import { openNightDesk } from './night-desk.ts';
 import type { StartOptions } from './options.ts';
 import { openRecord, type TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
@@ -71,7 +71,7 @@ interface Inside {
   readonly access: ReturnType<typeof openAccessStore>;
   readonly pairings: ReturnType<typeof createPairings>;
   readonly panic: () => void;
-  readonly night: () => NightView;
+  readonly night: () => Promise<NightView>;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
   readonly notes: readonly string[];
   readonly stop: () => Promise<void>;
@@ -99,9 +99,8 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const table = new Table({ core, journal, damage, clock, world, around, acknowledge, isSimulated: devices.isSimulated });
   sayWhenItFails(table, (text) => void process.stderr.write(text));
   feeds.attach(table, clock, record.history);
-  const night = openNight(clock.now());
-  night.take(core);
-  table.onWritten(({ core: written }) => night.take(written));
+  const past = { path: join(options.data, 'journal.db'), untilSeq: record.rows, lastMs: record.lastMs };
+  const night = openNightDesk(core, table, clock, past);
   bridge = openBridge({
     ...devices.bridge,
     now: clock.now,
@@ -124,7 +123,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
       table.keepBlanked();
       table.changed();
     },
-    night: () => night.view(clock.now()),
+    night: night.view,
     health: () =>
       healthOf(table, bridge, {
         faults,
@@ -138,6 +137,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
       await bridge?.close();
       table.stop();
       await feeds.close();
+      await night.close();
     },
   };
 }

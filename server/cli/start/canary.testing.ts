@@ -139,7 +139,7 @@ export class CanaryTable {
     });
     this.#feeds.attach(this.#table, clock);
     this.eye = new CanaryEye(this.#table, () => this.#nowMs);
-    this.#table.onWritten(({ core: written }) => this.#night.take(written));
+    this.#table.onWritten(({ core: written }) => this.#night.take(written, this.#nowMs));
     this.#deck = this.#shuffled();
     // Each look at the clock is a second later, so that no view waits for its turn.
     this.#hub = createHub(this.#table, () => {

@@ -24,7 +24,7 @@ export interface EdgeParts {
   readonly pairings: Pairings;
   readonly table: TableSource;
   readonly panic: () => void;
-  readonly night: () => NightView;
+  readonly night: () => Promise<NightView>;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
 }
 

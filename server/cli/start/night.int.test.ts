@@ -10,14 +10,38 @@ import type { NightView } from '#wire/night-view';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 
-it('the evening is told in hands, pots, stacks and kinds, and to no feed', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'sabot-night-'));
-  const args = [SABOT, 'start', '--sim', 'readings', '--speed', '50', '--port', '0', '--data', data];
+interface Running {
+  readonly url: string;
+  readonly night: () => Promise<NightView>;
+  readonly stop: () => Promise<void>;
+}
+
+async function start(data: string, sim: 'readings' | 'none'): Promise<Running> {
+  const args = [SABOT, 'start', '--sim', sim, '--speed', '50', '--port', '0', '--data', data];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(child.stdout, 'data');
+  const url = /ready: (\S+)/.exec(String(line))?.[1] ?? '';
+  return {
+    url,
+    night: async () => (await (await fetch(`${url}api/tables/1/stats`)).json()) as NightView,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+it('the evening is told in hands, pots, stacks and kinds, to no feed, and goes on after another start', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'sabot-night-'));
+  const running: Running[] = [];
+  const begin = async (sim: 'readings' | 'none'): Promise<Running> => {
+    const begun = await start(data, sim);
+    running.push(begun);
+    return begun;
+  };
   try {
-    const [line] = await once(child.stdout, 'data');
-    const url = /ready: (\S+)/.exec(String(line))?.[1] ?? '';
-    const night = async (): Promise<NightView> => (await (await fetch(`${url}api/tables/1/stats`)).json()) as NightView;
+    const { url, night, stop } = await begin('readings');
     expect(await night()).toMatchObject({ hands: 0, redealt: 0, biggestPot: null, kinds: [], stacks: [] });
     await expect.poll(async () => (await night()).stacks.length, { timeout: 100_000, interval: 200 }).toBeGreaterThan(1);
     const told = await night();
@@ -32,9 +56,16 @@ it('the evening is told in hands, pots, stacks and kinds, and to no feed', async
       expect(Object.values(statuses).reduce((sum, each) => sum + each, 0)).toBe(count);
     }
     expect((await fetch(`${url}api/tables/1/stats?role=broadcast:main`)).status).toBe(401);
+    await stop();
+    const again = await (await begin('none')).night();
+    expect(again.sinceMs).toBe(told.sinceMs);
+    expect(again.hands).toBeGreaterThanOrEqual(told.hands);
+    expect(again.stacks.slice(0, told.hands)).toEqual(told.stacks);
+    expect(again.biggestPot?.amount ?? 0).toBeGreaterThanOrEqual(told.biggestPot?.amount ?? 0);
+    for (const { kind, count } of told.kinds)
+      expect(again.kinds.find((one) => one.kind === kind)?.count ?? 0).toBeGreaterThanOrEqual(count);
   } finally {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    for (const { stop } of running) await stop();
     rmSync(data, { recursive: true, force: true });
   }
 }, 150_000);
