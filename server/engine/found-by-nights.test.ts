@@ -60,6 +60,22 @@ it('nobody is asked where a card is that was collected with the others (seed 53,
   expect([table.hand.redeal, table.hand.questions]).toEqual([1, []]);
 });
 
+it('nobody is asked where a card is of which somebody has said that it fell off the table (seed 51, hand 33)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  const dropped = table.exit();
+  const asked = {
+    type: 'question-raised',
+    question: questionId('where'),
+    doubt: { about: 'card-nowhere', ref: dropped, lastZone: 'SHOE' },
+  } as const;
+  const untold = table.fork();
+  untold.fact(asked);
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+  table.fact(asked);
+  expect([untold.hand.questions.length, table.hand.questions.length, verdicts(table)]).toEqual([1, 0, ['CARD_OFF_TABLE open']]);
+});
+
 describe('a turn that came early and waits aside (R000-prem-1)', () => {
   const tableWithTurnAside = (): ProvingTable => {
     const table = tableWithFlop();

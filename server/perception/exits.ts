@@ -11,6 +11,8 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   // A card that lies on the table is not in the shoe: the exit was a misreading.
   const { rest, sightings, exit } = track;
   if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) return false;
+  // Told late, because its line was lost at first: it left before it came to lie where it lies (seed 52, hand 46).
+  if (rest !== null && base.atMs < rest.arrivedMs) return false;
   if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
   forgetPiles(draft);
   leaveBoard(draft, track.tag);
@@ -88,7 +90,9 @@ export function forgetPiles(draft: WindowDraft): void {
   if (ownEmptySinceMs === null || nowMs < ownEmptySinceMs + draft.setup.timings.emptyMs) return;
   for (const track of [...draft.tracks.values()]) {
     const isFresh = track.exit !== null && track.exit.atMs >= ownEmptySinceMs;
-    if (track.sightings.length === 0 && !isFresh) draft.drop(track.tag);
+    // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
+    const isUntold = track.rest?.state === 'hidden';
+    if (track.sightings.length === 0 && !isFresh && !isUntold) draft.drop(track.tag);
   }
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });

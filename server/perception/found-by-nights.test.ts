@@ -40,6 +40,12 @@ describe('the gate of the muck', () => {
     ]);
   });
 
+  it('does not take a first card out of a deal: nobody throws half a hand away (seed 62, hand 25)', () => {
+    const dealing = [exited(1, 500), came(1, 'S1', 800), exited(2, 2000), came(2, 'S2', 2300)];
+    const pushedBack = [came(2, 'MUCK', 4000), went(2, 'S2', 4100, 9), exited(2, 6500), came(2, 'S2', 6900)];
+    expect(rested(say([...dealing, ...pushedBack], testSetup(), 12_000)).slice(2)).toEqual(['7700 2 rested S2']);
+  });
+
   it('is believed sooner once everybody has his cards: nothing is dealt over it any more', () => {
     const drawn = [exited(3, 4000), came(3, 'MUCK', 4500)];
     expect(rested(say([...DEALT, ...drawn], testSetup(), 9000)).at(-1)).toBe('5600 3 rested MUCK');
@@ -61,6 +67,11 @@ describe('a card that its place misses for a second when it comes', () => {
   });
 });
 
+it('an exit that is told late says nothing of a card that has come to lie since (seed 52, hand 46)', () => {
+  const burned = [exited(9, 1000), came(9, 'S9', 1200), came(3, 'BURN', 2600), went(3, 'BURN', 4000, 9), exited(3, 2100)];
+  expect(say(burned, testSetup(), 9000).filter((line) => line.includes(' 3 out'))).toEqual(['2800 3 out']);
+});
+
 describe('the other deck', () => {
   const shuffled = (fromMs: number) => [21, 22, 23, 24, 25, 26].map((card) => came(tagOf(card, 'B'), 'S1', fromMs + card));
 
@@ -68,6 +79,12 @@ describe('the other deck', () => {
     const dealt = [...shuffled(500), exited(tagOf(1, 'B'), 1000), came(tagOf(1, 'B'), 'S1', 1600)];
     expect(say(dealt, testSetup(), 20_000)).toEqual(['6600 foreign-card S1']);
     expect(say(shuffled(500), testSetup(), 20_000)).toEqual([]);
+  });
+
+  it('keeps nobody from being told what went from below it, when it is gone itself (seed 54, hand 50)', () => {
+    const below = [exited(3, 1000), came(3, 'S1', 1500), ...shuffled(4000), went(3, 'S1', 5000, 20), came(tagOf(31, 'B'), 'S1', 12_000)];
+    const gone = [21, 22, 23, 24, 25, 26, 31].map((card) => went(tagOf(card, 'B'), 'S1', 13_000));
+    expect(say([...below, ...gone], testSetup(), 20_000)).toContain('14200 3 lifted S1');
   });
 
   it('does not keep the table from being empty: what was collected is forgotten all the same (seed 53, hand 64)', () => {

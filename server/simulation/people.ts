@@ -40,6 +40,10 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
       continue;
     }
     const step = view.next[0];
+    if (step?.do === 'deal' && isUncleared(room, view)) {
+      yield* clearUp(room);
+      continue;
+    }
     const now = { room, view, step };
     // The card that the screen still asks for lies there: nobody errs on what is done.
     const isDone = step !== undefined && room.isDrawnFor(view, step);
@@ -181,6 +185,12 @@ function* dealOn(room: Room, view: PublicView): Script {
 
 /** The hand is over: everything back into the shoe, shuffled, and a pause until the screen asks for the next deal. */
 function* clearTable(room: Room, view: PublicView): Script {
+  yield* clearUp(room);
+  const began = room.world.nowMs;
+  yield () => room.look()?.hand?.number !== view.hand?.number || room.world.nowMs - began > 40_000;
+}
+
+function* clearUp(room: Room): Script {
   yield room.random.between(1500, 3500);
   yield* collect(room);
   // Whoever was away for a hand is back for the next, and says so.
@@ -191,9 +201,11 @@ function* clearTable(room: Room, view: PublicView): Script {
   }
   yield room.random.between(4000, 7000);
   room.world.shuffleShoe();
-  const began = room.world.nowMs;
-  yield () => room.look()?.hand?.number !== view.hand?.number || room.world.nowMs - began > 40_000;
 }
+
+/** The screen is a hand ahead, as when the winner held up the last cards that it saw: nobody deals before the table is clear (seed 63, hand 43). */
+const isUncleared = (room: Room, { shoe }: PublicView): boolean =>
+  shoe.left === WHOLE_DECK && room.dealtCards === 0 && room.world.out().length > 0;
 
 /** Nothing moves any more: the floor ends the hand. Each of these is counted as a dead end. */
 function* giveUp(room: Room): Script {
@@ -241,6 +253,8 @@ class Patience {
     return nowMs - this.#since > DEAD_END_MS && view.hand?.phase !== 'clearing';
   }
 }
+
+const WHOLE_DECK = 52;
 
 /** A new stack, as large as the first. */
 const REBUY = 10_000;

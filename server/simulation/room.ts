@@ -133,6 +133,9 @@ export class Room {
       this.lastFolded = null;
       this.folded.clear();
     }
+    // Who gets the first card everybody knows, also where that card is the one that goes wrong (seed 55, hand 12).
+    const [step] = view.next;
+    if (step?.do === 'deal') this.firstDealt ??= step.seat;
     const round = `${deal}/${hand?.street}`;
     if (round === this.#round) return;
     this.#round = round;
@@ -142,7 +145,6 @@ export class Room {
 
   noteDealt(step: { readonly do: string; readonly seat?: Seat }): void {
     if (step.do !== 'deal' || step.seat === undefined) return;
-    this.firstDealt ??= step.seat;
     this.dealtCards += 1;
   }
 

@@ -46,7 +46,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
       return;
     case 'question-raised':
-      if (isOfEarlierDeal(draft.hand, fact.doubt)) return;
+      if (fact.doubt.about === 'card-nowhere' && isWhereKnown(draft.hand, fact.doubt.ref)) return;
       draft.emit({
         type: 'question-asked',
         question: {
@@ -92,9 +92,10 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   }
 }
 
-/** What left the shoe before the pack was collected is in it again: nobody looks for it (seed 53, hand 64). */
-function isOfEarlierDeal({ cards }: HandState, doubt: Doubt): boolean {
-  return doubt.about === 'card-nowhere' && isIn(cards, doubt.ref, 'SHOE');
+/** What was collected with the pack is in the shoe (seed 53, hand 64), and of what fell off the table somebody has said so (seed 51, hand 33). */
+function isWhereKnown({ cards, verdicts, redeal }: HandState, ref: CardRef): boolean {
+  if (isIn(cards, ref, 'SHOE')) return true;
+  return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
 }
 
 /** Facts that the engine does not decide on are not kept for a re-decision either. */

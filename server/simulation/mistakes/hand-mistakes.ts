@@ -140,11 +140,15 @@ function* tellOfCard(room: Room, error: Parameters<Room['label']>[0], what: (sea
   room.tell(error, what(seat));
 }
 
-/** Seats whose two cards lie before them, on the table and on the screen. */
+/** Seats whose two cards lie before them, on the table and on the screen: nobody has his fingers on them (seed 55, hand 33). */
 function whole(room: Room): readonly Seat[] {
+  const lieFree = (seat: Seat): boolean => {
+    const cards = room.cardsAt(seatZone(seat));
+    return cards.length === 2 && cards.every(({ hiddenUntilMs }) => hiddenUntilMs <= room.world.nowMs);
+  };
   return room
     .seatsInHand()
-    .filter(({ seat, cards }) => cards.length === 2 && room.cardsAt(seatZone(seat)).length === 2 && !room.holding.has(seat))
+    .filter(({ seat, cards }) => cards.length === 2 && lieFree(seat) && !room.holding.has(seat))
     .map(({ seat }) => seat);
 }
 
