@@ -115,7 +115,8 @@ function withCards(hand: HandState, cards: Cards, out: number | undefined): Hand
   next.cards = cards;
   if (out !== undefined) {
     const ledger = copyOfLedger(hand.ledger);
-    ledger.out = out;
+    // A card that nobody had read gets the number that it had all the time.
+    ledger.out = Math.max(ledger.out, out);
     next.ledger = ledger;
   }
   return next;
@@ -152,6 +153,8 @@ function bettingOf(setup: HandSetup): Betting {
 function freshLedger(absent: readonly Seat[]): HandLedger {
   return {
     out: 0,
+    unreadSeats: [],
+    unseen: [],
     dealDone: false,
     street: 'preflop',
     round: 'waiting',

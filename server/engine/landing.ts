@@ -1,11 +1,11 @@
 import type { FactBody } from '#vocabulary/facts';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
-import { handOf, hasMark, MARK } from './hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
 import type { HandState } from './hand/state.ts';
-import { LATE_CARD_MS, LATE_LOOK_MS } from './limits.ts';
+import { LATE_CARD_MS } from './limits.ts';
 import { place } from './placing/place.ts';
+import { isPassedOver, passOverUnread, unseenSlotAt } from './placing/unseen.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 
@@ -28,10 +28,11 @@ export function closeLanding(draft: Draft): void {
   // People lay the cards of a street from left to right: where nothing else is known, that is their order.
   let left = [...landing.cards].sort((a, b) => ZONES.indexOf(a.zone) - ZONES.indexOf(b.zone));
   while (left.length > 0) {
-    const next = left.find(({ zone }) => isWanted(draft.hand, zone)) ?? left[0];
+    const next = left.find(({ zone }) => isWanted(draft.hand, zone)) ?? left.find(({ zone }) => isPassedOver(draft.hand, zone)) ?? left[0];
     if (next === undefined) break;
     left = left.filter((card) => card !== next);
     draft.cause = next.cause;
+    if (!isWanted(draft.hand, next.zone)) passOverUnread(draft, next.zone);
     place(draft, next.ref, next.zone, landing.sweep);
     settle(draft);
   }
@@ -39,19 +40,18 @@ export function closeLanding(draft: Draft): void {
 }
 
 /**
- * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread, or was
- * taken up at once. How long a skipped seat is not called; 0 where nothing is missing.
+ * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long
+ * a skipped seat is not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all.
  */
 export function lateCardWaitMs(hand: HandState): number {
   const { landing, ledger, setup } = hand;
   if (landing === null || setup.profile.senses.shoe || ledger.dealDone || openRecords(hand).length > 0) return 0;
-  const seats = landing.cards.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
-  if (seats.length < landing.cards.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return 0;
+  const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined);
+  const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
+  if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return 0;
   const next = seats.map((_, index) => seatOfSlot(hand, ledger.out + 1 + index));
-  const missing = next.filter((seat) => seat !== null && !seats.includes(seat));
-  if (missing.length === 0) return 0;
-  const isLookedAt = missing.some((seat) => seat !== null && handOf(hand.cards, seat).some((ref) => hasMark(hand.cards, ref, MARK.lifted)));
-  return isLookedAt ? LATE_LOOK_MS : LATE_CARD_MS;
+  const isMissing = next.some((seat) => seat !== null && !seats.includes(seat) && !ledger.unreadSeats.includes(seat));
+  return isMissing ? LATE_CARD_MS : 0;
 }
 
 /** Does the plan, or a remedy, ask for a card from the shoe at this place now? */
@@ -60,6 +60,7 @@ function isWanted(hand: HandState, zone: SensedZone): boolean {
     if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
   }
   const { ledger } = hand;
+  if (unseenSlotAt(hand, zone) !== undefined) return true;
   if (!ledger.dealDone)
     return ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone);
   if (boardStillToPredeal(hand)) return isBoardZone(zone);

@@ -3,8 +3,6 @@ export const LANDING_SWEEP_MS = 250;
 
 /** A tag goes unread for a second now and then (issue 8). Without a shoe a dealt card that is told late looks like a skipped seat: it gets this time to turn up. */
 export const LATE_CARD_MS = 1000;
-/** Somebody who looks at his first card may have taken up the second with it; a look lasts some seconds. */
-export const LATE_LOOK_MS = 6000;
 
 /** A remedy that is carried out opens at most a few further steps of the plan; more rounds than this mean that rulings chase each other. */
 export const SETTLE_ROUNDS_MAX = 24;

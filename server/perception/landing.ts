@@ -1,10 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingId } from '#vocabulary/ids';
 import type { Ms } from '#vocabulary/units';
-import type { SensedZone } from '#vocabulary/zones';
+import { isSeatZone, type SensedZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import type { Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
+import { unreadSeats } from './unread-seats.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Rest, Sighting, Track } from './windows.ts';
 
@@ -36,10 +37,17 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const sweep = sweepOf(draft, landing.arrivedMs);
   const fact =
     twin === undefined
-      ? draft.state({ type: 'card-rested', ref, zone, sweep }, nowMs, from)
+      ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null };
-  draft.put({ ...track, rest: next, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY });
+  draft.put({ ...track, rest: next, unexited: null, gate: null, gone: null, wasAt: null, told: null, dueAtMs: Number.POSITIVE_INFINITY });
+}
+
+/** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
+function unreadWhen(draft: WindowDraft, zone: SensedZone, rest: Rest | null): { readonly unread?: readonly SensedZone[] } {
+  if (!isSeatZone(zone) || rest?.zone === zone) return {};
+  const unread = unreadSeats(draft, zone);
+  return unread.length === 0 ? {} : { unread };
 }
 
 /** The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon. */

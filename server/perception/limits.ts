@@ -89,6 +89,14 @@ export const PERCEPTION_LIMITS = {
   partnerLiesMs: 2000,
   /** How often it is looked at again meanwhile. */
   takenUpLookMs: 500,
+  /** Fewer cards of another deck than this hide nothing: one of them may be a neighbour's, or be dealt by mistake. */
+  coveringTagsMin: 2,
+  /** A card that was taken up before it had landed is in its player's hand for as long as a look lasts. */
+  takenUnlandedMs: 6000,
+  /** A seat that is read again has told its cards after a landing and an unread second, with a little time between. */
+  readAgainMs: 3000,
+  /** Where it tells no card at all, somebody may be looking at them: a look lasts five seconds. */
+  readAgainEmptyMs: 6500,
   /** A card of the board that goes unread for longer was taken away: a bump hides it for a second. */
   boardGoneMs: 5000,
   /** Rests that later arrivals are compared with: more than ever land within one sweep. */

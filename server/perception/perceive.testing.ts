@@ -94,9 +94,10 @@ function lineOf(fact: Fact): string {
     case 'card-rested':
     case 'card-lifted':
     case 'card-left':
-      return `${fact.atMs} ${fact.ref} ${fact.type.slice(5)} ${fact.zone}`;
+      return `${fact.atMs} ${fact.ref} ${fact.type.slice(5)} ${fact.zone}${'unread' in fact ? ` unread ${fact.unread?.join(' ')}` : ''}`;
     case 'unknown-tag':
     case 'foreign-card':
+    case 'seat-read-again':
       return `${fact.atMs} ${fact.type} ${fact.zone}`;
     case 'duplicate-card':
       return `${fact.atMs} ${fact.ref} twice ${fact.zones.join(' ')}`;

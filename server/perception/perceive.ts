@@ -8,6 +8,7 @@ import type { PerceptionSetup } from './setups.ts';
 import { deviceBack, deviceLost, deviceRebooted, deviceSilent, readerFault } from './silence.ts';
 import { takeSnapshot } from './snapshots.ts';
 import { tagCame, tagExited, tagWent } from './tag-readings.ts';
+import { noteUnreadSeats } from './unread-seats.ts';
 import { WindowDraft } from './window-draft.ts';
 import type { PerceptionWindow } from './windows.ts';
 
@@ -18,7 +19,10 @@ import type { PerceptionWindow } from './windows.ts';
 export function perceive(window: PerceptionWindow, input: Reading | Due, setup: PerceptionSetup): Perceived {
   const caughtUp = advance(window, input.atMs, setup);
   const draft = new WindowDraft(caughtUp.window, setup, input.atMs);
-  if (input.type !== 'due') take(draft, input);
+  if (input.type !== 'due') {
+    take(draft, input);
+    noteUnreadSeats(draft, input.id);
+  }
   const next = draft.finish();
   const facts = caughtUp.facts.length === 0 ? draft.facts : [...caughtUp.facts, ...draft.facts];
   return next.dueAtMs === Number.POSITIVE_INFINITY ? { window: next, facts } : { window: next, facts, dueAtMs: ms(next.dueAtMs) };
@@ -51,6 +55,7 @@ function advance(
     // What came first lands first; equal times keep the order of their identities, so that the order of the map plays no part.
     due.sort((a, b) => firstSeenMs(a) - firstSeenMs(b) || (a.tag < b.tag ? -1 : 1));
     for (const track of due) settle(draft, track.tag);
+    noteUnreadSeats(draft, null);
     current = draft.finish();
     assert(current.dueAtMs > nowMs, 'perception looks forward');
     facts.push(...draft.facts);

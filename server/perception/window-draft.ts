@@ -80,10 +80,15 @@ export class WindowDraft {
 
   /** All that `perceive` returns of the window: the time at which it wants to be called again is found here, once. */
   finish(): PerceptionWindow {
-    if (this.#tracks === undefined) return this.#window;
-    let dueAtMs = Number.POSITIVE_INFINITY;
-    for (const track of this.#tracks.values()) if (track.dueAtMs < dueAtMs) dueAtMs = track.dueAtMs;
-    return { ...this.#window, dueAtMs };
+    if (this.#tracks !== undefined) {
+      let tracksDueAtMs = Number.POSITIVE_INFINITY;
+      for (const track of this.#tracks.values()) if (track.dueAtMs < tracksDueAtMs) tracksDueAtMs = track.dueAtMs;
+      this.set({ tracksDueAtMs });
+    }
+    const { dueAtMs, tracksDueAtMs, unreadDueAtMs } = this.#window;
+    const next = Math.min(tracksDueAtMs, unreadDueAtMs);
+    if (next !== dueAtMs) this.set({ dueAtMs: next });
+    return this.#window;
   }
 
   /** Facts of this call, so that two causes of one call do not state the same thing twice. */
@@ -119,6 +124,8 @@ function distinction(body: FactBody): readonly (string | number)[] {
     case 'card-lifted':
     case 'card-left':
       return [body.ref, body.zone];
+    case 'seat-read-again':
+      return [body.zone];
     case 'unknown-tag':
     case 'foreign-card':
       return [body.pseudonym, body.zone];

@@ -8,8 +8,12 @@ import type { AntennaKey, Spot } from './setups.ts';
 export interface PerceptionWindow {
   readonly nowMs: Ms;
   readonly tracks: ReadonlyMap<TagId, Track>;
-  /** The earliest time at which a track wants to be looked at again. */
+  /** The earliest time at which a track, or a seat that is not read, wants to be looked at again. */
   readonly dueAtMs: number;
+  readonly tracksDueAtMs: number;
+  readonly unreadDueAtMs: number;
+  /** Without a shoe: the seats that may have got a card that nobody has read. */
+  readonly unread: ReadonlyMap<SensedZone, UnreadSeat>;
   /** The newest exit of the shoe: the card before it has landed. */
   readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
   readonly recentRests: readonly { readonly arrivedMs: Ms; readonly sweep: number }[];
@@ -33,6 +37,14 @@ export interface PerceptionWindow {
   readonly ownEmptySinceMs: Ms | null;
 }
 
+export interface UnreadSeat {
+  /** Since when nothing hides its cards any more; null while something does. */
+  readonly readSinceMs: Ms | null;
+  readonly reading: ReadingId;
+  /** A fact has named it: it is told when it is over. */
+  readonly isTold: boolean;
+}
+
 export interface Track {
   readonly tag: TagId;
   readonly sightings: readonly Sighting[];
@@ -48,6 +60,8 @@ export interface Track {
   readonly gone: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: Sighting | null;
+  /** The place that saw it last, while nothing is stated about where it lies. */
+  readonly wasAt: Spot | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
@@ -80,6 +94,9 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     nowMs,
     tracks: new Map(),
     dueAtMs: Number.POSITIVE_INFINITY,
+    tracksDueAtMs: Number.POSITIVE_INFINITY,
+    unreadDueAtMs: Number.POSITIVE_INFINITY,
+    unread: new Map(),
     lastExit: null,
     recentRests: [],
     board: [],
@@ -110,6 +127,7 @@ export function emptyTrack(tag: TagId): Track {
     unexited: null,
     gone: null,
     lost: null,
+    wasAt: null,
     told: null,
     dueAtMs: Number.POSITIVE_INFINITY,
   };

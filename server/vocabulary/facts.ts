@@ -22,8 +22,19 @@ export type FactBody =
   | { readonly type: 'card-left-shoe'; readonly ref: CardRef; readonly missed?: true }
   /** Seen at a place for the first time; screens animate, the engine does not decide on it. */
   | { readonly type: 'card-arriving'; readonly ref: CardRef; readonly zone: SensedZone }
-  /** It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. */
-  | { readonly type: 'card-rested'; readonly ref: CardRef; readonly zone: SensedZone; readonly sweep: SweepNumber }
+  /**
+   * It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. `unread`,
+   * at a table without a shoe: seats that may have got a card meanwhile although nobody has read it there.
+   */
+  | {
+      readonly type: 'card-rested';
+      readonly ref: CardRef;
+      readonly zone: SensedZone;
+      readonly sweep: SweepNumber;
+      readonly unread?: readonly SensedZone[];
+    }
+  /** A seat that was unread is read again, for so long that a card which nobody has told by now does not lie there. */
+  | { readonly type: 'seat-read-again'; readonly zone: SensedZone }
   /** Its place no longer sees it: somebody looks at it, or it is on its way. Not missing yet. */
   | { readonly type: 'card-lifted'; readonly ref: CardRef; readonly zone: SensedZone }
   /** It was longer away than a look lasts, and no other place sees it. */

@@ -24,6 +24,8 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
 export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
   return {
     out: ledger.out,
+    unreadSeats: ledger.unreadSeats,
+    unseen: ledger.unseen,
     dealDone: ledger.dealDone,
     street: ledger.street,
     round: ledger.round,

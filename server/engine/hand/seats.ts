@@ -29,7 +29,8 @@ export function unaffectedSeats(hand: HandState, concerned: readonly Seat[]): re
 
 function isCorrectlyDealt(hand: HandState, seat: Seat): boolean {
   const cards = handOf(hand.cards, seat);
-  return cards.length === 2 && cards.every((ref) => isRightfulAt(hand, ref, seat));
+  const unseen = hand.ledger.unseen.filter((slot) => seatOfSlot(hand, slot) === seat).length;
+  return cards.length + unseen === 2 && cards.every((ref) => isRightfulAt(hand, ref, seat));
 }
 
 /** A card lies where its number in the deal says, or it is a replacement that a ruling put there. */

@@ -11,6 +11,7 @@ import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetInDea
 import type { HandState } from '../hand/state.ts';
 import { mixDeadCard } from '../placing/moved.ts';
 import { openStreetRecord } from '../placing/street.ts';
+import { passOverRest } from '../placing/unseen.ts';
 import { beginStreet, settle } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
@@ -108,6 +109,7 @@ function keptDeadCard(draft: Draft, ref: (typeof ALL_CARD_REFS)[number]): void {
 
 /** A seat without its two cards when betting opens, or when the deal is said to be done (R000-mis-3, R004-43-2). */
 export function checkDealt(draft: Draft): void {
+  passOverRest(draft);
   const { hand } = draft;
   const { out } = hand.ledger;
   const seat = seatOfSlot(hand, out + 1);

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
-import { seatZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { freePlaces, seatOfSlot, streetInDealing } from '../hand/plan.ts';
@@ -11,6 +11,7 @@ import { joinLanding } from '../landing.ts';
 import { judgeDealtOver } from '../placing/dealt-over.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
+import { judgeUnseen } from '../placing/unseen.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { admissibleSteps, isMoveOf, isTaking, misdealPending, openRecords, stepsLeft, targetOf } from '../verdicts/steps.ts';
@@ -25,7 +26,11 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       leaveShoe(draft, fact.ref, fact.missed === true);
       return;
     case 'card-rested':
+      noteUnread(draft, fact.unread ?? []);
       rest(draft, fact);
+      return;
+    case 'seat-read-again':
+      judgeUnseen(draft, fact.zone);
       return;
     case 'card-lifted':
       lift(draft, fact.ref, fact.zone);
@@ -136,6 +141,13 @@ function returnUnasked(draft: Draft, ref: CardRef): void {
   draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
   // The last one to leave is the next one again: with a new number it would take the next player's card from him (seed 3, hand 39).
   if (isNewest) draft.plan({ out: out - 1 });
+}
+
+/** Named with a card that came: until they are read again they may have got one too. */
+function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
+  const { unreadSeats } = draft.hand.ledger;
+  const seats = zones.flatMap((zone) => (isSeatZone(zone) ? [seatOfZone(zone)] : [])).filter((seat) => !unreadSeats.includes(seat));
+  if (seats.length > 0) draft.plan({ unreadSeats: [...unreadSeats, ...seats] });
 }
 
 function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {

@@ -14,6 +14,7 @@ import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { placeMoved } from './moved.ts';
 import { placeOnStreet } from './street.ts';
+import { placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber): void {
@@ -21,7 +22,8 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
   const step = remedyStepFor(hand, ref, to, fresh);
-  moveCard(draft, ref, to, sweep);
+  if (step === undefined && from === 'SHOE' && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
+  moveCard(draft, ref, to, sweep, step === undefined);
   if (step !== undefined) {
     tick(draft, step);
     if (fresh && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
@@ -37,12 +39,13 @@ function isLoose(hand: HandState, { step, record }: Tick): boolean {
   return (step.do === 'burn' || step.do === 'lay') && (record.matter.type === 'street' || hand.ledger.round !== 'open');
 }
 
-function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined): void {
+function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, isOfDeal: boolean): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const exited = hasMark(hand.cards, ref, MARK.exited) && from !== 'SHOE';
   // Without an exit of its own a card's number in the deal is the order of its landing.
-  const slot = from === 'SHOE' && !exited ? hand.ledger.out + 1 : undefined;
+  const kept = isOfDeal ? unseenSlotAt(hand, to) : undefined;
+  const slot = from === 'SHOE' && !exited ? (kept ?? hand.ledger.out + 1) : undefined;
   const assumed = from === 'SHOE' && !canSee(hand, to);
   draft.emit({
     type: 'card-moved',
@@ -54,6 +57,7 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
     ...(slot === undefined ? {} : { slot }),
     ...(assumed ? { assumed } : {}),
   });
+  if (slot !== undefined && slot === kept) draft.plan({ unseen: hand.ledger.unseen.filter((other) => other !== kept) });
   if (isBoardZone(to) && !boardIsPredealt(hand) && hand.ledger.over === 'no') makePublic(draft, ref, 'board');
 }
 

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
+import { type SensedZone, seatZone } from '#vocabulary/zones';
+import { nextSteps } from '../api.ts';
+import { ProvingTable } from '../proving/table.testing.ts';
+
+const ORDER: readonly Seat[] = [2, 3, 4, 1];
+
+function clubTable(): ProvingTable {
+  const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0), smallestChip: chips(1) };
+  const table = new ProvingTable(
+    {
+      hand: 1,
+      redeal: 0,
+      ruleBook: 'sans-croupier',
+      options: {},
+      profile: DEFAULT_PROFILES.club,
+      players: ([1, 2, 3, 4] as const).map((seat) => ({ seat, stack: chips(5000), away: false })),
+      button: 1,
+      dealOrder: ORDER,
+      smallBlindSeat: 2,
+      bigBlindSeat: 3,
+      stakes: { ...stakes, straddles: [], deadMoney: chips(0) },
+    },
+    ALL_CARD_REFS,
+  );
+  table.feed({ type: 'hand-prepared', setup: table.setup });
+  return table;
+}
+
+/** The next card lands, and these seats could not be read meanwhile. */
+function land(table: ProvingTable, zone: SensedZone, unread: readonly Seat[] = []): void {
+  table.sweep += 1;
+  table.fact({ type: 'card-rested', ref: table.exit(), zone, sweep: table.sweep, unread: unread.map(seatZone) });
+  table.wait(900);
+}
+
+const verdicts = (table: ProvingTable): readonly string[] =>
+  table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.severity} ${verdict.status}`);
+const readAgain = (table: ProvingTable, seat: Seat): void => table.fact({ type: 'seat-read-again', zone: seatZone(seat) });
+const asked = (table: ProvingTable): unknown => nextSteps(table.state)[0];
+
+describe('a card that nobody could read at its seat (profile `club`)', () => {
+  it('keeps its number: the deal goes on, and it is found (nights, club, seed 41 hand 28)', () => {
+    const table = clubTable();
+    land(table, 'S2');
+    land(table, 'S4', [3]);
+    expect(asked(table)).toMatchObject({ do: 'deal', seat: 1 });
+    for (const seat of [1, 2] as const) land(table, seatZone(seat), [3]);
+    land(table, 'S3');
+    readAgain(table, 3);
+    expect(table.hand.ledger).toMatchObject({ out: 5, unseen: [], unreadSeats: [] });
+    for (const seat of [3, 4, 1] as const) land(table, seatZone(seat));
+    expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true });
+    expect(verdicts(table)).toEqual([]);
+  });
+
+  it('may be the first one, and both of a seat (nights, club, seed 42 hand 38)', () => {
+    const table = clubTable();
+    for (const seat of [3, 4, 1, 3, 4, 1] as const) land(table, seatZone(seat), [2]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true, unseen: [1, 5] });
+    table.land([table.exit(), 'S2'], [table.exit(), 'S2']);
+    table.wait(1000);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
+    expect(verdicts(table)).toEqual([]);
+  });
+
+  it('R000-mis-2: it was never dealt, once its seat is read again and shows nothing', () => {
+    const table = clubTable();
+    land(table, 'S2');
+    land(table, 'S4', [3]);
+    land(table, 'S1', [3]);
+    expect(verdicts(table)).toEqual([]);
+    readAgain(table, 3);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+    expect(table.hand.verdicts[0]?.verdict.seats).toEqual([4]);
+  });
+
+  it('R000-mis-2: a seat that is read is called at once all the same', () => {
+    const table = clubTable();
+    land(table, 'S2');
+    land(table, 'S1', [3]);
+    table.wait(1000);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+  });
+
+  it('R000-mis-3: the last one is taken as dealt when the deal is said to be done, and counted once its seat is read again', () => {
+    const table = clubTable();
+    for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat), seat === 4 ? [1] : []);
+    table.declare({ type: 'deal-done' });
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [8] });
+    readAgain(table, 1);
+    expect(verdicts(table)).toEqual(['WRONG_CARD_COUNT misdeal open']);
+  });
+
+  it('goes into the muck as the card of its seat', () => {
+    const table = clubTable();
+    for (const seat of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(seat), [4]);
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: { role: 'seat', seat: 4 } });
+    land(table, 'MUCK');
+    land(table, 'MUCK');
+    readAgain(table, 4);
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
+  });
+
+  it('decides the same hand again when an act is undone', () => {
+    const table = clubTable();
+    for (const seat of [2, 4, 1, 2, 3, 3, 4, 1] as const) land(table, seatZone(seat), seat === 4 ? [3] : []);
+    table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } });
+    table.feed({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [], dealDone: true, acted: false });
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '#vocabulary/readings';
+import { came, factsOf, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
+
+const OF_INTEREST = ['rested', 'read-again'];
+const say = (readings: readonly Reading[], untilMs: number, profile: 'club' | 'full' = 'club'): readonly string[] =>
+  told(factsOf(readings, testSetup(profile), untilMs)).filter((line) => OF_INTEREST.some((word) => line.includes(word)));
+
+/** The second deck is shuffled over a seat: always two or three of its cards are near. */
+function shuffledOver(spot: string, fromMs: number, toMs: number): readonly Reading[] {
+  const near = [1, 2].map((card) => tagOf(card, 'B'));
+  return [...near.map((tag) => came(tag, spot, fromMs)), ...near.map((tag) => went(tag, spot, toMs))];
+}
+
+const inTime = (...readings: readonly Reading[]): readonly Reading[] => [...readings].sort((a, b) => a.atMs - b.atMs);
+
+describe('a seat that cannot tell its cards, at a table without a shoe', () => {
+  it('is named with the card of the next seat while another deck hides it (nights, club, seed 43 hand 4)', () => {
+    const dealt = [came(1, 'S5', 1000), came(2, 'S1', 3000)];
+    expect(say(inTime(...dealt, ...shuffledOver('S6', 500, 9000)), 30_000)).toEqual([
+      '1800 1 rested S5 unread S6',
+      '3800 2 rested S1 unread S6',
+      '15500 seat-read-again S6',
+    ]);
+  });
+
+  it('is told to be read again sooner where a card of its own is read', () => {
+    const dealt = [came(1, 'S6', 200), came(2, 'S1', 3000)];
+    expect(say(inTime(...dealt, ...shuffledOver('S6', 2500, 9000)), 30_000)).toEqual([
+      '1000 1 rested S6',
+      '3800 2 rested S1 unread S6',
+      '12000 seat-read-again S6',
+    ]);
+  });
+
+  it('is named while its player has taken up a card that had not landed (nights, club, seed 42 hand 16)', () => {
+    const readings = [came(1, 'S2', 1000), went(1, 'S2', 1400), came(2, 'S3', 2000)];
+    expect(say(readings, 30_000)).toEqual(['2800 2 rested S3 unread S2', '13900 seat-read-again S2']);
+  });
+
+  it('is named while its first card is in the hand of its player', () => {
+    const readings = [came(1, 'S2', 1000), went(1, 'S2', 3000), came(2, 'S3', 4500), came(1, 'S2', 7000)];
+    expect(say(readings, 30_000)).toEqual([
+      '1800 1 rested S2',
+      '5300 2 rested S3 unread S2',
+      '7800 1 rested S2',
+      '10800 seat-read-again S2',
+    ]);
+  });
+
+  it('is not named for a single card of another deck, nor for one that only flew over it', () => {
+    const readings = [came(tagOf(1, 'B'), 'S2', 500), came(1, 'S4', 1000), came(1, 'S5', 1100), went(1, 'S4', 1400), came(2, 'S6', 2000)];
+    expect(say(readings, 9000)).toEqual(['1900 1 rested S5', '2800 2 rested S6']);
+  });
+
+  it('is nobody’s business where the shoe tells the order', () => {
+    expect(say(inTime(came(2, 'S1', 3000), ...shuffledOver('S6', 500, 9000)), 30_000, 'full')).toEqual(['3800 2 rested S1']);
+  });
+
+  it('comes with what a snapshot shows as well', () => {
+    const readings = [came(1, 'S2', 1000), snapshot([], 3000), came(2, 'S3', 3200)];
+    expect(say(readings, 4500)).toEqual(['1800 1 rested S2', '4000 2 rested S3 unread S2']);
+  });
+});

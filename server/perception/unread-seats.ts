@@ -1,0 +1,82 @@
+import type { ReadingId } from '#vocabulary/ids';
+import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import { isBlind } from './blindness.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Track } from './windows.ts';
+
+/**
+ * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card
+ * all the same: another deck is handled over it, its reader is silent, or its player has taken up what he was dealt. Until it has been
+ * read again for a while nobody says that it was skipped.
+ */
+export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): void {
+  const { senses } = draft.setup.profile;
+  if (senses.shoe || !senses.seats) return;
+  const hidden = hiddenSeats(draft);
+  const { unread, unreadDueAtMs, nowMs } = draft.window;
+  if (hidden.size === 0 && unread.size === 0) {
+    if (unreadDueAtMs < Number.POSITIVE_INFINITY) draft.set({ unreadDueAtMs: Number.POSITIVE_INFINITY });
+    return;
+  }
+  const next = new Map(unread);
+  let dueAtMs = Number.POSITIVE_INFINITY;
+  for (const zone of SEAT_ZONES) {
+    const known = unread.get(zone);
+    const untilMs = hidden.get(zone);
+    if (untilMs !== undefined) {
+      dueAtMs = Math.min(dueAtMs, untilMs);
+      if (known !== undefined) next.set(zone, { ...known, readSinceMs: null });
+      else if (reading !== null) next.set(zone, { readSinceMs: null, reading, isTold: false });
+      continue;
+    }
+    if (known === undefined) continue;
+    const readSinceMs = known.readSinceMs ?? nowMs;
+    const readAtMs = readSinceMs + readAgainAfter(draft, zone);
+    if (nowMs >= readAtMs) {
+      next.delete(zone);
+      if (known.isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [known.reading]);
+    } else {
+      dueAtMs = Math.min(dueAtMs, readAtMs);
+      next.set(zone, { ...known, readSinceMs });
+    }
+  }
+  draft.set({ unread: next, unreadDueAtMs: dueAtMs });
+}
+
+/** The seats that a fact about a card at `zone` names; each of them is told when it is read again. */
+export function unreadSeats(draft: WindowDraft, zone: SensedZone): readonly SensedZone[] {
+  const named = SEAT_ZONES.filter((seat) => seat !== zone && draft.window.unread.has(seat));
+  if (named.length === 0) return [];
+  const unread = new Map(draft.window.unread);
+  for (const [seat, known] of draft.window.unread) if (seat !== zone) unread.set(seat, { ...known, isTold: true });
+  draft.set({ unread });
+  return named;
+}
+
+function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
+  const { readAgainMs, readAgainEmptyMs } = PERCEPTION_LIMITS;
+  return draft.ownAt(zone) > 0 ? readAgainMs : readAgainEmptyMs;
+}
+
+/** Seats whose cards something hides now, with the time up to which it does so if no reading says otherwise. */
+function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
+  const hidden = new Map<SensedZone, number>();
+  for (const zone of SEAT_ZONES) {
+    const covering = draft.countAt(zone) - draft.ownAt(zone);
+    if (covering >= PERCEPTION_LIMITS.coveringTagsMin || isBlind(draft, zone)) hidden.set(zone, Number.POSITIVE_INFINITY);
+  }
+  for (const track of draft.tracks.values()) {
+    const taken = takenUp(track);
+    if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;
+    hidden.set(taken.zone, Math.max(hidden.get(taken.zone) ?? 0, taken.untilMs));
+  }
+  return hidden;
+}
+
+/** A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. */
+function takenUp({ rest, sightings, wasAt, gone }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
+  if (rest !== null) return isSeatZone(rest.zone) && rest.state !== 'lies' ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
+  if (wasAt === null || wasAt === 'BOARD' || !isSeatZone(wasAt) || gone === null || sightings.length > 0) return null;
+  return { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs };
+}
