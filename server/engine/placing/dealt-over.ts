@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { seatOfSlot } from '../hand/plan.ts';
+import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { place } from './place.ts';
@@ -25,6 +25,13 @@ export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
   const options = [seatZone(seat), 'MUCK'] as const;
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
   return true;
+}
+
+/** Without a shoe the gate of the muck is the first to know of a card that is dealt over it: it has left the pack, and its number is the next. */
+export function countDealtOver(draft: Draft, ref: CardRef): void {
+  const { ledger, setup } = draft.hand;
+  const isDealing = !ledger.dealDone && ledger.out < holeCardCount(draft.hand) && misdealPending(draft.hand) === undefined;
+  if (isDealing && setup.profile.senses.seats && !setup.profile.senses.shoe) draft.emit({ type: 'card-exited', ref, slot: ledger.out + 1 });
 }
 
 function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {

@@ -117,3 +117,26 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [], dealDone: true, acted: false });
   });
 });
+
+describe('a card that only the gate of the muck has read during the deal (profile `club`)', () => {
+  it('was dealt over it: it is asked about, has its number, and is found (nights, club, seed 43 hand 16)', () => {
+    const table = clubTable();
+    const ref = table.exit();
+    table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900 });
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [ref] }]);
+    land(table, 'S3');
+    table.fact({ type: 'card-rested', ref, zone: 'S2', sweep: 901 });
+    expect(table.hand.questions).toEqual([]);
+    for (const seat of [4, 1, 2, 3, 4, 1] as const) land(table, seatZone(seat));
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true });
+  });
+
+  it('R000-mis-2: does not excuse that the seat after it was skipped', () => {
+    const table = clubTable();
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'MUCK', sweep: 900 });
+    land(table, 'S4');
+    table.wait(1000);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+  });
+});
