@@ -7,7 +7,7 @@ import type { TableModel } from '#views/model';
 import { publicView } from '#views/public-view';
 import { type Card, formatCard, parseCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
+import { seatZone } from '#vocabulary/zones';
 import type { FeedEquityView, FeedHoleView, FeedMode, FeedView } from '#wire/feed-view';
 import type { PublicView } from '#wire/public-view';
 import type { AiredHand } from './aired-hand.ts';
@@ -45,7 +45,7 @@ export class Feed {
   }
 
   view(hands: readonly AiredHand[], table: TableModel, nowMs: number): FeedView {
-    const { name, mode, delayMs, boardSyncMs } = this.setup;
+    const { name, mode, boardSyncMs } = this.setup;
     const frame = { feed: name, mode, delayMs: this.#delayMs, boardSyncMs };
     const atMs = nowMs - this.#delayMs;
     const aired = hands.findLast(({ beganAtMs }) => beganAtMs <= atMs);
@@ -56,9 +56,11 @@ export class Feed {
     const boardAtMs = Math.min(nowMs, atMs - boardSyncMs);
     const shownBoard = boardSyncMs === 0 ? hand : (aired.stateAt(boardAtMs) ?? hand);
     const model = this.#modelOf(aired, hand, table, atMs);
-    const view: PublicView = { ...publicView(model), ...boardOf({ ...model, engine: { hand: shownBoard } }) };
+    const now = publicView(model);
+    // The board may run ahead of the rest or behind it, to match the pictures.
+    const view: PublicView = shownBoard === hand ? now : { ...now, board: publicView({ ...model, engine: { hand: shownBoard } }).board };
     const holes = this.#holes(aired, hand, nowMs);
-    return { ...frame, delayMs, blank: false, view, holes, equities: this.#equitiesOf(hand, holes, view) };
+    return { ...frame, blank: false, view, holes, equities: this.#equitiesOf(hand, holes, view) };
   }
 
   get #delayMs(): number {
@@ -165,10 +167,4 @@ function liveHoles(hand: HandState, holes: readonly FeedHoleView[]): readonly Li
 function cardOf(name: string | undefined): readonly Card[] {
   const card = name === undefined ? undefined : parseCard(name);
   return card === undefined ? [] : [card];
-}
-
-/** The board may run ahead of the rest or behind it, to match the pictures. */
-function boardOf(model: TableModel): Pick<PublicView, 'board'> {
-  const { board } = publicView(model);
-  return { board: BOARD_ZONES.flatMap((place) => board.filter((candidate) => candidate.place === place)) };
 }

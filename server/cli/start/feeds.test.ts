@@ -120,6 +120,18 @@ describe('a delayed feed', () => {
     expect(table.view('delayed', dealtAt + DELAY).holes.flatMap(({ cards }) => cards)).toHaveLength(4);
   });
 
+  it('says how far behind it is, on air and blank alike; the other modes are not behind', () => {
+    const table = new Broadcast();
+    table.deal();
+    table.feeds.arm('live', 'test');
+    const saidBy = (name: FeedMode): number[] => [table.nowMs, table.nowMs + DELAY].map((atMs) => table.view(name, atMs).delayMs);
+    expect([saidBy('delayed'), saidBy('live'), saidBy('on-show')]).toEqual([
+      [DELAY, DELAY],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
   it('never airs an act that was undone meanwhile', () => {
     const table = new Broadcast();
     table.deal();
