@@ -67,7 +67,7 @@ export function openAccessStore(path: string): AccessStore {
       refresh();
       const secret = randomBytes(24).toString('base64url');
       const grant: Grant = { ...wanted, id: randomBytes(4).toString('hex') };
-      save([...known, { ...grant, hash: hashOf(secret) }].slice(-GRANTS_MAX));
+      save(withinLimit([...known, { ...grant, hash: hashOf(secret) }]));
       return { grant, secret };
     },
     find: (secret) => {
@@ -91,6 +91,13 @@ export function openAccessStore(path: string): AccessStore {
       return known.map(({ hash: _, ...grant }) => grant);
     },
   };
+}
+
+/** Sessions give way first, the oldest of them: whoever opens hundreds with one token must not push out what others were given. */
+function withinLimit(grants: readonly Stored[]): readonly Stored[] {
+  let surplus = grants.length - GRANTS_MAX;
+  const left = grants.filter(({ kind }) => kind !== 'session' || surplus-- <= 0);
+  return left.slice(-GRANTS_MAX);
 }
 
 /** The secrets are 192 random bits: a plain hash cannot be guessed backwards. */

@@ -13,7 +13,7 @@ export const PAIRING_MS = 120_000;
 export const PAIRINGS_MAX = 16;
 /** Wrong codes before all of them are void: a million codes, guessed at this rate, outlive the night. */
 export const WRONG_CODES_MAX = 10;
-/** Paired screens and exchanged tokens that are remembered; the oldest is forgotten. */
+/** Tokens, paired screens and exchanged tokens that are remembered; the oldest session is forgotten, and a token only when there are tokens alone. */
 export const GRANTS_MAX = 500;
 /** A year: the venue's screen stays paired over the season. */
 export const COOKIE_SECONDS = 31_536_000;
