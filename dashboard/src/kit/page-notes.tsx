@@ -1,16 +1,17 @@
 import type { PublicView } from '#wire/public-view';
 import { linkState, refusal } from '../link/link.ts';
 import { words } from '../words/language.ts';
+import { standstillOf } from '../words/prompts.ts';
 import { unchanged } from './unchanged.ts';
 
 /** What this screen should know about itself: connection, refusals, hidden cards on air or looked at, silent readers. */
 export const PageNotes = unchanged(function PageNotes({ table, health }: Pick<PublicView, 'table' | 'health'>) {
   const say = words.value;
+  const standstill = standstillOf(table);
   return (
     <span class="top-notes" role="status">
       {linkState.value === 'lost' && <b class="note-stop">{say.connection.lost}</b>}
-      {table.state === 'read-only' && <b class="note-stop">{say.connection.readOnly}</b>}
-      {table.state === 'disk-full' && <b class="note-stop">{say.connection.diskFull}</b>}
+      {standstill !== undefined && <b class="note-stop">{standstill}</b>}
       {table.liveFeeds > 0 && <b class="note-ask">{say.liveFeed}</b>}
       {table.reveals.length > 0 && <b class="note-ask">{say.revealed(table.reveals.map((each) => each.by))}</b>}
       {health.silentZones.length > 0 && <b class="note-ask">{say.silentReaders(health.silentZones)}</b>}

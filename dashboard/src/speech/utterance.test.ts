@@ -6,6 +6,7 @@ vi.stubGlobal('location', { search: '?lang=en' });
 vi.stubGlobal('document', { documentElement: {} });
 
 const { mayInterrupt, speakable, utteranceOf } = await import('./utterance.ts');
+const { promptOf } = await import('../words/prompts.ts');
 const { FULL_TABLE } = await import('../demo/full-table.ts');
 
 const QUIET: PublicView = { ...FULL_TABLE, verdicts: [], questions: [], hold: false, next: [] };
@@ -15,8 +16,10 @@ describe('the voice', () => {
     expect(utteranceOf(QUIET)).toEqual({ text: 'Inès to act.', priority: 'prompt' });
     expect(utteranceOf(FULL_TABLE)).toMatchObject({ priority: 'misdeal' });
     expect(utteranceOf(FULL_TABLE).text).toContain('Had Inès and Max acted?');
-    const full: PublicView = { ...FULL_TABLE, table: { ...FULL_TABLE.table, state: 'disk-full' } };
-    expect(utteranceOf(full).priority).toBe('integrity');
+    for (const state of ['disk-full', 'read-only', 'stopped'] as const) {
+      const still: PublicView = { ...FULL_TABLE, table: { ...FULL_TABLE.table, state } };
+      expect(utteranceOf(still)).toEqual({ text: promptOf(still), priority: 'integrity' });
+    }
   });
 
   it('lets a misdeal cut a prompt short, and a prompt wait for a misdeal', () => {

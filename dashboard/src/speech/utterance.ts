@@ -1,8 +1,7 @@
 import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { PublicView } from '#wire/public-view';
 import { kindTitle } from '../words/kinds.ts';
-import { words } from '../words/language.ts';
-import { promptOf } from '../words/prompts.ts';
+import { promptOf, standstillOf } from '../words/prompts.ts';
 
 /** What matters more is never talked over by what matters less. */
 export const PRIORITIES = ['prompt', 'misdeal', 'integrity'] as const;
@@ -15,9 +14,8 @@ export interface Utterance {
 
 /** What there is to say. It is made of the public view alone, so it can tell no hidden card. */
 export function utteranceOf(view: PublicView): Utterance {
-  const say = words.value;
-  if (view.table.state === 'disk-full') return { text: say.connection.diskFull, priority: 'integrity' };
-  if (view.table.state === 'read-only') return { text: say.connection.readOnly, priority: 'integrity' };
+  const standstill = standstillOf(view.table);
+  if (standstill !== undefined) return { text: standstill, priority: 'integrity' };
   const verdict = view.verdicts.findLast((each) => each.status === 'open');
   if (verdict === undefined) return { text: promptOf(view), priority: 'prompt' };
   return { text: `${kindTitle(verdict.kind)}. ${promptOf(view)}`, priority: 'misdeal' };

@@ -52,7 +52,7 @@ function ended(utterance: Utterance): void {
 
 function hush(): void {
   speaking = undefined;
-  playing?.pause();
+  endClip(playing);
   if ('speechSynthesis' in window) speechSynthesis.cancel();
 }
 
@@ -87,10 +87,20 @@ async function speakThere(utterance: Utterance): Promise<void> {
   }
   const clip = URL.createObjectURL(await answer.blob());
   if (speaking !== utterance) return;
-  playing = new Audio(clip);
-  playing.addEventListener('ended', () => {
-    URL.revokeObjectURL(clip);
+  const audio = new Audio(clip);
+  playing = audio;
+  const over = (): void => {
+    endClip(audio);
     ended(utterance);
-  });
-  await playing.play().catch(() => ended(utterance));
+  };
+  audio.addEventListener('ended', over);
+  await audio.play().catch(over);
+}
+
+/** A clip that was cut short is let go of like one that was heard to its end: a screen speaks all night. */
+function endClip(audio: HTMLAudioElement | undefined): void {
+  if (audio === undefined) return;
+  audio.pause();
+  URL.revokeObjectURL(audio.src);
+  if (playing === audio) playing = undefined;
 }

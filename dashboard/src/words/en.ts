@@ -259,8 +259,11 @@ export const en = {
     live: 'live',
     connecting: 'Connecting to the table …',
     lost: 'Connection lost, trying again …',
-    diskFull: 'The disk is full: nothing more can be recorded. Stop playing and call the floor.',
-    readOnly: 'Read-only: the record could not be continued.',
+  },
+  standstill: {
+    'disk-full': 'The disk is full: nothing more can be recorded. Stop playing and call the floor.',
+    'read-only': 'Read-only: the record could not be continued.',
+    stopped: 'The table has stopped: nothing more is recorded. Stop playing and call the floor.',
   },
   theme: { dark: 'Dark', light: 'Light' },
   shortcuts: 'Keyboard shortcuts',

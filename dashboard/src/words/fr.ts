@@ -228,8 +228,11 @@ export const fr: Words = {
     live: 'en direct',
     connecting: 'Connexion à la table …',
     lost: 'Connexion perdue, nouvelle tentative …',
-    diskFull: 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et appelez le directeur.',
-    readOnly: 'Lecture seule : l’enregistrement n’a pas pu continuer.',
+  },
+  standstill: {
+    'disk-full': 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et appelez le directeur.',
+    'read-only': 'Lecture seule : l’enregistrement n’a pas pu continuer.',
+    stopped: 'La table s’est arrêtée : plus rien n’est enregistré. Arrêtez de jouer et appelez le directeur.',
   },
   theme: { dark: 'Sombre', light: 'Clair' },
   shortcuts: 'Raccourcis clavier',

@@ -4,11 +4,16 @@ import type { QuestionView } from '#wire/verdicts';
 import { words } from './language.ts';
 import { amount } from './numbers.ts';
 
+/** Why nothing goes on at this table, where nothing does: it comes before all else that could be said. */
+export function standstillOf({ state }: Pick<PublicView['table'], 'state'>): string | undefined {
+  return state === 'running' ? undefined : words.value.standstill[state];
+}
+
 /** The one sentence that says what to do next. Screens show it, the voice speaks it. */
 export function promptOf(view: PublicView): string {
   const say = words.value;
-  if (view.table.state === 'read-only') return say.connection.readOnly;
-  if (view.table.state === 'disk-full') return say.connection.diskFull;
+  const standstill = standstillOf(view.table);
+  if (standstill !== undefined) return standstill;
   const [first] = view.next;
   // What hands do next hangs on the answer; so it is the answer that is asked for.
   const [question] = view.questions;
