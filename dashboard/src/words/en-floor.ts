@@ -120,7 +120,7 @@ export const enFloor = {
 export const enStats = {
   title: 'Statistics',
   hands: 'Hands',
-  since: (time: string): string => `since ${time}, when Sabot was started`,
+  since: (time: string): string => `since ${time}`,
   pace: 'Pace',
   perHour: 'hands an hour',
   redealt: 'Dealt again',

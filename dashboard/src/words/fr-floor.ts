@@ -121,7 +121,7 @@ export const frFloor: typeof enFloor = {
 export const frStats: typeof enStats = {
   title: 'Statistiques',
   hands: 'Coups',
-  since: (time) => `depuis ${time}, au lancement de Sabot`,
+  since: (time) => `depuis ${time}`,
   pace: 'Rythme',
   perHour: 'coups par heure',
   redealt: 'Redonnés',
