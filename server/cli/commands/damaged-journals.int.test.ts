@@ -96,6 +96,19 @@ describe('a damaged journal', () => {
     expect(damaged).toBeGreaterThan(150);
   });
 
+  it('is told line by line, as exported, as far as its lines make sense', async () => {
+    const lines = Buffer.from((whole.get(exporting)?.out ?? []).join('\n'));
+    const path = join(folder, 'lines.jsonl');
+    await fc.assert(
+      fc.asyncProperty(damage, async (change) => {
+        writeFileSync(path, change(lines));
+        const { status, said } = await run(replaying, path);
+        if (status !== 0) expect(said.join('\n')).toMatch(/line \d+ |row \d+ |no hand/);
+      }),
+      { numRuns: 300, seed: 3 },
+    );
+  });
+
   it('opens read-only with what is intact, and says where it is damaged', async () => {
     const data = join(folder, 'data');
     mkdirSync(data);

@@ -49,7 +49,7 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
     const again = new DecidingAgain();
     let hand: number | undefined;
     const hands = new Set<number>();
-    const { trouble } = readRecordedEvents(path, (event: Event) => {
+    const take = (event: Event): void => {
       if (event.type === 'hand-begun') {
         hand = event.setup.hand;
         hands.add(hand);
@@ -58,10 +58,12 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       if (wanted !== undefined && hand !== wanted) return;
       if (values.json) io.out(JSON.stringify(event));
       else story.tell(event);
+    };
+    const { trouble } = readRecordedEvents(path, take, () => {
+      story.flush();
+      again.finish();
     });
-    story.flush();
     if (trouble === undefined && wanted !== undefined && !hands.has(wanted)) throw new UsageError(noSuchHand(wanted, [...hands]));
-    again.finish();
     if (values.again) io.say(`${again.inputs} inputs decided once more, ${again.differences.length} differently.`);
     for (const difference of again.differences) io.say(difference);
     if (trouble !== undefined) io.say(`sabot replay: ${trouble}; what is before it was told.`);

@@ -3,17 +3,29 @@ import { isDatabase, linesOf, parseJournalLine, readJournalLines } from '#journa
 import { formatDamage, readJournal } from '#journal/reader';
 import type { Event } from '#vocabulary/events';
 
-/** The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order. */
-export function readRecordedEvents(path: string, visit: (event: Event) => void): { readonly trouble: string | undefined } {
-  if (isDatabase(path)) {
-    const { damage } = readJournal(path, (entry) => visitBody(bodyOf(entry), visit));
-    return { trouble: damage === null ? undefined : formatDamage(damage) };
-  }
-  if (isJournalText(path)) {
-    const { damage } = readJournalLines(path, (entry) => visitBody(bodyOf(entry), visit));
-    return { trouble: damage === null ? undefined : formatDamage(damage) };
-  }
+/**
+ * The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order. `end` comes after
+ * the last one, also where the rest could not be read.
+ */
+export function readRecordedEvents(path: string, visit: (event: Event) => void, end: () => void): { readonly trouble: string | undefined } {
+  if (!isDatabase(path) && !isJournalText(path)) return readLooseLines(path, visit, end);
+  const read = isDatabase(path) ? readJournal : readJournalLines;
+  const { damage } = read(path, (entry) => visitBody(bodyOf(entry), visit));
+  end();
+  return { trouble: damage === null ? undefined : formatDamage(damage) };
+}
+
+/** Lines without a chain: anybody may have changed them, so an event that cannot be told is the file's fault and not ours. */
+function readLooseLines(path: string, visit: (event: Event) => void, end: () => void): { readonly trouble: string | undefined } {
   let row = 0;
+  let trouble: string | undefined;
+  const attempt = (tell: () => void): void => {
+    try {
+      tell();
+    } catch {
+      trouble ??= `line ${row} makes no sense`;
+    }
+  };
   for (const line of linesOf(path)) {
     row += 1;
     if (line.trim() === '') continue;
@@ -21,12 +33,14 @@ export function readRecordedEvents(path: string, visit: (event: Event) => void):
     try {
       value = JSON.parse(line);
     } catch {
-      return { trouble: `line ${row} is no JSON` };
+      trouble = `line ${row} is no JSON`;
+      break;
     }
-    if (isEvent(value)) visit(value);
-    else visitBody(isRecord(value) ? value['body'] : undefined, visit);
+    attempt(() => (isEvent(value) ? visit(value) : visitBody(isRecord(value) ? value['body'] : undefined, visit)));
+    if (trouble !== undefined) break;
   }
-  return { trouble: undefined };
+  attempt(end);
+  return { trouble };
 }
 
 function isJournalText(path: string): boolean {
