@@ -15,7 +15,7 @@ export interface TableDevices {
   readonly speed: () => number;
   /** How much time has passed at a simulated table, which falls behind on a busy machine: the clock of the table is that of its people. */
   readonly passedMs?: () => number;
-  /** Registers the simulated decks, and wires the simulated antennas, where the table does not know them yet. */
+  /** Registers the simulated decks where the table does not know them yet. */
   readonly prepare: (core: Core, master: Uint8Array, entropy: Entropy) => Core;
   readonly start: (table: SimulatedTable) => void;
   readonly view: () => SimulationView | null;

@@ -193,7 +193,14 @@ function openStreet(next: Draft, street: Betting['street']): void {
   next.streetStart = copyOf(next);
 }
 
-function freshForStreet({ seat, stack, ample, total, status }: SeatBetting): SeatBetting {
+/** A seat that has neither spoken nor put anything in on this street. */
+export function freshForStreet({
+  seat,
+  stack,
+  ample,
+  total,
+  status,
+}: Pick<SeatBetting, 'seat' | 'stack' | 'ample' | 'total' | 'status'>): SeatBetting {
   return {
     seat,
     stack,

@@ -1,10 +1,11 @@
 import type { ActMode } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
+import { freshForStreet } from './effects.ts';
 import { AMPLE_STACK } from './limits.ts';
 import type { BettingRules } from './rules.ts';
 import type { Betting, BettingSetup, SeatBetting } from './state.ts';
-import { NO_CHIPS, nextTurn, roundStartsAfter } from './turn.ts';
+import { nextTurn, roundStartsAfter } from './turn.ts';
 
 /** The betting of a hand with everything posted and the first round open. Who is short posts what he has. */
 export function openBetting(setup: BettingSetup, rules: BettingRules, acts: ActMode = 'every'): Betting {
@@ -83,22 +84,6 @@ function firstPrice({ stakes, bigBlindSeat }: BettingSetup, mostPut: number): Pi
   return { level, step: size, size };
 }
 
-function seatBetting(seat: Seat, draft: Draft): SeatBetting {
-  return {
-    seat,
-    stack: chips(draft.stack),
-    ample: draft.ample,
-    put: chips(draft.put),
-    total: chips(draft.total),
-    returned: NO_CHIPS,
-    status: 'in',
-    acted: false,
-    lastAction: null,
-    wagerTo: null,
-    wagerSize: NO_CHIPS,
-    fullSeen: 0,
-    held: null,
-    announced: null,
-    oral: false,
-  };
+function seatBetting(seat: Seat, { stack, ample, put, total }: Draft): SeatBetting {
+  return { ...freshForStreet({ seat, stack: chips(stack), ample, total: chips(total), status: 'in' }), put: chips(put) };
 }
