@@ -49,3 +49,17 @@ describe('ways out of a question', () => {
     expect([...keys, 'folded', 'swept'].filter((key) => !CHOICE_KEYS.includes(key))).toEqual([]);
   });
 });
+
+describe('the French catalogues', () => {
+  it('let no line begin with the punctuation that a space goes before', () => {
+    const folder = fileURLToPath(new URL('../src/words/', import.meta.url));
+    const texts = readdirSync(folder)
+      .filter((file) => /^fr.*\.ts$/.test(file))
+      .flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'))
+      // What is computed inside a text, and comments, are not read aloud.
+      .map((line) => line.replace(/\$\{[^}]*\}/g, '$').replace(/^\s*(?:\/\/|\/?\*).*/, ''))
+      .flatMap((line) => line.match(/'[^']*'|"[^"]*"|`[^`]*`/g) ?? []);
+    expect(texts.length).toBeGreaterThan(200);
+    expect(texts.filter((text) => /« | [:;?!»](?=[ .,'"`)]|$)/.test(text))).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { HandCategory } from '#vocabulary/acts';
+import type { HandCategory, Offer } from '#vocabulary/acts';
 import type { DeclarationType } from '#vocabulary/declarations';
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
@@ -149,7 +149,7 @@ export interface ActOptionsView {
   /** null where chips are not followed. */
   readonly allIn: number | null;
   /** Sensible totals to offer for a bet or raise, ascending. */
-  readonly suggestions: readonly number[];
+  readonly suggestions: readonly { readonly to: number; readonly offer: Offer }[];
 }
 
 export interface ClockView {

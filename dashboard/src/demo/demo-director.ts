@@ -42,8 +42,16 @@ const DEMO_LAB: LabView = {
       antennas: [{ name: 'A0', place: 'SHOE', quality: null, tags: [] }],
     },
   ],
-  readings: [],
-  facts: [],
+  readings: [
+    { id: 'hub:2204', atMs: 84_120, device: 'hub-1', what: 'placed', place: 'B3', tag: '#17' },
+    { id: 'shoe:811', atMs: 96_400, device: 'shoe-1', what: 'passed', place: 'SHOE', tag: '#31' },
+    { id: 'hub:2207', atMs: 97_055, device: 'hub-1', what: 'placed', place: 'B4', tag: '#31' },
+  ],
+  facts: [
+    { id: 'f309', atMs: 96_400, what: 'card-left-shoe', place: 'SHOE', from: ['shoe:811'] },
+    { id: 'f310', atMs: 97_055, what: 'card-arriving', place: 'B4', from: ['hub:2207'] },
+    { id: 'f311', atMs: 97_655, what: 'card-rested', place: 'B4', from: ['hub:2207'] },
+  ],
 };
 
 /** What the floor sees of the full table. */

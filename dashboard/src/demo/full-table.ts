@@ -64,7 +64,13 @@ export const FULL_TABLE: PublicView = {
       bet: null,
       raise: { min: 2_400, max: 48_600 },
       allIn: 48_600,
-      suggestions: [2_400, 12_900, 24_650],
+      suggestions: [
+        { to: 2_400, offer: 'minimum' },
+        { to: 13_550, offer: 'half-pot' },
+        { to: 19_700, offer: 'three-quarters' },
+        { to: 25_850, offer: 'pot' },
+        { to: 48_600, offer: 'all-in' },
+      ],
     },
   },
   next: [

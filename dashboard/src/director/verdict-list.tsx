@@ -4,7 +4,7 @@ import type { VerdictView } from '#wire/verdicts';
 import { send } from '../link/link.ts';
 import { kindStory, kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { nameOf, sentenceOf } from '../words/prompts.ts';
+import { nameOf, remedySentence } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
 
 /** Newest first; each unfolds down to the serial lines. */
@@ -61,7 +61,7 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
         <ol class="verdict-steps">
           {verdict.remedy.map((step, i) => (
             <li key={step.id} class={i < verdict.remedyDone ? 'done' : ''}>
-              {sentenceOf(step, view)}
+              {remedySentence(step, view)}
             </li>
           ))}
         </ol>

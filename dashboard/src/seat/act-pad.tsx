@@ -50,10 +50,10 @@ export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; reado
       </div>
       {range !== null && (
         <div class="act-amounts">
-          {offersOf(options, range.max).map((offer) => (
-            <button key={offer} type="button" aria-pressed={to === offer} onClick={() => setTo(offer)}>
-              {offer === range.min && <small>{say.minimum} </small>}
-              {amount(offer)}
+          {offersOf(options).map((each) => (
+            <button key={each.offer} type="button" data-offer={each.offer} aria-pressed={to === each.to} onClick={() => setTo(each.to)}>
+              <small>{say.offers[each.offer]} </small>
+              {amount(each.to)}
             </button>
           ))}
           <label class="act-slider">
@@ -74,6 +74,6 @@ export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; reado
 }
 
 /** All-in has a button of its own. */
-function offersOf(options: ActOptionsView, most: number): readonly number[] {
-  return options.allIn === null ? options.suggestions : options.suggestions.filter((offer) => offer !== most);
+function offersOf(options: ActOptionsView): ActOptionsView['suggestions'] {
+  return options.allIn === null ? options.suggestions : options.suggestions.filter(({ offer }) => offer !== 'all-in');
 }

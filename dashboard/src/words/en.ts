@@ -1,3 +1,4 @@
+import type { Offer } from '#vocabulary/acts';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
 import type { QuestionKind } from '#vocabulary/verdicts';
 import type { Street, Zone } from '#vocabulary/zones';
@@ -33,6 +34,17 @@ const SHORT: Partial<Record<Zone, string>> = {
   OFF: 'off',
 };
 const STREETS: Record<Street, string> = { preflop: 'before the flop', flop: 'flop', turn: 'turn', river: 'river' };
+
+const OFFERS: Record<Offer, string> = {
+  minimum: 'min.',
+  'two-and-a-half-blinds': '2.5 BB',
+  'three-blinds': '3 BB',
+  'half-pot': '½ pot',
+  'three-quarters': '¾ pot',
+  pot: 'pot',
+  'all-in': 'all-in',
+  only: 'only',
+};
 
 export const en = {
   locale: 'en-GB',
@@ -126,7 +138,7 @@ export const en = {
   callFloor: 'Call the floor',
   keepAwake: 'To keep this screen on: turn off the automatic lock in the settings of your phone.',
   amountLabel: 'Amount',
-  minimum: 'min.',
+  offers: OFFERS,
   whichCard: 'Which card?',
   whichSeat: 'Whose?',
   nothingToReport: 'Nothing can be reported at the moment.',

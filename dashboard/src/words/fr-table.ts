@@ -5,7 +5,7 @@ export const frTable: typeof enTable = {
   welcome: {
     title: 'Sabot suit chaque carte de cette table.',
     simulated:
-      'Ici les joueurs sont simulés. Regardez-les jouer : Sabot dit ce qui vient, signale ce qui ne va pas avec la règle, et vérifie que c’est réparé.',
+      'Ici les joueurs sont simulés. Regardez-les jouer : Sabot dit ce qui vient, signale ce qui ne va pas avec la règle, et vérifie que c’est réparé.',
     tryIt: 'Essayer une erreur',
     own: 'Installer sa propre table',
     dismiss: 'Compris',
@@ -28,7 +28,7 @@ export const frTable: typeof enTable = {
   tableKeys: [
     ['Y', 'Oui'],
     ['N', 'Non'],
-    ['D', 'Fait : l’étape demandée est accomplie'],
+    ['D', 'Fait : l’étape demandée est accomplie'],
     ['→, Espace', 'Suite'],
     ['H', 'Il s’est passé quelque chose'],
     ['M', 'Essayer une erreur (table simulée)'],
@@ -47,10 +47,10 @@ export const frTable: typeof enTable = {
   ],
   dealAll: (name) => `Donnez deux cartes à chacun, une par une, en commençant par ${name}.`,
   gatherFirst: 'Mises au pot.',
-  showdown: 'Abattage : étalez les mains, poussez le pot au gagnant.',
+  showdown: 'Abattage : étalez les mains, poussez le pot au gagnant.',
   roundOver: (street) => `Tour de mise, ${street}. SUITE quand tous ont parlé.`,
-  noPlayers: 'Personne n’est assis : installez au moins deux joueurs depuis la page d’installation.',
-  tidy: 'Le coup est terminé : ramassez toutes les cartes et mélangez.',
+  noPlayers: 'Personne n’est assis : installez au moins deux joueurs depuis la page d’installation.',
+  tidy: 'Le coup est terminé : ramassez toutes les cartes et mélangez.',
   won: (winners) => `${winners}. Ramassez toutes les cartes et mélangez.`,
   wins: (name, amount) => `${name} gagne ${amount}`,
   winsWith: (name, amount, hand) => `${name} gagne ${amount} avec ${hand}`,

@@ -102,7 +102,7 @@ function playHand(opened: Betting, random: () => number): number {
 function choose(options: BettingOptions, random: () => number): Act {
   const chance = random();
   if (options.canRaise && chance < 0.12) {
-    const to = options.suggestions[Math.floor(random() * options.suggestions.length)];
+    const to = options.suggestions[Math.floor(random() * options.suggestions.length)]?.to;
     if (to !== undefined) return { type: options.wager, to };
   }
   if (options.canCheck) return { type: 'check' };

@@ -1,3 +1,4 @@
+import type { Offer } from '#vocabulary/acts';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import { dutyOf } from './out-of-turn.ts';
@@ -29,7 +30,12 @@ export interface BettingOptions {
   /** The only total to raise to, where words bind to one. */
   readonly mayRaiseTo: Chips | null;
   /** Sensible totals to offer, ascending, the last one all-in where stacks are followed; none where nobody is left to answer a raise. */
-  readonly suggestions: readonly Chips[];
+  readonly suggestions: readonly Suggestion[];
+}
+
+export interface Suggestion {
+  readonly to: Chips;
+  readonly offer: Offer;
 }
 
 export function optionsFor(betting: Betting, seat: Seat): BettingOptions {
@@ -78,11 +84,11 @@ export function mayRaise(betting: Betting, seat: SeatBetting): boolean {
   return seat.put + seat.stack > callToOf(betting, seat.seat) && isReopened(betting, seat);
 }
 
-function suggestions(betting: Betting, seat: SeatBetting, minRaiseTo: Chips, only: Chips | null): readonly Chips[] {
-  if (only !== null) return [only];
+function suggestions(betting: Betting, seat: SeatBetting, minRaiseTo: Chips, only: Chips | null): readonly Suggestion[] {
+  if (only !== null) return [{ to: only, offer: 'only' }];
   // Nobody is left to answer: only who has said "raise" has to.
   if (isLoneOpponent(betting, seat.seat))
-    return seat.announced?.what === 'raise' ? [chips(Math.min(minRaiseTo, seat.put + seat.stack))] : [];
+    return seat.announced?.what === 'raise' ? [{ to: chips(Math.min(minRaiseTo, seat.put + seat.stack)), offer: 'only' }] : [];
   const maxTo = seat.put + seat.stack;
   const callTo = callToOf(betting, seat.seat);
   const { smallestChip, bigBlind } = betting.setup.stakes;
@@ -90,18 +96,29 @@ function suggestions(betting: Betting, seat: SeatBetting, minRaiseTo: Chips, onl
   for (const { total } of betting.seats) pot += total;
   const unit = Math.max(1, smallestChip);
   const rounded = (to: number): number => Math.round(to / unit) * unit;
-  const wanted =
-    betting.street === 'preflop' && betting.aggressions === 0
-      ? [minRaiseTo, rounded(2.5 * bigBlind), 3 * bigBlind, callTo + pot]
-      : [minRaiseTo, rounded(callTo + pot / 2), rounded(callTo + pot * 0.75), callTo + pot];
-  const found: Chips[] = [];
-  for (const to of wanted) if (to >= minRaiseTo && to < maxTo && !found.includes(chips(to))) found.push(chips(to));
-  found.sort((a, b) => a - b);
-  if (!seat.ample) found.push(chips(maxTo));
+  const opens = betting.street === 'preflop' && betting.aggressions === 0;
+  const wanted: readonly (readonly [Offer, number])[] = [
+    ['minimum', minRaiseTo],
+    ...(opens
+      ? ([
+          ['two-and-a-half-blinds', rounded(2.5 * bigBlind)],
+          ['three-blinds', 3 * bigBlind],
+        ] as const)
+      : ([
+          ['half-pot', rounded(callTo + pot / 2)],
+          ['three-quarters', rounded(callTo + pot * 0.75)],
+        ] as const)),
+    ['pot', callTo + pot],
+  ];
+  const found: Suggestion[] = [];
+  for (const [offer, to] of wanted)
+    if (to >= minRaiseTo && to < maxTo && !found.some((each) => each.to === to)) found.push({ to: chips(to), offer });
+  found.sort((a, b) => a.to - b.to);
+  if (!seat.ample) found.push({ to: chips(maxTo), offer: 'all-in' });
   return found;
 }
 
-const NONE: readonly Chips[] = [];
+const NONE: readonly Suggestion[] = [];
 
 function notNow(seat: Seat): BettingOptions {
   return {

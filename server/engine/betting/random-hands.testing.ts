@@ -86,7 +86,7 @@ export function offeredActs({ canFold, canCheck, canCall, canRaise, ...options }
   if (canFold) acts.push({ type: 'fold' });
   if (canCheck) acts.push({ type: 'check' });
   if (canCall) acts.push({ type: 'call' });
-  if (canRaise) for (const to of options.suggestions) acts.push({ type: options.wager, to });
+  if (canRaise) for (const { to } of options.suggestions) acts.push({ type: options.wager, to });
   return acts;
 }
 
