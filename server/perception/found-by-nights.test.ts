@@ -81,6 +81,22 @@ describe('the other deck', () => {
     expect(say(shuffled(500), testSetup(), 20_000)).toEqual([]);
   });
 
+  it('hides a hand that is thrown from below it, which the gate reads all the same (seed 57, hand 62)', () => {
+    const below = [
+      ...DEALT,
+      went(1, 'S1', 3000, 20),
+      went(2, 'S1', 3000, 20),
+      ...shuffled(3100),
+      came(1, 'MUCK', 5000),
+      came(2, 'MUCK', 5050),
+    ];
+    const gone = [21, 22, 23, 24, 25, 26].map((card) => went(tagOf(card, 'B'), 'S1', 5900));
+    const muckedAt = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('MUCK'));
+    expect(muckedAt(say([...below, ...gone], testSetup(), 20_000))).toEqual(['6400 1 rested MUCK', '6400 2 rested MUCK']);
+    const stays = [...DEALT, went(1, 'S1', 3000, 20), ...shuffled(3100), came(1, 'MUCK', 4900), ...gone, came(1, 'S1', 6100)];
+    expect(muckedAt(say(stays, testSetup(), 20_000))).toEqual([]);
+  });
+
   it('keeps nobody from being told what went from below it, when it is gone itself (seed 54, hand 50)', () => {
     const below = [exited(3, 1000), came(3, 'S1', 1500), ...shuffled(4000), went(3, 'S1', 5000, 20), came(tagOf(31, 'B'), 'S1', 12_000)];
     const gone = [21, 22, 23, 24, 25, 26, 31].map((card) => went(tagOf(card, 'B'), 'S1', 13_000));

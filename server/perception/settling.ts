@@ -60,7 +60,8 @@ export function settleAll(draft: WindowDraft): void {
 /** What a place did not say while it was blind counts from now on only. */
 export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void {
   for (const track of [...draft.tracks.values()]) {
-    const wasHidden = track.rest?.state === 'hidden' && track.gone !== null && spots.includes(track.rest.spot);
+    // What the muck's gate read meanwhile went there while the place was blind (seed 57, hand 62).
+    const wasHidden = track.rest?.state === 'hidden' && track.gone !== null && track.gate === null && spots.includes(track.rest.spot);
     if (wasHidden && track.gone !== null) draft.put({ ...track, gone: { ...track.gone, atMs: draft.window.nowMs } });
   }
   draft.set({ watchedSinceMs: draft.window.nowMs });
@@ -140,7 +141,8 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   }
   // A place beyond the gate that read it after it may just miss it now: it flew on.
   const flewAtMs = track.gone === null ? gate.atMs : later(gate.atMs, track.gone.atMs);
-  const landsAtMs = track.rest === null && isDealing(draft) ? after(flewAtMs, gateFlightMs) : after(gate.atMs, gateLandMs);
+  const isFlight = track.rest === null && isDealing(draft);
+  const landsAtMs = later(isFlight ? after(flewAtMs, gateFlightMs) : after(gate.atMs, gateLandMs), seesAgainAtMs(draft, gate.atMs));
   if (draft.window.nowMs < landsAtMs) {
     note(draft, track, landsAtMs);
     return;
@@ -201,9 +203,13 @@ function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): 
 
 /** A deck that is handled at a seat hides what lies below it, and what was there shows a moment after it is gone. */
 function hidesMore(draft: WindowDraft, gateMs: Ms): boolean {
-  const { nowMs, watchedSinceMs } = draft.window;
-  const isFresh = watchedSinceMs > gateMs && nowMs < after(watchedSinceMs, draft.setup.timings.earlyLandMs);
-  return isFresh || hiddenSpots(draft, gateMs).length > 0;
+  return draft.window.nowMs < seesAgainAtMs(draft, gateMs) || hiddenSpots(draft, gateMs).length > 0;
+}
+
+/** A place that was blind when the gate read the card has told by then whether it lies there. */
+function seesAgainAtMs(draft: WindowDraft, gateMs: Ms): Ms {
+  const { watchedSinceMs } = draft.window;
+  return watchedSinceMs > gateMs ? after(watchedSinceMs, draft.setup.timings.earlyLandMs) : gateMs;
 }
 
 /** Seats that nobody sees and that have not got their two cards yet: below a deck, or taken up just when this card flew over the muck. */
