@@ -48,7 +48,8 @@ export async function main(argv: readonly string[]): Promise<ExitStatus> {
     return await command.run(args, io);
   } catch (error) {
     if (!(error instanceof UsageError) && !isParseArgsError(error)) throw error;
-    io.say(`sabot ${name}: ${error.message}\nTry 'sabot ${name} --help'.`);
+    // Node goes on to explain how an argument may begin with a dash, which nobody meant.
+    io.say(`sabot ${name}: ${error.message.replace(/\. To specify a positional argument.*$/s, '')}\nTry 'sabot ${name} --help'.`);
     return 2;
   }
 }

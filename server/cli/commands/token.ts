@@ -44,7 +44,13 @@ Exit status: 0 done, 1 there is no such token, 2 wrong usage.
       return 0;
     }
     if (values.revoke !== undefined) {
-      if (access.revoke(values.revoke)) return 0;
+      const grant = access.list().find(({ id }) => id === values.revoke);
+      if (grant !== undefined && access.revoke(grant.id)) {
+        io.say(
+          `Taken back: ${grant.id}, ${formatRole(grant.role)}${grant.label === '' ? '' : ` (${grant.label})`}, and what was opened with it.`,
+        );
+        return 0;
+      }
       io.say(`sabot token: there is no token ${values.revoke}; 'sabot token --list' shows them`);
       return 1;
     }

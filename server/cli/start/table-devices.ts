@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { BridgeOptions } from '#bridge/bridge';
 import { listPorts } from '#bridge/serial-ports';
 import type { ClientAnswer, Core } from '#table/core';
@@ -38,6 +39,11 @@ export async function openTableDevices(options: StartOptions): Promise<TableDevi
   return await simulatedDevices(options);
 }
 
+/** Ports of Windows (COM3) are no files: there is nothing to look for. */
+function isThere(path: string): boolean {
+  return !path.startsWith('/') || existsSync(path);
+}
+
 function realDevices({ device }: StartOptions, plugged: readonly string[]): TableDevices {
   return {
     bridge: { ports: device, discover: device.length === 0 },
@@ -47,7 +53,10 @@ function realDevices({ device }: StartOptions, plugged: readonly string[]): Tabl
     start: () => {},
     view: () => null,
     carryOut: () => 'not-simulated',
-    notes: plugged.length > 0 ? [`using ${plugged.join(', ')}`] : [],
+    notes: [
+      ...(plugged.length > 0 ? [`using ${plugged.join(', ')}`] : []),
+      ...device.map((path) => (isThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`)),
+    ],
     stop: () => {},
   };
 }

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { parseStartOptions } from './options.ts';
+import { openTableDevices } from './table-devices.ts';
+
+it('a port that was named is waited for, and no simulated table takes its place', async () => {
+  const devices = await openTableDevices(parseStartOptions(['--device', '/dev/no-such-port']));
+  expect(devices.isSimulated).toBe(false);
+  expect(devices.bridge.ports).toEqual(['/dev/no-such-port']);
+  expect(devices.notes.join()).toMatch(/there is no \/dev\/no-such-port yet/);
+  devices.stop();
+});
