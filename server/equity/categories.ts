@@ -1,18 +1,8 @@
-/** The ten combinations from the weakest to the strongest (R002-V-0…9, R003-R-1…10). */
-export const CATEGORIES = [
-  'HIGH_CARD',
-  'PAIR',
-  'TWO_PAIR',
-  'TRIPS',
-  'STRAIGHT',
-  'FLUSH',
-  'FULL_HOUSE',
-  'QUADS',
-  'STRAIGHT_FLUSH',
-  'ROYAL_FLUSH',
-] as const;
+import { HAND_CATEGORIES, type HandCategory } from '#vocabulary/acts';
 
-export type Category = (typeof CATEGORIES)[number];
+/** The ten combinations from the weakest to the strongest (R002-V-0…9, R003-R-1…10). */
+export const CATEGORIES: typeof HAND_CATEGORIES = HAND_CATEGORIES;
+export type Category = HandCategory;
 
 /** The place of each category in the order above; a stronger combination has a greater number (R002-VI-1). */
 export const CATEGORY_ORDER = {

@@ -29,6 +29,16 @@ describe('what a person changes between hands', () => {
     expect(changed(raked, { type: 'configure', options: { foldNeedsWord: true } }).next.options).toEqual({ foldNeedsWord: true });
   });
 
+  it('lets antennas that nobody named follow the profile, and keeps those that somebody did', () => {
+    const boardOf = ({ wiring }: TableSettings) => wiring.antennas.find(({ antenna }) => antenna === 10)?.place;
+    expect(boardOf(changed(START, { type: 'configure', profile: 'club' }))).toBe('BOARD');
+    // What a key means is nobody's to name: a table of an older Sabot follows the profile all the same.
+    const older = { ...START, wiring: { ...START.wiring, buttons: START.wiring.buttons.slice(0, 3) } };
+    expect(boardOf(changed(older, { type: 'configure', profile: 'club' }))).toBe('BOARD');
+    const named = { ...START, wiring: { ...START.wiring, antennas: [...START.wiring.antennas].reverse() } };
+    expect(boardOf(changed(named, { type: 'configure', profile: 'club' }))).toBe('B1');
+  });
+
   it('keeps what was planned when something else is planned', () => {
     const stakes = { smallBlind: 100, bigBlind: 200, ante: 0, bigBlindAnte: 200, smallestChip: 50 };
     const planned = changed(changed(START, { type: 'configure', stakes }), { type: 'configure', ruleBook: 'maison' });

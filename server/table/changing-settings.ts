@@ -48,7 +48,7 @@ export function changeSettings(settings: TableSettings, input: SettingsInput, in
 /** Only what is given changes. An antenna that nobody named follows the profile. */
 export function configured(settings: TableSettings, input: Omit<Extract<ClientInput, { type: 'configure' }>, 'type'>): Changed {
   const { next, wiring } = settings;
-  const isNamed = JSON.stringify(wiring) !== JSON.stringify(defaultWiring(next.profile));
+  const isNamed = JSON.stringify(wiring.antennas) !== JSON.stringify(defaultWiring(next.profile).antennas);
   const profile = input.profile === undefined ? next.profile : DEFAULT_PROFILES[input.profile];
   const acts = input.acts ?? profile.acts;
   if (!ACT_MODES_OF[profile.name].includes(acts)) return err('not-valid');

@@ -99,7 +99,11 @@ export function defaultWiring({ senses }: TableProfile): Wiring {
       ...[...places].map(([antenna, place]) => ({ device: 'hub', antenna, place })),
       { device: 'shoe', antenna: 0, place: 'SHOE' },
     ],
-    buttons: PANEL_BUTTONS.map((means, button) => ({ device: 'hub', button, means })),
+    buttons: [
+      ...PANEL_BUTTONS.map((means, button) => ({ device: 'hub', button, means })),
+      // Who draws the cards has a DONE of his own.
+      ...(senses.shoe ? [{ device: 'shoe', button: 0, means: 'YES' } as const] : []),
+    ],
   };
 }
 

@@ -30,6 +30,7 @@ export type Words =
   | { readonly type: 'claim'; readonly category: HandCategory }
   | { readonly type: 'concede' };
 
+/** From the weakest to the strongest. */
 export const HAND_CATEGORIES = [
   'HIGH_CARD',
   'PAIR',
