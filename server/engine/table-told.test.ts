@@ -173,4 +173,20 @@ describe('a table without a burn antenna (profile `stream`)', () => {
     report(table, { kind: 'NO_BURN_FLOP', orderKnown: true });
     expect(verdicts(table)).toEqual(['NO_BURN_FLOP correctable open']);
   });
+
+  it('R000-expo-2: is told of a burn that was turned, though no antenna has seen it (nights, stream, seed 41 hand 9)', () => {
+    const table = tableOf('stream');
+    for (let round = 0; round < 2; round += 1) for (const seat of table.setup.dealOrder) table.deal(`S${seat}`);
+    table.wait(1000);
+    for (const seat of [4, 1, 2] as const)
+      table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: { role: 'operator' } });
+    expect(possibleNow(table.state).map(({ declare }) => declare)).not.toContain('burn-exposed');
+    table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'observed', by: { role: 'operator' } });
+    expect(possibleNow(table.state).map(({ declare }) => declare)).toContain('burn-exposed');
+    table.declare({ type: 'burn-exposed' });
+    expect(verdicts(table)).toEqual(['BURN_EXPOSED notice noted']);
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    table.wait(1000);
+    expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open' });
+  });
 });

@@ -40,7 +40,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null };
-  draft.put({ ...track, rest: next, unexited: null, gate: null, gone: null, wasAt: null, told: null, dueAtMs: Number.POSITIVE_INFINITY });
+  draft.put({ ...track, rest: next, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY });
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */

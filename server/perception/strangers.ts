@@ -33,8 +33,12 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
   draft.put({ ...track, told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY });
 }
 
-/** What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. */
-export function resumedStay(draft: WindowDraft, { lost, gone }: Track, spot: Spot): Sighting | undefined {
+/**
+ * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
+ * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6).
+ */
+export function resumedStay(draft: WindowDraft, { tag, lost, gone }: Track, spot: Spot): Sighting | undefined {
+  if (draft.refOf(tag) !== undefined && !draft.setup.profile.senses.shoe) return undefined;
   if (lost === null || gone === null || lost.spot !== spot) return undefined;
   const pauseMs = draft.window.nowMs - gone.atMs;
   return pauseMs > draft.setup.timings.liftMs ? undefined : { ...lost, sinceMs: after(lost.sinceMs, ms(pauseMs)) };

@@ -72,7 +72,6 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     sightings,
     rest: isHome ? { ...rest, state: 'hidden' } : rest,
     gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
-    wasAt: rest === null ? spot : null,
   });
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (rest === null) {

@@ -62,3 +62,10 @@ describe('a seat that cannot tell its cards, at a table without a shoe', () => {
     expect(say(readings, 4500)).toEqual(['1800 1 rested S2', '4000 2 rested S3 unread S2']);
   });
 });
+
+describe('a card that has no antenna of its own, at a table without a shoe', () => {
+  it('does not land where a neighbour reads it twice for a moment (nights, stream, seed 43 hand 6)', () => {
+    const readings = [came(26, 'S10', 1000), went(26, 'S10', 1320), came(26, 'S10', 1750), went(26, 'S10', 2480)];
+    expect(told(factsOf(readings, testSetup('stream'), 9000))).not.toContainEqual(expect.stringContaining('rested'));
+  });
+});

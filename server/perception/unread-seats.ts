@@ -75,8 +75,9 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
 }
 
 /** A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. */
-function takenUp({ rest, sightings, wasAt, gone }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
+function takenUp({ rest, sightings, lost, gone }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
   if (rest !== null) return isSeatZone(rest.zone) && rest.state !== 'lies' ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
-  if (wasAt === null || wasAt === 'BOARD' || !isSeatZone(wasAt) || gone === null || sightings.length > 0) return null;
+  const wasAt = lost?.spot ?? 'BOARD';
+  if (wasAt === 'BOARD' || !isSeatZone(wasAt) || gone === null || sightings.length > 0) return null;
   return { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs };
 }

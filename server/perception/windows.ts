@@ -60,8 +60,6 @@ export interface Track {
   readonly gone: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: Sighting | null;
-  /** The place that saw it last, while nothing is stated about where it lies. */
-  readonly wasAt: Spot | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
@@ -127,7 +125,6 @@ export function emptyTrack(tag: TagId): Track {
     unexited: null,
     gone: null,
     lost: null,
-    wasAt: null,
     told: null,
     dueAtMs: Number.POSITIVE_INFINITY,
   };

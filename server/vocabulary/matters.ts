@@ -59,7 +59,8 @@ export type MatterBody =
       /** The table went on betting over it (AMB-51). */
       readonly playedOver: boolean;
     }
-  | { readonly type: 'burn-exposed'; readonly ref: CardRef; readonly street: BoardStreet }
+  /** Null where no antenna sees the burns: everybody knows which card it is, and this table does not. */
+  | { readonly type: 'burn-exposed'; readonly ref: CardRef | null; readonly street: BoardStreet }
   | { readonly type: 'burn-misplaced'; readonly ref: CardRef; readonly street: BoardStreet }
   | { readonly type: 'flop-short' }
   | { readonly type: 'rabbit-hunt'; readonly ref: CardRef }

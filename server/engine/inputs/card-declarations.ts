@@ -38,7 +38,8 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
     }
     case 'burn-exposed': {
       const ref = what.ref ?? cardsIn(hand.cards, 'BURN').at(-1);
-      if (ref !== undefined) raise(draft, { type: 'burn-exposed', ref, street: burnStreet(hand) });
+      if (ref !== undefined || !hand.setup.profile.senses.burn)
+        raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(hand) });
       return;
     }
     case 'voluntary':

@@ -8,7 +8,7 @@ import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { freePlaces, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
-import { countDealtOver, judgeDealtOver } from '../placing/dealt-over.ts';
+import { judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { judgeUnseen } from '../placing/unseen.ts';
@@ -158,8 +158,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     if (hasMark(cards, ref, MARK.lifted)) putBack(draft, ref, zone);
     return;
   }
-  if (zone === 'MUCK' && isIn(cards, ref, 'SHOE')) countDealtOver(draft, ref);
-  if (isIn(draft.hand.cards, ref, 'SHOE')) {
+  if (isIn(cards, ref, 'SHOE')) {
+    if (zone === 'MUCK' && judgeDealtOverUnseen(draft, ref)) return;
     joinLanding(draft, fact);
     return;
   }

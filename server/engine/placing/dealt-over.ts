@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
+import { seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { place } from './place.ts';
@@ -21,17 +21,29 @@ export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
     place(draft, ref, 'MUCK');
     return true;
   }
-  const id = questionId(`dealt-over:${draft.cause}`);
-  const options = [seatZone(seat), 'MUCK'] as const;
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  ask(draft, ref, seat);
   return true;
 }
 
-/** Without a shoe the gate of the muck is the first to know of a card that is dealt over it: it has left the pack, and its number is the next. */
-export function countDealtOver(draft: Draft, ref: CardRef): void {
+/**
+ * Without a shoe the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck has
+ * got unread, and the gate may say so late; else it has left the pack just now, and its number is the next.
+ */
+export function judgeDealtOverUnseen(draft: Draft, ref: CardRef): boolean {
   const { ledger, setup } = draft.hand;
-  const isDealing = !ledger.dealDone && ledger.out < holeCardCount(draft.hand) && misdealPending(draft.hand) === undefined;
-  if (isDealing && setup.profile.senses.seats && !setup.profile.senses.shoe) draft.emit({ type: 'card-exited', ref, slot: ledger.out + 1 });
+  if (ledger.dealDone || setup.profile.senses.shoe || !setup.profile.senses.seats || misdealPending(draft.hand) !== undefined) return false;
+  const [unseen] = ledger.unseen;
+  const seat = seatOfSlot(draft.hand, unseen ?? ledger.out + 1);
+  if (seat === null) return false;
+  if (unseen === undefined) draft.emit({ type: 'card-exited', ref, slot: ledger.out + 1 });
+  ask(draft, ref, seat);
+  return true;
+}
+
+function ask(draft: Draft, ref: CardRef, seat: Seat): void {
+  const id = questionId(`dealt-over:${draft.cause}`);
+  const options = [seatZone(seat), 'MUCK'] as const;
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
 function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {

@@ -140,3 +140,19 @@ describe('a card that only the gate of the muck has read during the deal (profil
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
   });
 });
+
+describe('a gate that speaks late of a card that nobody could read (profile `club`)', () => {
+  it('does not give it the number of the next one (nights, club, seed 44 hand 24)', () => {
+    const table = clubTable();
+    land(table, 'S2');
+    const late = table.exit();
+    land(table, 'S4', [3]);
+    table.fact({ type: 'card-rested', ref: late, zone: 'MUCK', sweep: 900 });
+    for (const seat of [1, 2] as const) land(table, seatZone(seat), [3]);
+    table.fact({ type: 'card-rested', ref: late, zone: 'S3', sweep: 901 });
+    for (const seat of [3, 4, 1] as const) land(table, seatZone(seat));
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
+    expect(table.hand.questions).toEqual([]);
+  });
+});

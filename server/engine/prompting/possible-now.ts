@@ -32,6 +32,13 @@ export interface Possible {
   readonly places?: readonly BoardZone[];
 }
 
+/** A burn that no antenna sees lies there once a street is being dealt or has been. */
+function isBurnUnseen(hand: HandState): boolean {
+  const { ledger, setup } = hand;
+  if (setup.profile.senses.burn || boardIsPredealt(hand) || ledger.over !== 'no') return false;
+  return ledger.street !== 'preflop' || ledger.round === 'closed';
+}
+
 function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const { ledger, setup } = hand;
   const inHand = ledger.over === 'no';
@@ -47,7 +54,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
     offer(inHand && started, { declare: 'voluntary', seats: live, refs: holeCards }),
     offer(inHand && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
     offer(inHand && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
-    offer(burns.length > 0, { declare: 'burn-exposed', seats: setup.dealOrder, refs: burns }),
+    offer(burns.length > 0 || isBurnUnseen(hand), { declare: 'burn-exposed', seats: setup.dealOrder, refs: burns }),
     offer(inHand && started, { declare: 'boxed', seats: [], refs: out }),
     offer(inHand && started, {
       declare: 'dropped',

@@ -32,8 +32,8 @@ export const boardRulings: Rulings = {
     kind: 'BURN_EXPOSED',
     severity: 'notice',
     rules: ['R004-04-10', 'R004-44-0'],
-    refs: [ref],
-    remedy: [show(ref)],
+    refs: ref === null ? [] : [ref],
+    remedy: ref === null ? [] : [show(ref)],
     burnCredit: { [street]: 1 },
   }),
 

@@ -34,8 +34,8 @@ export const boardRulings: Rulings = {
     kind: 'BURN_EXPOSED',
     severity: 'notice',
     rules: ['R000-expo-2', 'R004-04-10'],
-    refs: [ref],
-    remedy: [show(ref)],
+    refs: ref === null ? [] : [ref],
+    remedy: ref === null ? [] : [show(ref)],
     burnCredit: { [street]: 1 },
   }),
 };
