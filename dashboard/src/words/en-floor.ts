@@ -68,7 +68,7 @@ export const enFloor = {
         detail: 'The finished programme is delayed downstream. Only on this machine or over TLS; armed with a reason each session.',
       },
       delayed: { title: 'delayed', detail: 'The camera is delayed upstream by the same time. At least one minute.' },
-      'after-hand': { title: 'after the hand', detail: 'Hole cards appear when the hand is over.' },
+      'after-hand': { title: 'after the hand', detail: 'Hole cards appear when the hand has been over for five seconds.' },
       'on-show': { title: 'when shown', detail: 'Only cards that were tabled.' },
     } satisfies Record<FeedMode, { title: string; detail: string }>,
     minutes: (n: number): string => `${n} min`,

@@ -69,7 +69,7 @@ export const frFloor: typeof enFloor = {
         detail: 'Le programme fini est retardé en aval. Seulement sur cette machine ou par TLS ; armé avec un motif à chaque séance.',
       },
       delayed: { title: 'retardé', detail: 'La caméra est retardée en amont du même temps. Une minute au moins.' },
-      'after-hand': { title: 'après le coup', detail: 'Les cartes privées paraissent quand le coup est fini.' },
+      'after-hand': { title: 'après le coup', detail: 'Les cartes privées paraissent quand le coup est fini depuis cinq secondes.' },
       'on-show': { title: 'à l’étalage', detail: 'Seulement les cartes étalées.' },
     },
     minutes: (n) => `${n} min`,
