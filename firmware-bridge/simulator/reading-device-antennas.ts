@@ -25,6 +25,7 @@ export class AntennaSweep {
   readonly #missingSaid: boolean[];
   readonly #record: (body: RecordBody) => void;
   #turns: readonly number[] = [];
+  #ordersChanged = true;
   #turn = 0;
   #pollEndsTicks = 0;
   #sweepBeganTicks = 0;
@@ -64,11 +65,17 @@ export class AntennaSweep {
     presence.misses = setting.misses;
     this.#orders[setting.antenna] = setting.order;
     this.#dwells[setting.antenna] = setting.dwell;
+    this.#ordersChanged = true;
     if (setting.order === NEVER_POLLED) presence.forget();
     return true;
   }
 
-  /** Called once a millisecond. */
+  /** How many milliseconds from now on the poll under way does not end. */
+  busyMs(ticks: number): number {
+    return ((this.#pollEndsTicks - ticks) | 0) - 1;
+  }
+
+  /** Called once a millisecond, but for those in which a poll is under way. */
   tick(ticks: number): void {
     if (((ticks - this.#pollEndsTicks) | 0) < 0) return;
     const antenna = this.#turns[this.#turn];
@@ -101,6 +108,7 @@ export class AntennaSweep {
       presence.pollBlind();
       return;
     }
+    if (view.answerOf === undefined && presence.pollUnchanged(view.tags)) return;
     const answers = new Map<string, PollAnswer>();
     for (const uid of view.tags) answers.set(uid, view.answerOf?.(uid) ?? 'valid');
     for (const event of presence.poll(answers).events) {
@@ -114,6 +122,8 @@ export class AntennaSweep {
   #beginSweep(ticks: number): void {
     this.#sweepBeganTicks = ticks;
     this.#turn = 0;
+    if (!this.#ordersChanged) return;
+    this.#ordersChanged = false;
     const antennas = this.#orders.map((order, antenna) => ({ order, antenna })).filter(({ order }) => order !== NEVER_POLLED);
     this.#turns = antennas.sort((a, b) => a.order - b.order || a.antenna - b.antenna).map(({ antenna }) => antenna);
   }

@@ -50,6 +50,11 @@ export class EncoderInput {
     this.#clicks += clicks;
   }
 
+  /** Neither line moved since the last sample, and no click is owed: a sample would change nothing. */
+  get isAtRest(): boolean {
+    return this.#clicks === 0 && this.#phaseNow() === this.#phase;
+  }
+
   /** The clicks to be recorded now. */
   sample(ticks: number): number | undefined {
     this.#follow();
@@ -61,9 +66,13 @@ export class EncoderInput {
     return said;
   }
 
+  /** Gray code to position within a click: 00, 10, 11, 01. */
+  #phaseNow(): number {
+    return this.a ? (this.b ? 2 : 1) : this.b ? 3 : 0;
+  }
+
   #follow(): void {
-    // Gray code to position within a click: 00, 10, 11, 01.
-    const phase = this.a ? (this.b ? 2 : 1) : this.b ? 3 : 0;
+    const phase = this.#phaseNow();
     const moved = (phase - this.#phase) & 3;
     this.#phase = phase;
     if (moved === 1) this.#steps += 1;

@@ -58,6 +58,24 @@ export class AntennaPresence {
     return { events, good };
   }
 
+  /**
+   * What nearly every poll is: exactly the tags that are known answer, each validly. Then this is all that `poll` would do, and nothing is
+   * to be recorded; `false` if it is another poll.
+   */
+  pollUnchanged(tags: ReadonlySet<string>): boolean {
+    const known = this.#byAge;
+    if (tags.size !== known.length) return false;
+    for (const { uid } of known) if (!tags.has(uid)) return false;
+    for (const tag of known) {
+      tag.good = Math.min(255, tag.good + 1);
+      tag.silent = 0;
+    }
+    if (known.length < this.#slots.length) this.#overLimit = false;
+    this.#silentPolls = known.length === 0 ? Math.min(255, this.#silentPolls + 1) : 0;
+    this.#quality = ((this.#quality << 1) | 1) & 0xffff;
+    return true;
+  }
+
   /** A poll without a reader (P-58): nothing is learnt, and it was not good. */
   pollBlind(): void {
     this.#quality = (this.#quality << 1) & 0xffff;

@@ -84,6 +84,13 @@ export class RecordRing {
     this.#resendMs = LIMITS.resendMs;
   }
 
+  /** How many milliseconds from now on `tick` changes nothing, and neither is there anything to be sent. */
+  quietMs(ticks: number): number {
+    if (this.#overflowed || this.hasUnsent) return 0;
+    if (this.#records.length === 0) return Number.POSITIVE_INFINITY;
+    return this.#resendMs - ((ticks - this.#quietSinceTicks) >>> 0) - 1;
+  }
+
   /** P-33. */
   tick(ticks: number): void {
     if (this.#records.length === 0 || this.#cursor <= this.oldest) return;

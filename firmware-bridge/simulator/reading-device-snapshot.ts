@@ -18,6 +18,11 @@ export class SnapshotWalk {
     this.#at = undefined;
   }
 
+  /** Neither under way nor wished for. */
+  get isIdle(): boolean {
+    return this.#at === undefined && this.#wanted === undefined;
+  }
+
   /** Asked only when no record is unsent. */
   next(
     header: { readonly seq: number; readonly ticks: number },

@@ -105,7 +105,44 @@ export class ReadingDevice {
 
   /** Lets `ms` whole milliseconds pass. */
   advance(ms: number): void {
-    for (let step = 0; step < ms && this.powered; step += 1) this.#tick();
+    for (let left = Math.ceil(ms); left > 0 && this.powered; left -= 1) {
+      const idleMs = Math.min(left - 1, this.#idleMs());
+      if (idleMs > 0) {
+        this.#pass(idleMs);
+        left -= idleMs;
+      }
+      this.#tick();
+    }
+  }
+
+  /** How many milliseconds from now on do nothing but pass. A night has hundreds of thousands of them for each board. */
+  #idleMs(): number {
+    const { ticks, sweep, ring, session, beatMs, spontaneousMs } = this.#state;
+    const busyMs = sweep.busyMs(ticks);
+    if (busyMs <= 0 || this.#hasInput() || this.#hasWords()) return 0;
+    return session ? Math.min(busyMs, beatMs - 1, ring.quietMs(ticks)) : Math.min(busyMs, spontaneousMs - 1);
+  }
+
+  #pass(ms: number): void {
+    const state = this.#state;
+    state.ticks = (state.ticks + ms) >>> 0;
+    if (state.session) state.beatMs -= ms;
+    else state.spontaneousMs -= ms;
+  }
+
+  /** A switch or an encoder whose samples are not all alike. */
+  #hasInput(): boolean {
+    const { buttons, encoders } = this.#state;
+    for (const input of buttons) if (!input.isAtRest) return true;
+    for (const input of encoders) if (!input.isAtRest) return true;
+    return false;
+  }
+
+  /** Something is being said, or waits only for the line to be free. */
+  #hasWords(): boolean {
+    const { sending, helloDue, answers, rebootAfter, session, ring, snapshot } = this.#state;
+    if (sending !== '' || helloDue !== undefined || answers.length > 0 || rebootAfter === 'said') return true;
+    return session && (ring.hasUnsent || !snapshot.isIdle);
   }
 
   #start(): BootState {
@@ -171,6 +208,7 @@ export class ReadingDevice {
   /** P-90: lines one after the other, at the speed of the wire. */
   #send(): void {
     const state = this.#state;
+    if (!this.#hasWords() && !(state.session && state.beatMs <= 0)) return;
     let room = this.options.bytesPerMs;
     while (room > 0) {
       if (state.sending === '') {
