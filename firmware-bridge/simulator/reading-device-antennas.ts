@@ -70,9 +70,28 @@ export class AntennaSweep {
     return true;
   }
 
-  /** How many milliseconds from now on the poll under way does not end. */
-  busyMs(ticks: number): number {
-    return ((this.#pollEndsTicks - ticks) | 0) - 1;
+  /** How many milliseconds from now on bring nothing: no poll ends, or each is like the one before. */
+  quietMs(ticks: number): number {
+    const busyMs = ((this.#pollEndsTicks - ticks) | 0) - 1;
+    return busyMs === 0 && this.#isStill() ? Number.POSITIVE_INFINITY : busyMs;
+  }
+
+  /** So many of them have passed. */
+  pass(ms: number, ticks: number): void {
+    if (((this.#pollEndsTicks - ticks) | 0) > 0) return;
+    this.#sweeps += ms;
+    this.#sweepMs = 1;
+    this.#sweepBeganTicks = ticks;
+    this.#pollEndsTicks = (ticks + 1) >>> 0;
+  }
+
+  /** The shoe between two cards: its one antenna is polled every millisecond, and finds nothing. */
+  #isStill(): boolean {
+    const [antenna, second] = this.#turns;
+    if (antenna === undefined || second !== undefined || this.#ordersChanged || this.#dwells[antenna] !== 0) return false;
+    const view = this.views[antenna];
+    if (view === undefined || view.tags.size > 0 || view.readerMissing || this.#missingSaid[antenna] !== false) return false;
+    return this.#presences[antenna]?.isStill === true;
   }
 
   /** Called once a millisecond, but for those in which a poll is under way. */

@@ -76,6 +76,11 @@ export class AntennaPresence {
     return true;
   }
 
+  /** Empty for so long that one more poll of nothing changes nothing. */
+  get isStill(): boolean {
+    return this.#byAge.length === 0 && this.#silentPolls === 255 && this.#quality === 0xffff && !this.#overLimit;
+  }
+
   /** A poll without a reader (P-58): nothing is learnt, and it was not good. */
   pollBlind(): void {
     this.#quality = (this.#quality << 1) & 0xffff;

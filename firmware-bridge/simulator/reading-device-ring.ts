@@ -50,7 +50,7 @@ export class RecordRing {
       this.#gapSaid = false;
     }
     this.#newest += 1;
-    this.#records.push({ ...body, seq: this.#newest, ticks });
+    this.#records.push({ seq: this.#newest, ticks, ...body });
     this.#cursor = Math.max(this.#cursor, this.oldest);
   }
 

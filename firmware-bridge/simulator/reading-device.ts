@@ -75,15 +75,18 @@ export class ReadingDevice {
   setButton(button: number, down: boolean): void {
     const input = this.#state.buttons[button];
     if (input !== undefined) input.down = down;
+    this.#state.touched = true;
   }
 
   turn(encoder: number, clicks: number): void {
     this.#state.encoders[encoder]?.turn(clicks);
+    this.#state.touched = true;
   }
 
   setEncoderLines(encoder: number, a: boolean, b: boolean): void {
     const input = this.#state.encoders[encoder];
     if (input !== undefined) Object.assign(input, { a, b });
+    this.#state.touched = true;
   }
 
   /** The half of a line that was under way is never finished (P-06 lets the host live with it). */
@@ -118,24 +121,25 @@ export class ReadingDevice {
   /** How many milliseconds from now on do nothing but pass. A night has hundreds of thousands of them for each board. */
   #idleMs(): number {
     const { ticks, sweep, ring, session, beatMs, spontaneousMs } = this.#state;
-    const busyMs = sweep.busyMs(ticks);
-    if (busyMs <= 0 || this.#hasInput() || this.#hasWords()) return 0;
-    return session ? Math.min(busyMs, beatMs - 1, ring.quietMs(ticks)) : Math.min(busyMs, spontaneousMs - 1);
+    const quietMs = sweep.quietMs(ticks);
+    if (quietMs <= 0 || this.#hasInput() || this.#hasWords()) return 0;
+    return session ? Math.min(quietMs, beatMs - 1, ring.quietMs(ticks)) : Math.min(quietMs, spontaneousMs - 1);
   }
 
   #pass(ms: number): void {
     const state = this.#state;
     state.ticks = (state.ticks + ms) >>> 0;
+    state.sweep.pass(ms, state.ticks);
     if (state.session) state.beatMs -= ms;
     else state.spontaneousMs -= ms;
   }
 
   /** A switch or an encoder whose samples are not all alike. */
   #hasInput(): boolean {
-    const { buttons, encoders } = this.#state;
-    for (const input of buttons) if (!input.isAtRest) return true;
-    for (const input of encoders) if (!input.isAtRest) return true;
-    return false;
+    const state = this.#state;
+    if (!state.touched) return false;
+    state.touched = state.buttons.some((input) => !input.isAtRest) || state.encoders.some((input) => !input.isAtRest);
+    return state.touched;
   }
 
   /** Something is being said, or waits only for the line to be free. */
@@ -153,6 +157,7 @@ export class ReadingDevice {
       sweep: new AntennaSweep(options.antennas, this.views, (body) => this.#record(body)),
       buttons: Array.from({ length: options.buttons }, () => new ButtonInput()),
       encoders: Array.from({ length: options.encoders }, () => new EncoderInput()),
+      touched: false,
       ear: new HostEar(),
       snapshot: new SnapshotWalk(),
       session: false,
@@ -190,6 +195,7 @@ export class ReadingDevice {
   }
 
   #sampleInputs(): void {
+    if (!this.#hasInput()) return;
     const { ticks, buttons, encoders } = this.#state;
     let button = 0;
     for (const input of buttons) {
@@ -331,6 +337,8 @@ interface BootState {
   readonly sweep: AntennaSweep;
   readonly buttons: readonly ButtonInput[];
   readonly encoders: readonly EncoderInput[];
+  /** Somebody moved a switch or an encoder, and it may not have come to rest yet. */
+  touched: boolean;
   readonly ear: HostEar;
   readonly snapshot: SnapshotWalk;
   session: boolean;

@@ -258,7 +258,7 @@ export class LinkMachine {
   }
 
   #send(order: HostOrder): void {
-    this.#out.push({ do: 'send', message: { ...order, seq: this.#nextNumber() } });
+    this.#out.push({ do: 'send', message: { seq: this.#nextNumber(), ...order } });
   }
 
   /** P-14: 1 … FFFF, then 1 again. */

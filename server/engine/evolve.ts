@@ -35,47 +35,47 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
       // A card without an exit of its own is counted when it lands.
       return withCards(hand, withMove(hand.cards, event.ref, event), event.slot);
     case 'card-lifted':
-      return { ...hand, cards: withMarks(hand.cards, event.ref, MARK.lifted | MARK.handled) };
+      return handWith(hand, { cards: withMarks(hand.cards, event.ref, MARK.lifted | MARK.handled) });
     case 'card-put-back':
-      return { ...hand, cards: withMarks(hand.cards, event.ref, 0, MARK.lifted | MARK.inTransit) };
+      return handWith(hand, { cards: withMarks(hand.cards, event.ref, 0, MARK.lifted | MARK.inTransit) });
     case 'cards-looked-at':
-      return { ...hand, cards: markedAll(hand, event.refs, MARK.handled) };
+      return handWith(hand, { cards: markedAll(hand, event.refs, MARK.handled) });
     case 'cards-declared-dead':
-      return { ...hand, cards: markedAll(hand, event.refs, MARK.dead) };
+      return handWith(hand, { cards: markedAll(hand, event.refs, MARK.dead) });
     case 'card-turned':
-      return { ...hand, cards: withFace(hand.cards, event.ref, event.face) };
+      return handWith(hand, { cards: withFace(hand.cards, event.ref, event.face) });
     case 'cards-landing':
-      return { ...hand, landing: event.landing };
+      return handWith(hand, { landing: event.landing });
     case 'betting-moved':
       return withBetting(hand, event.effects);
     case 'deal-restarted':
       return dealtAgain(hand, event.redeal);
     case 'deck-collected':
-      return { ...hand, cards: freshCards() };
+      return handWith(hand, { cards: freshCards() });
     case 'step-done':
-      return event.verdict === undefined ? hand : { ...hand, verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) };
+      return event.verdict === undefined ? hand : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
     case 'verdict-raised':
-      return { ...hand, verdicts: [...hand.verdicts, { verdict: event.verdict, matter: event.matter }] };
+      return handWith(hand, { verdicts: [...hand.verdicts, { verdict: event.verdict, matter: event.matter }] });
     case 'verdict-revised':
-      return { ...hand, verdicts: hand.verdicts.map((record) => (record.verdict.id === event.verdict.id ? recordOf(event) : record)) };
+      return handWith(hand, {
+        verdicts: hand.verdicts.map((record) => (record.verdict.id === event.verdict.id ? recordOf(event) : record)),
+      });
     case 'verdict-settled':
-      return { ...hand, verdicts: withStatus(hand.verdicts, event.id, event.status) };
+      return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, event.status) });
     case 'verdict-overruled':
-      return { ...hand, verdicts: withStatus(hand.verdicts, event.id, 'overruled') };
+      return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, 'overruled') });
     case 'question-asked':
-      return { ...hand, questions: [...hand.questions, event.question] };
+      return handWith(hand, { questions: [...hand.questions, event.question] });
     case 'question-closed':
-      return { ...hand, questions: hand.questions.filter(({ id }) => id !== event.id) };
+      return handWith(hand, { questions: hand.questions.filter(({ id }) => id !== event.id) });
     case 'publicity-due':
-      return {
-        ...hand,
+      return handWith(hand, {
         publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: null }],
-      };
+      });
     case 'card-made-public':
-      return {
-        ...hand,
+      return handWith(hand, {
         publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: event.card }],
-      };
+      });
     // Told for people and for the record; what they change is said by the events beside them.
     case 'act-taken':
     case 'words-taken':
@@ -95,6 +95,10 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
 /** A new deal of the same hand: what was said about the old one stays on record. */
 function dealtAgain(hand: HandState, redeal: number): HandState {
   return { ...begun(hand.setup), redeal, verdicts: hand.verdicts, log: hand.log, inputs: hand.inputs, undone: hand.undone };
+}
+
+function handWith(hand: HandState, changes: Partial<HandState>): HandState {
+  return Object.assign(copyOfHand(hand), changes);
 }
 
 function withInput(hand: HandState, input: TakenInput): HandState {

@@ -7,11 +7,8 @@ import type { Event } from '#vocabulary/events';
  */
 export function packBody(body: object, atMs: number): string {
   const { events, readings, ...rest } = body as LooseBody;
-  return JSON.stringify({
-    ...(readings === undefined ? {} : { heard: readings.map((reading) => packReading(reading, atMs)) }),
-    ...(events === undefined ? {} : { did: packEvents(events) }),
-    ...rest,
-  });
+  const heard = readings === undefined ? {} : { heard: readings.map((reading) => packReading(reading, atMs)) };
+  return JSON.stringify(events === undefined ? { ...heard, ...rest } : { ...heard, did: packEvents(events), ...rest });
 }
 
 /** The body as the table means it. What format 1 spelled out is understood as it stands. */
@@ -96,11 +93,31 @@ const SIGHTINGS = ['tag-came', 'tag-went', 'tag-exited'];
 
 /** `hub:15745:20 7868 tag-came 3 #7 1 10`: device, boot and number, its ticks, what, antenna, tag, good and silent polls. */
 function packReading(reading: LooseReading, rowMs: number): string | LooseReading {
-  const { id, device, boot, seq, ticks, atMs, type, antenna, tag, good, silent, ...more } = reading;
+  const { id, device, boot, seq, ticks, atMs, type, antenna, tag, good, silent } = reading;
   const isSighting = SIGHTINGS.some((known) => known === type) && typeof tag === 'string' && !tag.includes(' ');
-  if (!isSighting || atMs !== rowMs || id !== `${device}:${boot}:${seq}` || Object.keys(more).length > 0) return reading;
+  if (!isSighting || atMs !== rowMs || id !== `${device}:${boot}:${seq}` || hasMore(reading)) return reading;
   return `${id} ${ticks} ${type} ${antenna} ${tag} ${good} ${silent}`;
 }
+
+/** A field that the line has no place for. */
+function hasMore(reading: LooseReading): boolean {
+  for (const field in reading) if (!LINE_FIELDS.has(field)) return true;
+  return false;
+}
+
+const LINE_FIELDS: ReadonlySet<string> = new Set([
+  'id',
+  'device',
+  'boot',
+  'seq',
+  'ticks',
+  'atMs',
+  'type',
+  'antenna',
+  'tag',
+  'good',
+  'silent',
+]);
 
 function unpackReading(line: string, atMs: number): LooseReading {
   const [id = '', ticks, type, antenna, tag, good, silent] = line.split(' ');

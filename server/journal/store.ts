@@ -43,7 +43,8 @@ export function openStore(path: string, pagesMax?: number): Store {
     for (const entry of entries) {
       assert(entry.body.length <= BODY_BYTES_MAX, 'a journal row stays within its limit');
       seq += 1;
-      const row: Omit<Entry, 'hash'> = { ...entry, seq, format: FORMAT_VERSION };
+      const { kind, hand, atMs, body } = entry;
+      const row: Omit<Entry, 'hash'> = { kind, hand, atMs, body, seq, format: FORMAT_VERSION };
       hash = hashOf(hash, row);
       sqlite.run(
         'INSERT INTO entry (seq, format, kind, hand, at_ms, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',

@@ -4,7 +4,7 @@ import { isShoeSilent } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { leaveBoard } from './spots.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Track } from './windows.ts';
+import { type Track, trackWith } from './windows.ts';
 
 /** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
 export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef): boolean {
@@ -18,16 +18,17 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   leaveBoard(draft, track.tag);
   settleMissedExits(draft, base, track);
   const own = { atMs: base.atMs, reading: base.id };
-  draft.put({
-    ...draft.track(track.tag),
-    rest: null,
-    gone: null,
-    gate: null,
-    told: stillTold(track),
-    exit: own,
-    isOut: true,
-    unexited: null,
-  });
+  draft.put(
+    trackWith(draft.track(track.tag), {
+      rest: null,
+      gone: null,
+      gate: null,
+      told: stillTold(track),
+      exit: own,
+      isOut: true,
+      unexited: null,
+    }),
+  );
   draft.set({ lastExit: { tag: track.tag, atMs: base.atMs } });
   draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
   return true;
@@ -42,7 +43,7 @@ function stillTold({ told, sightings }: Track): string | null {
 export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track): Track {
   if (track.isOut || draft.refOf(track.tag) === undefined) return track;
   const unexited = draft.setup.profile.senses.shoe && !isShoeSilent(draft) ? { atMs: base.atMs, reading: base.id } : null;
-  return { ...track, isOut: true, unexited };
+  return trackWith(track, { isOut: true, unexited });
 }
 
 /**
@@ -66,7 +67,7 @@ function settleMissedExits(draft: WindowDraft, base: ReadingBase, exiting: Track
     if (unexited === null || track.tag === exiting.tag || ref === undefined || unexited.atMs >= base.atMs) continue;
     const isRecent = base.atMs - unexited.atMs <= PERCEPTION_LIMITS.unexitedMsMax;
     if (isRecent) stateMissedExit(draft, track, ref, unexited);
-    else draft.put({ ...track, unexited: null });
+    else draft.put(trackWith(track, { unexited: null }));
   }
 }
 
@@ -76,10 +77,10 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
     (other) => other.unexited !== null && Math.abs(other.unexited.atMs - unexited.atMs) <= sweepMs,
   );
   if (packet.length > 1) {
-    for (const other of packet) draft.put({ ...draft.track(other.tag), unexited: null });
+    for (const other of packet) draft.put(trackWith(draft.track(other.tag), { unexited: null }));
     return;
   }
-  draft.put({ ...draft.track(track.tag), unexited: null, exit: unexited });
+  draft.put(trackWith(draft.track(track.tag), { unexited: null, exit: unexited }));
   draft.set({ lastExit: { tag: track.tag, atMs: unexited.atMs } });
   draft.state({ type: 'card-left-shoe', ref, missed: true }, draft.window.nowMs, [unexited.reading]);
 }

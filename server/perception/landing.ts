@@ -7,7 +7,7 @@ import type { Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
 import { unreadSeats } from './unread-seats.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Rest, Sighting, Track } from './windows.ts';
+import { type Rest, type Sighting, type Track, trackWith } from './windows.ts';
 
 /** The landing time is over and one place alone sees the card: it rests there. */
 export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
@@ -40,7 +40,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null };
-  draft.put({ ...track, rest: next, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY });
+  draft.put(trackWith(track, { rest: next, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY }));
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */

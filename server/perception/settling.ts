@@ -11,7 +11,7 @@ import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { settleStranger } from './strangers.ts';
 import { after, earlier, later, type WindowDraft } from './window-draft.ts';
-import type { Rest, Sighting, Track } from './windows.ts';
+import { type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 /** Looks at one tag at the present time: states what has become certain, and notes when to look again. */
 export function settle(draft: WindowDraft, tag: TagId): void {
@@ -62,7 +62,7 @@ export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void 
   for (const track of [...draft.tracks.values()]) {
     // What the muck's gate read meanwhile went there while the place was blind (seed 57, hand 62).
     const wasHidden = track.rest?.state === 'hidden' && track.gone !== null && track.gate === null && spots.includes(track.rest.spot);
-    if (wasHidden && track.gone !== null) draft.put({ ...track, gone: { ...track.gone, atMs: draft.window.nowMs } });
+    if (wasHidden && track.gone !== null) draft.put(trackWith(track, { gone: { ...track.gone, atMs: draft.window.nowMs } }));
   }
   draft.set({ watchedSinceMs: draft.window.nowMs });
   settleAll(draft);
@@ -80,7 +80,9 @@ export function arriving(draft: WindowDraft, tag: TagId, atMs: Ms): void {
   const isDoubtful = rest !== null && rest.state !== 'lifted' && draft.window.nowMs < newest.sinceMs + draft.setup.timings.earlyLandMs;
   if (isDoubtful || (rest !== null && rest.state === 'lies')) return;
   draft.state({ type: 'card-arriving', ref, zone: zoneForScreen(newest.spot) }, atMs, [newest.reading]);
-  draft.put({ ...track, sightings: sightings.map((sighting) => (sighting === newest ? { ...sighting, isShown: true } : sighting)) });
+  draft.put(
+    trackWith(track, { sightings: sightings.map((sighting) => (sighting === newest ? { ...sighting, isShown: true } : sighting)) }),
+  );
 }
 
 function settleLying(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
@@ -90,7 +92,7 @@ function settleLying(draft: WindowDraft, track: Track, ref: CardRef, seen: reado
 
 /** The gate read a card that still lies at its place: it read a neighbour's card. */
 function withoutStaleGate(draft: WindowDraft, track: Track): Track {
-  return isAtHome(draft, track) && draft.window.nowMs >= gateEndsAt(draft, track) ? { ...track, gate: null } : track;
+  return isAtHome(draft, track) && draft.window.nowMs >= gateEndsAt(draft, track) ? trackWith(track, { gate: null }) : track;
 }
 
 function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {
@@ -136,7 +138,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   const { gateLandMs, gateLeaveMs, gateFlightMs } = draft.setup.timings;
   const leftLate = track.gone !== null && track.rest !== null && track.gone.atMs > gate.atMs + gateLeaveMs;
   if (leftLate) {
-    settleUnseen(draft, { ...track, gate: null }, ref);
+    settleUnseen(draft, trackWith(track, { gate: null }), ref);
     return;
   }
   // A place beyond the gate that read it after it may just miss it now: it flew on.
@@ -198,7 +200,7 @@ function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): 
   const zones: readonly SensedZone[] = [...new Set([...hiddenSpots(draft, gate.atMs).flatMap(zonesOfSpot), 'MUCK' as const])];
   const doubt = { about: 'card-between', ref, zones } as const;
   draft.state({ type: 'question-raised', question: questionId(`gate:${gate.reading}`), doubt }, draft.window.nowMs, [gate.reading]);
-  note(draft, { ...track, told: gate.reading }, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
+  note(draft, trackWith(track, { told: gate.reading }), draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
 }
 
 /** A deck that is handled at a seat hides what lies below it, and what was there shows a moment after it is gone. */
@@ -257,7 +259,7 @@ function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void 
     return;
   }
   draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
-  note(draft, { ...track, gone, rest: { ...rest, state: 'lifted' } }, after(gone.atMs, lookMs));
+  note(draft, trackWith(track, { gone, rest: restWith(rest, { state: 'lifted' }) }), after(gone.atMs, lookMs));
 }
 
 function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
@@ -268,7 +270,7 @@ function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void
     return;
   }
   draft.state({ type: 'card-left', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
-  note(draft, { ...track, rest: null, exit: null }, Number.POSITIVE_INFINITY);
+  note(draft, trackWith(track, { rest: null, exit: null }), Number.POSITIVE_INFINITY);
   leaveBoard(draft, track.tag);
 }
 
@@ -288,7 +290,7 @@ function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
   const question = questionId(`where:${exit.reading}`);
   const from = gone === null ? [exit.reading] : [exit.reading, gone.reading];
   draft.state({ type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } }, draft.window.nowMs, from);
-  note(draft, { ...track, told: exit.reading }, Number.POSITIVE_INFINITY);
+  note(draft, trackWith(track, { told: exit.reading }), Number.POSITIVE_INFINITY);
 }
 
 function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
@@ -307,7 +309,7 @@ function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: read
     const doubt = { about: 'card-between', ref, zones } as const;
     draft.state({ type: 'question-raised', question: questionId(`between:${newest.reading}`), doubt }, draft.window.nowMs, from);
   } else draft.state({ type: 'duplicate-card', ref, zones }, draft.window.nowMs, from);
-  note(draft, { ...track, told: newest.reading }, gateDueMs);
+  note(draft, trackWith(track, { told: newest.reading }), gateDueMs);
 }
 
 function zoneForScreen(spot: Spot): ReturnType<typeof zonesOfSpot>[number] {
@@ -317,5 +319,7 @@ function zoneForScreen(spot: Spot): ReturnType<typeof zonesOfSpot>[number] {
 function note(draft: WindowDraft, track: Track, dueAtMs: number): void {
   const awaitsExit = track.unexited !== null && draft.window.lastExit !== null;
   const exitDueMs = awaitsExit ? track.unexited.atMs + draft.setup.timings.sweepMs : dueAtMs;
-  draft.put({ ...track, dueAtMs: Math.min(dueAtMs, exitDueMs) });
+  const nextMs = Math.min(dueAtMs, exitDueMs);
+  // Most looks find nothing new: then nothing is written, and nothing is copied for it.
+  if (nextMs !== track.dueAtMs || draft.tracks.get(track.tag) !== track) draft.put(trackWith(track, { dueAtMs: nextMs }));
 }

@@ -4,7 +4,7 @@ import { isBlind } from './blindness.ts';
 import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
 
 import { after, type WindowDraft } from './window-draft.ts';
-import type { Sighting, Track } from './windows.ts';
+import { type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
  * Tags that are no card of this hand. A garbled identity never becomes a card, and the second deck is nobody's business, until
@@ -19,18 +19,18 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
   const [seen] = track.sightings.filter(({ spot }) => isDealtFromShoe(track) || !isBlind(draft, spot));
   const waitMs = meaning.deck === 'none' ? draft.setup.timings.unknownTagMs : draft.setup.timings.foreignCardMs;
   if (seen === undefined || track.told === seen.reading || !mattersAt(draft, track, meaning, seen)) {
-    draft.put({ ...track, dueAtMs: Number.POSITIVE_INFINITY });
+    if (track.dueAtMs !== Number.POSITIVE_INFINITY) draft.put(trackWith(track, { dueAtMs: Number.POSITIVE_INFINITY }));
     return;
   }
   const statedAtMs = after(seen.sinceMs, waitMs);
   if (draft.window.nowMs < statedAtMs) {
-    draft.put({ ...track, dueAtMs: statedAtMs });
+    draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return;
   }
   const zone = zonesOfSpot(seen.spot)[0] ?? 'B1';
   const type = meaning.deck === 'none' ? 'unknown-tag' : 'foreign-card';
   draft.state({ type, zone, pseudonym: meaning.pseudonym }, draft.window.nowMs, [seen.reading]);
-  draft.put({ ...track, told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY });
+  draft.put(trackWith(track, { told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY }));
 }
 
 /**
@@ -47,7 +47,7 @@ export function resumedStay(draft: WindowDraft, { tag, lost, gone }: Track, spot
 function forgetWhenGone(draft: WindowDraft, track: Track): void {
   const forgottenAtMs = after(track.gone?.atMs ?? draft.window.nowMs, draft.setup.timings.liftMs);
   if (draft.window.nowMs > forgottenAtMs || track.gone === null) draft.drop(track.tag);
-  else draft.put({ ...track, dueAtMs: after(forgottenAtMs, ms(1)) });
+  else draft.put(trackWith(track, { dueAtMs: after(forgottenAtMs, ms(1)) }));
 }
 
 function mattersAt(draft: WindowDraft, track: Track, meaning: TagMeaning, seen: Sighting): boolean {

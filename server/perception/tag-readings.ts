@@ -7,7 +7,7 @@ import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { resumedStay } from './strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { CARDS_OF_TWO_DECKS, type Track } from './windows.ts';
+import { CARDS_OF_TWO_DECKS, restWith, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
@@ -21,7 +21,9 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK') return;
     const { gate, rest } = track;
     const isAgain = rest === null && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
-    draft.put({ ...track, gate: rest === null && gate !== null ? { ...gate, isAgain } : { atMs: base.atMs, reading: base.id, isAgain } });
+    draft.put(
+      trackWith(track, { gate: rest === null && gate !== null ? { ...gate, isAgain } : { atMs: base.atMs, reading: base.id, isAgain } }),
+    );
     settle(draft, tag);
     return;
   }
@@ -31,7 +33,14 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   const sightings = [...track.sightings, resumedStay(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false }];
   const { rest } = track;
   const isResumed = rest?.spot === spot && rest.state === 'hidden';
-  draft.put({ ...track, sightings, lost: null, rest: isResumed ? { ...rest, state: 'lies' } : rest, gone: isResumed ? null : track.gone });
+  draft.put(
+    trackWith(track, {
+      sightings,
+      lost: null,
+      rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
+      gone: isResumed ? null : track.gone,
+    }),
+  );
   arriving(draft, tag, base.atMs);
   settle(draft, tag);
   if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
@@ -55,7 +64,7 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
-  return { ...draft.track(track.tag), rest: null };
+  return trackWith(draft.track(track.tag), { rest: null });
 }
 
 export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot): void {
@@ -67,17 +76,18 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
   const countsAsGone = isHome || rest === null || (rest.state === 'lifted' && rest.spot === spot);
-  draft.put({
-    ...track,
-    sightings,
-    rest: isHome ? { ...rest, state: 'hidden' } : rest,
-    gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
-  });
+  draft.put(
+    trackWith(track, {
+      sightings,
+      rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
+      gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
+    }),
+  );
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (rest === null) {
     // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
     const lost = sightings.length > 0 ? null : (track.sightings.find((sighting) => sighting.spot === spot) ?? null);
-    draft.put({ ...draft.track(tag), lost, gone: { atMs: base.atMs, reading: base.id } });
+    draft.put(trackWith(draft.track(tag), { lost, gone: { atMs: base.atMs, reading: base.id } }));
   }
   const isNobodys = rest === null && track.exit === null && draft.setup.meaningOf(tag).deck === 'other';
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
@@ -91,7 +101,7 @@ export function tagExited(draft: WindowDraft, base: ReadingBase, { antenna, tag 
   const track = draft.track(tag);
   const ref = draft.refOf(tag);
   if (ref === undefined) {
-    if (draft.setup.meaningOf(tag).deck === 'other') draft.put({ ...track, exit: { atMs: base.atMs, reading: base.id } });
+    if (draft.setup.meaningOf(tag).deck === 'other') draft.put(trackWith(track, { exit: { atMs: base.atMs, reading: base.id } }));
     return;
   }
   if (!takeExit(draft, base, track, ref)) return;

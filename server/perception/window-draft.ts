@@ -4,18 +4,21 @@ import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import type { PerceptionSetup, Spot } from './setups.ts';
-import { emptyTrack, type PerceptionWindow, type Track } from './windows.ts';
+import { copyOfWindow, emptyTrack, type PerceptionWindow, type Track } from './windows.ts';
 
 /** The next window while it is being made, and the facts that fall out. Copies a map only when something in it changes. */
 export class WindowDraft {
   readonly setup: PerceptionSetup;
   readonly facts: Fact[] = [];
+  /** The window as it was, until the first change makes a copy of it. */
   #window: PerceptionWindow;
+  #own: ReturnType<typeof copyOfWindow> | undefined;
   #tracks: Map<TagId, Track> | undefined;
 
   constructor(window: PerceptionWindow, setup: PerceptionSetup, nowMs: Ms) {
     this.setup = setup;
-    this.#window = nowMs > window.nowMs ? { ...window, nowMs } : window;
+    this.#window = window;
+    if (nowMs > window.nowMs) this.#writableWindow().nowMs = nowMs;
   }
 
   get window(): PerceptionWindow {
@@ -23,7 +26,7 @@ export class WindowDraft {
   }
 
   set(part: Partial<PerceptionWindow>): void {
-    this.#window = { ...this.#window, ...part };
+    Object.assign(this.#writableWindow(), part);
   }
 
   get tracks(): ReadonlyMap<TagId, Track> {
@@ -70,12 +73,11 @@ export class WindowDraft {
     const present = counted(this.#window.present, spot, change);
     const presentOwn = isOwn ? counted(this.#window.presentOwn, spot, change) : this.#window.presentOwn;
     const { emptySinceMs, ownEmptySinceMs, nowMs } = this.#window;
-    this.set({
-      present,
-      presentOwn,
-      emptySinceMs: present.size === 0 ? (emptySinceMs ?? nowMs) : null,
-      ownEmptySinceMs: presentOwn.size === 0 ? (ownEmptySinceMs ?? nowMs) : null,
-    });
+    const next = this.#writableWindow();
+    next.present = present;
+    next.presentOwn = presentOwn;
+    next.emptySinceMs = present.size === 0 ? (emptySinceMs ?? nowMs) : null;
+    next.ownEmptySinceMs = presentOwn.size === 0 ? (ownEmptySinceMs ?? nowMs) : null;
   }
 
   /** All that `perceive` returns of the window: the time at which it wants to be called again is found here, once. */
@@ -97,9 +99,17 @@ export class WindowDraft {
   #writable(): Map<TagId, Track> {
     if (this.#tracks === undefined) {
       this.#tracks = new Map(this.#window.tracks);
-      this.set({ tracks: this.#tracks });
+      this.#writableWindow().tracks = this.#tracks;
     }
     return this.#tracks;
+  }
+
+  #writableWindow(): ReturnType<typeof copyOfWindow> {
+    if (this.#own === undefined) {
+      this.#own = copyOfWindow(this.#window);
+      this.#window = this.#own;
+    }
+    return this.#own;
   }
 }
 

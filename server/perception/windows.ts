@@ -87,6 +87,45 @@ export interface Rest {
   readonly isFirst: boolean;
 }
 
+/** A copy that its draft fills in before anybody else sees it. Field by field, as below. */
+export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyof PerceptionWindow]: PerceptionWindow[Key] } {
+  return {
+    nowMs: window.nowMs,
+    tracks: window.tracks,
+    dueAtMs: window.dueAtMs,
+    tracksDueAtMs: window.tracksDueAtMs,
+    unreadDueAtMs: window.unreadDueAtMs,
+    unread: window.unread,
+    lastExit: window.lastExit,
+    recentRests: window.recentRests,
+    board: window.board,
+    present: window.present,
+    presentOwn: window.presentOwn,
+    silentDevices: window.silentDevices,
+    missingReaders: window.missingReaders,
+    catchingUp: window.catchingUp,
+    watchedSinceMs: window.watchedSinceMs,
+    blind: window.blind,
+    sweepMs: window.sweepMs,
+    emptySinceMs: window.emptySinceMs,
+    ownEmptySinceMs: window.ownEmptySinceMs,
+  };
+}
+
+/**
+ * The same track, but for `changes`. Field by field: a spread of what so many places make costs a microsecond, because each place's objects
+ * have a hidden class of their own, and a night has a thousand readings an hour for each card.
+ */
+export function trackWith(track: Track, changes: Partial<Track>): Track {
+  const { tag, sightings, gate, rest, exit, isOut, unexited, gone, lost, told, dueAtMs } = track;
+  return Object.assign({ tag, sightings, gate, rest, exit, isOut, unexited, gone, lost, told, dueAtMs }, changes);
+}
+
+export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst } = rest;
+  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst }, changes);
+}
+
 export function emptyWindow(nowMs: Ms): PerceptionWindow {
   return {
     nowMs,

@@ -78,6 +78,7 @@ export class LivingTable {
   }
 
   #releaseButtons(): void {
+    if (this.#releases.length === 0) return;
     const due = this.#releases.filter(({ atMs }) => atMs <= this.world.nowMs);
     if (due.length === 0) return;
     this.#releases = this.#releases.filter(({ atMs }) => atMs > this.world.nowMs);

@@ -2,7 +2,7 @@ import type { AntennaView } from '#simulator/reading-device-antennas';
 import { distanceCm, type Point, pointOf, type Spot } from './geometry.ts';
 import { type Noise, RADIO } from './noise.ts';
 import type { SeededRandom } from './random.ts';
-import type { TableWorld, WorldCard } from './table-world.ts';
+import { isOutOfSight, type TableWorld, type WorldCard } from './table-world.ts';
 
 /** One antenna under the felt: what of the world it reads. Several spots where one antenna serves the whole board. */
 export interface FieldAntenna {
@@ -18,6 +18,7 @@ export class Radio {
   readonly #random: SeededRandom;
   readonly #antennas: readonly (FieldAntenna & { readonly points: readonly Point[] })[];
   readonly #shoes: readonly FieldAntenna[];
+  readonly #all: readonly FieldAntenna[];
   /** Which antennas reach a spot: geometry that does not change. */
   readonly #reach = new Map<Spot, Reach>();
   /** By card: the second in which it was last drawn, and whether it goes unread in it. */
@@ -32,6 +33,7 @@ export class Radio {
     this.#random = random;
     this.#antennas = antennas.filter(({ isShoe }) => !isShoe).map((antenna) => ({ ...antenna, points: antenna.spots.map(pointOf) }));
     this.#shoes = antennas.filter(({ isShoe }) => isShoe);
+    this.#all = antennas;
   }
 
   update(): void {
@@ -40,9 +42,9 @@ export class Radio {
     if (!this.#world.isMoving && nowMs - this.#lastMs < STILL_MS) return;
     const passedMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
-    this.#ghosts = this.#ghosts.filter(({ untilMs }) => untilMs > nowMs);
-    for (const antenna of [...this.#antennas, ...this.#shoes]) antenna.view.tags.clear();
-    for (const card of this.#world.cards) if (card.hiddenUntilMs <= nowMs && !isAway(card, nowMs)) this.#readCard(card, passedMs);
+    if (this.#ghosts.length > 0) this.#ghosts = this.#ghosts.filter(({ untilMs }) => untilMs > nowMs);
+    for (const { view } of this.#all) if (view.tags.size > 0) view.tags.clear();
+    for (const card of this.#world.inSight()) if (card.hiddenUntilMs <= nowMs && !isAway(card, nowMs)) this.#readCard(card, passedMs);
     for (const { antenna, uid } of this.#ghosts) antenna.view.tags.add(uid);
   }
 
@@ -52,8 +54,12 @@ export class Radio {
       if (!this.#isMissed(card, 1)) for (const antenna of this.#shoes) antenna.view.tags.add(card.uid);
       return;
     }
-    const fromTop = card.flight === null ? this.#depthOf(card) : 1;
-    if (fromTop > RADIO.pileDepthMax || this.#isMissed(card, card.flight === null ? this.#stackOf(card) : 1)) return;
+    if (card.flight === null) {
+      const pile = this.#world.pile(card.spot);
+      // 1 is the top. Board cards lie side by side.
+      const fromTop = pile.length - pile.indexOf(card);
+      if (fromTop > RADIO.pileDepthMax || this.#isMissed(card, pile.length)) return;
+    } else if (this.#isMissed(card, 1)) return;
     const { near, far } = card.flight === null ? this.#reachOfSpot(card.spot) : this.#reachFrom(this.#world.positionOf(card));
     // The share of one read in this slice of time: a rare thing happens as often as there are reads.
     const reads = passedMs / RADIO.sweepMs;
@@ -90,24 +96,15 @@ export class Radio {
     this.#ghosts.push({ antenna, uid, untilMs: this.#world.nowMs + RADIO.sweepMs });
   }
 
-  /** 1 is the top. Board cards lie side by side. */
-  #depthOf(card: WorldCard): number {
-    const pile = this.#world.pile(card.spot);
-    return pile.length - pile.indexOf(card);
-  }
-
-  #stackOf(card: WorldCard): number {
-    return this.#world.pile(card.spot).length;
-  }
-
   /** Drawn once for each card and second. */
   #isMissed(card: WorldCard, stack: number): boolean {
     const second = Math.floor(this.#world.nowMs / 1000 + card.face / 52);
     const drawn = this.#missed.get(card);
-    if (drawn?.second === second) return drawn.isMissed;
+    if (drawn !== undefined && drawn.second === second) return drawn.isMissed;
     const { missAlone, missInTwo, missInThree } = this.#noise;
     const isMissed = this.#random.chance(stack <= 1 ? missAlone : stack === 2 ? missInTwo : missInThree);
-    this.#missed.set(card, { second, isMissed });
+    if (drawn === undefined) this.#missed.set(card, { second, isMissed });
+    else Object.assign(drawn, { second, isMissed });
     return isMissed;
   }
 }
@@ -121,7 +118,7 @@ interface Reach {
 const STILL_MS = 70;
 
 function isAway({ spot, flight, exitUntilMs }: WorldCard, nowMs: number): boolean {
-  return flight === null && exitUntilMs <= nowMs && (spot === 'SHOE' || spot === 'FLOOR' || spot === 'HANDS');
+  return flight === null && exitUntilMs <= nowMs && isOutOfSight(spot);
 }
 
 /** Bytes shifted by one: a number of the right length that nobody made (miguelbalboa/rfid #589). */

@@ -32,6 +32,8 @@ export class TableWorld {
   /** The top of the shoe is its last. */
   nowMs = 0;
   #flying: WorldCard[] = [];
+  /** Cards that an antenna could see; told anew when one of them was moved. */
+  #inSight: readonly WorldCard[] | null = null;
 
   constructor(random: SeededRandom) {
     this.random = random;
@@ -48,6 +50,12 @@ export class TableWorld {
     const fresh: WorldCard[] = [];
     this.piles.set(spot, fresh);
     return fresh;
+  }
+
+  /** In the order of `cards`: all that are not where no antenna is. Those whose way ended there a moment ago may be among them. */
+  inSight(): readonly WorldCard[] {
+    this.#inSight ??= this.cards.filter((card) => card.flight !== null || !isOutOfSight(card.spot) || card.exitUntilMs > this.nowMs);
+    return this.#inSight;
   }
 
   /** The cards of the deck in play that lie, or fly to, somewhere on the table. */
@@ -67,6 +75,7 @@ export class TableWorld {
 
   /** Starts a card on its way; it leaves its pile now and lies at `to` after `ms`. */
   move(card: WorldCard, to: Spot, ms: number): void {
+    this.#inSight = null;
     const from = this.positionOf(card);
     const wasInShoe = card.spot === 'SHOE' && card.flight === null;
     this.#takeFromPile(card);
@@ -77,6 +86,7 @@ export class TableWorld {
 
   /** Without a way that any antenna could see: carried high, or swept together with others. */
   put(card: WorldCard, to: Spot): void {
+    this.#inSight = null;
     this.#takeFromPile(card);
     card.flight = null;
     card.spot = to;
@@ -124,6 +134,10 @@ export class TableWorld {
     const index = pile.indexOf(card);
     if (index >= 0) pile.splice(index, 1);
   }
+}
+
+export function isOutOfSight(spot: Spot): boolean {
+  return spot === 'SHOE' || spot === 'FLOOR' || spot === 'HANDS';
 }
 
 /** How long a card is in the mouth of the shoe while it is drawn. */

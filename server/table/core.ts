@@ -15,6 +15,7 @@ import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { RefusalReason } from '#wire/server-messages';
 import type { HandContext } from './hand-context.ts';
+import type { Latest } from './latest.ts';
 import type { PlaceName, TableSettings } from './settings.ts';
 import type { StoredReading } from './stored-readings.ts';
 import type { Trail } from './trail.ts';
@@ -39,7 +40,7 @@ export interface Core {
   readonly reveals: readonly Reveal[];
   /** How far each device's records are taken in: what it may forget once the row is on disk. */
   readonly devices: ReadonlyMap<DeviceId, { readonly boot: number; readonly seq: number }>;
-  readonly answers: ReadonlyMap<string, ClientAnswer>;
+  readonly answers: Latest<ClientAnswer>;
   readonly labReadings: readonly LabReadingView[];
   readonly labFacts: readonly LabFactView[];
   /** Facts and inputs of this hand by id, for evidence. */
@@ -51,6 +52,37 @@ export interface Core {
   readonly onFault: (what: string) => void;
   /** Counts pieces of work; makes ids that no other piece of work has. */
   readonly work: number;
+}
+
+/**
+ * The same table, but for `changes`. Field by field: a spread of what so many places make costs two microseconds, because each place's
+ * objects have a hidden class of their own, and this is done several times for each reading.
+ */
+export function coreWith(core: Core, changes: Partial<Core>): Core {
+  const same: Core = {
+    settings: core.settings,
+    decks: core.decks,
+    deckWork: core.deckWork,
+    engine: core.engine,
+    engineDueAtMs: core.engineDueAtMs,
+    window: core.window,
+    context: core.context,
+    isVoided: core.isVoided,
+    beforeHand: core.beforeHand,
+    arriving: core.arriving,
+    cardKeys: core.cardKeys,
+    reveals: core.reveals,
+    devices: core.devices,
+    answers: core.answers,
+    labReadings: core.labReadings,
+    labFacts: core.labFacts,
+    trail: core.trail,
+    naming: core.naming,
+    silentZones: core.silentZones,
+    onFault: core.onFault,
+    work: core.work,
+  };
+  return Object.assign(same, changes);
 }
 
 export type BeforeHand = Pick<TableSettings, 'hand' | 'positions' | 'deadMoney' | 'newcomers' | 'buttonMovedTo'>;

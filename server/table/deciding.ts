@@ -1,5 +1,5 @@
-import { decide, type TableState as EngineState, evolve, type RefusalCode } from '#engine/api';
-import { zoneOf } from '#engine/hand/cards';
+import { decide, type TableState as EngineState, type RefusalCode } from '#engine/api';
+import { type Cards, isIn } from '#engine/hand/cards';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
 import { inputId } from '#vocabulary/ids';
@@ -8,7 +8,7 @@ import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import type { RefusalReason } from '#wire/server-messages';
-import { type Core, newCardKey, newCardKeys } from './core.ts';
+import { type Core, coreWith, newCardKey, newCardKeys } from './core.ts';
 import { FOLLOW_UPS_MAX } from './limits.ts';
 import { muckedWinners } from './mucked-winners.ts';
 
@@ -36,13 +36,13 @@ export function decideOn(core: Core, input: Input): Decided {
     }
     if (decision.answer.kind === 'refused') refused = REASONS[decision.answer.reason];
     dueAtMs = decision.dueAtMs ?? Number.POSITIVE_INFINITY;
-    for (const event of decision.events) engine = evolve(engine, event);
+    engine = decision.state;
     events.push(...decision.events);
     const opened = decision.events.length === 0 ? null : openedCards(core, engine, next, round);
     if (opened !== null) waiting.push(opened);
     waiting.push(...muckedWinnersReported(core, engine, decision.events, next));
   }
-  const decided: Core = { ...core, engine, engineDueAtMs: dueAtMs, cardKeys: keysAfter(core, engine, events) };
+  const decided = coreWith(core, { engine, engineDueAtMs: dueAtMs, cardKeys: keysAfter(core, engine, events) });
   return { core: decided, events, ...(refused === undefined ? {} : { refused }) };
 }
 
@@ -95,10 +95,13 @@ function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): C
   const before = core.engine.hand;
   if (hand === null || hand.cards === before?.cards) return core.cardKeys;
   if (events.some(({ type }) => type === 'hand-begun' || type === 'deal-restarted')) return newCardKeys();
-  const isBack = (ref: CardRef): boolean => zoneOf(hand.cards, ref) === 'SHOE' && before !== null && zoneOf(before.cards, ref) !== 'SHOE';
-  const returned = ALL_CARD_REFS.filter(isBack);
+  const returned = before === null || hand.cards.zone === before.cards.zone ? [] : returnedToShoe(before.cards, hand.cards);
   if (returned.length === 0) return core.cardKeys;
   return core.cardKeys.map((key, ref) => (returned.some((back) => back === ref) ? newCardKey() : key));
+}
+
+function returnedToShoe(before: Cards, cards: Cards): readonly CardRef[] {
+  return ALL_CARD_REFS.filter((ref) => isIn(cards, ref, 'SHOE') && !isIn(before, ref, 'SHOE'));
 }
 
 /** The engine's reasons in the words that the wire has for screens. */

@@ -18,7 +18,7 @@ export function snapshotEntry(core: Core, atMs: number): NewEntry {
     settings: core.settings,
     beforeHand: core.beforeHand,
     devices: [...core.devices],
-    answers: [...core.answers],
+    answers: core.answers.entries(),
   };
   return { kind: 'snapshot', hand: core.settings.hand, atMs: Math.floor(atMs), body: JSON.stringify(body) };
 }

@@ -16,13 +16,13 @@ import type { Core } from './core.ts';
 import { handIsOver } from './hand-over.ts';
 import { ACTS_LISTED_MAX, ARRIVING_MS } from './limits.ts';
 import type { Surroundings } from './surroundings.ts';
-import { trailItem } from './trail.ts';
 
 /** What the views are made of. Nothing in it knows a card that is not public. */
 export function modelOf(core: Core, around: Surroundings, state: TableState, nowMs: number): TableModel {
   const { engine, settings } = core;
   const { hand } = engine;
   const feeds = around.feeds();
+  const { steps, possible } = promptOf(engine);
   return {
     nowMs,
     engine,
@@ -31,10 +31,10 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     next: settings.next,
     roster: settings.roster,
     cardKeys: core.cardKeys,
-    steps: nextSteps(engine),
+    steps,
     hold: isHeld(hand),
     questions: hand?.questions ?? [],
-    possible: possibleReports(engine),
+    possible,
     arriving: new Map([...core.arriving].flatMap(([ref, { zone, atMs }]) => (nowMs - atMs < ARRIVING_MS ? [[ref, zone] as const] : []))),
     silentZones: core.silentZones,
     devices: around.devices(),
@@ -45,6 +45,19 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     handIsOver: handIsOver(core),
   };
 }
+
+type Prompt = Pick<TableModel, 'steps' | 'possible'>;
+
+/** Found once for each state of the engine: every role is shown the same one, and most readings change nothing in it. */
+function promptOf(engine: Core['engine']): Prompt {
+  const known = PROMPTS.get(engine);
+  if (known !== undefined) return known;
+  const prompt = { steps: nextSteps(engine), possible: possibleReports(engine) };
+  PROMPTS.set(engine, prompt);
+  return prompt;
+}
+
+const PROMPTS = new WeakMap<Core['engine'], Prompt>();
 
 /** By name, each once: the screens ask for the parameters. */
 function possibleReports(engine: Core['engine']): TableModel['possible'] {
@@ -95,7 +108,7 @@ function evidenceOf({ engine, trail }: Core): readonly EvidenceView[] {
   const verdicts = engine.hand?.verdicts ?? [];
   return verdicts.map(({ verdict }) => ({
     verdict: verdict.id,
-    items: verdict.evidence.map((id) => trailItem(trail, id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [] }),
+    items: verdict.evidence.map((id) => trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [] }),
   }));
 }
 

@@ -9,8 +9,10 @@ import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
 import { deviceId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { type Core, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
+import { type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
+import { Latest } from './latest.ts';
+import { CLIENT_ANSWERS_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
 import { type StoredReading, unsealReading } from './stored-readings.ts';
 import { NO_TRAIL } from './trail.ts';
@@ -63,7 +65,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     cardKeys: newCardKeys(),
     reveals: [],
     devices: new Map(),
-    answers: new Map(),
+    answers: Latest.none(CLIENT_ANSWERS_MAX),
     labReadings: [],
     labFacts: [],
     trail: NO_TRAIL,
@@ -83,7 +85,7 @@ function fromSnapshot(core: Core, body: SnapshotBody, world: World): Core {
     }),
     beforeHand: body.beforeHand,
     devices: new Map(body.devices.map(([device, state]) => [deviceId(device), state])),
-    answers: new Map(body.answers),
+    answers: Latest.of(CLIENT_ANSWERS_MAX, body.answers),
   };
 }
 
@@ -92,7 +94,7 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   if (body.settings !== undefined) next = withSettings(next, body.settings, world);
   if (body.hand !== undefined) next = withHand(next, body.hand, world);
   for (const event of body.events ?? []) {
-    next = { ...next, engine: evolve(next.engine, event) };
+    next = coreWith(next, { engine: evolve(next.engine, event) });
     if (event.type === 'hand-begun') {
       const { profile } = event.setup;
       const vault = next.context?.vault;
@@ -103,9 +105,10 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
       }
     }
   }
-  for (const { device, boot, seq } of body.readings ?? []) next = { ...next, devices: new Map(next.devices).set(device, { boot, seq }) };
-  if (body.voided !== undefined) next = { ...next, isVoided: true };
-  if (body.client !== undefined) next = { ...next, answers: new Map(next.answers).set(body.client.id, body.client.answer) };
+  for (const { device, boot, seq } of body.readings ?? [])
+    next = coreWith(next, { devices: new Map(next.devices).set(device, { boot, seq }) });
+  if (body.voided !== undefined) next = coreWith(next, { isVoided: true });
+  if (body.client !== undefined) next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });
   return body.reveal === undefined ? next : { ...next, reveals: [...next.reveals, body.reveal] };
 }
 

@@ -59,6 +59,7 @@ export class Table implements TableSource {
   #fault: StopFault | null = null;
   #inFlight = 0;
   #cancelTimer: () => void = () => {};
+  #timerAtMs = Number.POSITIVE_INFINITY;
 
   constructor(options: TableOptions) {
     this.#options = options;
@@ -122,7 +123,7 @@ export class Table implements TableSource {
         const answer = this.#options.around.carryOut(input, caller);
         this.keepBlanked();
         // Another speed makes what is due come at another time of the wall.
-        this.#setTimer();
+        this.#setTimerAt(this.#dueAtMs());
         this.#tell([]);
         return Promise.resolve(answer);
       }
@@ -237,16 +238,28 @@ export class Table implements TableSource {
     for (const listener of this.#listeners) listener(events, 'everybody');
   }
 
+  /** Mostly what is due is due when it was before: then the timer stays. */
   #setTimer(): void {
+    const dueAtMs = this.#state === 'running' ? this.#dueAtMs() : Number.POSITIVE_INFINITY;
+    if (dueAtMs !== this.#timerAtMs) this.#setTimerAt(dueAtMs);
+  }
+
+  #setTimerAt(dueAtMs: number): void {
     this.#cancelTimer();
-    if (this.#state !== 'running') return;
-    const { window, engineDueAtMs } = this.#ahead;
-    const emptyAtMs = handIsOver(this.#ahead) && window.emptySinceMs !== null ? window.emptySinceMs + EMPTY_MS : Number.POSITIVE_INFINITY;
-    const dueAtMs = Math.min(window.dueAtMs, engineDueAtMs, emptyAtMs);
+    this.#cancelTimer = () => {};
+    this.#timerAtMs = dueAtMs;
     if (dueAtMs < Number.POSITIVE_INFINITY) this.#cancelTimer = this.#options.clock.at(dueAtMs, () => this.#onTimer());
   }
 
+  #dueAtMs(): number {
+    const { window, engineDueAtMs } = this.#ahead;
+    const emptyAtMs = handIsOver(this.#ahead) && window.emptySinceMs !== null ? window.emptySinceMs + EMPTY_MS : Number.POSITIVE_INFINITY;
+    return Math.min(window.dueAtMs, engineDueAtMs, emptyAtMs);
+  }
+
   #onTimer(): void {
+    this.#timerAtMs = Number.POSITIVE_INFINITY;
+    this.#cancelTimer = () => {};
     const nowMs = this.#options.clock.now();
     if (this.#ahead.window.dueAtMs <= nowMs) this.#perform(takeDue(this.#ahead, nowMs));
     if (this.#ahead.engineDueAtMs <= nowMs) this.#perform(passDeadline(this.#ahead, nowMs));

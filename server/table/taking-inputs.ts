@@ -9,13 +9,13 @@ import { cardKey } from '#wire/cards';
 import type { ClientInput } from '#wire/client-messages';
 import { changeSettings } from './changing-settings.ts';
 import { inputBodyOf } from './client-inputs.ts';
-import type { ClientAnswer, Core, Outcome, WorkBody, World } from './core.ts';
+import { type ClientAnswer, type Core, coreWith, type Outcome, type WorkBody, type World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand } from './hands.ts';
-import { CLIENT_ANSWERS_MAX, REVEALS_MAX } from './limits.ts';
+import { REVEALS_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
 import type { Caller } from './table-source.ts';
 import { takeFact } from './taking-readings.ts';
@@ -39,10 +39,9 @@ export function takeInput(core: Core, caller: Caller, clientId: string, input: C
   const id = `${caller.roleText}/${clientId}`;
   const known = core.answers.get(id);
   if (known !== undefined) return { core, entries: [], events: [], screen: [], answer: known };
-  const taken = take({ ...core, work: core.work + 1 }, caller, input, atMs, world);
+  const taken = take(coreWith(core, { work: core.work + 1 }), caller, input, atMs, world);
   if (taken.answer !== 'accepted') return { core, entries: [], events: [], screen: [], answer: taken.answer };
-  const answers = new Map([...taken.core.answers, [id, taken.answer] as const].slice(-CLIENT_ANSWERS_MAX));
-  const next: Core = { ...taken.core, answers };
+  const next = coreWith(taken.core, { answers: taken.core.answers.with(id, taken.answer) });
   return {
     core: next,
     entries: [...(taken.more?.entries ?? []), workEntry(next, atMs, { ...taken.body, client: { id, answer: taken.answer } })],

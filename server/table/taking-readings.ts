@@ -11,14 +11,13 @@ import { cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { EvidenceItem } from '#wire/verdicts';
-import type { Core, Outcome, WorkBody, World } from './core.ts';
+import { type Core, coreWith, type Outcome, type WorkBody, type World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { isNextHandDue, isUntouched, prepareHand } from './hands.ts';
 import { LAB_LINES_MAX } from './limits.ts';
 import { sealReading } from './stored-readings.ts';
-import { trailItem, trailWith } from './trail.ts';
 
 /** A reading becomes facts, each fact an input: one row holds them all. */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
@@ -79,7 +78,7 @@ interface Perceived {
 function perceiveAll(core: Core, input: Reading | Due): Perceived {
   const setup = core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile);
   const { window, facts } = perceive(core.window, input, setup);
-  let next: Core = { ...core, window };
+  let next = coreWith(core, { window });
   const events: Event[] = [];
   const screen: ScreenEvent[] = [];
   for (const fact of facts) {
@@ -92,12 +91,12 @@ function perceiveAll(core: Core, input: Reading | Due): Perceived {
 }
 
 export function takeFact(core: Core, fact: Fact): Perceived {
-  const noted: Core = {
-    ...withLabFact(core, fact),
+  const noted = coreWith(core, {
+    ...labFactAfter(core, fact),
     arriving: arrivingAfter(core, fact),
     silentZones: silentAfter(core, fact),
     work: core.work + 1,
-  };
+  });
   const decided = decideOn(noted, { id: inputId(fact.id), atMs: fact.atMs, type: 'fact', fact });
   const keyOf = (ref: number): ReturnType<typeof cardKey> => decided.core.cardKeys[ref] ?? cardKey('shoe');
   const seen = screenEventOfFact(fact, keyOf);
@@ -163,7 +162,7 @@ function silentAfter(core: Core, fact: Fact): Core['silentZones'] {
 function withDevice(core: Core, reading: Reading): Core {
   const known = core.devices.get(reading.device);
   if (known !== undefined && known.boot === reading.boot && known.seq >= reading.seq) return core;
-  return { ...core, devices: new Map(core.devices).set(reading.device, { boot: reading.boot, seq: reading.seq }) };
+  return coreWith(core, { devices: new Map(core.devices).set(reading.device, { boot: reading.boot, seq: reading.seq }) });
 }
 
 function withLabReading(core: Core, reading: Reading): Core {
@@ -177,17 +176,23 @@ function withLabReading(core: Core, reading: Reading): Core {
     place: placeOf(core, reading),
     tag: tag === undefined ? null : shownTag(core, tag),
   };
-  const item = { id: line.id, device: line.device, antenna: line.place, ...(tag === undefined ? {} : { tag: pseudonym(core, tag) }) };
-  const trail = trailWith(core.trail, reading.id, {
+  const seen = { id: reading.id, device: line.device, antenna: line.place };
+  const item: EvidenceItem = {
     id: inputId(reading.id),
     atMs: reading.atMs,
     what: reading.type,
-    readings: [{ ...item, id: reading.id }],
-  });
-  return { ...core, labReadings: [...core.labReadings, line].slice(-LAB_LINES_MAX), trail };
+    readings: [tag === undefined ? seen : { ...seen, tag: pseudonym(core, tag) }],
+  };
+  return coreWith(core, { labReadings: withLine(core.labReadings, line), trail: core.trail.with(reading.id, item) });
 }
 
-function withLabFact(core: Core, fact: Fact): Core {
+function withLine<Line>(lines: readonly Line[], line: Line): readonly Line[] {
+  const kept = lines.slice(1 - LAB_LINES_MAX);
+  kept.push(line);
+  return kept;
+}
+
+function labFactAfter(core: Core, fact: Fact): Pick<Core, 'labFacts' | 'trail'> {
   const zone = 'zone' in fact ? fact.zone : '';
   const line: LabFactView = { id: fact.id, atMs: fact.atMs, what: fact.type, place: zone, from: fact.from };
   const item: EvidenceItem = {
@@ -195,9 +200,9 @@ function withLabFact(core: Core, fact: Fact): Core {
     atMs: fact.atMs,
     what: fact.type,
     ...(zone === '' ? {} : { zone }),
-    readings: fact.from.flatMap((id) => trailItem(core.trail, id)?.readings ?? []),
+    readings: fact.from.flatMap((id) => core.trail.get(id)?.readings ?? []),
   };
-  return { ...core, labFacts: [...core.labFacts, line].slice(-LAB_LINES_MAX), trail: trailWith(core.trail, fact.id, item) };
+  return { labFacts: withLine(core.labFacts, line), trail: core.trail.with(fact.id, item) };
 }
 
 /**

@@ -18,8 +18,8 @@ export class NightClock implements Clock {
 
   advance(passedMs: number): void {
     this.#nowMs += passedMs;
+    if (!this.#waiting.some(({ atMs }) => atMs <= this.#nowMs)) return;
     const due = this.#waiting.filter(({ atMs }) => atMs <= this.#nowMs);
-    if (due.length === 0) return;
     this.#waiting = this.#waiting.filter(({ atMs }) => atMs > this.#nowMs);
     for (const { call } of due) call();
   }

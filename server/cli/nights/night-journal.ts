@@ -20,7 +20,8 @@ export class NightJournal implements Journal {
   readonly append: Journal['append'] = async (entries: readonly NewEntry[]) => {
     for (const entry of entries) {
       this.#seq += 1;
-      const row = { ...entry, seq: this.#seq, format: FORMAT_VERSION };
+      const { kind, hand, atMs, body } = entry;
+      const row = { kind, hand, atMs, body, seq: this.#seq, format: FORMAT_VERSION };
       this.#hash = hashOf(this.#hash, row);
       this.#keep?.({ ...row, hash: this.#hash });
     }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { simulatedDecks } from '#simulation/decks';
@@ -137,12 +137,13 @@ class Night {
     const { hands, faults } = this.#options;
     const unplugsPerSlice = (NOISE[faults].unplugsPerHand * SLICE_MS) / HAND_MS;
     while (this.#lastHand <= hands) {
+      const [rows, said] = [this.#journal.head().seq, this.#said];
       this.#living.advance(SLICE_MS);
       this.#clock.advance(SLICE_MS);
       this.#wires.carry(this.#clock.now());
       if (this.#random.chance(unplugsPerSlice)) this.#wires.unplug(this.#clock.now());
       // The journal answers a moment later, as a disk does; several rows may follow one another.
-      for (let turn = 0; turn < 6; turn++) await undefined;
+      if (this.#journal.head().seq !== rows || this.#said !== said) for (let turn = 0; turn < 6; turn++) await undefined;
       this.#observe();
       if (this.#clock.now() - this.#firstMs > HAND_MS_MAX * hands) throw new Error('the night does not end');
     }
@@ -220,15 +221,17 @@ function callerOf(who: Speaker): Caller {
 function seededEntropy(seed: string): (count: number) => Uint8Array {
   let block = 0;
   return (count) => {
-    const bytes: number[] = [];
-    while (bytes.length < count) {
-      bytes.push(...createHash('sha256').update(`${seed}/${block}`).digest());
+    const bytes = new Uint8Array(count);
+    for (let at = 0; at < count; at += BLOCK_BYTES) {
+      bytes.set(hash('sha256', `${seed}/${block}`, 'buffer').subarray(0, count - at), at);
       block += 1;
     }
-    return Uint8Array.from(bytes.slice(0, count));
+    return bytes;
   };
 }
 
+/** Of one hash. */
+const BLOCK_BYTES = 32;
 const SLICE_MS = 20;
 const HAND_MS = 90_000;
 /** Far longer than any hand: a night that takes more has stopped. */

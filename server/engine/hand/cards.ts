@@ -95,7 +95,8 @@ export function handOf(cards: Cards, seat: Seat): readonly CardRef[] {
 }
 
 export function withExit(cards: Cards, ref: CardRef, slot: number, missed: boolean): Cards {
-  const next = { ...cards, zone: cards.zone.slice(), marks: cards.marks.slice(), slot: cards.slot.slice() };
+  const { face, arrived, sweep, landings } = cards;
+  const next: Cards = { zone: cards.zone.slice(), face, marks: cards.marks.slice(), slot: cards.slot.slice(), arrived, sweep, landings };
   next.zone[ref] = indexOf('OFF');
   next.slot[ref] = slot;
   next.marks[ref] = MARK.exited | MARK.inTransit | (missed ? MARK.missed : 0);
@@ -135,13 +136,15 @@ export interface CardMove {
 export function withMarks(cards: Cards, ref: CardRef, on: number, off = 0): Cards {
   const marks = cards.marks.slice();
   marks[ref] = ((marks[ref] ?? 0) | on) & ~off;
-  return { ...cards, marks };
+  const { zone, face, slot, arrived, sweep, landings } = cards;
+  return { zone, face, marks, slot, arrived, sweep, landings };
 }
 
 export function withFace(cards: Cards, ref: CardRef, face: Face): Cards {
   const faces = cards.face.slice();
   faces[ref] = FACES.indexOf(face);
-  return { ...cards, face: faces };
+  const { zone, marks, slot, arrived, sweep, landings } = cards;
+  return { zone, face: faces, marks, slot, arrived, sweep, landings };
 }
 
 function indexOf(zone: Zone): number {
