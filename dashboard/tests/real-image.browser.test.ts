@@ -28,8 +28,8 @@ describeInBrowser('the real firmware image under the table', () => {
       await page.locator('.seat-cards .back-field').nth(1).waitFor({ timeout: WITHIN_MS });
       // What the page drew came through both boards: one card after the other left the shoe, and was read at its seat.
       await page.goto(product.at('/lab'));
-      await page.locator('.lab-stream tr', { hasText: 'shoe' }).filter({ hasText: 'tag-exited' }).first().waitFor();
-      await page.locator('.lab-stream tr', { hasText: 'hub' }).filter({ hasText: 'tag-came' }).first().waitFor();
+      await page.locator('.lab-stream tr', { hasText: 'shoe' }).filter({ hasText: 'tag left the shoe' }).first().waitFor();
+      await page.locator('.lab-stream tr', { hasText: 'hub' }).filter({ hasText: 'tag came' }).first().waitFor();
       eyes.close();
     },
     2 * WITHIN_MS,

@@ -128,13 +128,18 @@ export class Table implements TableSource {
         return Promise.resolve(answer);
       }
       default:
-        if (this.#state !== 'running') return Promise.resolve(this.#state === 'disk-full' ? 'disk-full' : 'read-only');
+        if (this.#state !== 'running') return Promise.resolve(this.#whyNot());
     }
     const { clock, world } = this.#options;
     const outcome = takeInput(this.#ahead, caller, clientId, input, clock.now(), world);
     return new Promise((settle) => {
-      this.#perform(outcome, (isWritten) => settle(isWritten ? (outcome.answer ?? 'accepted') : 'disk-full'));
+      this.#perform(outcome, (isWritten) => settle(isWritten ? (outcome.answer ?? 'accepted') : this.#whyNot()));
     });
+  }
+
+  /** Nothing is taken any more: the disk is full, or the journal cannot be written for another reason. */
+  #whyNot(): 'disk-full' | 'read-only' {
+    return this.#state === 'disk-full' ? 'disk-full' : 'read-only';
   }
 
   onChange(listener: Parameters<TableSource['onChange']>[0]): () => void {

@@ -3,9 +3,10 @@ import type { DirectorView } from '#wire/role-views';
 import type { VerdictView } from '#wire/verdicts';
 import { send } from '../link/link.ts';
 import { kindStory, kindTitle } from '../words/kinds.ts';
-import { words } from '../words/language.ts';
+import { language, words } from '../words/language.ts';
 import { nameOf, remedySentence } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
+import { senseWords } from '../words/senses.ts';
 
 /** Newest first; each unfolds down to the serial lines. */
 export function VerdictList({ view }: { readonly view: DirectorView }) {
@@ -72,7 +73,7 @@ function VerdictCard({ verdict, view }: { readonly verdict: VerdictView; readonl
           <ul class="evidence">
             {evidence.items.map((item) => (
               <li key={item.id}>
-                <code>{item.what}</code> {item.zone ?? ''} {item.seat === undefined ? '' : say.seat(item.seat)}
+                <b>{senseWords(language.value, item.what)}</b> {item.zone ?? ''} {item.seat === undefined ? '' : say.seat(item.seat)}
                 <ul>
                   {item.readings.map((reading) => (
                     <li key={reading.id}>

@@ -3,6 +3,7 @@ import type { PublicView } from '#wire/public-view';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
 import { language, words } from '../words/language.ts';
+import { deviceStateWords, senseWords } from '../words/senses.ts';
 import './lab.css';
 
 /** What the devices say and what becomes of it: devices, antennas, readings, facts. Tags by their last two bytes. */
@@ -28,7 +29,7 @@ export function LabPage({ lab, table }: { readonly lab: LabView; readonly table:
               <tr key={reading.id}>
                 <td>{time(reading.atMs)}</td>
                 <td>{reading.device}</td>
-                <td>{reading.what}</td>
+                <td>{senseWords(language.value, reading.what)}</td>
                 <td>{reading.place}</td>
                 <td>{reading.tag ?? ''}</td>
               </tr>
@@ -45,7 +46,7 @@ export function LabPage({ lab, table }: { readonly lab: LabView; readonly table:
             {lab.facts.toReversed().map((fact) => (
               <tr key={fact.id}>
                 <td>{time(fact.atMs)}</td>
-                <td>{fact.what}</td>
+                <td>{senseWords(language.value, fact.what)}</td>
                 <td>{fact.place}</td>
                 <td class="lab-from">{fact.from.join(' ')}</td>
               </tr>
@@ -65,8 +66,8 @@ function Device({ device }: { readonly device: LabDeviceView }) {
         {device.id} <span>{device.port}</span>
       </h2>
       <p>
-        <b>{device.state}</b> · {device.firmware} · {say.queue} {device.queueDepth} · {say.lost} {device.lostLines} · {say.discarded}{' '}
-        {device.discarded}
+        <b>{deviceStateWords(language.value, device.state)}</b> · {device.firmware} · {say.queue} {device.queueDepth} · {say.lost}{' '}
+        {device.lostLines} · {say.discarded} {device.discarded}
       </p>
       {device.trouble !== null && <p class="note-ask">{device.trouble[language.value]}</p>}
       <ul>
