@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { type Caller, callerOf } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
+import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { AccessStore, Grant } from './access-store.ts';
 
@@ -54,7 +55,7 @@ export function createGate({ hosts, access, tls }: GateSetup): Gate {
       if (!isLocal) return err(401);
       // Whoever sits at the machine that runs the table owns the table. Feeds still want a token: an overlay that anybody at the desk can open is no secret.
       const role = wanted.value ?? { name: 'public' };
-      return role.name === 'broadcast' ? err(401) : ok(callerOf(role, formatRole(role), 'loopback', true, 'at the machine'));
+      return role.name === 'broadcast' ? err(401) : ok(callerOf(role, formatRole(role), 'loopback', true, AT_THE_MACHINE));
     },
     stillWelcome: (caller) => {
       const id = grants.get(caller);

@@ -47,6 +47,9 @@ export interface PublicView {
   readonly simulation: SimulationView | null;
 }
 
+/** Who looked at hidden cards, where nobody had to say who he is: it is no name, so screens say it in their language. */
+export const AT_THE_MACHINE = 'at the machine';
+
 export interface TableStatusView {
   readonly name: string;
   readonly profile: ProfileName;

@@ -1,4 +1,4 @@
-import type { PublicView } from '#wire/public-view';
+import { AT_THE_MACHINE, type PublicView } from '#wire/public-view';
 import { linkState, refusal } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { standstillOf } from '../words/prompts.ts';
@@ -13,7 +13,9 @@ export const PageNotes = unchanged(function PageNotes({ table, health }: Pick<Pu
       {linkState.value === 'lost' && <b class="note-stop">{say.connection.lost}</b>}
       {standstill !== undefined && <b class="note-stop">{standstill}</b>}
       {table.liveFeeds > 0 && <b class="note-ask">{say.liveFeed}</b>}
-      {table.reveals.length > 0 && <b class="note-ask">{say.revealed(table.reveals.map((each) => each.by))}</b>}
+      {table.reveals.length > 0 && (
+        <b class="note-ask">{say.revealed([...new Set(table.reveals.map(({ by }) => (by === AT_THE_MACHINE ? say.atTheMachine : by)))])}</b>
+      )}
       {health.silentZones.length > 0 && <b class="note-ask">{say.silentReaders(health.silentZones)}</b>}
       {refusal.value !== null && <b class="note-ask">{say.refusals[refusal.value.reason]}</b>}
     </span>

@@ -17,11 +17,21 @@ const waiting = new Map<string, ClientInput>();
 let socket: WebSocket | undefined;
 let held: { session: string; v: number } | undefined;
 let attempt = 0;
+let heardAt = 0;
 
-/** Opens the page's socket and keeps it: what was sent and not answered is sent again after a reconnect, under the same id. */
-export async function connect(role: string): Promise<void> {
+/** A phone's radio sleeps for seconds; only then is it said that the table is lost, and the way there tried anew. */
+const SILENCE_MS_MAX = 6_000;
+/** So often is it asked within the silence that is borne: one answer may be late. */
+const ASKED_TIMES = 3;
+
+/**
+ * Opens the page's socket and keeps it: what was sent and not answered is sent again after a reconnect, under the same id.
+ * After `silenceMs` without a word the link counts as lost: a cable that is pulled closes nothing.
+ */
+export async function connect(role: string, silenceMs = SILENCE_MS_MAX): Promise<void> {
   await exchangeToken();
   open(role);
+  setInterval(() => listen(role, silenceMs), silenceMs / ASKED_TIMES);
 }
 
 function open(role: string): void {
@@ -32,21 +42,41 @@ function open(role: string): void {
   socket = opened;
   opened.addEventListener('open', () => {
     attempt = 0;
+    heardAt = performance.now();
     say({ type: 'hello', ...(held === undefined ? {} : { have: held }) });
     for (const [id, input] of waiting) say({ type: 'input', id, input });
   });
-  opened.addEventListener('message', (event) => receive(String(event.data)));
-  opened.addEventListener('close', () => {
-    if (socket !== opened) return;
-    linkState.value = 'lost';
-    void isRefused(role).then((refused) => {
-      needsPairing.value = refused;
-      // Who is not let in any more does not go on showing what he last saw.
-      if (refused) view.value = null;
-    });
-    setTimeout(() => open(role), retryDelayMs(attempt));
-    attempt += 1;
+  opened.addEventListener('message', (event) => {
+    if (socket === opened) receive(String(event.data));
   });
+  opened.addEventListener('close', () => {
+    if (socket === opened) lose(role);
+  });
+}
+
+function lose(role: string): void {
+  socket = undefined;
+  linkState.value = 'lost';
+  void isRefused(role).then((refused) => {
+    needsPairing.value = refused;
+    // Who is not let in any more does not go on showing what he last saw.
+    if (refused) view.value = null;
+  });
+  setTimeout(() => open(role), retryDelayMs(attempt));
+  attempt += 1;
+}
+
+function listen(role: string, silenceMs: number): void {
+  const asked = socket;
+  if (asked?.readyState !== WebSocket.OPEN) return;
+  const silentMs = performance.now() - heardAt;
+  if (silentMs > silenceMs) linkState.value = 'lost';
+  if (silentMs <= SILENCE_MS_MAX) {
+    say({ type: 'ping' });
+    return;
+  }
+  lose(role);
+  asked.close();
 }
 
 /** Asks the table for something. Nothing is assumed: the page changes when the next view says so. */
@@ -57,6 +87,7 @@ export function send(input: ClientInput): void {
 }
 
 function receive(text: string): void {
+  heardAt = performance.now();
   const message = decodeServerMessage(text);
   if (!message.ok) return;
   switch (message.value.type) {
@@ -81,8 +112,10 @@ function receive(text: string): void {
       waiting.delete(message.value.id);
       refusal.value = { reason: message.value.reason, at: performance.now() };
       return;
-    case 'fault':
     case 'pong':
+      linkState.value = 'live';
+      return;
+    case 'fault':
       return;
   }
 }

@@ -8,7 +8,9 @@ import { amount, percent } from '../words/numbers.ts';
 import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
 
 /** The air is no place for a message: what cannot be shown is not there (issue 7). */
-const LOST_FADE_MS = 2_000;
+const LOST_FADE_MS = 700;
+/** A table that is there answers sooner. With what follows until it is gone, less than three seconds (issue 7). */
+const SILENCE_MS_MAX = 1_200;
 
 const onAir = signal(false);
 const active = signal(true);
@@ -39,7 +41,7 @@ export function startOverlay(root: HTMLElement, layout: string, render: typeof p
   void document.fonts.load(OUR_LETTERS).then(() => {
     hasLetters.value = true;
   });
-  void connect(`broadcast:${params.get('feed') ?? 'main'}`);
+  void connect(`broadcast:${params.get('feed') ?? 'main'}`, SILENCE_MS_MAX);
 }
 
 /** Gone within three seconds of the connection, back with the first fresh view. */

@@ -94,6 +94,7 @@ export const en = {
   dialled: (name: string, to: string): string => `${name}: raise to ${to}? RAISE again to confirm, NO to cancel.`,
   takeBack: (name: string, chips: string): string => `${name} takes back ${chips}.`,
   liveFeed: 'Hole cards are on air',
+  atTheMachine: 'Somebody at the machine',
   revealed: (by: readonly string[]): string => `${list(by)} looked at hidden cards in this hand`,
   silentReaders: (zones: readonly string[]): string => `No reader answers at: ${zones.join(', ')}`,
   option: choiceWords('en', place),

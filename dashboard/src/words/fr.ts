@@ -56,6 +56,7 @@ export const fr: Words = {
   dialled: (name, to) => `${name} : relance à ${to} ? RAISE encore pour confirmer, NON pour annuler.`,
   takeBack: (name, chips) => `${name} reprend ${chips}.`,
   liveFeed: 'Les cartes privées sont à l’antenne',
+  atTheMachine: 'Quelqu’un à la machine',
   revealed: (by) => `${list(by)} a regardé des cartes cachées pendant ce coup`,
   silentReaders: (zones) => `Aucun lecteur ne répond : ${zones.join(', ')}`,
   option: choiceWords('fr', place),
