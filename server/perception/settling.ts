@@ -177,21 +177,22 @@ function isDealing(draft: WindowDraft): boolean {
 
 /** A hand goes into the muck whole: whose other card was not read there has looked at them while the gate read a neighbour's card. */
 function partnerMs(draft: WindowDraft, { tag, rest }: Track, gate: Gate): Ms {
-  const { partnerLiesMs, partnerGoneMs } = PERCEPTION_LIMITS;
+  const { partnerLiesMs, partnerGoneMs, takenUpMsMax } = PERCEPTION_LIMITS;
   if (rest === null || rest.spot === 'BOARD' || !isSeatZone(rest.spot)) return ms(0);
   let isSecondUnseen = false;
   let isAlone = true;
   for (const other of draft.tracks.values()) {
     if (other.tag === tag) continue;
     if (other.rest?.spot === rest.spot && other.gate === null) return ms(other.rest.state === 'lies' ? partnerLiesMs : partnerGoneMs);
-    const wentWithIt = other.rest?.spot === 'MUCK' && Math.abs(other.rest.arrivedMs - gate.atMs) <= partnerLiesMs;
+    // The other card of a hand may have gone a while before it (scenario Y14).
+    const wentWithIt = other.rest?.spot === 'MUCK' && Math.abs(other.rest.arrivedMs - gate.atMs) <= takenUpMsMax;
     if (other.rest?.spot === rest.spot || wentWithIt) isAlone = false;
     // Whoever takes up his first card as the second arrives takes up both (seed 53, hand 50).
     if (other.rest === null && other.exit !== null && other.gate === null && other.sightings.length === 0) isSecondUnseen = true;
   }
   // While the deal goes on nobody throws his first card away: it is taken up, or pushed back into the shoe (seed 62, hand 25).
   const { lastExit } = draft.window;
-  const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= PERCEPTION_LIMITS.takenUpMsMax && isDealing(draft);
+  const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= takenUpMsMax && isDealing(draft);
   return ms(isSecondUnseen || isFirst ? partnerGoneMs : 0);
 }
 
