@@ -4,7 +4,7 @@ import type { Seat } from './seats.ts';
 import type { Chips } from './units.ts';
 import type { BoardZone, Zone } from './zones.ts';
 
-/** What no antenna sees and a person reports: "something happened" (DESIGN §3, FORMAT.md `BTN …`). */
+/** What no antenna sees and a person reports: "something happened" (DESIGN §3; server/cli/scenario/FORMAT.md, `BTN …`). */
 export type Declaration =
   | { readonly type: 'exposed'; readonly seat: Seat; readonly ref?: CardRef; readonly cause: 'dealer' | 'player-involuntary' }
   | { readonly type: 'burn-exposed'; readonly ref?: CardRef; readonly seenBy?: Seat }

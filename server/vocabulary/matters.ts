@@ -4,7 +4,7 @@ import type { BoardStreet, BoardZone, SensedZone } from './zones.ts';
 
 /**
  * What happened, before any book has spoken: the situation that a ruling is a pure function of. It is kept beside its verdict,
- * so that later events of the same irregularity can be ruled on as one (FORMAT.md, "one irregularity, one verdict").
+ * so that later events of the same irregularity can be ruled on as one (server/cli/scenario/FORMAT.md, "one irregularity, one verdict").
  */
 export type Matter = MatterBase & MatterBody;
 

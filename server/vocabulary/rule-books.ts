@@ -12,7 +12,7 @@ export const RULE_BOOK_OF_SOURCE = {
   '004': 'maison',
 } as const satisfies Record<string, RuleBook>;
 
-/** What a table may set otherwise than its book does (shared/scenarios/FORMAT.md). What is not set has the book's default. */
+/** What a table may set otherwise than its book does (server/cli/scenario/FORMAT.md, `options`). What is not set has the book's default. */
 export interface RuleOptions {
   /** AMB-36: burns before each street. */
   readonly burnBefore?: { readonly flop: 0 | 1; readonly turn: 0 | 1; readonly river: 0 | 1 };

@@ -12,6 +12,7 @@ Plays every scenario of the files through the product's own perception, engine a
            without it: what differs from the expectations, exit status 1 when something does
 
 A file that is no scenario file, or an event that the grammar does not know: exit status 2.
+How to write one: server/cli/scenario/FORMAT.md.
 
 example: sabot scenario server/cli/scenarios/deal.json`,
   run: async (args, io) => {

@@ -62,3 +62,23 @@ describe('options', () => {
     expect(cases.ok && cases.value[0]?.run?.()).toMatchObject({ verdicts: [], final: { BURN: ['6c'] } });
   });
 });
+
+describe('a scenario that expects nothing', () => {
+  it.each([
+    { kind: 'pots', rulebook: '000', contributions: { 1: 100 }, button: 1 },
+    { kind: 'showdown', rulebook: '000', button: 1, liveSeats: [1, 2], riverActions: ['ACT 2 check', 'ACT 1 check'] },
+    { kind: 'evaluate', board: 'Ah 2d 3c 9s Kd', hands: { 1: '4s 5s' } },
+    { kind: 'button', rulebook: '000', seats: 3, hand0: { dealer: 1, SB: 2, BB: 3 } },
+    { kind: 'betting', rulebook: '000', seats: 2, button: 1, blinds: [5, 10], events: [] },
+  ])('$kind: is played and differs from nothing; what it does expect still counts', (fields) => {
+    const differencesOf = (expected: object): readonly string[] => {
+      const cases = readScenarios(JSON.stringify({ scenarios: [{ id: 'X', ...fields, ...expected }] }));
+      if (!cases.ok) throw new Error(cases.reason);
+      const [only] = cases.value;
+      return only?.run === undefined ? ['not played'] : only.compare(only.run());
+    };
+    expect(differencesOf({})).toEqual([]);
+    const wrong = fields.kind === 'betting' ? { asserts: [{ after: 0, toAct: 9 }] } : { expect: { id: 'Y', winners: [], nextHands: [] } };
+    expect(differencesOf(wrong)).not.toEqual([]);
+  });
+});

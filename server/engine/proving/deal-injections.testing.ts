@@ -149,7 +149,7 @@ export const DEAL_INJECTIONS: readonly Injection[] = [
   },
 ];
 
-/** FORMAT.md, rows EXPOSED_HOLE to EXPOSED_FIRST_TWO: the first that fits, in this order; 004 has the one. */
+/** FORMAT.md, "which kind, where several fit": the first that does; 004 has the one. */
 export function exposure(place: Place, k: number, own?: string): Expected {
   const seat = place.seatOf(k);
   if (place.is004) return { kind: own ?? 'EXPOSED_HOLE', severity: 'misdeal' };
