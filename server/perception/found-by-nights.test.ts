@@ -40,16 +40,6 @@ describe('the gate of the muck', () => {
     ]);
   });
 
-  it('keeps what was thrown though its old place reads it for a moment (seed 51, hand 5)', () => {
-    const thrown = [...DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 6300), came(2, 'MUCK', 6350)];
-    const flash = [came(1, 'S1', 7100), went(1, 'S1', 7450, 3)];
-    const muckedAt = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('MUCK'));
-    expect(muckedAt(say([...thrown, ...flash], testSetup(), 20_000))).toEqual(['7450 2 rested MUCK', '7450 1 rested MUCK']);
-    // Both put back after a look, while the gate had read a neighbour's: they stay.
-    const back = [came(1, 'S1', 7100), came(2, 'S1', 7100), went(1, 'S1', 9000, 12), went(2, 'S1', 9000, 12)];
-    expect(muckedAt(say([...thrown, ...back], testSetup(), 20_000))).toEqual([]);
-  });
-
   it('does not take a first card out of a deal: nobody throws half a hand away (seed 62, hand 25)', () => {
     const dealing = [exited(1, 500), came(1, 'S1', 800), exited(2, 2000), came(2, 'S2', 2300)];
     const pushedBack = [came(2, 'MUCK', 4000), went(2, 'S2', 4100, 9), exited(2, 6500), came(2, 'S2', 6900)];

@@ -99,13 +99,8 @@ function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {
   return rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
 }
 
-/** Where its place reads it again after the gate did, that must last longer than a misreading from the pile beside it (seed 51, hand 5). */
-function gateEndsAt(draft: WindowDraft, { gate, rest, sightings }: Track): number {
-  if (gate === null) return Number.POSITIVE_INFINITY;
-  const { gateLeaveMs, lateLandMs } = draft.setup.timings;
-  const home = sightings.find(({ spot }) => spot === rest?.spot);
-  const isReadAgain = home !== undefined && home.sinceMs > gate.atMs;
-  return later(after(gate.atMs, gateLeaveMs), isReadAgain ? after(home.sinceMs, lateLandMs) : gate.atMs);
+function gateEndsAt(draft: WindowDraft, track: Track): number {
+  return track.gate === null ? Number.POSITIVE_INFINITY : track.gate.atMs + draft.setup.timings.gateLeaveMs;
 }
 
 function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {

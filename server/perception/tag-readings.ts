@@ -76,14 +76,11 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
   const countsAsGone = isHome || rest === null || (rest.state === 'lifted' && rest.spot === spot);
-  // It had been in the muck all the time: its place read it from there for a moment.
-  const { gate } = track;
-  const isFlash = isHome && gate !== null && track.sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs > gate.atMs);
   draft.put(
     trackWith(track, {
       sightings,
       rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
-      gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id } : track.gone,
+      gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
     }),
   );
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
