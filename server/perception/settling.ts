@@ -304,7 +304,8 @@ function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: read
     return;
   }
   const zones = seen.map(({ spot }) => (track.rest?.spot === spot ? track.rest.zone : zoneForScreen(spot)));
-  const from = seen.map(({ reading }) => reading);
+  // The one that came last is the cause: a third place is another doubt.
+  const from = [newest.reading, ...seen.flatMap(({ reading }) => (reading === newest.reading ? [] : [reading]))];
   const isOneCard = seen.every(({ spot }) => areNeighbours(spot, newest.spot));
   if (isOneCard) {
     const doubt = { about: 'card-between', ref, zones } as const;
