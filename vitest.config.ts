@@ -19,6 +19,9 @@ const lane = (name: string, include: string[], exclude: string[], testTimeout: n
 /** A browser, a server and a fast table want both cores: these come last, one after the other. */
 const byItself = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 
+/** What only computes keeps nothing: files share what they import, which takes longer than most of them do. */
+const sharing = { isolate: false };
+
 const anyTest = (kind: string): string[] => [`{firmware-bridge,server,dashboard}/**/*${kind}.test.{ts,tsx}`];
 const slower = ['**/*.volume.test.*', '**/*.int.test.*', '**/*.browser.test.*', '**/*.long.test.*'];
 
@@ -30,8 +33,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      lane('pure', anyTest(''), slower, 300_000),
-      lane('volume', anyTest('.volume'), [], 300_000),
+      lane('pure', anyTest(''), slower, 300_000, sharing),
+      lane('volume', anyTest('.volume'), [], 300_000, sharing),
       lane('int', anyTest('.int'), [], 600_000),
       lane('browser', anyTest('.browser'), [], 600_000, byItself),
       lane('long', anyTest('.long'), [], 3_600_000),
