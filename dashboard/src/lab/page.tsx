@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { LabAntennaView, LabDeviceView, LabView } from '#wire/lab-view';
 import type { PublicView } from '#wire/public-view';
 import '../table/table.css';
@@ -19,42 +20,41 @@ export function LabPage({ lab, table }: { readonly lab: LabView; readonly table:
           <Device key={device.id + device.port} device={device} />
         ))}
       </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable) */}
-      <section class="lab-stream" tabIndex={0} aria-label={say.readings}>
-        <h2>{say.readings}</h2>
-        <p class="soft">{say.readingsWhat}</p>
-        <table>
-          <tbody>
-            {lab.readings.toReversed().map((reading) => (
-              <tr key={reading.id}>
-                <td>{time(reading.atMs)}</td>
-                <td>{reading.device}</td>
-                <td>{senseWords(language.value, reading.what)}</td>
-                <td>{reading.place}</td>
-                <td>{reading.tag ?? ''}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable) */}
-      <section class="lab-stream" tabIndex={0} aria-label={say.facts}>
-        <h2>{say.facts}</h2>
-        <p class="soft">{say.factsWhat}</p>
-        <table>
-          <tbody>
-            {lab.facts.toReversed().map((fact) => (
-              <tr key={fact.id}>
-                <td>{time(fact.atMs)}</td>
-                <td>{senseWords(language.value, fact.what)}</td>
-                <td>{fact.place}</td>
-                <td class="lab-from">{fact.from.join(' ')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <Stream title={say.readings} what={say.readingsWhat}>
+        {lab.readings.toReversed().map((reading) => (
+          <tr key={reading.id}>
+            <td>{time(reading.atMs)}</td>
+            <td>{reading.device}</td>
+            <td>{senseWords(language.value, reading.what)}</td>
+            <td>{reading.place}</td>
+            <td>{reading.tag ?? ''}</td>
+          </tr>
+        ))}
+      </Stream>
+      <Stream title={say.facts} what={say.factsWhat}>
+        {lab.facts.toReversed().map((fact) => (
+          <tr key={fact.id}>
+            <td>{time(fact.atMs)}</td>
+            <td>{senseWords(language.value, fact.what)}</td>
+            <td>{fact.place}</td>
+            <td class="lab-from">{fact.from.join(' ')}</td>
+          </tr>
+        ))}
+      </Stream>
     </main>
+  );
+}
+
+function Stream({ title, what, children }: { readonly title: string; readonly what: string; readonly children: ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable)
+    <section class="lab-stream" tabIndex={0} aria-label={title}>
+      <h2>{title}</h2>
+      <p class="soft">{what}</p>
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
   );
 }
 

@@ -10,7 +10,7 @@ import { type Command, type CommandIo, UsageError } from '../command.ts';
 export const command: Command = {
   help: `usage: sabot hands --check FILE… [--json]
 
-Reads no-limit hold'em hands of other programs (PHH: .phh, .phhs; PokerStars: any other name), plays each under the rule set
+Reads no-limit hold'em hands of other programs (PHH: .phh, .phhs; PokerStars: every other name), plays each under the rule set
 'standard' and compares every act's legality, the pot and who collected how much. A folder stands for the files in it.
 
   --check   play and compare (the only thing this command does, so it must be asked for)

@@ -22,7 +22,7 @@ export function raise(draft: Draft, body: MatterBody): void {
   const matter = matterNow(hand, body);
   const first = isOfTheDeal(matter) && twoOfDealAreMisdeal(hand) ? earlierOfTheDeal(hand) : undefined;
   if (first !== undefined && matter.bettors < 2) {
-    // C25: any two independent irregularities of the deal are a misdeal; a second exposed card has a kind of its own.
+    // C25: two independent irregularities of the deal are a misdeal; a second exposed card has a kind of its own.
     const second = first.verdict.kind === 'EXPOSED_HOLE' && (matter.type === 'exposed' || matter.type === 'dropped');
     const merged: Matter =
       second && (matter.type === 'exposed' || matter.type === 'dropped') && matter.seat !== null

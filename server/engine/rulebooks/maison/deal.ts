@@ -108,7 +108,7 @@ export const dealRulings: Rulings = {
   },
 };
 
-/** Point 6: any problem noticed before the flop is a misdeal; afterwards the host decides (AMB-46, R004-43-9). */
+/** Point 6: whatever problem noticed before the flop is a misdeal; afterwards the host decides (AMB-46, R004-43-9). */
 function untilFlopBurn(
   hand: HandState,
   phase: HandPhase,
