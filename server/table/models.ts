@@ -8,12 +8,12 @@ import type { TakenInput } from '#vocabulary/events';
 import { PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { seatZone } from '#vocabulary/zones';
-import type { LabView } from '#wire/lab-view';
 import type { TableState } from '#wire/public-view';
 import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
 import type { EvidenceView } from '#wire/verdicts';
 import type { Core } from './core.ts';
 import { handIsOver } from './hand-over.ts';
+import { labView } from './lab.ts';
 import { ACTS_LISTED_MAX, ARRIVING_MS } from './limits.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -136,8 +136,4 @@ function revealedCards({ reveals, context, engine }: Core): DirectorParts['revea
     .map(({ seat }) => seat)
     .filter((seat) => reveals.some((reveal) => reveal.seat === null || reveal.seat === seat));
   return seats.map((seat) => ({ seat, cards: cardsIn(hand.cards, seatZone(seat)).map((ref) => formatCard(context.vault.cardOf(ref))) }));
-}
-
-export function labView(core: Core, around: Surroundings): LabView {
-  return { devices: around.labDevices(), readings: core.labReadings, facts: core.labFacts };
 }

@@ -7,12 +7,13 @@ import type { LabDeviceView } from '#wire/lab-view';
 import type { SimulationView } from '#wire/public-view';
 import type { FeedStatusView, PairingView, TokenView } from '#wire/role-views';
 import type { ClientAnswer } from './core.ts';
+import type { TagsSeen } from './lab.ts';
 import type { Caller } from './table-source.ts';
 
 /** What stands around a table and is no part of its record: devices, feeds, pairing, the simulated people. */
 export interface Surroundings {
   readonly devices: () => { readonly ready: number; readonly troubled: number };
-  readonly labDevices: () => readonly LabDeviceView[];
+  readonly labDevices: (seen: TagsSeen) => readonly LabDeviceView[];
   readonly simulation: () => SimulationView | null;
   readonly feeds: () => readonly FeedStatusView[];
   readonly feedView: (name: string) => FeedView | null;

@@ -5,7 +5,7 @@ import { screenEventOfFact, screenEvents } from '#views/screen-events';
 import type { Event } from '#vocabulary/events';
 import type { Fact } from '#vocabulary/facts';
 import { inputId } from '#vocabulary/ids';
-import { maskTagId, type Reading, type TagId } from '#vocabulary/readings';
+import type { Reading, TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
@@ -16,6 +16,7 @@ import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { isNextHandDue, isUntouched, prepareHand } from './hands.ts';
+import { shownTag } from './lab.ts';
 import { LAB_LINES_MAX } from './limits.ts';
 import { sealReading } from './stored-readings.ts';
 
@@ -203,15 +204,6 @@ function labFactAfter(core: Core, fact: Fact): Pick<Core, 'labFacts' | 'trail'> 
     readings: fact.from.flatMap((id) => core.trail.get(id)?.readings ?? []),
   };
   return { labFacts: withLine(core.labFacts, line), trail: core.trail.with(fact.id, item) };
-}
-
-/**
- * A tag of a registered deck is named anew in each hand: whoever saw its last bytes under a card that was shown would know the card in
- * every later hand, and the laboratory is open to a director who has revealed nothing.
- */
-function shownTag(core: Core, tag: TagId): string {
-  const isCard = core.decks.some(({ tags }) => tags.has(tag));
-  return isCard && core.context !== null ? core.context.vault.pseudonymOf(tag) : maskTagId(tag);
 }
 
 function pseudonym(core: Core, tag: TagId): string {

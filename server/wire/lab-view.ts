@@ -30,6 +30,7 @@ export interface LabAntennaView {
   readonly place: string;
   /** Good answers among the last 16 polls. */
   readonly quality: number | null;
+  /** What lies on its place now. */
   readonly tags: readonly string[];
 }
 

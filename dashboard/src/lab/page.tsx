@@ -7,7 +7,7 @@ import { language, words } from '../words/language.ts';
 import { deviceStateWords, senseWords } from '../words/senses.ts';
 import './lab.css';
 
-/** What the devices say and what becomes of it: devices, antennas, readings, facts. Tags by their last two bytes. */
+/** What the devices say and what becomes of it: devices, antennas with what lies on them, readings, facts. */
 export function LabPage({ lab, table }: { readonly lab: LabView; readonly table: PublicView | null }) {
   const say = words.value.lab;
   return (

@@ -6,7 +6,7 @@ export const enFloor = {
     title: 'Devices',
     intro:
       'What the readers say, and what Sabot makes of it. Lay a card on a place: its antenna lights up here, and the reading and the fact appear below.',
-    readingsWhat: 'As the devices send them; a tag by its last two bytes.',
+    readingsWhat: 'As the devices send them. A card’s tag has a name that holds for this hand; any other shows its last two bytes.',
     factsWhat: 'What Sabot concludes, and from which readings.',
     noDevices: 'No device answers. Plug one in, or start Sabot with --sim readings.',
     readings: 'Readings',

@@ -150,6 +150,24 @@ describe('a reveal', () => {
   });
 });
 
+describe('the laboratory', () => {
+  it('shows on each antenna what lies there now, under the name that its reading has, and nothing when it is gone', async () => {
+    const director = await new Screen('director').opened();
+    const seen = (): readonly string[] | undefined =>
+      director.asDirector().lab.devices.flatMap(({ antennas }) => antennas.find(({ place }) => place === 'S4')?.tags ?? []);
+    expect(seen()).toEqual([]);
+    await dealer.deal(17, 'S4');
+    await expect.poll(seen, LONG).toHaveLength(1);
+    const came = director.asDirector().lab.readings.findLast(({ what, place }) => what === 'tag-came' && place === 'S4');
+    expect(came?.tag).toMatch(/^T-[0-9A-F]{6}$/);
+    expect(seen()).toEqual([came?.tag]);
+    dealer.clearAll();
+    await expect.poll(seen, LONG).toEqual([]);
+    expect(director.said.join('')).not.toContain('04C0FFEE');
+    director.socket.close();
+  });
+});
+
 describe('inputs', () => {
   it('are carried out once, however often they come', async () => {
     const venue = await new Screen('public').opened();

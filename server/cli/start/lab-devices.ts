@@ -2,12 +2,13 @@ import { type Language, wordsOf } from '#bridge/finding-words';
 import { findingsOfPort } from '#bridge/findings';
 import { discardedSum } from '#bridge/frames';
 import type { BridgeHealth, PortHealth } from '#bridge/health';
+import type { TagsSeen } from '#table/lab';
 import type { Wiring } from '#table/settings';
 import type { LabDeviceView } from '#wire/lab-view';
 
 /** How each port and its device stand, for `/lab` and the health endpoint. What a refused line said stays inside: it may hold a tag. */
-export function labDevices(health: BridgeHealth, wiring: Wiring): readonly LabDeviceView[] {
-  return health.ports.map((port) => labDevice(port, wiring));
+export function labDevices(health: BridgeHealth, wiring: Wiring, seen: TagsSeen): readonly LabDeviceView[] {
+  return health.ports.map((port) => labDevice(port, wiring, seen));
 }
 
 export function countDevices(health: BridgeHealth): { readonly ready: number; readonly troubled: number } {
@@ -16,7 +17,7 @@ export function countDevices(health: BridgeHealth): { readonly ready: number; re
   return { ready, troubled };
 }
 
-function labDevice(port: PortHealth, wiring: Wiring): LabDeviceView {
+function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen): LabDeviceView {
   const { path, state, link } = port;
   const hello = link?.hello;
   const beat = link?.beat;
@@ -32,12 +33,15 @@ function labDevice(port: PortHealth, wiring: Wiring): LabDeviceView {
     queueDepth: beat?.queue ?? 0,
     lostLines: link?.records?.lost ?? 0,
     discarded: link === undefined ? 0 : discardedSum(link.frames),
-    antennas: Array.from(hello?.antennas ?? '', (_, antenna) => ({
-      name: String(antenna),
-      place: places.get(antenna) ?? '',
-      quality: qualityOf(beat?.quality, antenna),
-      tags: [],
-    })),
+    antennas: Array.from(hello?.antennas ?? '', (_, antenna) => {
+      const place = places.get(antenna);
+      return {
+        name: String(antenna),
+        place: place ?? '',
+        quality: qualityOf(beat?.quality, antenna),
+        tags: (place === undefined ? undefined : seen.get(place)) ?? [],
+      };
+    }),
   };
 }
 

@@ -26,7 +26,7 @@ const NO_DEVICES: BridgeHealth = { ports: [], listError: undefined };
 export function createSurroundings({ access, pairings, devices, feeds, clock, health, wiring }: SurroundingParts): Surroundings {
   return {
     devices: () => countDevices(health() ?? NO_DEVICES),
-    labDevices: () => labDevices(health() ?? NO_DEVICES, wiring()),
+    labDevices: (seen) => labDevices(health() ?? NO_DEVICES, wiring(), seen),
     simulation: () => devices.view(),
     feeds: () => feeds.status(),
     feedView: (name) => feeds.view(name),

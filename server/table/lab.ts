@@ -1,0 +1,34 @@
+import { maskTagId, type TagId } from '#vocabulary/readings';
+import type { LabView } from '#wire/lab-view';
+import type { Core } from './core.ts';
+import type { PlaceName } from './settings.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What the laboratory shows: the devices with what lies on their antennas, and what was read and concluded last. */
+export function labView(core: Core, around: Surroundings): LabView {
+  return { devices: around.labDevices(tagsSeen(core)), readings: core.labReadings, facts: core.labFacts };
+}
+
+/** The tags that each place sees at this moment, by the names that may be shown. */
+export type TagsSeen = ReadonlyMap<PlaceName, readonly string[]>;
+
+function tagsSeen(core: Core): TagsSeen {
+  const seen = new Map<PlaceName, string[]>();
+  for (const { tag, sightings } of core.window.tracks.values()) {
+    for (const { spot } of sightings) {
+      const tags = seen.get(spot) ?? [];
+      tags.push(shownTag(core, tag));
+      seen.set(spot, tags);
+    }
+  }
+  return seen;
+}
+
+/**
+ * A tag of a registered deck is named anew in each hand: whoever saw its last bytes under a card that was shown would know the card in
+ * every later hand, and the laboratory is open to a director who has revealed nothing.
+ */
+export function shownTag(core: Core, tag: TagId): string {
+  const isCard = core.decks.some(({ tags }) => tags.has(tag));
+  return isCard && core.context !== null ? core.context.vault.pseudonymOf(tag) : maskTagId(tag);
+}
