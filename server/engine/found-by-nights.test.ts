@@ -107,3 +107,12 @@ it('R000-prem-1: a turn card after a burn that came early is the turn, too early
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
 });
+
+it('a missing card that is found without saying which: none is taken for it, nor told to everybody (seed 1, hand 12)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const before = table.hand.cards;
+  table.declare({ type: 'found' });
+  expect([verdicts(table), table.hand.publicity]).toEqual([['MISSING_CARD open'], []]);
+  expect(table.hand.cards).toEqual(before);
+});

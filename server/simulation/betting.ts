@@ -1,4 +1,4 @@
-import type { Seat } from '#vocabulary/seats';
+import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/public-view';
 import type { Room } from './room.ts';
@@ -118,9 +118,17 @@ function amount(room: Room, { min, max }: { readonly min: number; readonly max: 
 
 /** Who is still to speak after this seat, if he only checks or calls: the players' own knowledge of the round. */
 export function nextToAct(view: PublicView, seat: Seat): Seat | undefined {
+  return stillToSpeak(view, seat)[0];
+}
+
+/** The others who are still to speak, in their order after this seat. */
+export function stillToSpeak(view: PublicView, seat: Seat): readonly Seat[] {
   const highest = Math.max(0, ...view.seats.map(({ bet }) => bet));
   const open = view.seats.filter((other) => other.seat !== seat && other.state === 'in-hand' && !hasSpoken(other, highest));
-  return [...open].sort((a, b) => ((a.seat - seat + 10) % 10) - ((b.seat - seat + 10) % 10))[0]?.seat;
+  return clockwiseAfter(
+    seat,
+    open.map((other) => other.seat),
+  );
 }
 
 function hasSpoken({ lastAct, bet }: SeatView, highest: number): boolean {

@@ -93,6 +93,11 @@ export class ChipAccount {
     if (purse !== undefined) purse.shown = faces;
   }
 
+  /** Somebody's cards lie open. */
+  get isAnyShown(): boolean {
+    return [...this.#purses.values()].some(({ shown }) => shown !== null);
+  }
+
   /** New chips bought. */
   buy(seat: Seat, chips: number): void {
     this.#expected.set(seat, (this.#expected.get(seat) ?? 0) + chips);

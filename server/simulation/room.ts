@@ -80,7 +80,8 @@ export class Room {
   /** Whoever says what he does has done it with his hands when the screen takes it; what it does not take he thinks over. */
   #noteDone(who: Speaker, input: PlayInput, asked: Seat | undefined): void {
     if (input.type === 'act') {
-      const isEarly = who.at === 'floor' && asked !== input.seat;
+      // Who begins although nobody is asked yet does not act before his turn, only before the cards are as they should be.
+      const isEarly = who.at === 'floor' && asked !== undefined && asked !== input.seat;
       if (isEarly) this.chips.actEarly(input.seat, input.act);
       else this.chips.act(input.seat, input.act);
     }

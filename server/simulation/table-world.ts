@@ -3,8 +3,9 @@ import type { SeededRandom } from './random.ts';
 
 /** A card as a thing: it has a tag and a place, and while it moves, a path. */
 export interface WorldCard {
-  readonly uid: string;
-  readonly deck: 'A' | 'B' | 'stranger';
+  /** What is in the tag; of a blank one whatever was written into it. */
+  uid: string;
+  readonly deck: 'A' | 'B' | 'stranger' | 'blank';
   /** What is printed on it, 0 to 51; only the table's owner, who registered the deck, and whoever sees its face know. */
   readonly face: number;
   spot: Spot;
@@ -37,7 +38,7 @@ export class TableWorld {
 
   constructor(random: SeededRandom) {
     this.random = random;
-    this.cards = [...deck('A'), ...deck('B'), stranger(0)];
+    this.cards = [...deck('A'), ...deck('B'), stranger(0), blank()];
     for (const card of this.cards) {
       card.spot = card.deck === 'A' ? 'SHOE' : 'HANDS';
       this.pile(card.spot).push(card);
@@ -154,6 +155,11 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     hiddenUntilMs: 0,
     exitUntilMs: 0,
   }));
+}
+
+/** A card whose tag answers with whatever number is written into it, such as that of a card of the deck. */
+function blank(): WorldCard {
+  return { ...stranger(1), deck: 'blank' };
 }
 
 /** Somebody's travel card. */

@@ -47,6 +47,20 @@ export const PHYSICAL_ERRORS = [
   'time-run-out',
   'hand-not-shown',
   'shown-to-one',
+  'blind-card-turned-by-dealer',
+  'two-cards-turned-by-dealer',
+  'dead-card-put-in-hand',
+  'extra-card-noticed-late',
+  'card-found-elsewhere',
+  'copied-card-on-place',
+  'flop-of-two-bet-on',
+  'several-chips',
+  'raise-not-open',
+  'three-acted-behind',
+  'winner-thrown-away',
+  'tock-board-bet-on-early',
+  'tock-burned',
+  'tock-card-turned-early',
 ] as const;
 export type PhysicalError = (typeof PHYSICAL_ERRORS)[number];
 

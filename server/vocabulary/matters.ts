@@ -48,7 +48,8 @@ export type MatterBody =
       readonly second: boolean;
     }
   | { readonly type: 'dead-card-mixed'; readonly seat: Seat; readonly ref: CardRef }
-  | { readonly type: 'found'; readonly ref: CardRef }
+  /** Which card it is can be null: it lies where no antenna is, and nobody need say what is on it. */
+  | { readonly type: 'found'; readonly ref: CardRef | null }
   | {
       readonly type: 'street';
       readonly form: StreetForm;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { FaultLevel } from '#simulation/noise';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
+import { evenRates } from '../nights/mistake-rates.ts';
 import { type NightReport, reportOf } from '../nights/night-report.ts';
 import { type NightsOptions, playNights } from '../nights/play-nights.ts';
 import type { BenchSuite, Figure } from './figures.ts';
@@ -22,7 +23,7 @@ export const suite: BenchSuite = {
         profile: DEFAULT_PROFILES[profile],
         faults,
         players: 6,
-        mistakeRate: MISTAKE_RATE,
+        mistakes: evenRates(MISTAKE_RATE),
       };
       say(`${faults}, ${profile}: ${nights} nights of ${played.hands} hands`);
       const records = await playNights(played, (progress) => say(`  ${progress}`));

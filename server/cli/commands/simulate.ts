@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { FAULT_LEVELS } from '#simulation/noise';
+import { PHYSICAL_ERRORS } from '#simulation/truth';
 import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import { MOST_DEFAULT, MOST_MAX, parseOnly, parseWeights } from '../nights/mistake-rates.ts';
 
 const REPORTS = ['json', 'text'] as const;
+const HELP_COLUMNS = 108;
 
 export const command: Command = {
   help: `usage: sabot simulate --seed S --hands N [options]
@@ -21,10 +24,16 @@ same options give the same journal, byte for byte.
   --faults LEVEL       ${FAULT_LEVELS.join(', ')} (default realistic): what is wrong with readers and people
   --players N          2 to 9 (default 6)
   --mistakes SHARE     in how many hands somebody errs, 0 to 1 (default 0.5)
+  --most N             at most so many mistakes in one hand, 1 to ${MOST_MAX} (default ${MOST_DEFAULT})
+  --only M[,M]         none but these mistakes
+  --rate M=W[,M=W]     this mistake W times as often as the others, 0 for never; all come alike unless one is named
   --report FORM        text or json (default text; --json is the same as --report json)
   --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
                        of several nights FILE gets the seed into its name
   --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
+
+Mistakes, M above; each is made where the table has the senses and the book the rule to speak of it:
+${listed(PHYSICAL_ERRORS)}
 
 Exit status 1: something crashed or came to a dead end.`,
   run: async (args, io) => {
@@ -38,6 +47,17 @@ Exit status 1: something crashed or came to a dead end.`,
     return report.crashes.length > 0 || report.deadEnds > 0 ? 1 : 0;
   },
 };
+
+/** In lines that fit a narrow screen. */
+function listed(names: readonly string[]): string {
+  const lines: string[] = [];
+  for (const name of names) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + name.length > HELP_COLUMNS) lines.push(`  ${name}`);
+    else lines[lines.length - 1] = `${last}, ${name}`;
+  }
+  return lines.join('\n');
+}
 
 function titleOf({ ruleBook, profile, faults, seed }: ReturnType<typeof parseSimulateOptions>): string {
   return `${ruleBook}, ${profile.name}, ${faults}, seed ${seed}`;
@@ -55,6 +75,9 @@ function parseSimulateOptions(args: readonly string[]) {
       faults: { type: 'string', default: 'realistic' },
       players: { type: 'string', default: '6' },
       mistakes: { type: 'string', default: '0.5' },
+      most: { type: 'string', default: `${MOST_DEFAULT}` },
+      only: { type: 'string' },
+      rate: { type: 'string' },
       report: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
       journal: { type: 'string' },
@@ -69,7 +92,12 @@ function parseSimulateOptions(args: readonly string[]) {
     profile: DEFAULT_PROFILES[oneOf(PROFILES, values.profile, '--profile')],
     faults: oneOf(FAULT_LEVELS, values.faults, '--faults'),
     players: wholeNumberIn(values.players, '--players', 2, 9),
-    mistakeRate: numberIn(values.mistakes, '--mistakes', 0, 1),
+    mistakes: {
+      share: numberIn(values.mistakes, '--mistakes', 0, 1),
+      most: wholeNumberIn(values.most, '--most', 1, MOST_MAX),
+      only: parseOnly(values.only),
+      weights: parseWeights(values.rate),
+    },
     report: values.json ? 'json' : oneOf(REPORTS, values.report, '--report'),
     journal: values.journal,
     jobs: wholeNumberIn(values.jobs, '--jobs', 1, 64),

@@ -4,6 +4,8 @@ import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 
 type Books = '000' | '004' | 'tock';
+/** A book that differs in a point from the one it borrows from is named by itself. */
+type ByBook = Readonly<Partial<Record<Books | RuleBook, readonly VerdictKind[]>>>;
 
 /**
  * What each physical error may be called, by the law that the book follows (kinds.md, FORMAT.md): 000 for sans-croupier and the books
@@ -16,8 +18,8 @@ export function admissibleKinds(error: PhysicalError, ruleBook: RuleBook, profil
   if (unburned !== undefined) return unburned;
   const kinds = KINDS[error];
   if (Array.isArray(kinds)) return book === 'tock' && isBoardError(error) ? [] : kinds;
-  const byBook = kinds as Readonly<Partial<Record<Books, readonly VerdictKind[]>>>;
-  return byBook[book] ?? (book === 'tock' && !isBoardError(error) ? (byBook['000'] ?? []) : []);
+  const byBook = kinds as ByBook;
+  return byBook[ruleBook] ?? byBook[book] ?? (book === 'tock' && !isBoardError(error) ? (byBook['000'] ?? []) : []);
 }
 
 /**
@@ -40,7 +42,7 @@ const isBoardError = (error: PhysicalError): boolean => /flop|turn-|river|burn/.
 
 const EXPOSED: readonly VerdictKind[] = ['EXPOSED_HOLE', 'EXPOSED_FIRST_TWO', 'EXPOSED_HOLE_PROTECTED', 'EXPOSED_HOLE_SECOND'];
 
-const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | Readonly<Partial<Record<Books, readonly VerdictKind[]>>>>> = {
+const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = {
   'dealt-to-wrong-seat': ['WRONG_DEAL_ORDER'],
   'dealt-to-empty-seat': { '000': ['WRONG_DEAL_ORDER'], '004': ['CARD_TO_EMPTY_SEAT'] },
   'extra-card-to-first': { '000': ['EXTRA_CARD_SB'], '004': ['WRONG_CARD_COUNT'] },
@@ -88,6 +90,25 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | Readonly<Pa
   'time-run-out': ['TIME_EXPIRED'],
   'hand-not-shown': ['SHOW_REFUSED'],
   'shown-to-one': ['SHOW_ONE_SHOW_ALL'],
+  // 004 has one name for whatever the dealer turns, and a misdeal at once.
+  'blind-card-turned-by-dealer': { '000': ['EXPOSED_HOLE_PROTECTED'], '004': ['EXPOSED_HOLE'] },
+  'two-cards-turned-by-dealer': { '000': ['EXPOSED_HOLE_SECOND'] },
+  // Only 000 has a card that is dead while the hand goes on (R000-dead-0); 004 deals anew when a card falls.
+  'dead-card-put-in-hand': { '000': ['DEAD_CARD_MIXED'] },
+  // R000-mis-6; 004 deals anew until the flop, whatever was done.
+  'extra-card-noticed-late': { '000': ['MISDEAL_TOO_LATE'], '004': ['WRONG_CARD_COUNT'] },
+  'card-found-elsewhere': ['MISSING_CARD'],
+  'copied-card-on-place': ['DUPLICATE_CARD'],
+  'flop-of-two-bet-on': ['FLOP_SHORT'],
+  // R004-09-2: several chips are a raise. 000 takes them for what they add up to (R000-raise-0).
+  'several-chips': { '004': ['MULTI_CHIP_RAISE'] },
+  // Where whatever is above the last bet is a full raise (R002-VII-5, R003-H-act-2, R003-T-act-1), a chip more opens the betting anew.
+  'raise-not-open': { '000': ['RAISE_NOT_REOPENED'], '004': ['RAISE_NOT_REOPENED'], decret: [], luske: [], tock: [] },
+  'three-acted-behind': ['SKIPPED_3_BEHIND'],
+  'winner-thrown-away': ['MUCKED_WINNER'],
+  'tock-board-bet-on-early': { tock: ['TOCK_BOARD_INCOMPLETE'] },
+  'tock-burned': { tock: ['TOCK_BURN'] },
+  'tock-card-turned-early': { tock: ['PREMATURE_FLIP'] },
 };
 
 /** What must be sensed for anybody to know of it; what people declare needs no sense. */
@@ -139,6 +160,20 @@ const NEEDS: Readonly<Record<PhysicalError, readonly Sense[]>> = {
   'time-run-out': ['acts'],
   'hand-not-shown': ['acts', 'muck'],
   'shown-to-one': ['acts'],
+  'blind-card-turned-by-dealer': [],
+  'two-cards-turned-by-dealer': [],
+  'dead-card-put-in-hand': ['shoe', 'seats'],
+  'extra-card-noticed-late': ['seats', 'acts'],
+  'card-found-elsewhere': [],
+  'copied-card-on-place': ['seats'],
+  'flop-of-two-bet-on': ['board', 'acts'],
+  'several-chips': ['acts'],
+  'raise-not-open': ['acts'],
+  'three-acted-behind': ['acts'],
+  'winner-thrown-away': ['acts', 'seats', 'board', 'muck'],
+  'tock-board-bet-on-early': ['board', 'acts'],
+  'tock-burned': ['burn'],
+  'tock-card-turned-early': ['acts'],
 };
 
 /** Two of these in one deal are one misdeal where the book says so (C25). */
@@ -152,6 +187,8 @@ export const OF_THE_DEAL: readonly PhysicalError[] = [
   'hole-card-turned-by-player',
   'card-dropped-by-dealer',
   'boxed-card',
+  'blind-card-turned-by-dealer',
+  'two-cards-turned-by-dealer',
 ];
 
 /** Errors that a landing shows: the delay from the landing to the verdict is counted for these. */
@@ -178,4 +215,6 @@ export const RAISED_BY_LANDING: readonly PhysicalError[] = [
   'rabbit-hunt',
   'live-hand-swept',
   'card-given-to-neighbour',
+  'dead-card-put-in-hand',
+  'extra-card-noticed-late',
 ];

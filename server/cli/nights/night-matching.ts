@@ -59,12 +59,14 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
 }
 
 /**
- * What else is truly said of the same deed: the cards that were thrown away unseen would have won; who is away is away as well when the
+ * What else is truly said of the same deed: the cards that were thrown away unseen would have won, and where all
+ * had to show (004) they should have been shown; who is away is away as well when the
  * cards are dealt again (seed 51, hand 23); the second card of a hand that was taken back may show itself when the first has gone again
  * (seed 55, hand 7).
  */
 const FOLLOWS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
   'hand-not-shown': ['MUCKED_WINNER'],
+  'winner-thrown-away': ['SHOW_REFUSED'],
   'absent-player-dealt-in': ['ABSENT_PLAYER'],
   'folded-hand-taken-back': ['HAND_RETRIEVED'],
 };

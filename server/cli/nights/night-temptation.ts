@@ -8,6 +8,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import type { Street } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import { admissibleKinds } from './admissible.ts';
+import type { MistakeRates } from './mistake-rates.ts';
 
 /** What part of a hand a mistake belongs to: in each at most one is made, so that no two are one irregularity to the rule book. */
 type Stage = 'deal' | Street | 'lay-flop' | 'lay-turn' | 'lay-river' | 'end';
@@ -24,23 +25,24 @@ interface Planned {
  */
 export class NightTemptation implements Temptation {
   readonly #random: SeededRandom;
-  readonly #rate: number;
+  readonly #rates: MistakeRates;
   readonly #errors: readonly PhysicalError[];
   readonly #planned = new Map<PhysicalError, number>();
   readonly #made = new Map<PhysicalError, number>();
   #hand = 0;
   #plan: readonly Planned[] = [];
 
-  constructor(random: SeededRandom, rate: number, ruleBook: RuleBook, profile: TableProfile) {
+  constructor(random: SeededRandom, rates: MistakeRates, ruleBook: RuleBook, profile: TableProfile) {
     this.#random = random;
-    this.#rate = rate;
-    this.#errors = PHYSICAL_ERRORS.filter((error) => admissibleKinds(error, ruleBook, profile).length > 0);
+    this.#rates = rates;
+    const wanted = (error: PhysicalError): boolean => (rates.only?.includes(error) ?? true) && rates.weights.get(error) !== 0;
+    this.#errors = PHYSICAL_ERRORS.filter((error) => wanted(error) && admissibleKinds(error, ruleBook, profile).length > 0);
   }
 
   mistakesFor(hand: number, view: PublicView): readonly Mistake[] {
     if (hand !== this.#hand) {
       this.#hand = hand;
-      this.#plan = this.#random.chance(this.#rate) ? this.#newPlan() : [];
+      this.#plan = this.#random.chance(this.#rates.share) ? this.#newPlan() : [];
     }
     return this.#due(stageOf(view));
   }
@@ -77,7 +79,7 @@ export class NightTemptation implements Temptation {
       .map(({ error }) => error);
     const plan: Planned[] = [];
     for (const error of wanted) {
-      if (plan.length >= MISTAKES_MAX || (plan.length > 0 && !this.#random.chance(ANOTHER))) break;
+      if (plan.length >= this.#rates.most || (plan.length > 0 && !this.#random.chance(ANOTHER))) break;
       const mistake = mistakeOf(error);
       const stage = this.#random.pick(stagesOf(error));
       if (mistake === undefined || stage === undefined || plan.some((other) => other.stage === stage)) continue;
@@ -89,11 +91,11 @@ export class NightTemptation implements Temptation {
 
   /** The lower, the sooner: made seldom, and not tried in vain too often. */
   #rank(error: PhysicalError): number {
-    return (this.#made.get(error) ?? 0) + TRIED * (this.#planned.get(error) ?? 0) + this.#random.between(0, SPREAD);
+    const tried = (this.#made.get(error) ?? 0) + TRIED * (this.#planned.get(error) ?? 0);
+    return tried / (this.#rates.weights.get(error) ?? 1) + this.#random.between(0, SPREAD);
   }
 }
 
-const MISTAKES_MAX = 3;
 /** How likely a hand that went wrong goes wrong once more. */
 const ANOTHER = 0.7;
 const WAITS_MAX = 4;
@@ -112,7 +114,11 @@ function stageOf({ hand, next }: PublicView): Stage {
 const LAID_AFTER: Readonly<Record<Street, Stage>> = { preflop: 'lay-flop', flop: 'lay-turn', turn: 'lay-river', river: 'end' };
 
 function stagesOf(error: PhysicalError): readonly Stage[] {
-  if (/^(rabbit|hand-not-shown|shown-to-one)/.test(error)) return ['end'];
+  if (/^(rabbit|hand-not-shown|shown-to-one|winner)/.test(error)) return ['end'];
+  if (/^(flop-of-two|tock-board)/.test(error)) return ['lay-flop'];
+  if (error === 'copied-card-on-place') return ['flop', 'turn', 'river'];
+  if (error === 'tock-burned') return STREETS_LAID;
+  if (error === 'tock-card-turned-early') return ['preflop', 'flop', 'turn'];
   if (/^extra-card/.test(error)) return ['preflop'];
   if (DEALT.has(error)) return ['deal'];
   const early = /^(flop|turn|river)-early$/.exec(error)?.[1];
@@ -136,11 +142,14 @@ const DEALT: ReadonlySet<PhysicalError> = new Set([
   'other-deck-dealt',
   'card-pushed-back',
   'absent-player-dealt-in',
+  'blind-card-turned-by-dealer',
+  'two-cards-turned-by-dealer',
+  'dead-card-put-in-hand',
 ]);
 
 /** What can happen at one moment of a hand only must not wait for the next one. */
 function isOnce(error: PhysicalError): boolean {
-  return /^(extra-card|dealt-one-short|burn-forgotten|burned-twice|flop-of|turn-of|river-of|burn-turned|burn-into|rabbit|hand-not|shown-to|chips-missing)/.test(
+  return /^(extra-card|dealt-one-short|burn-forgotten|burned-twice|flop-of|turn-of|river-of|burn-turned|burn-into|rabbit|hand-not|shown-to|winner|tock-b|chips-missing)/.test(
     error,
   );
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { evenRates } from './mistake-rates.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 import { type NightReport, reportOf } from './night-report.ts';
 
@@ -11,7 +12,7 @@ const options = (seed: number, hands: number, more: Partial<NightOptions> = {}):
   profile: FULL,
   faults: 'realistic',
   players: 6,
-  mistakeRate: 0.7,
+  mistakes: evenRates(0.7),
   ...more,
 });
 
@@ -44,7 +45,7 @@ describe('a small simulated night', () => {
   });
 
   it('plays on where no burn is sensed: nobody waits for the screen to show one (stream, seed 11)', async () => {
-    const night = await runNight(options(11, 5, { profile: DEFAULT_PROFILES.stream, mistakeRate: 0 }));
+    const night = await runNight(options(11, 5, { profile: DEFAULT_PROFILES.stream, mistakes: evenRates(0) }));
     expect([night.crash, night.deadEnds, night.hands]).toEqual([null, 0, 5]);
   }, 900_000);
 

@@ -21,6 +21,7 @@ import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
+import { formatRates, type MistakeRates } from './mistake-rates.ts';
 import { NightClock } from './night-clock.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
@@ -34,8 +35,7 @@ export interface NightOptions {
   readonly profile: TableProfile;
   readonly faults: FaultLevel;
   readonly players: number;
-  /** Mistakes per hand; the others are clean. */
-  readonly mistakeRate: number;
+  readonly mistakes: MistakeRates;
   readonly temptation?: Temptation;
   readonly keep?: (entry: Entry) => void;
   /** Told of each hand that is over. */
@@ -94,7 +94,7 @@ class Night {
 
   constructor(options: NightOptions) {
     this.#options = options;
-    const { seed, ruleBook, profile, faults, players, mistakeRate, keep } = options;
+    const { seed, ruleBook, profile, faults, players, mistakes, keep } = options;
     this.#random = new SeededRandom(`${seed}/night`);
     this.#journal = new NightJournal(keep);
     this.#firstMs = this.#clock.now();
@@ -126,7 +126,7 @@ class Night {
           void this.#table.submit(callerOf(who), `p${this.#said}`, input).then((answer) => answered?.(answer === 'accepted'));
         },
       },
-      temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakeRate, ruleBook, profile),
+      temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakes, ruleBook, profile),
       onError: (label) => this.#labels.push({ ...label, atMs: this.#clock.now() }),
     });
   }
@@ -209,8 +209,8 @@ class Night {
   }
 }
 
-function commandOf({ seed, ruleBook, profile, faults, players, mistakeRate }: NightOptions): string {
-  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} --faults ${faults} --players ${players} --mistakes ${mistakeRate}`;
+function commandOf({ seed, ruleBook, profile, faults, players, mistakes }: NightOptions): string {
+  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} --faults ${faults} --players ${players} ${formatRates(mistakes)}`;
 }
 
 function callerOf(who: Speaker): Caller {

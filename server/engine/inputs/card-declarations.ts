@@ -58,10 +58,10 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       dropped(draft, what);
       return;
     case 'found': {
-      const ref = what.ref ?? cardsIn(hand.cards, 'SHOE').at(-1);
-      if (ref === undefined) return;
+      // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be told (seed 1, hand 12).
+      const ref = what.ref ?? null;
       // It is kept off the table until the next shuffle (R004-42-3, C10).
-      if (isIn(hand.cards, ref, 'SHOE')) draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
+      if (ref !== null && isIn(hand.cards, ref, 'SHOE')) draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
       raise(draft, { type: 'found', ref });
       return;
     }

@@ -5,10 +5,26 @@ import { CHIP_MISTAKES } from './chip-mistakes.ts';
 import { DEAL_MISTAKES } from './deal-mistakes.ts';
 import { HAND_MISTAKES } from './hand-mistakes.ts';
 import type { Mistake } from './mistake.ts';
+import { SHOWDOWN_MISTAKES } from './showdown-mistakes.ts';
+import { TOCK_MISTAKES } from './tock-mistakes.ts';
+import { TURN_MISTAKES } from './turn-mistakes.ts';
+import { TURNED_MISTAKES } from './turned-mistakes.ts';
 
-export const MISTAKES: readonly Mistake[] = [...DEAL_MISTAKES, ...BOARD_MISTAKES, ...HAND_MISTAKES, ...CHIP_MISTAKES];
+export const MISTAKES: readonly Mistake[] = [
+  ...DEAL_MISTAKES,
+  ...TURNED_MISTAKES,
+  ...BOARD_MISTAKES,
+  ...HAND_MISTAKES,
+  ...CHIP_MISTAKES,
+  ...TURN_MISTAKES,
+  ...SHOWDOWN_MISTAKES,
+  ...TOCK_MISTAKES,
+];
 
-/** The mistake panel asks by the names of irregularities: what must people do so that one may come about? */
+/**
+ * The mistake panel asks by the names of irregularities: what must people do so that one may come about? A winner that was thrown away is
+ * told to the director only, so nobody who asked for it would see it; and what only Tock knows would never come under another book.
+ */
 export const MISTAKE_FOR: Readonly<Partial<Record<SimpleKind, PhysicalError>>> = {
   WRONG_DEAL_ORDER: 'dealt-to-wrong-seat',
   CARD_TO_EMPTY_SEAT: 'dealt-to-empty-seat',
@@ -47,6 +63,15 @@ export const MISTAKE_FOR: Readonly<Partial<Record<SimpleKind, PhysicalError>>> =
   OUT_OF_TURN: 'acted-out-of-turn',
   BET_UNDER_MIN: 'bet-too-small',
   STRING_BET: 'string-bet',
+  EXPOSED_HOLE_PROTECTED: 'blind-card-turned-by-dealer',
+  EXPOSED_HOLE_SECOND: 'two-cards-turned-by-dealer',
+  MISDEAL_TOO_LATE: 'extra-card-noticed-late',
+  MISSING_CARD: 'card-found-elsewhere',
+  DEAD_CARD_MIXED: 'dead-card-put-in-hand',
+  DUPLICATE_CARD: 'copied-card-on-place',
+  FLOP_SHORT: 'flop-of-two-bet-on',
+  RAISE_NOT_REOPENED: 'raise-not-open',
+  SKIPPED_3_BEHIND: 'three-acted-behind',
 };
 
 export function mistakeOf(error: PhysicalError): Mistake | undefined {

@@ -1,13 +1,11 @@
 import type { Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
 import type { PublicView, ToActView } from '#wire/public-view';
-import { throwCards } from '../betting.ts';
 import type { Room } from '../room.ts';
 import type { Script } from '../script.ts';
 import type { PhysicalError } from '../truth.ts';
 import { isBetting, type Mistake, type Moment } from './mistake.ts';
 
-/** What goes wrong with chips, with time and at the showdown. Somebody of the floor, or at the screen, reports what he saw. */
+/** What goes wrong with chips and with time. Somebody of the floor, or at the screen, reports what he saw. */
 export const CHIP_MISTAKES: readonly Mistake[] = [
   chips('call-too-short', ({ options, front }) => {
     const call = options.call ?? 0;
@@ -23,6 +21,12 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
   chips('one-big-chip', ({ options, front }) => {
     const isFree = options.call !== null && options.call > 0 && options.call < BIG_CHIP && (options.allIn ?? 0) >= front + 2 * BIG_CHIP;
     return isFree ? { form: 'pieces', pieces: [{ count: 1, value: BIG_CHIP }] } : null;
+  }),
+  chips('several-chips', ({ options, front }) => {
+    if (options.raise === null || options.call === null || options.call === 0) return null;
+    // Some chips of one value, without a word: more than the call, and enough for a raise.
+    const count = Math.max(2, Math.ceil((options.raise.min - front) / MIDDLE_CHIP));
+    return front + count * MIDDLE_CHIP < options.raise.max ? { form: 'pieces', pieces: [{ count, value: MIDDLE_CHIP }] } : null;
   }),
   {
     error: 'chips-missing',
@@ -60,34 +64,11 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
       yield 1500;
     },
   },
-  {
-    error: 'hand-not-shown',
-    // The first to show is bound to; nobody has shown yet.
-    fits: (now) => firstToShow(now) !== undefined,
-    *make(room, now) {
-      const seat = firstToShow(now);
-      if (seat === undefined) return;
-      yield* throwCards(room, seat);
-      room.label('hand-not-shown');
-      yield 1500;
-    },
-  },
-  {
-    error: 'shown-to-one',
-    fits: ({ view, room }) => view.hand?.phase === 'clearing' && wonByFolds(view) !== undefined && room.folded.size > 0,
-    *make(room, { view }) {
-      const by = wonByFolds(view);
-      const to = room.random.pick([...room.folded]);
-      yield room.random.between(500, 1500);
-      room.label('shown-to-one');
-      if (by !== undefined && to !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'shown-to', to, by } });
-      yield 1500;
-    },
-  },
 ];
 
-/** The smallest chip, and one that covers any ordinary call. */
-const CHIP = 25;
+/** The smallest chip, one of every stack, and one that covers any ordinary call. */
+export const CHIP = 25;
+const MIDDLE_CHIP = 100;
 const BIG_CHIP = 1000;
 
 type Silent = Extract<Parameters<Room['say']>[1], { readonly type: 'act' }>['act'] & { readonly type: 'silent-chips' };
@@ -122,14 +103,4 @@ function lastWager({ view }: Moment): Seat | undefined {
   const before = backwards.find(({ seat, state, lastAct }) => seat !== turn && lastAct !== null && state !== 'empty');
   const act = before?.lastAct?.act;
   return before?.state === 'in-hand' && (act === 'call' || act === 'bet' || act === 'raise') ? before.seat : undefined;
-}
-
-function firstToShow({ view, step, room }: Moment): Seat | undefined {
-  const isFirst = step?.do === 'show' && view.hand?.phase === 'showdown' && view.seats.every(({ shown }) => shown === null);
-  return isFirst && room.seatsInHand().length > 1 && room.cardsAt(seatZone(step.seat)).length === 2 ? step.seat : undefined;
-}
-
-function wonByFolds({ seats }: PublicView): Seat | undefined {
-  const live = seats.filter(({ state }) => state === 'in-hand' || state === 'all-in');
-  return live.length === 1 && live[0]?.shown === null ? live[0].seat : undefined;
 }

@@ -42,6 +42,16 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     },
   },
   {
+    error: 'extra-card-noticed-late',
+    // Two have put in chips of their own since the blinds (R000-mis-6 goes by what people did, so does this).
+    fits: (now) => isBetting(now) && isStreet(now.view, 'preflop') && bettors(now) >= 2 && spareSeat(now) !== undefined,
+    *make(room, now) {
+      const seat = spareSeat(now);
+      if (seat !== undefined) yield* room.draw(seatZone(seat));
+      room.label('extra-card-noticed-late');
+    },
+  },
+  {
     error: 'dealt-one-short',
     interrupts: true,
     fits: (now) => isDealing(now) && isLastToCome(now),
@@ -146,6 +156,15 @@ function isLastToCome({ room, view }: Moment): boolean {
 
 function isJustDealt(now: Moment): boolean {
   return isBetting(now) && isStreet(now.view, 'preflop') && isRoundFresh(now);
+}
+
+const bettors = ({ view }: Moment): number =>
+  view.seats.filter(({ lastAct }) => lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)).length;
+
+/** Somebody with his two cards, who was not the first to be dealt to: that one's third card may pass for the burn. */
+function spareSeat({ room }: Moment): Seat | undefined {
+  const whole = room.seatsInHand().filter(({ seat, cards }) => cards.length === 2 && room.cardsAt(seatZone(seat)).length === 2);
+  return whole.map(({ seat }) => seat).find((seat) => seat !== room.firstDealt);
 }
 
 function otherPlayer({ view, step }: Moment): Seat | undefined {

@@ -1,7 +1,8 @@
 import type { Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextToAct } from '../betting.ts';
 import type { Room } from '../room.ts';
+import type { WorldCard } from '../table-world.ts';
 import { newestCard } from './deal-mistakes.ts';
 import { isBetting, type Mistake, type Moment } from './mistake.ts';
 
@@ -93,6 +94,33 @@ export const HAND_MISTAKES: readonly Mistake[] = [
     },
   },
   {
+    error: 'card-found-elsewhere',
+    fits: (now) => isBetting(now) && now.room.world.pile('SHOE').length > CARDS_STILL_NEEDED,
+    *make(room) {
+      // It was never shuffled in: it lies on a chair, and now somebody sees it.
+      const [card] = room.world.pile('SHOE');
+      if (card === undefined) return;
+      room.world.put(card, 'FLOOR');
+      yield room.random.between(800, 2000);
+      room.tell('card-found-elsewhere', { type: 'found' });
+      yield 1500;
+    },
+  },
+  {
+    error: 'copied-card-on-place',
+    fits: (now) => isBetting(now) && copied(now.room) !== undefined,
+    *make(room) {
+      const blank = room.world.cards.find(({ deck }) => deck === 'blank');
+      const copy = copied(room);
+      if (blank === undefined || copy === undefined) return;
+      blank.uid = copy.original.uid;
+      room.world.put(blank, seatZone(copy.seat));
+      room.label('copied-card-on-place');
+      yield room.random.between(7000, 12_000);
+      room.world.put(blank, 'HANDS');
+    },
+  },
+  {
     error: 'acted-out-of-turn',
     fits: (now) => isBetting(now) && later(now) !== undefined,
     *make(room, now) {
@@ -150,6 +178,16 @@ function whole(room: Room): readonly Seat[] {
     .seatsInHand()
     .filter(({ seat, cards }) => cards.length === 2 && lieFree(seat) && !room.holding.has(seat))
     .map(({ seat }) => seat);
+}
+
+/** Three burns and five board cards, and some for what rulings ask for. */
+const CARDS_STILL_NEEDED = 16;
+
+/** A card that lies for all to see and that nobody picks up, and a player. */
+function copied(room: Room): { readonly original: WorldCard; readonly seat: Seat } | undefined {
+  const original = BOARD_ZONES.flatMap((place) => room.cardsAt(place))[0];
+  const seat = whole(room)[0];
+  return original === undefined || seat === undefined ? undefined : { original, seat };
 }
 
 /** In the hand, and not the one whose turn it is: nobody would take his cards for folded. */

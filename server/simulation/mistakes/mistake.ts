@@ -1,3 +1,4 @@
+import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
@@ -32,6 +33,13 @@ export const isDealing = ({ step, room, view }: Moment): boolean => {
 /** Somebody is to act and has not done so in silence. */
 export const isBetting = ({ view, step, room }: Moment): boolean =>
   step?.do === 'bet' && view.toAct !== null && room.forgotten.size === 0 && !room.believesRoundOver;
+
+/** Who would speak first after the button, or after the big blind before the flop. */
+export function firstAfter({ hand, seats }: PublicView, who: 'button' | 'big-blind'): Seat | undefined {
+  if (hand === null) return undefined;
+  const live = seats.filter(({ state }) => state === 'in-hand').map(({ seat }) => seat);
+  return clockwiseAfter(who === 'button' ? hand.button : hand.bigBlindSeat, live)[0];
+}
 
 export const isStreet = (view: PublicView, street: 'preflop' | 'flop' | 'turn' | 'river'): boolean => view.hand?.street === street;
 

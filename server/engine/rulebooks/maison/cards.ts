@@ -50,21 +50,23 @@ export const cardRulings: Rulings = {
   },
 
   found: (_hand, { ref, phase }) => {
+    const refs = ref === null ? [] : [ref];
+    const shown = refs.map(show);
     const early = phase === 'deal' || phase === 'before-action';
     return early
       ? {
           kind: 'MISSING_CARD',
           severity: 'misdeal',
           rules: ['R004-42-1', 'R004-42-4', 'R004-42-0'],
-          refs: [ref],
-          remedy: [show(ref), ...MISDEAL_STEPS],
+          refs,
+          remedy: [...shown, ...MISDEAL_STEPS],
         }
       : {
           kind: 'MISSING_CARD',
           severity: 'notice',
           rules: ['R004-42-2', 'R004-42-3', 'R004-42-4', 'R004-42-0'],
-          refs: [ref],
-          remedy: [show(ref)],
+          refs,
+          remedy: shown,
         };
   },
 

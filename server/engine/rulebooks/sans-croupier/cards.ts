@@ -31,19 +31,20 @@ export const cardRulings: Rulings = {
 
   found: (_hand, { ref, phase }) => {
     const rules: readonly RuleId[] = ['R000-mis-7', 'R000-retro-0', 'R004-42-1', 'R004-42-4'];
+    const shown = ref === null ? [] : [show(ref)];
     const early = phase === 'deal' || phase === 'before-action';
     return {
       kind: 'MISSING_CARD',
       severity: 'td-call',
       rules: early ? rules : ['R000-retro-0', 'R004-42-2', 'R004-42-3', 'R004-42-4'],
-      refs: [ref],
+      refs: ref === null ? [] : [ref],
       options: early
         ? [
-            { key: 'misdeal', rules: ['R004-42-1', 'R004-42-4'], remedy: [show(ref), ...MISDEAL_STEPS] },
-            { key: 'play-on', rules: ['R000-pen-8'], remedy: [show(ref)] },
+            { key: 'misdeal', rules: ['R004-42-1', 'R004-42-4'], remedy: [...shown, ...MISDEAL_STEPS] },
+            { key: 'play-on', rules: ['R000-pen-8'], remedy: shown },
           ]
         : [
-            { key: 'play-on', rules: ['R004-42-2', 'R004-42-3', 'R004-42-4'], remedy: [show(ref)] },
+            { key: 'play-on', rules: ['R004-42-2', 'R004-42-3', 'R004-42-4'], remedy: shown },
             { key: 'misdeal', rules: ['R000-mis-7'], remedy: MISDEAL_STEPS },
           ],
     };

@@ -1,0 +1,48 @@
+import type { Spot } from '../geometry.ts';
+import { drawInARow, firstAfter, isBetting, type Mistake, type Moment } from './mistake.ts';
+
+/** What can only go wrong where five cards lie face down before anybody bets. */
+export const TOCK_MISTAKES: readonly Mistake[] = [
+  {
+    error: 'tock-board-bet-on-early',
+    fits: ({ step, view }) =>
+      isFaceDown({ step }) && step?.do === 'lay' && step.place === 'B1' && firstAfter(view, 'big-blind') !== undefined,
+    *make(room, { view }) {
+      const spots: readonly Spot[] = ['B1', 'B2', 'B3', 'B4'];
+      yield* drawInARow(room, spots);
+      const seat = firstAfter(view, 'big-blind');
+      yield room.random.between(1800, 3000);
+      if (seat === undefined) return;
+      room.label('tock-board-bet-on-early');
+      room.say({ at: 'floor' }, { type: 'act', seat, act: { type: 'call' } });
+      yield 1500;
+    },
+  },
+  {
+    error: 'tock-burned',
+    // As they are used to from other games.
+    fits: ({ step }) => isFaceDown({ step }) || step?.do === 'flip',
+    *make(room) {
+      yield* room.draw('BURN');
+      room.label('tock-burned');
+    },
+  },
+  {
+    error: 'tock-card-turned-early',
+    fits: (now) => isBetting(now) && nextFaceDown(now) !== undefined,
+    *make(room, now) {
+      const place = nextFaceDown(now);
+      yield room.random.between(800, 2000);
+      if (place !== undefined) room.tell('tock-card-turned-early', { type: 'flip', place });
+      yield 1500;
+    },
+  },
+];
+
+const isFaceDown = ({ step }: Pick<Moment, 'step'>): boolean => step?.do === 'lay' && step.face === 'down';
+
+/** The next of the five that nobody should have turned yet. */
+function nextFaceDown({ view: { hand, board, table } }: Moment): 'B1' | 'B4' | 'B5' | undefined {
+  if (table.ruleBook !== 'tock' || board.some(({ cards }) => cards.length === 0)) return undefined;
+  return hand?.street === 'preflop' ? 'B1' : hand?.street === 'flop' ? 'B4' : hand?.street === 'turn' ? 'B5' : undefined;
+}
