@@ -84,11 +84,12 @@ export const PERCEPTION_LIMITS = {
   cardsPerSeat: 2,
   /** So many hands at least are dealt: before as many seats have cards, the deal has only begun. */
   handsMin: 2,
-  /** One card of a hand in the muck and the other one in somebody's hand, or at its place: a look lasts some seconds. */
-  partnerGoneMs: 5000,
+  /** One card of a hand in the muck and the other one at its place: that one would be read in the muck by now if it had gone with it. */
   partnerLiesMs: 2000,
   /** How often it is looked at again meanwhile. */
   takenUpLookMs: 500,
+  /** Where another deck lies over its place: that has told for a while what is below it by the time of the look. */
+  coveredLookMs: 2000,
   /** Fewer cards of another deck than this hide nothing: one of them may be a neighbour's, or be dealt by mistake. */
   coveringTagsMin: 2,
   /** A card that was taken up before it had landed is in its player's hand for as long as a look lasts. */

@@ -199,7 +199,13 @@ describe('muck and burn latch', () => {
     const peek = [came(3, 'MUCK', 8900), went(3, 'S2', 9100), went(4, 'S2', 9100)];
     const back = [came(3, 'S2', 12_000), came(4, 'S2', 12_000)];
     expect(say([...hand, ...peek, ...back], testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual([]);
-    expect(say([...hand, ...peek], testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual(['13900 3 rested MUCK']);
+    // Half a hand is never said to lie there, it is asked (seed 107, hand 4).
+    const others = [exited(5, 4000), came(5, 'S5', 4500)];
+    expect(say([...hand, ...others, ...peek], testSetup(), 30_000).filter((line) => /MUCK|[?]/.test(line))).toEqual([
+      '16900 ? card-between',
+    ]);
+    // Nothing lies anywhere any more: the table was cleared (seed 106, hand 10).
+    expect(say([...hand, ...peek], testSetup(), 30_000).filter((line) => /MUCK|[?]/.test(line))).toEqual([]);
     const thrown = [...hand, came(3, 'MUCK', 8900), came(4, 'MUCK', 9000), went(3, 'S2', 8900), went(4, 'S2', 8900)];
     expect(say(thrown, testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual([
       '10000 3 rested MUCK',

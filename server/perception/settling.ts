@@ -1,10 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
-import { type Ms, ms } from '#vocabulary/units';
-import { isSeatZone, type SensedZone } from '#vocabulary/zones';
+import type { Ms } from '#vocabulary/units';
+import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
+import { halfOfHand, hiddenSpots, hidesMore, isCovered, isDealing, seesAgainAtMs } from './gate-evidence.ts';
 import { landInMuck, landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
@@ -99,8 +100,13 @@ function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {
   return rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
 }
 
-function gateEndsAt(draft: WindowDraft, track: Track): number {
-  return track.gate === null ? Number.POSITIVE_INFINITY : track.gate.atMs + draft.setup.timings.gateLeaveMs;
+/** Where its place reads it again after the gate did, that must last longer than a misreading from the pile beside it (seed 51, hand 5). */
+function gateEndsAt(draft: WindowDraft, { gate, rest, sightings }: Track): number {
+  if (gate === null) return Number.POSITIVE_INFINITY;
+  const { gateLeaveMs, lateLandMs } = draft.setup.timings;
+  const home = sightings.find(({ spot }) => spot === rest?.spot);
+  const isReadAgain = home !== undefined && home.sinceMs > gate.atMs;
+  return later(after(gate.atMs, gateLeaveMs), isReadAgain ? after(home.sinceMs, lateLandMs) : gate.atMs);
 }
 
 function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
@@ -125,7 +131,16 @@ function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   const { lastExit } = draft.window;
   const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
-  if (rest !== null) return after(sinceMs, landMs);
+  if (rest !== null) return after(sinceMs, rest.state === 'lifted' && rest.spot !== seen.spot ? unlatchMs : landMs);
+  // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
+  const hasLeft = exit === null && track.unexited === null && track.isOut && draft.setup.profile.senses.shoe;
+  if (hasLeft) return after(sinceMs, unlatchMs);
+  if (exit !== null && sinceMs > exit.atMs + flightMs) {
+    // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
+    if (track.gate !== null && track.gate.atMs > exit.atMs + flightMs) return after(sinceMs, unlatchMs);
+    // It may lie where nobody reads it, and be misread by a neighbour meanwhile: the next exit says nothing of it.
+    if (hiddenSpots(draft, exit.atMs).length > 0) return after(sinceMs, landMs);
+  }
   // Long out of the shoe it flies over nothing any more: its place has only missed it so far.
   const landsAtMs =
     exit === null ? after(sinceMs, landMs) : earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
@@ -149,89 +164,44 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     note(draft, track, landsAtMs);
     return;
   }
-  const partnerAtMs = after(gate.atMs, partnerMs(draft, track, gate));
-  if (draft.window.nowMs < partnerAtMs) {
-    note(draft, track, Math.min(partnerAtMs, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs));
+  if (gate.isAgain) {
+    landInMuck(draft, track, ref, gate);
     return;
   }
-  if (track.rest === null && !gate.isAgain && hidesMore(draft, gate.atMs)) {
-    doubtGate(draft, track, ref, gate);
+  const half = halfOfHand(draft, track, gate);
+  if (half === 'other-gone' || (track.rest === null && hidesMore(draft, gate.atMs))) {
+    doubtGate(draft, liftedMeanwhile(draft, track, ref), ref, gate);
+    return;
+  }
+  const otherLiesAtMs = gate.atMs + PERCEPTION_LIMITS.partnerLiesMs;
+  if (half === 'other-lies' && draft.window.nowMs < otherLiesAtMs) {
+    note(draft, track, Math.min(otherLiesAtMs, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs));
     return;
   }
   landInMuck(draft, track, ref, gate);
 }
 
-/** Some seat still lacks its second card: what leaves the shoe is dealt to seats, over the muck to half of them. */
-function isDealing(draft: WindowDraft): boolean {
-  const counts = new Map<Spot, number>();
-  for (const { rest } of draft.tracks.values()) {
-    if (rest !== null && rest.spot !== 'BOARD' && isSeatZone(rest.spot)) counts.set(rest.spot, (counts.get(rest.spot) ?? 0) + 1);
-  }
-  return counts.size < PERCEPTION_LIMITS.handsMin || [...counts.values()].some((count) => count < PERCEPTION_LIMITS.cardsPerSeat);
-}
-
-/** A hand goes into the muck whole: whose other card was not read there has looked at them while the gate read a neighbour's card. */
-function partnerMs(draft: WindowDraft, { tag, rest }: Track, gate: Gate): Ms {
-  const { partnerLiesMs, partnerGoneMs, takenUpMsMax } = PERCEPTION_LIMITS;
-  if (rest === null || rest.spot === 'BOARD' || !isSeatZone(rest.spot)) return ms(0);
-  let isSecondUnseen = false;
-  let isAlone = true;
-  for (const other of draft.tracks.values()) {
-    if (other.tag === tag) continue;
-    if (other.rest?.spot === rest.spot && other.gate === null) return ms(other.rest.state === 'lies' ? partnerLiesMs : partnerGoneMs);
-    // The other card of a hand may have gone a while before it (scenario Y14).
-    const wentWithIt = other.rest?.spot === 'MUCK' && Math.abs(other.rest.arrivedMs - gate.atMs) <= takenUpMsMax;
-    if (other.rest?.spot === rest.spot || wentWithIt) isAlone = false;
-    // Whoever takes up his first card as the second arrives takes up both (seed 53, hand 50).
-    if (other.rest === null && other.exit !== null && other.gate === null && other.sightings.length === 0) isSecondUnseen = true;
-  }
-  // While the deal goes on nobody throws his first card away: it is taken up, or pushed back into the shoe (seed 62, hand 25).
-  const { lastExit } = draft.window;
-  const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= takenUpMsMax && isDealing(draft);
-  return ms(isSecondUnseen || isFirst ? partnerGoneMs : 0);
-}
-
-/** It flew over the muck, and where it may have gone on to nothing can be seen: looked at again for a while, then asked. */
+/**
+ * It flew over the muck, and where it may have gone on to nothing can be seen; or the gate read half of a hand, and its player may hold
+ * both: looked at again for a while, then asked.
+ */
 function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
-  const asksAtMs = gate.atMs + PERCEPTION_LIMITS.takenUpMsMax;
-  if (track.told === gate.reading || draft.window.nowMs < asksAtMs) {
-    note(draft, track, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
+  const { takenUpMsMax, takenUpLookMs, coveredLookMs } = PERCEPTION_LIMITS;
+  const { nowMs } = draft.window;
+  const asksAtMs = gate.atMs + takenUpMsMax;
+  const isTold = track.told === gate.reading;
+  // Where nothing lies any more the table was cleared.
+  const isCleared = track.rest !== null && draft.window.ownEmptySinceMs !== null;
+  if (isTold || nowMs < asksAtMs || isCovered(draft, track.rest) || isCleared) {
+    const lookMs = isCovered(draft, track.rest) ? coveredLookMs : takenUpLookMs;
+    note(draft, track, isTold || nowMs >= asksAtMs ? nowMs + lookMs : Math.min(asksAtMs, nowMs + lookMs));
     return;
   }
-  const zones: readonly SensedZone[] = [...new Set([...hiddenSpots(draft, gate.atMs).flatMap(zonesOfSpot), 'MUCK' as const])];
+  const places = track.rest === null ? hiddenSpots(draft, gate.atMs).flatMap(zonesOfSpot) : [track.rest.zone];
+  const zones: readonly SensedZone[] = [...new Set([...places, 'MUCK' as const])];
   const doubt = { about: 'card-between', ref, zones } as const;
   draft.state({ type: 'question-raised', question: questionId(`gate:${gate.reading}`), doubt }, draft.window.nowMs, [gate.reading]);
   note(draft, trackWith(track, { told: gate.reading }), draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
-}
-
-/** A deck that is handled at a seat hides what lies below it, and what was there shows a moment after it is gone. */
-function hidesMore(draft: WindowDraft, gateMs: Ms): boolean {
-  return draft.window.nowMs < seesAgainAtMs(draft, gateMs) || hiddenSpots(draft, gateMs).length > 0;
-}
-
-/** A place that was blind when the gate read the card has told by then whether it lies there. */
-function seesAgainAtMs(draft: WindowDraft, gateMs: Ms): Ms {
-  const { watchedSinceMs } = draft.window;
-  return watchedSinceMs > gateMs ? after(watchedSinceMs, draft.setup.timings.earlyLandMs) : gateMs;
-}
-
-/** Seats that nobody sees and that have not got their two cards yet: below a deck, or taken up just when this card flew over the muck. */
-function hiddenSpots(draft: WindowDraft, gateMs: Ms): readonly Spot[] {
-  const spots = new Set<Spot>();
-  for (const spot of draft.window.present.keys()) if (isBlind(draft, spot)) spots.add(spot);
-  for (const track of draft.tracks.values()) if (isTakenUp(track, gateMs) && track.rest !== null) spots.add(track.rest.spot);
-  return [...spots].filter((spot) => spot !== 'BOARD' && isSeatZone(spot) && cardsAt(draft, spot) < PERCEPTION_LIMITS.cardsPerSeat);
-}
-
-function isTakenUp({ rest, gone }: Track, gateMs: Ms): boolean {
-  const isAway = rest !== null && rest.state !== 'lies' && !isLatching(rest.spot);
-  return isAway && gone !== null && gone.atMs >= gateMs - PERCEPTION_LIMITS.takenUpBeforeMs;
-}
-
-function cardsAt(draft: WindowDraft, spot: Spot): number {
-  let count = 0;
-  for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count += 1;
-  return count;
 }
 
 function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
@@ -259,8 +229,20 @@ function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void 
     note(draft, track, liftsAtMs);
     return;
   }
-  draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
-  note(draft, trackWith(track, { gone, rest: restWith(rest, { state: 'lifted' }) }), after(gone.atMs, lookMs));
+  note(draft, lifted(draft, trackWith(track, { gone }), rest, ref), after(gone.atMs, lookMs));
+}
+
+function lifted(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): Track {
+  const from = track.gone === null ? [rest.reading] : [track.gone.reading, rest.reading];
+  draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, from);
+  return trackWith(track, { rest: restWith(rest, { state: 'lifted' }) });
+}
+
+/** Wherever it is, it is no longer before its player: said while the muck is in doubt, and a table that is cleared meanwhile forgets it. */
+function liftedMeanwhile(draft: WindowDraft, track: Track, ref: CardRef): Track {
+  const { rest, gone } = track;
+  if (rest?.state !== 'hidden' || gone === null || isBlind(draft, rest.spot)) return track;
+  return draft.window.nowMs < after(gone.atMs, draft.setup.timings.liftMs) ? track : lifted(draft, track, rest, ref);
 }
 
 function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {

@@ -20,10 +20,10 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
     if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK') return;
     const { gate, rest } = track;
-    const isAgain = rest === null && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
-    draft.put(
-      trackWith(track, { gate: rest === null && gate !== null ? { ...gate, isAgain } : { atMs: base.atMs, reading: base.id, isAgain } }),
-    );
+    // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna.
+    const isAway = rest === null || rest.state !== 'lies';
+    const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
+    draft.put(trackWith(track, { gate: isAway && gate !== null ? { ...gate, isAgain } : { atMs: base.atMs, reading: base.id, isAgain } }));
     settle(draft, tag);
     return;
   }
@@ -76,11 +76,14 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
   const countsAsGone = isHome || rest === null || (rest.state === 'lifted' && rest.spot === spot);
+  // It had been in the muck all the time: its place read it from there for a moment.
+  const { gate } = track;
+  const isFlash = isHome && gate !== null && track.sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs > gate.atMs);
   draft.put(
     trackWith(track, {
       sightings,
       rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
-      gone: countsAsGone ? { atMs: base.atMs, reading: base.id } : track.gone,
+      gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id } : track.gone,
     }),
   );
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
