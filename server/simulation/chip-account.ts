@@ -38,6 +38,8 @@ export class ChipAccount {
   /** What each player should have when the last hand was over; a new hand is compared with it. */
   readonly #expected = new Map<Seat, number>();
   readonly #obeyed = new Set<string>();
+  /** Verdicts on what happened before this deal: who was out of that one is in again. */
+  #past: ReadonlySet<string> = new Set();
   #deal = '';
   #street = '';
   #button: Seat = 1;
@@ -116,7 +118,7 @@ export class ChipAccount {
 
   truth(view: PublicView): DealTruth {
     this.follow(view);
-    const dead = deadHands(view);
+    const dead = deadHands(view, this.#past);
     const players = [...this.#purses].map(([seat, { began, front, inPot, isFolded, shown }]) => ({
       seat,
       began,
@@ -127,8 +129,9 @@ export class ChipAccount {
     return { hand: this.#hand, button: this.#button, players };
   }
 
-  #begin({ hand, seats, level }: PublicView, deal: string): void {
+  #begin({ hand, seats, level, verdicts }: PublicView, deal: string): void {
     if (hand === null) return;
+    this.#past = new Set(verdicts.map(({ id }) => id));
     const isRedeal = this.#hand === hand.number;
     const before = new Map([...this.#purses].map(([seat, { began }]) => [seat, began]));
     this.#purses.clear();
@@ -162,7 +165,7 @@ export class ChipAccount {
   /** A ruling on words or chips is carried out with the hands: so many chips stay in front of him, the rest goes back. */
   #obey({ verdicts }: PublicView): void {
     for (const { id, imposed, status } of verdicts) {
-      if (imposed === undefined || status === 'withdrawn' || status === 'overruled') continue;
+      if (imposed === undefined || status === 'withdrawn' || status === 'overruled' || this.#past.has(id)) continue;
       const order = `${id}/${imposed.action}/${imposed.to}`;
       if (this.#obeyed.has(order)) continue;
       this.#obeyed.add(order);
@@ -202,7 +205,7 @@ interface Purse {
 }
 
 /** Hands that a ruling has taken out: their cards are in the muck or count for nothing. */
-function deadHands({ verdicts }: PublicView): ReadonlySet<Seat> {
-  const standing = verdicts.filter(({ status }) => status !== 'withdrawn' && status !== 'overruled');
+function deadHands({ verdicts }: PublicView, past: ReadonlySet<string>): ReadonlySet<Seat> {
+  const standing = verdicts.filter(({ id, status }) => status !== 'withdrawn' && status !== 'overruled' && !past.has(id));
   return new Set(standing.flatMap(({ deadHands }) => deadHands));
 }

@@ -43,3 +43,11 @@ describe('a mistake that people make on purpose (seed 1)', () => {
     300_000,
   );
 });
+
+it("in the world's own account who was out of one deal is in again when the cards are dealt anew (seed 20, hand 1)", async () => {
+  const mistakes = { share: 1, most: 3, only: ['dead-card-put-in-hand', 'card-found-elsewhere'], weights: new Map() } as const;
+  const options = { seed: 20, hands: 1, ruleBook: 'sans-croupier', profile: FULL, players: 6, faults: 'none', mistakes } as const;
+  const { comparisons, labels } = await runNight(options);
+  expect(labels.map(({ error }) => error)).toEqual(mistakes.only);
+  expect(comparisons.map(({ pot, winner }) => [pot, winner])).toEqual([['right', 'right']]);
+}, 300_000);

@@ -1,4 +1,4 @@
-import type { Seat } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextToAct } from '../betting.ts';
 import type { Room } from '../room.ts';
@@ -183,10 +183,10 @@ function whole(room: Room): readonly Seat[] {
 /** Three burns and five board cards, and some for what rulings ask for. */
 const CARDS_STILL_NEEDED = 16;
 
-/** A card that lies for all to see and that nobody picks up, and a player. */
+/** A card that lies for all to see and that nobody picks up, and a place without cards, where a copy of it falls out of somebody's sleeve. */
 function copied(room: Room): { readonly original: WorldCard; readonly seat: Seat } | undefined {
   const original = BOARD_ZONES.flatMap((place) => room.cardsAt(place))[0];
-  const seat = whole(room)[0];
+  const seat = room.random.pick(SEATS.filter((place) => room.world.pile(seatZone(place)).length === 0));
   return original === undefined || seat === undefined ? undefined : { original, seat };
 }
 
