@@ -106,6 +106,8 @@ export interface WorkBody {
   readonly reveal?: Reveal;
   /** A person gave the hand up. */
   readonly voided?: { readonly by: string; readonly reason: string };
+  /** A person let a feed show hole cards without delay. It holds for the session: the record only proves it. */
+  readonly armed?: { readonly feed: string; readonly by: string; readonly reason: string };
 }
 
 export interface SnapshotBody {

@@ -8,7 +8,6 @@ import type { SimulationView } from '#wire/public-view';
 import type { FeedStatusView, PairingView, TokenView } from '#wire/role-views';
 import type { ClientAnswer } from './core.ts';
 import type { TagsSeen } from './lab.ts';
-import type { Caller } from './table-source.ts';
 
 /** What stands around a table and is no part of its record: devices, feeds, pairing, the simulated people. */
 export interface Surroundings {
@@ -20,15 +19,14 @@ export interface Surroundings {
   readonly blanked: () => boolean;
   readonly pairings: () => readonly PairingView[];
   readonly tokens: () => readonly TokenView[];
-  readonly carryOut: (input: SurroundingInput, caller: Caller) => ClientAnswer;
+  readonly carryOut: (input: SurroundingInput) => ClientAnswer;
+  /** The reason is on record already. */
+  readonly armFeed: (name: string, reason: string) => void;
   /** Names hands that lie open. */
   readonly rank: (hand: HandState) => ReadonlyMap<Seat, HandCategory>;
 }
 
-export type SurroundingInput = Extract<
-  ClientInput,
-  { type: 'panic' | 'pairing-create' | 'token-revoke' | 'simulate' | 'feed-arm' | 'feed-blank' }
->;
+export type SurroundingInput = Extract<ClientInput, { type: 'panic' | 'pairing-create' | 'token-revoke' | 'simulate' | 'feed-blank' }>;
 
 export const NO_SURROUNDINGS: Surroundings = {
   devices: () => ({ ready: 0, troubled: 0 }),
@@ -40,5 +38,6 @@ export const NO_SURROUNDINGS: Surroundings = {
   pairings: () => [],
   tokens: () => [],
   carryOut: () => 'not-now',
+  armFeed: () => {},
   rank: () => new Map(),
 };

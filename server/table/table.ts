@@ -119,9 +119,8 @@ export class Table implements TableSource {
       case 'pairing-create':
       case 'token-revoke':
       case 'simulate':
-      case 'feed-arm':
       case 'feed-blank': {
-        const answer = this.#options.around.carryOut(input, caller);
+        const answer = this.#options.around.carryOut(input);
         this.keepBlanked();
         // Another speed makes what is due come at another time of the wall.
         this.#setTimerAt(this.#dueAtMs());
@@ -134,8 +133,17 @@ export class Table implements TableSource {
     const { clock, world } = this.#options;
     const outcome = takeInput(this.#ahead, caller, clientId, input, clock.now(), world);
     return new Promise((settle) => {
-      this.#perform(outcome, (isWritten) => settle(isWritten ? (outcome.answer ?? 'accepted') : this.#whyNot()));
+      this.#perform(outcome, (isWritten) => {
+        if (isWritten && input.type === 'feed-arm' && outcome.entries.length > 0) this.#armFeed(input);
+        settle(isWritten ? (outcome.answer ?? 'accepted') : this.#whyNot());
+      });
     });
+  }
+
+  /** Not before its reason is on disk: nobody shows hole cards without a trace. */
+  #armFeed({ name, reason }: Extract<ClientInput, { type: 'feed-arm' }>): void {
+    this.#options.around.armFeed(name, reason);
+    this.keepBlanked();
   }
 
   /** Nothing is taken any more: the disk is full, or the journal cannot be written for another reason. */

@@ -17,14 +17,12 @@ import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
+import type { SurroundingInput } from './surroundings.ts';
 import type { Caller } from './table-source.ts';
 import { takeFact } from './taking-readings.ts';
 
 /** What people ask for that changes what the table is. The rest (pairing, panic, simulation) is the table's surroundings'. */
-export type CoreInput = Exclude<
-  ClientInput,
-  { type: 'panic' | 'pairing-create' | 'token-revoke' | 'simulate' | 'feed-arm' | 'feed-blank' }
->;
+export type CoreInput = Exclude<ClientInput, SurroundingInput>;
 
 interface Taken {
   readonly core: Core;
@@ -76,6 +74,9 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'void-hand':
       if (core.engine.hand === null || handIsOver(core)) return { core, answer: 'not-now' };
       return { core: { ...core, isVoided: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
+    case 'feed-arm':
+      if (!core.settings.feeds.some(({ name }) => name === input.name)) return { core, answer: 'no-such-feed' };
+      return { core, answer: 'accepted', body: { armed: { feed: input.name, by: caller.name, reason: input.reason } } };
     case 'deck-register':
     case 'deck-check':
     case 'deck-stop':

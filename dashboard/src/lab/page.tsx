@@ -84,7 +84,11 @@ function Antenna({ antenna }: { readonly antenna: LabAntennaView }) {
     <li class={antenna.tags.length > 0 ? 'has-tags' : ''}>
       <b>{antenna.place}</b>
       <span>{antenna.quality === null ? '–' : `${antenna.quality}/16`}</span>
-      <span class="lab-tags">{antenna.tags.join(' ')}</span>
+      <span class="lab-tags">
+        {antenna.tags.map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </span>
     </li>
   );
 }

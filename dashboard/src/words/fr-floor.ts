@@ -7,7 +7,7 @@ export const frFloor: typeof enFloor = {
     intro:
       'Ce que disent les lecteurs, et ce que Sabot en tire. Posez une carte : son antenne s’allume ici, et la lecture et le fait paraissent dessous.',
     readingsWhat:
-      'Comme les appareils les envoient. La puce d’une carte porte un nom valable pour cette main ; toute autre montre ses deux derniers octets.',
+      'Comme les appareils les envoient. La puce d’une carte porte un nom valable pour ce coup ; toute autre montre ses deux derniers octets.',
     factsWhat: 'Ce que Sabot en conclut, et de quelles lectures.',
     noDevices: 'Aucun appareil ne répond. Branchez-en un, ou lancez Sabot avec --sim readings.',
     readings: 'Lectures',

@@ -3,6 +3,7 @@ import type { Event } from '#vocabulary/events';
 import { type Command, UsageError } from '../command.ts';
 import { journalPath, noSuchHand } from '../journal-path.ts';
 import { DecidingAgain } from '../replay/deciding-again.ts';
+import type { FloorDeed } from '../replay/floor-deeds.ts';
 import { readRecordedEvents } from '../replay/recorded-events.ts';
 import { Story } from '../replay/story.ts';
 import { ENGLISH, FRENCH } from '../replay/story-words.ts';
@@ -59,10 +60,14 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       if (values.json) io.out(JSON.stringify(event));
       else story.tell(event);
     };
-    const { trouble } = readRecordedEvents(path, take, () => {
+    const takeDeed = (deed: FloorDeed, atMs: number): void => {
+      if ((wanted === undefined || hand === wanted) && !values.json) story.tellDeed(deed, atMs);
+    };
+    const end = (): void => {
       story.flush();
       again.finish();
-    });
+    };
+    const { trouble } = readRecordedEvents(path, take, end, takeDeed);
     if (trouble === undefined && wanted !== undefined && !hands.has(wanted)) throw new UsageError(noSuchHand(wanted, [...hands]));
     if (values.again) io.say(`${again.inputs} inputs decided once more, ${again.differences.length} differently.`);
     for (const difference of again.differences) io.say(difference);

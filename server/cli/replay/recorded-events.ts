@@ -2,15 +2,25 @@ import { bodyOf } from '#journal/formats';
 import { isDatabase, linesOf, parseJournalLine, readJournalLines } from '#journal/journal-lines';
 import { formatDamage, readJournal } from '#journal/reader';
 import type { Event } from '#vocabulary/events';
+import { deedsOf, type FloorDeed } from './floor-deeds.ts';
 
 /**
  * The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order. `end` comes after
  * the last one, also where the rest could not be read.
  */
-export function readRecordedEvents(path: string, visit: (event: Event) => void, end: () => void): { readonly trouble: string | undefined } {
+export function readRecordedEvents(
+  path: string,
+  visit: (event: Event) => void,
+  end: () => void,
+  visitDeed: (deed: FloorDeed, atMs: number) => void = () => {},
+): { readonly trouble: string | undefined } {
   if (!isDatabase(path) && !isJournalText(path)) return readLooseLines(path, visit, end);
   const read = isDatabase(path) ? readJournal : readJournalLines;
-  const { damage } = read(path, (entry) => visitBody(bodyOf(entry), visit));
+  const { damage } = read(path, (entry) => {
+    const body = bodyOf(entry);
+    visitBody(body, visit);
+    if (entry.kind === 'work' && isRecord(body)) for (const deed of deedsOf(body)) visitDeed(deed, entry.atMs);
+  });
   end();
   return { trouble: damage === null ? undefined : formatDamage(damage) };
 }

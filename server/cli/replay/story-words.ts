@@ -8,6 +8,7 @@ import { BOARD_ZONES, isBoardZone, isSeatZone, type Street, seatOfZone, seatZone
 import { kindsEn } from '#wire/rule-texts/kinds.en';
 import { kindsFr } from '#wire/rule-texts/kinds.fr';
 import type { KindTexts } from '#wire/rule-texts/rule-texts';
+import type { FloorDeed } from './floor-deeds.ts';
 
 /** The sentences of a replay, complete in both languages. */
 export interface StoryWords {
@@ -48,6 +49,7 @@ export interface StoryWords {
   readonly shuffled: string;
   readonly collected: string;
   readonly ends: (how: 'folds' | 'showdown' | 'abandoned', winners: readonly Seat[]) => string;
+  readonly deed: (deed: FloorDeed) => string;
   readonly decidedAnew: (why: 'undone' | 'fact-withdrawn' | 'filled-in', inputs: number) => string;
 }
 
@@ -141,6 +143,16 @@ export const ENGLISH: StoryWords = {
         : ` ${winners.length === 1 ? 'Seat' : 'Seats'} ${list(winners, 'and')} ${winners.length === 1 ? 'wins' : 'win'}.`;
     return `${{ folds: 'Everybody else has folded.', showdown: 'The hands are compared.', abandoned: 'The hand is given up.' }[how]}${won}`;
   },
+  deed: (deed) => {
+    switch (deed.did) {
+      case 'revealed':
+        return `* ${deed.by} looks at the hidden cards of ${deed.seat === null ? 'all seats' : `seat ${deed.seat}`}: ${deed.reason}`;
+      case 'voided':
+        return `* ${deed.by} gives the hand up: ${deed.reason}`;
+      case 'armed':
+        return `* ${deed.by} lets the feed ${deed.feed} show hole cards live: ${deed.reason}`;
+    }
+  },
   decidedAnew: (why, inputs) => `The hand is decided anew (${why}${inputs === 0 ? '' : `, without ${inputs}`}).`,
 };
 
@@ -230,6 +242,16 @@ export const FRENCH: StoryWords = {
         ? ''
         : ` ${winners.length === 1 ? 'Le siège' : 'Les sièges'} ${list(winners, 'et')} ${winners.length === 1 ? 'gagne' : 'gagnent'}.`;
     return `${{ folds: 'Tous les autres se sont couchés.', showdown: 'Les mains sont comparées.', abandoned: 'Le coup est abandonné.' }[how]}${won}`;
+  },
+  deed: (deed) => {
+    switch (deed.did) {
+      case 'revealed':
+        return `* ${deed.by} regarde les cartes cachées ${deed.seat === null ? 'de tous les sièges' : `du siège ${deed.seat}`} : ${deed.reason}`;
+      case 'voided':
+        return `* ${deed.by} abandonne le coup : ${deed.reason}`;
+      case 'armed':
+        return `* ${deed.by} laisse le flux ${deed.feed} montrer les cartes en direct : ${deed.reason}`;
+    }
   },
   decidedAnew: (why, inputs) => {
     const reason = { undone: 'retour en arrière', 'fact-withdrawn': 'lecture retirée', 'filled-in': 'acte complété' }[why];

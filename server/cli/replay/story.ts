@@ -4,6 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { Verdict } from '#vocabulary/verdicts';
 import { isBoardZone, isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { tellStory } from '#wire/rule-texts/rule-texts';
+import type { FloorDeed } from './floor-deeds.ts';
 import type { StoryWords } from './story-words.ts';
 
 type Moved = Extract<Event, { type: 'card-moved' }>;
@@ -30,6 +31,12 @@ export class Story {
     else if (event.type === 'card-made-public') this.#learn(event);
     else if (this.#waiting.length > 0 || this.#awaitsName(event)) this.#waiting.push(event);
     else this.#tellNow(event);
+  }
+
+  /** With its author and his reason; what happened before it is told first. */
+  tellDeed(deed: FloorDeed, atMs: number): void {
+    this.#tellRun();
+    this.#say(this.#words.deed(deed), atMs);
   }
 
   flush(): void {

@@ -8,6 +8,7 @@ import { readJournal } from '#journal/reader';
 import type { PublicView } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
 import { type AnyView, decodeServerMessage } from '#wire/server-messages';
+import { command as replay } from '../commands/replay.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { createHandDealer, type HandDealer, testOptions } from './hand-dealer.testing.ts';
 
@@ -147,6 +148,30 @@ describe('a reveal', () => {
     expect(venue.said.join('')).not.toContain('"As"');
     director.socket.close();
     venue.socket.close();
+  });
+});
+
+describe('a live feed', () => {
+  it('is armed once its reason is on record, and a replay tells who armed it and why', async () => {
+    const director = await new Screen('director').opened();
+    const isArmed = (): boolean | undefined => director.asDirector().feeds.find(({ name }) => name === 'air')?.armed;
+    expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'no such feed yet' })).toBe('no-such-feed');
+    expect(await director.say({ type: 'feed-create', name: 'air', mode: 'live', delayMs: 60_000, boardSyncMs: 0 })).toBe('accepted');
+    await expect.poll(isArmed, LONG).toBe(false);
+    expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'the encoder delays' }, 'arm')).toBe('accepted');
+    await expect.poll(isArmed, LONG).toBe(true);
+    const told: string[] = [];
+    await replay.run([join(data, 'journal.db')], { out: (line) => told.push(line), say: () => {}, stop: new AbortController().signal });
+    const deeds = told.filter((line) => line.includes('*')).map((line) => line.slice(line.indexOf('*')));
+    expect(deeds).toEqual([
+      '* at the machine looks at the hidden cards of seat 2: a marked card',
+      '* at the machine lets the feed air show hole cards live: the encoder delays',
+    ]);
+    // The same message once more, as after a lost answer: what was blanked meanwhile stays blank.
+    expect(await director.say({ type: 'panic' })).toBe('accepted');
+    expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'the encoder delays' }, 'arm')).toBe('accepted');
+    await expect.poll(() => director.asDirector().feeds.find(({ name }) => name === 'air')?.blanked, LONG).toBe(true);
+    director.socket.close();
   });
 });
 

@@ -43,8 +43,6 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
         case 'panic':
           feeds.feeds.panic();
           return 'accepted';
-        case 'feed-arm':
-          return feeds.feeds.arm(input.name, input.reason) ? 'accepted' : 'no-such-feed';
         case 'feed-blank':
           return feeds.feeds.blank(input.name, input.blanked) ? 'accepted' : 'no-such-feed';
         case 'pairing-create': {
@@ -58,6 +56,7 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
           return devices.carryOut(input);
       }
     },
+    armFeed: (name, reason) => void feeds.feeds.arm(name, reason),
     rank: rankShownHands,
   };
 }

@@ -1,0 +1,16 @@
+import type { WorkBody } from '#table/core';
+
+/** What somebody of the floor did that is no event of the hand, with his reason: the record has it, so a replay tells it. */
+export type FloorDeed =
+  | { readonly did: 'revealed'; readonly seat: number | null; readonly by: string; readonly reason: string }
+  | { readonly did: 'voided'; readonly by: string; readonly reason: string }
+  | { readonly did: 'armed'; readonly feed: string; readonly by: string; readonly reason: string };
+
+/** Of a row of a chained journal. */
+export function deedsOf({ reveal, voided, armed }: Pick<WorkBody, 'reveal' | 'voided' | 'armed'>): readonly FloorDeed[] {
+  return [
+    ...(reveal === undefined ? [] : [{ did: 'revealed', seat: reveal.seat, by: reveal.by, reason: reveal.reason } as const]),
+    ...(voided === undefined ? [] : [{ did: 'voided', ...voided } as const]),
+    ...(armed === undefined ? [] : [{ did: 'armed', ...armed } as const]),
+  ];
+}
