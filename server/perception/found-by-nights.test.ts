@@ -74,6 +74,17 @@ describe('the gate of the muck', () => {
     expect(muckedAt(say([...thrown, ...back], testSetup(), 20_000))).toEqual([]);
   });
 
+  it('is believed though the other deck comes and goes at another seat, and a neighbour misreads the pile (seed 403, hand 22)', () => {
+    const thrown = [...DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 6300), came(2, 'MUCK', 6350)];
+    const deck = [21, 22, 23, 24, 25].map((card) => tagOf(card, 'B'));
+    const once = (atMs: number) => [...deck.map((tag) => came(tag, 'S9', atMs)), ...deck.map((tag) => went(tag, 'S9', atMs + 300))];
+    const flicker = [...once(6400), ...once(6800), ...once(7200), ...once(7600)];
+    const muckedAt = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('MUCK'));
+    expect(muckedAt(say([...thrown, ...flicker], testSetup(), 20_000))).toEqual(['7400 1 rested MUCK', '7450 2 rested MUCK']);
+    const misread = [came(2, 'S3', 7000), went(2, 'S3', 7850, 4)];
+    expect(muckedAt(say([...thrown, ...misread], testSetup(), 20_000))).toEqual(['7400 1 rested MUCK', '7850 2 rested MUCK']);
+  });
+
   it('does not take a first card out of a deal: nobody throws half a hand away (seed 62, hand 25)', () => {
     const dealing = [exited(1, 500), came(1, 'S1', 800), exited(2, 2000), came(2, 'S2', 2300)];
     const pushedBack = [came(2, 'MUCK', 4000), went(2, 'S2', 4100, 9), exited(2, 6500), came(2, 'S2', 6900)];

@@ -46,13 +46,17 @@ export function isDealing(draft: WindowDraft): boolean {
 
 /** A deck that is handled at a seat hides what lies below it, and what was there shows a moment after it is gone. */
 export function hidesMore(draft: WindowDraft, gateMs: Ms): boolean {
-  return draft.window.nowMs < seesAgainAtMs(draft, gateMs) || hiddenSpots(draft, gateMs).length > 0;
+  return draft.window.nowMs < seesAgainAtMs(draft, null, gateMs) || hiddenSpots(draft, gateMs).length > 0;
 }
 
-/** A place that was blind when the gate read the card has told by then whether it lies there. */
-export function seesAgainAtMs(draft: WindowDraft, gateMs: Ms): Ms {
-  const { watchedSinceMs } = draft.window;
-  return watchedSinceMs > gateMs ? after(watchedSinceMs, draft.setup.timings.earlyLandMs) : gateMs;
+/**
+ * A place that was blind when the gate read the card has told by then whether it lies there: its own, or of a card that has none yet any. A
+ * deck that comes and goes at another seat says nothing of it (seed 403, hand 22).
+ */
+export function seesAgainAtMs(draft: WindowDraft, rest: Rest | null, gateMs: Ms): Ms {
+  const { watchedSinceMs, readAgainSinceMs } = draft.window;
+  const sinceMs = rest === null ? watchedSinceMs : (readAgainSinceMs.get(rest.spot) ?? gateMs);
+  return sinceMs > gateMs ? after(sinceMs, draft.setup.timings.earlyLandMs) : gateMs;
 }
 
 /** Seats that nobody sees and that have not got their two cards yet: below a deck, or taken up just when this card flew over the muck. */

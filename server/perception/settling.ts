@@ -65,8 +65,13 @@ export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void 
     const wasHidden = track.rest?.state === 'hidden' && track.gone !== null && track.gate === null && spots.includes(track.rest.spot);
     if (wasHidden && track.gone !== null) draft.put(trackWith(track, { gone: { ...track.gone, atMs: draft.window.nowMs } }));
   }
-  draft.set({ watchedSinceMs: draft.window.nowMs });
+  noteReadAgain(draft, spots);
   settleAll(draft);
+}
+
+export function noteReadAgain(draft: WindowDraft, spots: readonly Spot[]): void {
+  const { nowMs, readAgainSinceMs } = draft.window;
+  draft.set({ watchedSinceMs: nowMs, readAgainSinceMs: new Map([...readAgainSinceMs, ...spots.map((spot) => [spot, nowMs] as const)]) });
 }
 
 /** For the screens: a card comes into view where it did not lie. */
@@ -131,7 +136,9 @@ function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   const { lastExit } = draft.window;
   const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
-  if (rest !== null) return after(sinceMs, rest.state === 'lifted' && rest.spot !== seen.spot ? unlatchMs : landMs);
+  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
+  const isThrown = track.gate !== null && rest?.spot !== seen.spot;
+  if (rest !== null) return after(sinceMs, isThrown ? unlatchMs : landMs);
   // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
   const hasLeft = exit === null && track.unexited === null && track.isOut && draft.setup.profile.senses.shoe;
   if (hasLeft) return after(sinceMs, unlatchMs);
@@ -159,7 +166,10 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   // A place beyond the gate that read it after it may just miss it now: it flew on.
   const flewAtMs = track.gone === null ? gate.atMs : later(gate.atMs, track.gone.atMs);
   const isFlight = track.rest === null && isDealing(draft);
-  const landsAtMs = later(isFlight ? after(flewAtMs, gateFlightMs) : after(gate.atMs, gateLandMs), seesAgainAtMs(draft, gate.atMs));
+  const landsAtMs = later(
+    isFlight ? after(flewAtMs, gateFlightMs) : after(gate.atMs, gateLandMs),
+    seesAgainAtMs(draft, track.rest, gate.atMs),
+  );
   if (draft.window.nowMs < landsAtMs) {
     note(draft, track, landsAtMs);
     return;

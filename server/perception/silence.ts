@@ -2,7 +2,7 @@ import type { DeviceId, Reading, ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { deviceOf } from './blindness.ts';
-import { settleAll, sightReturned } from './settling.ts';
+import { noteReadAgain, settleAll, sightReturned } from './settling.ts';
 import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 
@@ -44,7 +44,8 @@ export function deviceCaughtUp(draft: WindowDraft, device: DeviceId): void {
   if (!draft.window.catchingUp.has(device)) return;
   const catchingUp = new Set(draft.window.catchingUp);
   catchingUp.delete(device);
-  draft.set({ catchingUp, watchedSinceMs: draft.window.nowMs });
+  draft.set({ catchingUp });
+  noteReadAgain(draft, spotsOf(placesOf(draft, device)));
   settleAll(draft);
 }
 

@@ -28,6 +28,8 @@ export interface PerceptionWindow {
   readonly catchingUp: ReadonlySet<DeviceId>;
   /** Since when every place has been watched: what should be seen by now counts from here at the earliest. */
   readonly watchedSinceMs: Ms;
+  /** Since when a place that was blind for a while, below a deck or without its reader, is read again. */
+  readonly readAgainSinceMs: ReadonlyMap<Spot, Ms>;
   /** Devices whose next snapshot closes an interval in which something may have happened unseen. */
   readonly blind: ReadonlyMap<DeviceId, { readonly fromMs: Ms; readonly toMs: Ms }>;
   readonly sweepMs: ReadonlyMap<DeviceId, Ms>;
@@ -105,6 +107,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     missingReaders: window.missingReaders,
     catchingUp: window.catchingUp,
     watchedSinceMs: window.watchedSinceMs,
+    readAgainSinceMs: window.readAgainSinceMs,
     blind: window.blind,
     sweepMs: window.sweepMs,
     emptySinceMs: window.emptySinceMs,
@@ -143,6 +146,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     missingReaders: new Map(),
     catchingUp: new Set(),
     watchedSinceMs: nowMs,
+    readAgainSinceMs: new Map(),
     blind: new Map(),
     sweepMs: new Map(),
     emptySinceMs: nowMs,
