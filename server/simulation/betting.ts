@@ -43,10 +43,12 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
 
 /** Without turns on the screen (acts `rounds`, `none`): everybody acts by himself, and somebody presses NEXT. */
 export function* playRound(room: Room): Script {
-  for (const { seat } of room.seatsInHand()) {
+  // Where nothing is sensed the screen does not know who has folded; everybody at the table sees it.
+  const playing = (): readonly Seat[] => room.dealtSeats().filter((seat) => room.seatsInHand().some((other) => other.seat === seat));
+  for (const seat of playing()) {
     yield room.random.between(700, 2500);
     if (room.look()?.hold === true) return;
-    if (room.seatsInHand().length > 2 && room.random.chance(0.25)) yield* throwCards(room, seat);
+    if (playing().length > 2 && room.random.chance(0.25)) yield* throwCards(room, seat);
   }
   yield 1000;
   room.say({ at: 'table' }, { type: 'declared', what: { type: 'next' } });

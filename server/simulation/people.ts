@@ -7,6 +7,7 @@ import type { Mistake } from './mistakes/mistake.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 import { carryOut, collect } from './steps.ts';
+import { isUnsensed, playUnsensed } from './unsensed.ts';
 
 /** Which mistakes are to be made when their moment comes; asked before each thing that is done. The first that fits is made. */
 export interface Temptation {
@@ -81,6 +82,10 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     if (view.toAct === null) yield* playRound(room);
     else if (temptation.wantsFolds() && view.toAct.options.fold && !view.toAct.options.check) yield* giveUpHand(room, view.toAct.seat);
     else yield* takeTurn(room, view.toAct);
+    return;
+  }
+  if (isUnsensed(view)) {
+    yield* playUnsensed(room, view, step);
     return;
   }
   const isDrawn = room.isDrawnFor(view, step);

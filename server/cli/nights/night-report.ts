@@ -5,6 +5,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import { admissibleKinds, RAISED_BY_LANDING } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import { isAnswer, type Matched, matchNight, type Pair } from './night-matching.ts';
+import { notCaused } from './not-caused.ts';
 import { type WorstHand, worstHands } from './worst-hands.ts';
 
 export interface NightReport {
@@ -21,6 +22,10 @@ export interface NightReport {
   readonly byKind: readonly KindFigures[];
   /** Kinds that this table could raise and that occurred less often than a figure for them needs; with how often. */
   readonly rareKinds: Readonly<Record<string, number>>;
+  /** Mistakes that this table could know of and that were made less often than a figure for them needs; 0: never. */
+  readonly rareErrors: Readonly<Record<string, number>>;
+  /** Kinds that nothing that people do here can be called, and why not. */
+  readonly notCaused: Readonly<Record<string, string>>;
   readonly falseAlarms: number;
   readonly falseAlarmKinds: Readonly<Record<string, number>>;
   readonly cleanHands: number;
@@ -80,6 +85,7 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     .filter(({ label }) => RAISED_BY_LANDING.includes(label.error))
     .map(({ label, saidAtMs }) => (saidAtMs ?? 0) - label.atMs);
   const byKind = figuresByKind(labels);
+  const byError = figuresByError(labels);
   return {
     hands,
     hours,
@@ -89,9 +95,17 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     recall: share(found.length, labels.length),
     recallLow: wilsonLow(found.length, labels.length),
     precision: share(found.length, found.length + alarms.length),
-    byError: figuresByError(labels),
+    byError,
     byKind,
-    rareKinds: rareKinds(byKind, ruleBook, profile),
+    rareKinds: rareOf(
+      PHYSICAL_ERRORS.flatMap((error) => admissibleKinds(error, ruleBook, profile)),
+      (kind) => byKind.find((one) => one.kind === kind),
+    ),
+    rareErrors: rareOf(
+      PHYSICAL_ERRORS.filter((error) => admissibleKinds(error, ruleBook, profile).length > 0),
+      (error) => byError.find((one) => one.error === error),
+    ),
+    notCaused: notCaused(ruleBook, profile),
     falseAlarms: alarms.length,
     falseAlarmKinds: tally(alarms.map(({ kinds }) => kinds[kinds.length - 1] ?? '')),
     cleanHands,
@@ -129,9 +143,9 @@ function comparedFigures(nights: readonly NightRecord[]) {
 /** Issue 8.1: a kind has a figure when it occurred so often. */
 export const KIND_COUNT_MIN = 300;
 
-function rareKinds(byKind: readonly KindFigures[], ruleBook: RuleBook, profile: TableProfile): Record<string, number> {
-  const possible = new Set(PHYSICAL_ERRORS.flatMap((error) => admissibleKinds(error, ruleBook, profile)));
-  const counts = [...possible].map((kind) => [kind, byKind.find((one) => one.kind === kind)?.count ?? 0] as const);
+/** Those with too few to say anything, the rarest first. */
+function rareOf<Name extends string>(possible: readonly Name[], figures: (name: Name) => { readonly count: number } | undefined) {
+  const counts = [...new Set(possible)].map((name) => [name, figures(name)?.count ?? 0] as const);
   return Object.fromEntries(counts.filter(([, count]) => count < KIND_COUNT_MIN).sort(([, a], [, b]) => a - b));
 }
 

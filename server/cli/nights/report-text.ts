@@ -39,6 +39,20 @@ export function reportText(report: NightReport, title: string): string {
     }`,
     'by mistake:',
     ...rows,
+    `mistakes that were made less than ${KIND_COUNT_MIN} times, so that their figures say little: ${
+      Object.entries(report.rareErrors)
+        .filter(([, count]) => count > 0)
+        .map(([error, count]) => `${error} ${count}`)
+        .join(', ') || 'none'
+    }`,
+    `mistakes that nobody made, though this table could have known of them: ${
+      Object.entries(report.rareErrors)
+        .filter(([, count]) => count === 0)
+        .map(([error]) => error)
+        .join(', ') || 'none'
+    }`,
+    'kinds that nothing people do at this table can be called:',
+    ...Object.entries(report.notCaused).map(([kind, why]) => `  ${kind.padEnd(28)} ${why}`),
     'what was said:',
     ...confusion,
     ...(report.worst.length === 0

@@ -116,7 +116,8 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       blank.uid = copy.original.uid;
       room.world.put(blank, seatZone(copy.seat));
       room.label('copied-card-on-place');
-      yield room.random.between(7000, 12_000);
+      // Nobody misses it, so it lies there for a while.
+      yield room.random.between(14_000, 19_000);
       room.world.put(blank, 'HANDS');
     },
   },

@@ -1,0 +1,60 @@
+import { seatZone } from '#vocabulary/zones';
+import type { PublicView } from '#wire/public-view';
+import type { StepView } from '#wire/steps';
+import type { Room } from './room.ts';
+import type { Script } from './script.ts';
+import { carryOut } from './steps.ts';
+
+type HandStep = Exclude<StepView, { readonly do: 'bet' }>;
+
+/** A tablet and one button: nothing that lies on the table tells anybody that it lies there. */
+export const isUnsensed = ({ table: { senses } }: PublicView): boolean => !senses.shoe && !senses.seats && senses.board === 'none';
+
+/** What the screen asks for up to the next betting is done, and somebody says so: NEXT for the plan, DONE for a step of a remedy. */
+export function* playUnsensed(room: Room, view: PublicView, step: HandStep): Script {
+  if (view.hold) {
+    yield* room.glance();
+    yield* carryOut(room, step);
+    if (!SAYS_SO.has(step.do)) room.done();
+  } else if (step.do === 'show') {
+    // Who has thrown his cards away has nothing to show; nobody asks him either.
+    const shows = view.next.filter((next) => next.do === 'show' && room.cardsAt(seatZone(next.seat)).length > 0);
+    for (const show of shows) if (show.do === 'show') yield* carryOut(room, show);
+    yield room.random.between(1000, 2000);
+    next(room);
+  } else if (isLaid(step)) {
+    for (const card of laidInARow(view)) {
+      room.noteDealt(card);
+      yield* carryOut(room, card);
+      yield room.random.between(150, 500);
+    }
+    next(room);
+  } else yield* carryOut(room, step);
+  const began = room.world.nowMs;
+  yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > SEEN_MS;
+}
+
+const next = (room: Room): void => room.say({ at: 'table' }, { type: 'declared', what: { type: 'next' } });
+
+/** Steps that whoever carries them out confirms by himself. */
+const SAYS_SO: ReadonlySet<HandStep['do']> = new Set([
+  'show-card',
+  'collect',
+  'shuffle',
+  'cut',
+  'return-bets',
+  'gather',
+  'flip',
+  'show',
+  'award',
+]);
+
+const isLaid = (step: StepView): step is HandStep => step.do === 'deal' || step.do === 'burn' || step.do === 'lay';
+
+function laidInARow({ next: steps }: PublicView): readonly HandStep[] {
+  const end = steps.findIndex((step) => !isLaid(step));
+  return steps.slice(0, end < 0 ? steps.length : end).filter(isLaid);
+}
+
+/** The screen answers a press at once. */
+const SEEN_MS = 2500;
