@@ -55,7 +55,8 @@ export class LivingTable {
       onError: onError ?? (() => {}),
     });
     this.room.isEager = isEagerFirst === true;
-    const scripts = [play(this.room, temptation, leavesQuestions ?? (() => false)), habits(this.room), shuffleOtherDeck(this.room)];
+    const people = play(this.room, temptation, leavesQuestions ?? (() => false));
+    const scripts = [people, this.room.dealWatch(), habits(this.room), shuffleOtherDeck(this.room)];
     this.#scripts = scripts.map((script) => new ScriptRunner(script));
   }
 

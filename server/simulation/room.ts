@@ -47,6 +47,7 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   #lastDealt: Seat | null = null;
+  #awaitingDeal: { readonly error: PhysicalError; readonly hand: number } | null = null;
   lastFolded: Seat | null = null;
   /** The hands that had to be given up because nothing moved any more. */
   readonly deadEndHands: number[] = [];
@@ -117,6 +118,25 @@ export class Room {
 
   label(error: PhysicalError): void {
     this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
+  }
+
+  /** A mistake that is one only when the last card of the deal lies, as whoever is away may come until then (R000-abs-1). */
+  labelWhenDealt(error: PhysicalError): void {
+    this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0 };
+  }
+
+  *dealWatch(): Script {
+    for (;;) {
+      yield () => this.#awaitingDeal !== null && (this.#isDealt() || this.look()?.hand?.number !== this.#awaitingDeal.hand);
+      if (this.#awaitingDeal !== null && this.look()?.hand?.number === this.#awaitingDeal.hand) this.label(this.#awaitingDeal.error);
+      this.#awaitingDeal = null;
+    }
+  }
+
+  #isDealt(): boolean {
+    if (this.look()?.hand?.phase === 'betting') return true;
+    const players = this.seatsInHand();
+    return players.length > 0 && players.every(({ seat }) => this.cardsAt(seatZone(seat)).length >= 2);
   }
 
   /** A new deal or a new round: what they knew of the last one is over. */

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { VisitorsTemptation } from '#simulation/visitors-temptation';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { evenRates } from './mistake-rates.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
@@ -47,6 +48,16 @@ describe('a small simulated night', () => {
   it('plays on where no burn is sensed: nobody waits for the screen to show one (stream, seed 11)', async () => {
     const night = await runNight(options(11, 5, { profile: DEFAULT_PROFILES.stream, mistakes: evenRates(0) }));
     expect([night.crash, night.deadEnds, night.hands]).toEqual([null, 0, 5]);
+  }, 900_000);
+
+  it('counts who is away as dealt in only when the last card lies, however long the deal takes (seed 207, hand 73)', async () => {
+    const temptation = new VisitorsTemptation(1);
+    temptation.ask('ABSENT_PLAYER');
+    const { labels, verdicts } = await runNight(options(3, 2, { faults: 'none', mistakeRate: 0, temptation }));
+    const [label] = labels.filter(({ error }) => error === 'absent-player-dealt-in');
+    const [verdict] = verdicts.filter(({ kinds }) => kinds.includes('ABSENT_PLAYER'));
+    if (label === undefined || verdict === undefined) throw new Error('nobody was away');
+    expect([label.hand, Math.abs(verdict.seenAtMs - label.atMs) < 2000]).toEqual([verdict.hand, true]);
   }, 900_000);
 
   it('writes the same journal for the same seed, byte for byte (issue 8.3)', async () => {

@@ -142,7 +142,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     *make(room) {
       const seat = room.random.pick(room.dealtSeats());
       yield 400;
-      room.label('absent-player-dealt-in');
+      room.labelWhenDealt('absent-player-dealt-in');
       if (seat !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'absent', seat } });
     },
   },
