@@ -132,6 +132,15 @@ describe('the other deck', () => {
     expect(say(shuffled(500), testSetup(), 20_000)).toEqual([]);
   });
 
+  it('is told where a card of it lies alone among what was dealt, though the shoe missed it (seed 110, hand 9)', () => {
+    const first = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
+    const foreign = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('foreign'));
+    expect(foreign(say([...first, came(tagOf(1, 'B'), 'S3', 3000)], testSetup(), 20_000))).toEqual(['8000 foreign-card S3']);
+    expect(foreign(say([...DEALT, came(tagOf(1, 'B'), 'S2', 3000)], testSetup(), 20_000))).toEqual(['8000 foreign-card S2']);
+    expect(foreign(say([...DEALT, came(tagOf(1, 'B'), 'S3', 3000)], testSetup(), 20_000))).toEqual([]);
+    expect(foreign(say([...DEALT, came(tagOf(1, 'B'), 'S2', 3000), came(tagOf(2, 'B'), 'S2', 3100)], testSetup(), 20_000))).toEqual([]);
+  });
+
   it('hides a hand that is thrown from below it, which the gate reads all the same (seed 57, hand 62)', () => {
     const below = [
       ...DEALT,

@@ -1,5 +1,5 @@
 import { ms } from '#vocabulary/units';
-import { isBoardZone } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
 
@@ -55,9 +55,14 @@ function mattersAt(draft: WindowDraft, track: Track, meaning: TagMeaning, seen: 
   if (seen.spot === 'BURN' || seen.spot === 'MUCK' || seen.spot === 'ASIDE') return false;
   if (isDealtFromShoe(track)) return true;
   if (strangersAt(draft, seen.spot) > 1) return false;
-  // Where the shoe is watched a dealt card was seen leaving it; where not, it must at least lie with cards that were dealt.
-  const isDealt = !draft.setup.profile.senses.shoe && draft.countAt(seen.spot) > 1;
-  return isDealt || seen.spot === 'BOARD' || isBoardZone(seen.spot);
+  // The shoe misses one in a hundred: what lies alone of its deck with cards that were dealt was dealt all the same (seed 110, hand 9).
+  return draft.countAt(seen.spot) > 1 || seen.spot === 'BOARD' || isBoardZone(seen.spot) || isAwaited(draft, seen.spot);
+}
+
+/** The first cards are being dealt, and this seat has none yet. */
+function isAwaited(draft: WindowDraft, spot: Spot): boolean {
+  const dealt = [...draft.tracks.values()].flatMap(({ rest }) => (rest !== null && isSeatZone(rest.zone) ? [rest.zone] : []));
+  return dealt.length > 0 && new Set(dealt).size === dealt.length && dealt.every((zone) => zone !== spot);
 }
 
 const isDealtFromShoe = ({ exit }: Track): boolean => exit !== null;
