@@ -53,7 +53,7 @@ describe('a small simulated night', () => {
   it('counts who is away as dealt in only when the last card lies, however long the deal takes (seed 207, hand 73)', async () => {
     const temptation = new VisitorsTemptation(1);
     temptation.ask('ABSENT_PLAYER');
-    const { labels, verdicts } = await runNight(options(3, 2, { faults: 'none', mistakeRate: 0, temptation }));
+    const { labels, verdicts } = await runNight(options(3, 2, { faults: 'none', mistakes: evenRates(0), temptation }));
     const [label] = labels.filter(({ error }) => error === 'absent-player-dealt-in');
     const [verdict] = verdicts.filter(({ kinds }) => kinds.includes('ABSENT_PLAYER'));
     if (label === undefined || verdict === undefined) throw new Error('nobody was away');
