@@ -1,8 +1,10 @@
-import { BOARD_ZONES, type Zone } from '#vocabulary/zones';
+import type { BoardZone, Zone } from '#vocabulary/zones';
+import type { CardView } from '#wire/cards';
 import type { BoardPlaceView } from '#wire/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
 import { LyingCard } from './lying-card.tsx';
+import './board.css';
 
 const GROUPS = [
   { street: 'flop', places: ['B1', 'B2', 'B3'] },
@@ -24,20 +26,33 @@ export const Board = unchanged(function Board({ board, marks }: BoardProps) {
         <div class="board-group" key={street}>
           <span class="board-label">{words.value.street(street)}</span>
           <div class="board-places">
-            {BOARD_ZONES.filter((zone) => places.some((place) => place === zone)).map((zone) => {
-              const cards = cardsAt.get(zone) ?? [];
-              return (
-                <div key={zone} class={`board-place${marks.includes(zone) ? ' marked' : ''}`} data-zone={zone}>
-                  {cards.length === 0 && <span class="sr-only">{words.value.emptyPlace(words.value.place(zone))}</span>}
-                  {cards.map((card) => (
-                    <LyingCard key={card.key} card={card} />
-                  ))}
-                </div>
-              );
-            })}
+            {places.map((zone) => (
+              <BoardPlace key={zone} zone={zone} cards={cardsAt.get(zone) ?? NOTHING} marked={marks.includes(zone)} />
+            ))}
           </div>
         </div>
       ))}
+    </div>
+  );
+});
+
+const NOTHING: readonly CardView[] = [];
+
+interface BoardPlaceProps {
+  readonly zone: BoardZone;
+  readonly cards: readonly CardView[];
+  readonly marked: boolean;
+}
+
+const BoardPlace = unchanged(function BoardPlace({ zone, cards, marked }: BoardPlaceProps) {
+  const emptiness = cards.length > 0 ? {} : ({ role: 'img', 'aria-label': words.value.emptyPlace(words.value.place(zone)) } as const);
+  return (
+    <div class={`board-place${marked ? ' marked' : ''}`} data-zone={zone} {...emptiness}>
+      <div class="board-cards">
+        {cards.map((card) => (
+          <LyingCard key={card.key} card={card} />
+        ))}
+      </div>
     </div>
   );
 });

@@ -34,11 +34,9 @@ export function Felt({ view }: { readonly view: PublicView }) {
             marked={marks.includes(`S${seat.seat}`)}
           />
         ))}
-        {view.seats
-          .filter((seat) => seat.bet > 0)
-          .map((seat) => (
-            <Bet key={seat.seat} chips={seat.bet} {...betSpot(layout, seat.seat)} />
-          ))}
+        {view.seats.map((seat) => (
+          <Bet key={seat.seat} chips={seat.bet} {...betSpot(layout, seat.seat)} />
+        ))}
       </div>
     </div>
   );
@@ -46,25 +44,32 @@ export function Felt({ view }: { readonly view: PublicView }) {
 
 const Bet = unchanged(function Bet({ chips, x, y }: Spot & { readonly chips: number }) {
   return (
-    <div class="bet" style={{ left: `${x}%`, top: `${y}%` }}>
-      <span class="chip" aria-hidden="true" />
-      {amount(chips)}
+    <div class="bet-spot" style={{ left: `${x}%`, top: `${y}%` }}>
+      {chips > 0 && (
+        <div class="bet">
+          <span class="chip" aria-hidden="true" />
+          {amount(chips)}
+        </div>
+      )}
     </div>
   );
 });
 
 const PotLine = unchanged(function PotLine({ potTotal, pots }: Pick<PublicView, 'potTotal' | 'pots'>) {
-  if (potTotal === null || potTotal === 0) return null;
   const [main, ...sides] = pots;
   return (
-    <div class="pot-line">
-      <span class="pot-total">
-        {words.value.pot} <b>{amount(potTotal)}</b>
-      </span>
-      {main !== undefined && sides.length > 0 && (
-        <span class="pot-sides">
-          {[main, ...sides].map((pot, i) => `${i === 0 ? words.value.pot : words.value.sidePot(i)} ${amount(pot.amount)}`).join(' · ')}
-        </span>
+    <div class="pot-spot">
+      {potTotal !== null && potTotal > 0 && (
+        <div class="pot-line">
+          <span class="pot-total">
+            {words.value.pot} <b>{amount(potTotal)}</b>
+          </span>
+          {main !== undefined && sides.length > 0 && (
+            <span class="pot-sides">
+              {[main, ...sides].map((pot, i) => `${i === 0 ? words.value.pot : words.value.sidePot(i)} ${amount(pot.amount)}`).join(' · ')}
+            </span>
+          )}
+        </div>
       )}
     </div>
   );

@@ -8,6 +8,8 @@ import { drawnOf } from './piles.tsx';
 /** How long a card is on its way (visual brief: 150 to 350 ms). */
 const FLIGHT_MS = 300;
 
+const stillness = matchMedia('(prefers-reduced-motion: reduce)');
+
 interface Box {
   readonly x: number;
   readonly y: number;
@@ -33,7 +35,7 @@ export function useFlights(felt: { readonly current: HTMLElement | null }, view:
   useLayoutEffect(() => {
     const before = last.current;
     last.current = slots;
-    if (felt.current === null || before === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (felt.current === null || before === null || stillness.matches) return;
     for (const start of flights(felt.current, before, slots, boxes)) start();
   }, [[...slots].map(([key, { name }]) => key + name).join()]);
   useLayoutEffect(() => {
@@ -70,8 +72,7 @@ function flights(felt: HTMLElement, before: ReadonlyMap<string, Slot>, now: Read
     const card = elementOf(felt, key);
     const from = was === undefined ? boxAt(felt, 'SHOE', shoeOf(felt), boxes) : boxes.get(was.name);
     const to = boxAt(felt, slot.name, card, boxes);
-    if (card !== null && from !== undefined && to !== undefined)
-      starts.push(() => fly(card, from, to).addEventListener('finish', () => boxAt(felt, slot.name, card, boxes)));
+    if (card !== null && from !== undefined && to !== undefined) starts.push(() => fly(card, from, to));
   }
   return starts;
 }
@@ -84,7 +85,7 @@ function boxAt(felt: HTMLElement, name: string, drawn: HTMLElement | null, boxes
   return box;
 }
 
-/** The felt has another size or order, so every slot is elsewhere. What is on its way is measured when it lands. */
+/** The felt has another size or order, so every slot is elsewhere. What is on its way is not where it will be, and is left out. */
 function measure(felt: HTMLElement, slots: ReadonlyMap<string, Slot>, boxes: Boxes): void {
   boxes.clear();
   const corner = felt.getBoundingClientRect();
@@ -107,11 +108,11 @@ function within(corner: DOMRect, element: HTMLElement): Box {
   return { x: left - corner.left, y: top - corner.top, width, height };
 }
 
-function fly(card: HTMLElement, from: Box, to: Box): Animation {
+function fly(card: HTMLElement, from: Box, to: Box): void {
   const dx = from.x + from.width / 2 - (to.x + to.width / 2);
   const dy = from.y + from.height / 2 - (to.y + to.height / 2);
   const scale = Math.min(1.5, Math.max(0.5, from.width / Math.max(1, to.width)));
-  return card.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], {
+  card.animate([{ transform: `translate(${dx}px, ${dy}px) scale(${scale})` }, { transform: 'none' }], {
     duration: FLIGHT_MS,
     easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
   });

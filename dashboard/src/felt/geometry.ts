@@ -122,6 +122,6 @@ export function betSpot(layout: Layout, seat: Seat): Spot {
 /** The piles: burns on the dealer's side, the shoe and the muck across. */
 export const PILE_SPOTS: Record<Layout, Record<'BURN' | 'MUCK' | 'ASIDE' | 'SHOE', Spot>> = {
   wide: { BURN: { x: 23, y: 38 }, ASIDE: { x: 23, y: 63 }, SHOE: { x: 77, y: 38 }, MUCK: { x: 77, y: 63 } },
-  flat: { BURN: { x: 25.8, y: 38 }, ASIDE: { x: 25.8, y: 63 }, SHOE: { x: 74.2, y: 38 }, MUCK: { x: 74.2, y: 63 } },
+  flat: { BURN: { x: 26.3, y: 38 }, ASIDE: { x: 26.3, y: 63 }, SHOE: { x: 73.7, y: 38 }, MUCK: { x: 73.7, y: 63 } },
   tall: { BURN: { x: 38, y: 24 }, ASIDE: { x: 38, y: 75 }, SHOE: { x: 62, y: 24 }, MUCK: { x: 62, y: 75 } },
 };

@@ -3,7 +3,7 @@ import type { CardView } from '#wire/cards';
 import type { PileView, PublicView } from '#wire/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
-import { type Layout, PILE_SPOTS } from './geometry.ts';
+import { type Layout, PILE_SPOTS, type Spot } from './geometry.ts';
 import { LyingCard } from './lying-card.tsx';
 
 /** Cards drawn per pile: a pile is recognised by its number, not by counting edges. */
@@ -20,42 +20,64 @@ export interface PilesProps extends Pick<PublicView, 'burn' | 'muck' | 'aside' |
 }
 
 export const Piles = unchanged(function Piles({ burn, muck, aside, shoe, layout, marks }: PilesProps) {
+  const { burn: burnName, muck: muckName, aside: asideName } = words.value;
   const spots = PILE_SPOTS[layout];
-  const piles = [
-    { zone: 'BURN', name: words.value.burn, ...burn },
-    { zone: 'MUCK', name: words.value.muck, ...muck },
-    { zone: 'ASIDE', name: words.value.aside, ...aside },
-  ] as const;
+  const isMarked = (zone: Zone): boolean => marks.includes(zone);
   return (
     <>
-      {piles
-        .filter((pile) => pile.zone !== 'ASIDE' || pile.count > 0 || marks.includes('ASIDE'))
-        .map((pile) => (
-          <div
-            key={pile.zone}
-            class={`pile${marks.includes(pile.zone) ? ' marked' : ''}`}
-            data-zone={pile.zone}
-            style={{ left: `${spots[pile.zone].x}%`, top: `${spots[pile.zone].y}%` }}
-          >
-            <div class="pile-cards">
-              {drawnOf(pile).map((card) => (
-                <LyingCard key={card.key} card={card} />
-              ))}
-            </div>
-            <span class="pile-name">
-              {pile.name} <b>{pile.count}</b>
-            </span>
+      <Pile zone="BURN" name={burnName} pile={burn} marked={isMarked('BURN')} spot={spots.BURN} />
+      <Pile zone="MUCK" name={muckName} pile={muck} marked={isMarked('MUCK')} spot={spots.MUCK} />
+      <Pile zone="ASIDE" name={asideName} pile={aside} marked={isMarked('ASIDE')} spot={spots.ASIDE} />
+      <Shoe shoe={shoe} spot={spots.SHOE} />
+    </>
+  );
+});
+
+interface PileProps {
+  readonly zone: 'BURN' | 'MUCK' | 'ASIDE';
+  readonly name: string;
+  readonly pile: PileView;
+  readonly marked: boolean;
+  readonly spot: Spot;
+}
+
+/** In room of its own, whether it is there or not: what comes and goes in it moves nothing else on the felt. */
+const Pile = unchanged(function Pile({ zone, name, pile, marked, spot }: PileProps) {
+  const isThere = zone !== 'ASIDE' || pile.count > 0 || marked;
+  return (
+    <div class="pile-spot" style={styleOf(spot)}>
+      {isThere && (
+        <div class={`pile${marked ? ' marked' : ''}`} data-zone={zone}>
+          <div class="pile-cards">
+            {drawnOf(pile).map((card) => (
+              <LyingCard key={card.key} card={card} />
+            ))}
           </div>
-        ))}
-      <div class="pile shoe" data-zone="SHOE" style={{ left: `${spots.SHOE.x}%`, top: `${spots.SHOE.y}%` }}>
+          <span class="pile-name">
+            {name} <b>{pile.count}</b>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+});
+
+const Shoe = unchanged(function Shoe({ shoe, spot }: Pick<PublicView, 'shoe'> & { readonly spot: Spot }) {
+  return (
+    <div class="pile-spot" style={styleOf(spot)}>
+      <div class="pile shoe" data-zone="SHOE">
         <ShoeDrawing />
         <span class="pile-name">
           {words.value.shoe} <b>{shoe.known ? shoe.left : '–'}</b>
         </span>
       </div>
-    </>
+    </div>
   );
 });
+
+function styleOf({ x, y }: Spot) {
+  return { left: `${x}%`, top: `${y}%` };
+}
 
 function ShoeDrawing() {
   return (

@@ -1,15 +1,19 @@
 import { computed } from '@preact/signals';
 import { words } from './language.ts';
 
+/** What a language puts between thousands: 1,150 or 1 150. A formatter takes its time, and a pot changes with every act. */
+const separator = computed(
+  () => new Intl.NumberFormat(words.value.locale).formatToParts(1_000).find(({ type }) => type === 'group')?.value ?? '',
+);
 /** Making a formatter costs more than a screen's worth of formatting; one a language is kept. */
-const chipsFormat = computed(() => new Intl.NumberFormat(words.value.locale));
 const percentFormat = computed(() => new Intl.NumberFormat(words.value.locale, { style: 'percent', maximumFractionDigits: 0 }));
+
+/** Before every third digit from the right, but the first. */
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** Chips as the chosen language writes them: 1,150 or 1 150. */
 export function amount(chips: number): string {
-  // Nothing to group, and most bets are such: a formatter takes its time.
-  if (chips >= 0 && chips < 1000) return String(chips);
-  return chipsFormat.value.format(chips);
+  return String(chips).replace(THOUSANDS, separator.value);
 }
 
 /** A share of 1 as a whole per cent. */
