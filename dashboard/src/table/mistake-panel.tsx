@@ -1,3 +1,4 @@
+import { KIND_GROUPS, KINDS_BY_GROUP, type KindGroup } from '#vocabulary/kinds';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import type { PublicView, SimulationView } from '#wire/public-view';
 import { send } from '../link/link.ts';
@@ -33,26 +34,46 @@ export function MistakePanel({
         </div>
         <p>{say.intro}</p>
         <SimulationTools view={view} simulation={simulation} />
-        <ul>
-          {simulation.mistakes.map((kind) => (
-            <li key={kind}>
-              <button
-                type="button"
-                data-mistake={kind}
-                aria-pressed={simulation.pending.includes(kind)}
-                onClick={() => {
-                  send({ type: 'simulate', do: { what: 'mistake', kind } });
-                  // On a phone the panel lies over the table, where there is something to see now.
-                  if (matchMedia(NARROW).matches) onToggle();
-                }}
-              >
-                {kindTitle(kind)}
-              </button>
-            </li>
-          ))}
-        </ul>
+        {KIND_GROUPS.map((group) => (
+          <MistakeGroup key={group} group={group} simulation={simulation} onToggle={onToggle} />
+        ))}
       </div>
     </aside>
+  );
+}
+
+interface GroupProps {
+  readonly group: KindGroup;
+  readonly simulation: SimulationView;
+  readonly onToggle: () => void;
+}
+
+function MistakeGroup({ group, simulation, onToggle }: GroupProps) {
+  const ofGroup: readonly string[] = KINDS_BY_GROUP[group];
+  const kinds = simulation.mistakes.filter((kind) => ofGroup.includes(kind));
+  if (kinds.length === 0) return null;
+  return (
+    <>
+      <h3>{words.value.simulation.groups[group]}</h3>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              data-mistake={kind}
+              aria-pressed={simulation.pending.includes(kind)}
+              onClick={() => {
+                send({ type: 'simulate', do: { what: 'mistake', kind } });
+                // On a phone the panel lies over the table, where there is something to see now.
+                if (matchMedia(NARROW).matches) onToggle();
+              }}
+            >
+              {kindTitle(kind)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -129,6 +129,7 @@ export const en = {
     speed: 'Speed',
     leaveQuestions: 'I answer the questions, not the players',
     book: 'Rule book from the next hand on',
+    groups: { deal: 'The deal', cards: 'Cards and hands', board: 'Burns and board', betting: 'Betting', showdown: 'Showdown' },
   },
   board: 'board',
   back: 'Back',

@@ -41,9 +41,9 @@ export const fromPlace = (zone: Zone): string => {
     MUCK: 'du rebut',
     ASIDE: 'mise à part',
     OFF: 'tombée',
-    B1: 'flop 1',
-    B2: 'flop 2',
-    B3: 'flop 3',
+    B1: 'du flop 1',
+    B2: 'du flop 2',
+    B3: 'du flop 3',
     B4: 'de la turn',
     B5: 'de la river',
   };

@@ -91,6 +91,7 @@ export const fr: Words = {
     speed: 'Vitesse',
     leaveQuestions: 'Je réponds aux questions, pas les joueurs',
     book: 'Règlement à partir du prochain coup',
+    groups: { deal: 'La donne', cards: 'Cartes et mains', board: 'Brûlées et tableau', betting: 'Enchères', showdown: 'Abattage' },
   },
   board: 'tableau',
   back: 'Retour',
@@ -247,6 +248,6 @@ export const fr: Words = {
   theme: { dark: 'Sombre', light: 'Clair' },
   shortcuts: 'Raccourcis clavier',
   close: 'Fermer',
-  voice: { title: 'Voix', off: 'Sans voix', server: 'Voix de la table', browser: 'Voix de cet écran' },
+  voice: { title: 'Voix', off: 'Voix coupée', server: 'Voix de la table', browser: 'Voix de cet écran' },
   books: { 'sans-croupier': 'sans-croupier', bases: 'bases', decret: 'décret', luske: 'Luske', tock: 'Tock-Poker', maison: 'maison' },
 };
