@@ -7,7 +7,7 @@ import type { Mistake } from './mistakes/mistake.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 import { carryOut, collect } from './steps.ts';
-import { isUnsensed, playUnsensed } from './unsensed.ts';
+import { isUnsensed, playUnsensed, reportDeed } from './unsensed.ts';
 
 /** Which mistakes are to be made when their moment comes; asked before each thing that is done. The first that fits is made. */
 export interface Temptation {
@@ -53,6 +53,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     if (mistake !== undefined) {
       temptation.made(mistake);
       yield* mistake.make(room, now);
+      yield* reportDeed(room);
       // They believe that all is well, and go on when they look up.
       yield room.random.between(1800, 2800);
       continue;

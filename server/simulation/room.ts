@@ -49,6 +49,8 @@ export class Room {
   #lastDealt: Seat | null = null;
   #awaitingDeal: { readonly error: PhysicalError; readonly hand: number } | null = null;
   lastFolded: Seat | null = null;
+  /** The last thing that went wrong. */
+  deed: { readonly error: PhysicalError; readonly seat: Seat | undefined } | null = null;
   /** The hands that had to be given up because nothing moved any more. */
   readonly deadEndHands: number[] = [];
   /** The first hand of a demonstration: quick, and everybody stays in. */
@@ -116,7 +118,9 @@ export class Room {
     this.say({ at: 'table' }, { type: 'declared', what });
   }
 
-  label(error: PhysicalError): void {
+  /** The deed is done. Whose cards it was about matters where people have to say so themselves. */
+  label(error: PhysicalError, seat?: Seat): void {
+    this.deed = { error, seat };
     this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
   }
 

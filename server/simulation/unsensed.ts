@@ -1,6 +1,8 @@
+import type { SimpleKind } from '#vocabulary/kinds';
 import { seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import { reportsOf } from './mistakes/catalogue.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 import { carryOut } from './steps.ts';
@@ -32,6 +34,25 @@ export function* playUnsensed(room: Room, view: PublicView, step: HandStep): Scr
   } else yield* carryOut(room, step);
   const began = room.world.nowMs;
   yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > SEEN_MS;
+}
+
+/** Nobody sees it but they: whoever notices says what happened, by the nearest name that the screen has for it now. */
+export function* reportDeed(room: Room): Script {
+  const { deed } = room;
+  room.deed = null;
+  const view = room.look();
+  const names = deed === null ? [] : reportsOf(deed.error);
+  if (deed === null || view === null || names.length === 0 || !isUnsensed(view)) return;
+  const offered = (): SimpleKind | undefined => names.find((name) => room.look()?.possible.reports.includes(name));
+  yield room.random.between(1000, 2500);
+  if (offered() === undefined) {
+    // What the screen still asks for lies there, with what is wrong about it.
+    next(room);
+    yield room.random.between(800, 1500);
+  }
+  const kind = offered();
+  const seat = deed.seat === undefined ? {} : { seat: deed.seat };
+  if (kind !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'reported', kind, ...seat } });
 }
 
 const next = (room: Room): void => room.say({ at: 'table' }, { type: 'declared', what: { type: 'next' } });

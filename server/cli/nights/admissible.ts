@@ -12,9 +12,10 @@ type ByBook = Readonly<Partial<Record<Books | RuleBook, readonly VerdictKind[]>>
  * that borrow from it, 004 for maison. An empty list: this table or this book has no name for it.
  */
 export function admissibleKinds(error: PhysicalError, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
-  if (!NEEDS[error].every((sense) => isSensed(profile, sense))) return [];
+  const isTold = isUnsensed(profile) && REPORTED.includes(error);
+  if (!isTold && !NEEDS[error].every((sense) => isSensed(profile, sense))) return [];
   const book: Books = ruleBook === 'maison' ? '004' : ruleBook === 'tock' ? 'tock' : '000';
-  const unburned = profile.senses.burn ? undefined : WITHOUT_BURN[error];
+  const unburned = profile.senses.burn || isTold ? undefined : WITHOUT_BURN[error];
   if (unburned !== undefined) return unburned;
   const kinds = KINDS[error];
   if (Array.isArray(kinds)) return book === 'tock' && isBoardError(error) ? [] : kinds;
@@ -31,6 +32,32 @@ const WITHOUT_BURN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[
   'river-early': ['PREMATURE_RIVER', 'TURN_EXTRA'],
 };
 
+const isUnsensed = ({ senses }: TableProfile): boolean => !senses.shoe && !senses.seats && senses.board === 'none';
+
+/** What people say themselves where nothing is sensed, under "something happened". */
+const REPORTED: readonly PhysicalError[] = [
+  'dealt-to-wrong-seat',
+  'dealt-to-empty-seat',
+  'extra-card-to-first',
+  'extra-card-to-other',
+  'burn-forgotten-flop',
+  'burn-forgotten-turn',
+  'burn-forgotten-river',
+  'burned-twice-flop',
+  'burned-twice-turn',
+  'burned-twice-river',
+  'flop-of-four',
+  'flop-of-five',
+  'turn-of-two',
+  'river-of-two',
+  'burned-early',
+  'flop-early',
+  'turn-early',
+  'river-early',
+  'rabbit-hunt',
+  'live-hand-swept',
+];
+
 type Sense = 'shoe' | 'seats' | 'board' | 'burn' | 'muck' | 'acts';
 
 function isSensed({ senses, acts }: TableProfile, sense: Sense): boolean {
@@ -45,7 +72,8 @@ const EXPOSED: readonly VerdictKind[] = ['EXPOSED_HOLE', 'EXPOSED_FIRST_TWO', 'E
 const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = {
   'dealt-to-wrong-seat': ['WRONG_DEAL_ORDER'],
   'dealt-to-empty-seat': { '000': ['WRONG_DEAL_ORDER'], '004': ['CARD_TO_EMPTY_SEAT'] },
-  'extra-card-to-first': { '000': ['EXTRA_CARD_SB'], '004': ['WRONG_CARD_COUNT'] },
+  // Tock burns nothing, so no card can pass for the burn.
+  'extra-card-to-first': { '000': ['EXTRA_CARD_SB'], '004': ['WRONG_CARD_COUNT'], tock: ['WRONG_CARD_COUNT'] },
   'extra-card-to-other': ['WRONG_CARD_COUNT'],
   'dealt-one-short': ['WRONG_CARD_COUNT'],
   'hole-card-turned-by-dealer': EXPOSED,

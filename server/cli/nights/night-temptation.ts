@@ -27,6 +27,8 @@ export class NightTemptation implements Temptation {
   readonly #random: SeededRandom;
   readonly #rates: MistakeRates;
   readonly #errors: readonly PhysicalError[];
+  /** Where no card is sensed the dealer looks up when all are dealt: nobody waits for a later one. */
+  readonly #cardsWaitedMax: number;
   readonly #planned = new Map<PhysicalError, number>();
   readonly #made = new Map<PhysicalError, number>();
   #hand = 0;
@@ -35,6 +37,7 @@ export class NightTemptation implements Temptation {
   constructor(random: SeededRandom, rates: MistakeRates, ruleBook: RuleBook, profile: TableProfile) {
     this.#random = random;
     this.#rates = rates;
+    this.#cardsWaitedMax = profile.senses.seats ? CARDS_WAITED_MAX : 1;
     const wanted = (error: PhysicalError): boolean => (rates.only?.includes(error) ?? true) && rates.weights.get(error) !== 0;
     this.#errors = PHYSICAL_ERRORS.filter((error) => wanted(error) && admissibleKinds(error, ruleBook, profile).length > 0);
   }
@@ -84,7 +87,7 @@ export class NightTemptation implements Temptation {
       const stage = this.#random.pick(stagesOf(error));
       if (mistake === undefined || stage === undefined || plan.some((other) => other.stage === stage)) continue;
       this.#planned.set(error, (this.#planned.get(error) ?? 0) + 1);
-      plan.push({ mistake, stage, waits: isOnce(error) ? 0 : this.#random.below(stage === 'deal' ? CARDS_WAITED_MAX : WAITS_MAX) });
+      plan.push({ mistake, stage, waits: isOnce(error) ? 0 : this.#random.below(stage === 'deal' ? this.#cardsWaitedMax : WAITS_MAX) });
     }
     return plan;
   }

@@ -3,7 +3,7 @@ import type { Declaration } from '#vocabulary/declarations';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type BoardStreet, seatZone } from '#vocabulary/zones';
-import { assumeCardAt } from '../assumed/cards.ts';
+import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import {
@@ -50,8 +50,8 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       seen(draft, what);
       return;
     case 'boxed': {
-      const ref = what.ref ?? newestCard(hand);
-      if (ref !== undefined) raise(draft, { type: 'boxed', ref, place: placeOf(hand, ref), others: boxedBefore(hand) });
+      const ref = what.ref ?? newestCard(hand) ?? assumeFirst(draft);
+      if (ref !== undefined) raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
       return;
     }
     case 'dropped':
@@ -127,6 +127,13 @@ function floorCard(hand: HandState): CardRef | undefined {
 function newestCard(hand: HandState): CardRef | undefined {
   const out = ALL_CARD_REFS.filter((ref) => slotOf(hand.cards, ref) === hand.ledger.out);
   return hand.ledger.out === 0 ? undefined : out.at(0);
+}
+
+/** Where nothing is sensed the card that is spoken of is the first that was dealt, if none is known to have been. */
+function assumeFirst(draft: Draft): CardRef | undefined {
+  if (draft.hand.setup.profile.senses.seats) return undefined;
+  assumeDealt(draft, () => draft.hand.ledger.out > 0);
+  return newestCard(draft.hand);
 }
 
 function placeOf(hand: HandState, ref: CardRef): 'hole' | 'burn' | 'board' | 'stub' {

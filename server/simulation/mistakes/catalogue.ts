@@ -1,4 +1,4 @@
-import type { SimpleKind } from '#vocabulary/kinds';
+import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import type { PhysicalError } from '../truth.ts';
 import { BOARD_MISTAKES } from './board-mistakes.ts';
 import { CHIP_MISTAKES } from './chip-mistakes.ts';
@@ -76,4 +76,10 @@ export const MISTAKE_FOR: Readonly<Partial<Record<SimpleKind, PhysicalError>>> =
 
 export function mistakeOf(error: PhysicalError): Mistake | undefined {
   return MISTAKES.find((mistake) => mistake.error === error);
+}
+
+/** What people press under "something happened" where no antenna tells it, by the names on that screen, the nearest first. */
+export function reportsOf(error: PhysicalError): readonly SimpleKind[] {
+  const own = SIMPLE_KINDS.filter((kind) => MISTAKE_FOR[kind] === error);
+  return error === 'extra-card-to-first' ? [...own, 'WRONG_CARD_COUNT'] : own;
 }

@@ -12,7 +12,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     *make(room, now) {
       const seat = otherPlayer(now);
       if (seat !== undefined) yield* room.draw(seatZone(seat));
-      room.label('dealt-to-wrong-seat');
+      room.label('dealt-to-wrong-seat', seat);
     },
   },
   {
@@ -38,7 +38,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     *make(room) {
       const seat = room.random.pick(room.dealtSeats().filter((dealt) => dealt !== room.firstDealt));
       if (seat !== undefined) yield* room.draw(seatZone(seat));
-      room.label('extra-card-to-other');
+      room.label('extra-card-to-other', seat);
     },
   },
   {

@@ -50,7 +50,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       if (seat === undefined) return;
       for (const card of [...room.cardsAt(seatZone(seat))]) room.world.move(card, 'MUCK', room.random.between(500, 700));
       yield 800;
-      room.label('live-hand-swept');
+      room.label('live-hand-swept', seat);
     },
   },
   {
@@ -63,7 +63,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const cards = room.cardsAt('MUCK').slice(-2);
       for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
       yield 800;
-      room.label('folded-hand-taken-back');
+      room.label('folded-hand-taken-back', seat);
       yield room.random.between(3000, 5000);
     },
   },

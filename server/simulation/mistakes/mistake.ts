@@ -30,9 +30,9 @@ export const isDealing = ({ step, room, view }: Moment): boolean => {
   return room.dealtTo(seatZone(step.seat)) <= shown;
 };
 
-/** Somebody is to act and has not done so in silence. */
+/** Somebody is to act, or all are where turns are not followed, and has not done so in silence. */
 export const isBetting = ({ view, step, room }: Moment): boolean =>
-  step?.do === 'bet' && view.toAct !== null && room.forgotten.size === 0 && !room.believesRoundOver;
+  step?.do === 'bet' && (view.toAct !== null || view.table.acts === 'rounds') && room.forgotten.size === 0 && !room.believesRoundOver;
 
 /** Who would speak first after the button, or after the big blind before the flop. */
 export function firstAfter({ hand, seats }: PublicView, who: 'button' | 'big-blind'): Seat | undefined {
