@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
+import { questionId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
@@ -58,6 +59,27 @@ describe('cards that are on their way', () => {
     expect(nextSteps(table.state)).toEqual(before);
     table.land([ref, 'S1']);
     expect(asked(table)).not.toContain('deal');
+  });
+});
+
+describe('a card that is turned too early in Tock (AMB-38)', () => {
+  const tableTurned = (answer: 'yes' | 'no'): ProvingTable => {
+    const table = tableOf('full', 'tock');
+    for (const place of ['S2', 'S3', 'S4', 'S1', 'S2', 'S3', 'S4', 'S1', 'B1', 'B2', 'B3', 'B4', 'B5'] as const) table.deal(place);
+    table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'observed', by: { role: 'operator' } });
+    table.declare({ type: 'flip', place: 'B1' });
+    expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1, 2, 3] }]);
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer, by: { role: 'operator' } });
+    return table;
+  };
+
+  it('was not too early where the others had acted and forgotten their buttons (tock, seed 9, hand 25)', () => {
+    expect(verdicts(tableTurned('yes'))).toEqual(['PREMATURE_FLIP td-call withdrawn']);
+  });
+
+  it('is for the floor to decide on where they had not', () => {
+    const table = tableTurned('no');
+    expect([verdicts(table), table.hand.questions]).toMatchObject([['PREMATURE_FLIP td-call open'], [{ ask: 'td-decides' }]]);
   });
 });
 

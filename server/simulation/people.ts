@@ -1,4 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES_OF } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { answerQuestion } from './answering.ts';
@@ -168,6 +169,10 @@ function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, at
 /** For the people the round is over, because the last one knocked and forgot his button. */
 function* dealOn(room: Room, view: PublicView): Script {
   room.believesRoundOver = false;
+  if (view.table.ruleBook === 'tock') {
+    yield* turnNext(room, view);
+    return;
+  }
   const street = view.hand?.street;
   const places =
     street === 'preflop'
@@ -187,6 +192,17 @@ function* dealOn(room: Room, view: PublicView): Script {
     yield room.random.between(500, 900);
   }
   if (places.length === 0) yield 3000;
+}
+
+/** Tock: the five lie there already, face down; the next ones are turned, from left to right. */
+function* turnNext(room: Room, { hand }: PublicView): Script {
+  const places = hand?.street === 'preflop' ? BOARD_ZONES_OF.flop : hand?.street === 'flop' ? BOARD_ZONES_OF.turn : BOARD_ZONES_OF.river;
+  for (const place of hand?.street === 'river' ? [] : places) {
+    if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;
+    room.say({ at: 'table' }, { type: 'declared', what: { type: 'flip', place } });
+    yield room.random.between(900, 1600);
+  }
+  if (hand?.street === 'river') yield 3000;
 }
 
 /** The hand is over: everything back into the shoe, shuffled, and a pause until the screen asks for the next deal. */

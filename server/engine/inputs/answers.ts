@@ -10,6 +10,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { judgeDealtOver } from '../placing/dealt-over.ts';
 import { place } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
+import { askAbout } from '../verdicts/questions.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
 export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
@@ -35,6 +36,11 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
         // Out of turn, only those who were passed over had acted; a card that came early says that everybody had.
         const what = record?.matter.type === 'betting' ? ({ type: 'seats', seats: question.seats } as const) : ({ type: 'round' } as const);
         draft.rewrite = { why: 'filled-in', without: [], fill: { before: question.cause, what } };
+      } else if (record?.verdict.severity === 'td-call') {
+        // It was too early indeed, and what becomes of that is still to be decided.
+        draft.emit({ type: 'question-closed', id: question.id, answer });
+        askAbout(draft, record.verdict, undefined);
+        return ACCEPTED;
       }
       break;
     case 'folded-or-swept':

@@ -26,7 +26,7 @@ export const tock: CardBook = {
       refs: [ref],
       remedy: [move(hand, ref, 'SHOE')],
     }),
-    'tock-flip': (_hand, { place }) => ({
+    'tock-flip': (hand, { place }) => ({
       kind: 'PREMATURE_FLIP',
       severity: 'td-call',
       rules: [flipRule(place), 'AMB-38'],
@@ -34,6 +34,8 @@ export const tock: CardBook = {
         { key: 'stays-up', rules: ['AMB-38'], remedy: [] },
         { key: 'floor', rules: ['AMB-38'], remedy: [] },
       ],
+      // Who turns the next street's cards takes the round for closed: a button may have been forgotten (seed 9, hand 25).
+      ...(hand.ledger.round === 'open' ? { asks: 'had-acted' as const } : {}),
     }),
   },
   fallback: ['sans-croupier'],
