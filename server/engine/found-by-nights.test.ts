@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
+import { chips } from '#vocabulary/units';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -115,4 +116,17 @@ it('a missing card that is found without saying which: none is taken for it, nor
   table.declare({ type: 'found' });
   expect([verdicts(table), table.hand.publicity]).toEqual([['MISSING_CARD open'], []]);
   expect(table.hand.cards).toEqual(before);
+});
+
+it.each([
+  ['is made good before the bets are gathered', false, 'ERROR_BEFORE_GATHER'],
+  ['stands once somebody says that they are (R000-pot-2; seed 206, hand 51)', true, 'ERROR_AFTER_GATHER'],
+] as const)('a chip that is missing where everybody is all-in %s', (_, isGathered, kind) => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'all-in' }, how: 'observed', by: OPERATOR });
+  for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+  if (isGathered) table.declare({ type: 'bets-gathered' });
+  table.declare({ type: 'chip-error', seat: 4, missing: chips(25) });
+  expect(table.hand.verdicts.map(({ verdict }) => verdict.kind)).toEqual([kind]);
 });

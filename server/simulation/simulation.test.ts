@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
@@ -119,4 +120,19 @@ describe('scripts', () => {
     runner.advance(501);
     expect([log[2], runner.isDone]).toEqual(['ready', true]);
   });
+});
+
+it('nobody burns early for a street whose burn a ruling has laid there already (seed 208, hand 23)', () => {
+  const world = newWorld(5);
+  const lay = (...spots: readonly ('BURN' | 'B3' | 'B4')[]): void => {
+    for (const spot of spots) {
+      const card = world.topOfShoe();
+      if (card !== undefined) world.put(card, spot);
+    }
+  };
+  const isAhead = (): boolean => isBurnAhead({ cardsAt: (spot) => world.pile(spot) });
+  lay('BURN', 'B3', 'BURN', 'B4');
+  expect(isAhead()).toBe(true);
+  lay('BURN');
+  expect(isAhead()).toBe(false);
 });

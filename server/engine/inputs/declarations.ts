@@ -201,8 +201,9 @@ function gatherAsked(draft: Draft): boolean {
 function gather(draft: Draft): void {
   const { hand } = draft;
   confirmStep(draft, (step) => step.do === 'gather');
-  if (hand.ledger.round !== 'closed' || hand.ledger.gathered) return;
+  if (hand.ledger.round !== 'closed') return;
+  // Where nobody can bet any more the plan does not ask for it; who says it has done it all the same (seed 206, hand 51).
   const { effects } = decideGather(hand.betting);
   if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
-  draft.plan({ gathered: true });
+  if (!hand.ledger.gathered) draft.plan({ gathered: true });
 }

@@ -58,7 +58,7 @@ const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) 
 function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
   return {
     error,
-    fits: (now) => isBetting(now) && isStreet(now.view, during) && now.view.burn.count <= BURNS_BEFORE[street],
+    fits: (now) => isBetting(now) && isStreet(now.view, during) && now.room.cardsAt('BURN').length <= BURNS_BEFORE[street],
     *make(room) {
       yield* room.draw('BURN');
       yield room.random.between(500, 800);
@@ -73,8 +73,13 @@ function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street
 
 const BURNED_ALREADY_MS = 10_000;
 
-function burnsSoFar({ view }: Moment): number {
-  return view.board.filter(({ place, cards }) => cards.length > 0 && (place === 'B3' || place === 'B4' || place === 'B5')).length;
+/**
+ * The next street's burn does not lie there yet. By what lies on the table: the screen may show a card at a place that only misread it, and a
+ * ruling may have made a card too many of the board that burn (seed 208, hand 23).
+ */
+export function isBurnAhead({ cardsAt }: { readonly cardsAt: (spot: Spot) => readonly unknown[] }): boolean {
+  const streets = (['B3', 'B4', 'B5'] as const).filter((place) => cardsAt(place).length > 0).length;
+  return cardsAt('BURN').length <= streets;
 }
 
 const BURNS_BEFORE: Readonly<Record<BoardStreet, number>> = { flop: 0, turn: 1, river: 2 };
@@ -109,7 +114,7 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   {
     error: 'burned-early',
     // Where the burn lies there already, another one is a second burn; after the river there is nothing to be early for.
-    fits: (now) => isBetting(now) && !isStreet(now.view, 'river') && now.view.burn.count <= burnsSoFar(now),
+    fits: (now) => isBetting(now) && !isStreet(now.view, 'river') && isBurnAhead({ cardsAt: (spot) => now.room.cardsAt(spot) }),
     *make(room) {
       yield* room.draw('BURN');
       room.label('burned-early');
