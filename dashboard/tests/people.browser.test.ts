@@ -103,6 +103,19 @@ describeInBrowser('a table that the operator and the phones play', () => {
     eyes.close();
   });
 
+  it('000 on the operator’s keypad makes the amount a thousand times what it was', async () => {
+    const page = await openPage(browser, product.at('/operator'));
+    const press = (key: string): Promise<void> => page.locator('.keypad').getByRole('button', { name: key, exact: true }).click();
+    const amount = page.locator('.operator-digits');
+    await press('000');
+    await expect.poll(() => amount.textContent()).toBe('–');
+    for (const key of ['1', '2', '000']) await press(key);
+    await expect.poll(() => amount.textContent()).toBe('12,000');
+    await press('Erase one digit');
+    await expect.poll(() => amount.textContent()).toBe('1,200');
+    await page.context().close();
+  });
+
   it('the operator types a raise with the keys, and takes it back', async () => {
     const page = await openPage(browser, product.at('/operator'));
     const eyes = await lookOn<OperatorView>(product, 'operator');

@@ -40,6 +40,9 @@ export interface Product {
   readonly url: string;
   readonly at: (path: string) => string;
   readonly halt: () => Promise<void>;
+  /** It answers nothing any more and closes nothing either, as if its cable had been pulled; until it is thawed. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
   /** Same folder, same port. */
   readonly goOn: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -55,6 +58,12 @@ export async function startProduct(...args: readonly string[]): Promise<Product>
     url,
     at: (path) => new URL(path, url).href,
     halt,
+    freeze: () => {
+      running.child.kill('SIGSTOP');
+    },
+    thaw: () => {
+      running.child.kill('SIGCONT');
+    },
     goOn: async () => {
       running = await launch(data, Number(new URL(url).port), args);
     },

@@ -1,9 +1,8 @@
-import { useState } from 'preact/hooks';
 import type { DirectorView } from '#wire/role-views';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
-import { ShortcutSheet } from '../kit/shortcut-sheet.tsx';
-import { useShortcuts } from '../kit/shortcuts.ts';
+import { PageKeys } from '../kit/page-keys.tsx';
+import type { Shortcuts } from '../kit/shortcuts.ts';
 import { commonShortcuts } from '../table/common-shortcuts.ts';
 import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
@@ -23,14 +22,12 @@ import './director.css';
 /** The floor: verdicts with their evidence on the left, the table in the middle, what wants an answer on the right. */
 export function DirectorPage({ view }: { readonly view: DirectorView }) {
   const say = words.value;
-  const [sheetOpen, setSheetOpen] = useState(false);
-  useShortcuts({
+  const shortcuts: Shortcuts = {
     ...commonShortcuts(view),
     h: () => {
       happenedOpen.value = true;
     },
-    '?': () => setSheetOpen(true),
-  });
+  };
   return (
     <main class="director-page">
       <TopBar view={view} />
@@ -61,7 +58,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
         <RevealPanel view={view} />
         <JournalPanel view={view} />
       </aside>
-      {sheetOpen && <ShortcutSheet rows={say.onTable.directorKeys} onClose={() => setSheetOpen(false)} />}
+      <PageKeys keys={shortcuts} rows={say.onTable.directorKeys} />
     </main>
   );
 }

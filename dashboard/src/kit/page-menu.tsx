@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { words } from '../words/language.ts';
+import { sheetOpen } from './page-keys.tsx';
 
 /** Where the other screens are. Whoever has only this page open finds the rest of the product here. */
 export function PageMenu({ view }: { readonly view: PublicView }) {
@@ -38,6 +39,13 @@ function Links({ phone }: { readonly phone: Seat }) {
           {name}
         </a>
       ))}
+      <button type="button" class="page-menu-keys" onClick={openSheet}>
+        {words.value.shortcuts} <kbd>?</kbd>
+      </button>
     </nav>
   );
+}
+
+function openSheet(): void {
+  sheetOpen.value = true;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../words/language.ts';
+import '../happened/happened.css';
 
 /** The `?` sheet. */
 export function ShortcutSheet({ rows, onClose }: { readonly rows: readonly (readonly [string, string])[]; readonly onClose: () => void }) {

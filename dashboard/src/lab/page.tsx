@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { LabAntennaView, LabDeviceView, LabView } from '#wire/lab-view';
 import type { PublicView } from '#wire/public-view';
+import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
 import { language, words } from '../words/language.ts';
@@ -41,6 +42,7 @@ export function LabPage({ lab, table }: { readonly lab: LabView; readonly table:
           </tr>
         ))}
       </Stream>
+      <PageKeys />
     </main>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { ActOptionsView } from '#wire/public-view';
 import type { OperatorView } from '#wire/role-views';
+import { isTyping } from '../kit/shortcuts.ts';
 import { send } from '../link/link.ts';
 import { commandOfKey, type OperatorAct, type OperatorCommand } from './keys.ts';
 
@@ -9,7 +10,6 @@ import { commandOfKey, type OperatorAct, type OperatorCommand } from './keys.ts'
 export interface Desk {
   readonly seat: Seat | undefined;
   readonly digits: string;
-  readonly sheetOpen: boolean;
   readonly choose: (seat: Seat) => void;
   readonly carryOut: (command: OperatorCommand) => void;
 }
@@ -19,7 +19,6 @@ const DIGITS_MAX = 9;
 
 export function useDesk(view: OperatorView): Desk {
   const [digits, setDigits] = useState('');
-  const [sheetOpen, setSheetOpen] = useState(false);
   const [chosen, setChosen] = useState<Seat | null>(null);
   const seat = view.seats.find((each) => each.seat === (chosen ?? view.toAct?.seat))?.seat;
   useEffect(() => setChosen(null), [view.toAct?.seat]);
@@ -30,9 +29,6 @@ export function useDesk(view: OperatorView): Desk {
         return;
       case 'erase':
         setDigits((typed) => typed.slice(0, -1));
-        return;
-      case 'help':
-        setSheetOpen((shown) => !shown);
         return;
       case 'undo':
         if (view.acts.length > 0) send({ type: 'undone', input: 'last-act' });
@@ -51,7 +47,7 @@ export function useDesk(view: OperatorView): Desk {
     }
   };
   useKeys(carryOut);
-  return { seat, digits, sheetOpen, choose: setChosen, carryOut };
+  return { seat, digits, choose: setChosen, carryOut };
 }
 
 /** Bet or raise, check or call: which of the two it is follows from what the table says is open to the seat. */
@@ -75,7 +71,7 @@ function enter(act: OperatorAct, seat: Seat, to: number, options: ActOptionsView
 function useKeys(carryOut: (command: OperatorCommand) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement || event.ctrlKey || event.metaKey) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
       const command = commandOfKey(event.key);
       if (command === undefined) return;

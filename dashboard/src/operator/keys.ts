@@ -3,7 +3,7 @@ export type OperatorAct = 'fold' | 'check-call' | 'bet-raise' | 'all-in';
 export type OperatorCommand =
   | { readonly do: 'act'; readonly act: OperatorAct }
   | { readonly do: 'digit'; readonly digit: string }
-  | { readonly do: 'erase' | 'undo' | 'next' | 'show' | 'help' };
+  | { readonly do: 'erase' | 'undo' | 'next' | 'show' };
 
 const KEYS: Record<string, OperatorCommand> = {
   f: { do: 'act', act: 'fold' },
@@ -16,7 +16,6 @@ const KEYS: Record<string, OperatorCommand> = {
   n: { do: 'next' },
   Enter: { do: 'act', act: 'bet-raise' },
   Backspace: { do: 'erase' },
-  '?': { do: 'help' },
 };
 
 /** One key, one command: an operator types without looking. */

@@ -1,7 +1,7 @@
 import type { OperatorView } from '#wire/role-views';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
-import { ShortcutSheet } from '../kit/shortcut-sheet.tsx';
+import { PageKeys } from '../kit/page-keys.tsx';
 import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
@@ -39,7 +39,7 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
         </ol>
       </div>
       <Prompter view={view} />
-      {desk.sheetOpen && <ShortcutSheet rows={say.operatorKeys} onClose={() => desk.carryOut({ do: 'help' })} />}
+      <PageKeys rows={say.operatorKeys} />
     </main>
   );
 }

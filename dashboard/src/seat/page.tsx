@@ -1,9 +1,12 @@
 import type { SeatRoleView } from '#wire/role-views';
-import { HappenedButton } from '../happened/happened-dialog.tsx';
+import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
+import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
 import { PlayingCard } from '../kit/playing-card.tsx';
+import type { Shortcuts } from '../kit/shortcuts.ts';
 import { send } from '../link/link.ts';
+import { answerShortcuts } from '../table/answer-shortcuts.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
@@ -79,6 +82,21 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         </div>
         <AwakeNote />
       </div>
+      <PageKeys keys={shortcutsOf(view)} rows={say.onTable.seatKeys} />
     </main>
   );
+}
+
+/** For whoever has his seat on a computer. What moves chips beyond a call is pressed on the screen, where the amount stands. */
+function shortcutsOf(view: SeatRoleView): Shortcuts {
+  const { seat, options } = view.mine;
+  const act = (type: 'fold' | 'check' | 'call') => () => send({ type: 'act', seat, act: { type } });
+  return {
+    ...answerShortcuts(view),
+    h: () => {
+      happenedOpen.value = true;
+    },
+    f: options?.fold === true ? act('fold') : undefined,
+    c: options?.check === true ? act('check') : options != null && options.call !== null ? act('call') : undefined,
+  };
 }

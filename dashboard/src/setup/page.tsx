@@ -2,6 +2,7 @@ import type { DirectorView } from '#wire/role-views';
 import { FeedPanel } from '../director/feed-panel.tsx';
 import { RosterPanel } from '../director/roster-panel.tsx';
 import '../director/director.css';
+import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
 import { words } from '../words/language.ts';
@@ -34,6 +35,7 @@ export function SetupPage({ view }: { readonly view: DirectorView }) {
         {hasSensors && <DeckPanel view={view} />}
         <FeedPanel view={view} />
       </div>
+      <PageKeys />
     </main>
   );
 }

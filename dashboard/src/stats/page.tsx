@@ -1,5 +1,6 @@
 import type { NightView } from '#wire/night-view';
 import type { PublicView } from '#wire/public-view';
+import { PageKeys } from '../kit/page-keys.tsx';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
 import { kindTitle } from '../words/kinds.ts';
@@ -35,6 +36,7 @@ export function StatsPage({ view }: { readonly view: PublicView }) {
           </div>
         </>
       )}
+      <PageKeys />
     </main>
   );
 }

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'preact/hooks';
 import type { PublicView } from '#wire/public-view';
 import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
-import { ShortcutSheet } from '../kit/shortcut-sheet.tsx';
-import { type Shortcuts, useShortcuts } from '../kit/shortcuts.ts';
+import { PageKeys } from '../kit/page-keys.tsx';
+import type { Shortcuts } from '../kit/shortcuts.ts';
 import { words } from '../words/language.ts';
 import { commonShortcuts } from './common-shortcuts.ts';
 import { MistakePanel } from './mistake-panel.tsx';
@@ -20,7 +20,6 @@ import './table.css';
 export function TablePage({ view }: { readonly view: PublicView }) {
   const verdict = useStagedVerdict(view);
   const [mistakesOpen, setMistakesOpen] = useState(false);
-  const [sheetOpen, setSheetOpen] = useState(false);
   const openMistakes = useCallback(() => setMistakesOpen(true), []);
   const toggleMistakes = useCallback(() => setMistakesOpen((open) => !open), []);
   const looseQuestion = verdict === undefined ? view.questions[0] : undefined;
@@ -31,9 +30,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
     m: view.simulation === null ? undefined : toggleMistakes,
     ArrowRight: next,
     ' ': next,
-    '?': () => setSheetOpen(true),
   };
-  useShortcuts(shortcuts);
   return (
     <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}${mistakesOpen ? ' with-mistakes' : ''}`}>
       <TopBar view={view} />
@@ -48,7 +45,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
         </div>
       </div>
       {view.simulation !== null && <MistakePanel view={view} simulation={view.simulation} open={mistakesOpen} onToggle={toggleMistakes} />}
-      {sheetOpen && <ShortcutSheet rows={words.value.onTable.tableKeys} onClose={() => setSheetOpen(false)} />}
+      <PageKeys keys={shortcuts} rows={words.value.onTable.tableKeys} />
     </main>
   );
 }

@@ -24,7 +24,6 @@ export const enTable = {
   shows: (name: string): string => `${name} shows`,
   handOver: 'Hand over',
   confirm: 'Done',
-  keys: 'Keys',
   tableKeys: [
     ['Y', 'Yes'],
     ['N', 'No'],
@@ -32,15 +31,22 @@ export const enTable = {
     ['→, Space', 'Next'],
     ['H', 'Something happened'],
     ['M', 'Try a mistake (simulated table)'],
-    ['L', 'Language'],
-    ['T', 'Dark or light'],
-    ['?', 'This sheet'],
   ] as readonly (readonly [string, string])[],
   directorKeys: [
     ['Y', 'Yes'],
     ['N', 'No'],
     ['D', 'Done'],
     ['H', 'Something happened'],
+  ] as readonly (readonly [string, string])[],
+  seatKeys: [
+    ['F', 'Fold'],
+    ['C', 'Check or call'],
+    ['Y', 'Yes'],
+    ['N', 'No'],
+    ['H', 'Something happened'],
+  ] as readonly (readonly [string, string])[],
+  /** They mean the same on every page. */
+  commonKeys: [
     ['L', 'Language'],
     ['T', 'Dark or light'],
     ['?', 'This sheet'],

@@ -182,7 +182,6 @@ export const en = {
     ['S', 'The hand is shown'],
     ['N', 'Next'],
     ['Z', 'Undo the last act'],
-    ['?', 'This sheet'],
   ] as readonly (readonly [string, string])[],
   outs: (n: number): string => `${n} outs`,
   ...enFloor,

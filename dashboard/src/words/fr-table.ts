@@ -24,7 +24,6 @@ export const frTable: typeof enTable = {
   shows: (name) => `${name} montre`,
   handOver: 'Coup terminé',
   confirm: 'Fait',
-  keys: 'Touches',
   tableKeys: [
     ['Y', 'Oui'],
     ['N', 'Non'],
@@ -32,15 +31,21 @@ export const frTable: typeof enTable = {
     ['→, Espace', 'Suite'],
     ['H', 'Il s’est passé quelque chose'],
     ['M', 'Essayer une erreur (table simulée)'],
-    ['L', 'Langue'],
-    ['T', 'Sombre ou clair'],
-    ['?', 'Cette feuille'],
   ],
   directorKeys: [
     ['Y', 'Oui'],
     ['N', 'Non'],
     ['D', 'Fait'],
     ['H', 'Il s’est passé quelque chose'],
+  ],
+  seatKeys: [
+    ['F', 'Se coucher'],
+    ['C', 'Parole ou suivre'],
+    ['Y', 'Oui'],
+    ['N', 'Non'],
+    ['H', 'Il s’est passé quelque chose'],
+  ],
+  commonKeys: [
     ['L', 'Langue'],
     ['T', 'Sombre ou clair'],
     ['?', 'Cette feuille'],

@@ -153,7 +153,6 @@ export const fr: Words = {
     ['S', 'La main est montrée'],
     ['N', 'Suite'],
     ['Z', 'Annuler le dernier acte'],
-    ['?', 'Cette feuille'],
   ],
   outs: (n) => `${n} outs`,
   ...frFloor,

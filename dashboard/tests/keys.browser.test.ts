@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
+
+/** What each page's sheet names, in both languages: one key of its own, where it has any. */
+const SHEETS = [
+  ['/', 'Something happened', 'Il s’est passé quelque chose'],
+  ['/seat/2', 'Check or call', 'Parole ou suivre'],
+  ['/operator', 'Undo the last act', 'Annuler le dernier acte'],
+  ['/director', 'Something happened', 'Il s’est passé quelque chose'],
+  ['/setup', 'Dark or light', 'Sombre ou clair'],
+  ['/stats', 'Dark or light', 'Sombre ou clair'],
+  ['/lab', 'Dark or light', 'Sombre ou clair'],
+] as const;
+
+describeInBrowser('the keys of a page', () => {
+  let browser: Browser;
+  let product: Product;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    product = await startProduct('--sim', 'readings');
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('are on the ? sheet of every page, in both languages; L and T mean the same everywhere', async () => {
+    const page = await openPage(browser, 'about:blank');
+    for (const [path, english, french] of SHEETS) {
+      await page.goto(product.at(`${path}?lang=en&theme=dark`));
+      await page.locator('main:not(.waiting)').waitFor();
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText(english).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.keyboard.press('t');
+      await expect.poll(() => page.getAttribute('html', 'data-theme')).toBe('light');
+      await page.keyboard.press('l');
+      await expect.poll(() => page.getAttribute('html', 'lang')).toBe('fr');
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Raccourcis clavier' }).getByText(french).waitFor();
+    }
+    await page.context().close();
+  });
+
+  it('are found without knowing a key, in the menu of screens; what is typed meanwhile enters nothing', async () => {
+    const page = await openPage(browser, product.at('/operator'));
+    await page.locator('.page-menu summary').click();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await sheet.waitFor();
+    await page.keyboard.press('5');
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    expect(await page.locator('.operator-digits').textContent()).toBe('–');
+    await page.keyboard.press('7');
+    await expect.poll(() => page.locator('.operator-digits').textContent()).toBe('7');
+    await page.context().close();
+  });
+});
