@@ -57,6 +57,7 @@ export class ChipAccount {
     const street = `${deal}/${hand.street}`;
     if (street !== this.#street) this.#gather(street);
     this.#obey(view);
+    this.#revive(view);
   }
 
   act(seat: Seat, { type, to, chips }: ChipAct): void {
@@ -159,6 +160,18 @@ export class ChipAccount {
       purse.inPot += purse.front;
       purse.front = 0;
       purse.early = null;
+    }
+  }
+
+  /** The floor gave a hand back that was folded on a wrong word (R004-11-3): whoever it is plays on. */
+  #revive({ verdicts, seats }: PublicView): void {
+    for (const { id, kind, status, seats: concerned } of verdicts) {
+      if (kind !== 'HAND_RETRIEVABLE' || status !== 'resolved' || this.#past.has(id) || this.#obeyed.has(id)) continue;
+      this.#obeyed.add(id);
+      for (const seat of concerned) {
+        const purse = this.#purses.get(seat);
+        if (purse !== undefined && seats.some((view) => view.seat === seat && view.state === 'in-hand')) purse.isFolded = false;
+      }
     }
   }
 

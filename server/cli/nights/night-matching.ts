@@ -69,6 +69,7 @@ const FOLLOWS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> 
   'winner-thrown-away': ['SHOW_REFUSED'],
   'absent-player-dealt-in': ['ABSENT_PLAYER'],
   'folded-hand-taken-back': ['HAND_RETRIEVED'],
+  'misled-hand-taken-back': ['HAND_RETRIEVED', 'HAND_RETRIEVABLE'],
 };
 
 /**

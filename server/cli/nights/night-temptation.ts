@@ -124,7 +124,7 @@ function stagesOf(error: PhysicalError): readonly Stage[] {
   if (error === 'tock-card-turned-early') return ['preflop', 'flop', 'turn'];
   if (/^extra-card/.test(error)) return ['preflop'];
   if (DEALT.has(error)) return ['deal'];
-  const early = /^(flop|turn|river)-early$/.exec(error)?.[1];
+  const early = /^(flop|turn|river)-early/.exec(error)?.[1];
   if (early !== undefined) return early === 'flop' ? ['preflop'] : early === 'turn' ? ['flop'] : ['turn'];
   const laid = /^burn.*-(flop|turn|river)$|^(flop|turn|river)-of/.exec(error);
   if (laid !== null) return STREETS_LAID.filter((stage) => stage === `lay-${laid[1] ?? laid[2]}`);

@@ -1,7 +1,7 @@
 import type { BoardStreet } from '#vocabulary/zones';
 import type { Spot } from '../geometry.ts';
 import type { PhysicalError } from '../truth.ts';
-import { drawInARow, firstAfter, isBetting, isStreet, type Mistake, type Moment } from './mistake.ts';
+import { drawInARow, firstAfter, isBetting, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
 
 const PLACES: Readonly<Record<BoardStreet, readonly Spot[]>> = { flop: ['B1', 'B2', 'B3'], turn: ['B4'], river: ['B5'] };
 
@@ -71,6 +71,20 @@ function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street
   };
 }
 
+/** Dealt while somebody has still to act, and without a burn at that; somebody has acted, or it would be a card too many of the last street. */
+function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
+  return {
+    error,
+    fits: (now) => isBetting(now) && isStreet(now.view, during) && now.view.burn.count <= BURNS_BEFORE[street] && !isRoundFresh(now),
+    *make(room) {
+      yield* room.draw(PLACES[street][0] ?? 'B1');
+      room.label(error);
+      yield room.random.between(500, 900);
+      if (room.look()?.hold !== true) yield* drawInARow(room, PLACES[street].slice(1));
+    },
+  };
+}
+
 const BURNED_ALREADY_MS = 10_000;
 
 /**
@@ -111,6 +125,9 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   early('flop-early', 'preflop', 'flop'),
   early('turn-early', 'flop', 'turn'),
   early('river-early', 'turn', 'river'),
+  earlyUnburned('flop-early-unburned', 'preflop', 'flop'),
+  earlyUnburned('turn-early-unburned', 'flop', 'turn'),
+  earlyUnburned('river-early-unburned', 'turn', 'river'),
   {
     error: 'burned-early',
     // Where the burn lies there already, another one is a second burn; after the river there is nothing to be early for.

@@ -53,20 +53,12 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       room.label('live-hand-swept', seat);
     },
   },
-  {
-    error: 'folded-hand-taken-back',
-    fits: (now) => isBetting(now) && foldedSeat(now) !== undefined,
-    *make(room, now) {
-      const seat = foldedSeat(now);
-      if (seat === undefined) return;
-      yield room.random.between(1500, 3500);
-      const cards = room.cardsAt('MUCK').slice(-2);
-      for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
-      yield 800;
-      room.label('folded-hand-taken-back', seat);
-      yield room.random.between(3000, 5000);
-    },
-  },
+  takenBack('folded-hand-taken-back'),
+  // He folded because somebody told him wrongly what he had to call, and everybody heard it.
+  takenBack('misled-hand-taken-back', (room, seat) => {
+    const by = room.seatsInHand()[0]?.seat;
+    if (by !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'false-info', to: seat, by } });
+  }),
   {
     error: 'card-given-to-neighbour',
     fits: (now) => isBetting(now) && whole(now.room).length > 2,
@@ -159,6 +151,25 @@ export const HAND_MISTAKES: readonly Mistake[] = [
     },
   },
 ];
+
+/** Whoever folded takes his cards out of the muck again. */
+function takenBack(error: Parameters<Room['label']>[0], before: (room: Room, seat: Seat) => void = () => {}): Mistake {
+  return {
+    error,
+    fits: (now) => isBetting(now) && foldedSeat(now) !== undefined,
+    *make(room, now) {
+      const seat = foldedSeat(now);
+      if (seat === undefined) return;
+      before(room, seat);
+      yield room.random.between(1500, 3500);
+      const cards = room.cardsAt('MUCK').slice(-2);
+      for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
+      yield 800;
+      room.label(error, seat);
+      yield room.random.between(3000, 5000);
+    },
+  };
+}
 
 type Told = Extract<Parameters<Room['say']>[1], { readonly type: 'declared' }>['what'];
 
