@@ -1,6 +1,7 @@
+import { formatCard, toCard } from '#vocabulary/cards';
 import type { PanelButton } from '#vocabulary/facts';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { CardPointer } from '#wire/cards';
 import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
@@ -230,7 +231,11 @@ export class Room {
   }
 
   /** The card that the screen points at: by its place, counted from the first that came there. */
-  pointedAt({ zone, index }: CardPointer): WorldCard | undefined {
+  pointedAt({ zone, index, card: name }: CardPointer): WorldCard | undefined {
+    // Whose face everybody sees is taken by its face, wherever the screen believes that it lies (nights, club, seed 42 hand 31).
+    const onBoard = name === undefined ? [] : BOARD_ZONES.flatMap((place) => this.cardsAt(place));
+    const named = onBoard.find(({ face }) => formatCard(toCard(face)) === name);
+    if (named !== undefined) return named;
     const spot: Spot = zone === 'OFF' ? 'FLOOR' : zone;
     const pile = this.cardsAt(spot);
     return pile[index] ?? pile[pile.length - 1];
