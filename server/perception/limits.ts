@@ -17,6 +17,7 @@ export interface PerceptionTimings {
   readonly regretMs: Ms;
   readonly unknownTagMs: Ms;
   readonly foreignCardMs: Ms;
+  readonly foreignExitMs: Ms;
   readonly exitAgainMs: Ms;
   readonly sweepMs: Ms;
   readonly emptyMs: Ms;
@@ -59,6 +60,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   unknownTagMs: ms(3000),
   /** The second deck is shuffled and squared; what lies still alone this long was dealt. */
   foreignCardMs: ms(5000),
+  /** What came out of the shoe and lies for longer than a card that is carried past was dealt; its deck may be shuffled above it soon (seed 203, hand 68). */
+  foreignExitMs: ms(2000),
   /** A card that flickers or is pushed back and drawn again at the shoe's mouth is one exit. */
   exitAgainMs: ms(1500),
   /** Arrivals that are closer than one sweep of the antennas came in an order nobody saw (143 ms for 17 readers and 25 cards). */

@@ -17,7 +17,8 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
   }
   // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51).
   const [seen] = track.sightings.filter(({ spot }) => isDealtFromShoe(track) || !isBlind(draft, spot));
-  const waitMs = meaning.deck === 'none' ? draft.setup.timings.unknownTagMs : draft.setup.timings.foreignCardMs;
+  const { unknownTagMs, foreignCardMs, foreignExitMs } = draft.setup.timings;
+  const waitMs = meaning.deck === 'none' ? unknownTagMs : isDealtFromShoe(track) ? foreignExitMs : foreignCardMs;
   if (seen === undefined || track.told === seen.reading || !mattersAt(draft, track, meaning, seen)) {
     if (track.dueAtMs !== Number.POSITIVE_INFINITY) draft.put(trackWith(track, { dueAtMs: Number.POSITIVE_INFINITY }));
     return;
