@@ -86,6 +86,7 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     .map(({ label, saidAtMs }) => (saidAtMs ?? 0) - label.atMs);
   const byKind = figuresByKind(labels);
   const byError = figuresByError(labels);
+  const absent = notCaused(ruleBook, profile);
   return {
     hands,
     hours,
@@ -98,14 +99,14 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     byError,
     byKind,
     rareKinds: rareOf(
-      PHYSICAL_ERRORS.flatMap((error) => admissibleKinds(error, ruleBook, profile)),
+      PHYSICAL_ERRORS.flatMap((error) => admissibleKinds(error, ruleBook, profile)).filter((kind) => !(kind in absent)),
       (kind) => byKind.find((one) => one.kind === kind),
     ),
     rareErrors: rareOf(
       PHYSICAL_ERRORS.filter((error) => admissibleKinds(error, ruleBook, profile).length > 0),
       (error) => byError.find((one) => one.error === error),
     ),
-    notCaused: notCaused(ruleBook, profile),
+    notCaused: absent,
     falseAlarms: alarms.length,
     falseAlarmKinds: tally(alarms.map(({ kinds }) => kinds[kinds.length - 1] ?? '')),
     cleanHands,

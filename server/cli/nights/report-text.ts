@@ -51,7 +51,7 @@ export function reportText(report: NightReport, title: string): string {
         .map(([error]) => error)
         .join(', ') || 'none'
     }`,
-    'kinds that nothing people do at this table can be called:',
+    'kinds that nothing people do on purpose at this table is called:',
     ...Object.entries(report.notCaused).map(([kind, why]) => `  ${kind.padEnd(28)} ${why}`),
     'what was said:',
     ...confusion,
