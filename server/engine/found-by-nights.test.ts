@@ -130,3 +130,27 @@ it.each([
   table.declare({ type: 'chip-error', seat: 4, missing: chips(25) });
   expect(table.hand.verdicts.map(({ verdict }) => verdict.kind)).toEqual([kind]);
 });
+
+it('a card that a ruling sends into the muck is there, when its gate alone has read it (seed 305, hand 14)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, 2, 3);
+  const dropped = table.exit();
+  table.wait(1500);
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
+  table.land([dropped, 'S4']);
+  const other = table.cardsIn('S4').find((ref) => ref !== dropped) ?? dropped;
+  table.move(other, 'MUCK');
+  const raised = (name: string): void => {
+    const about = { about: 'card-between', ref: dropped, zones: ['S4', 'MUCK'] } as const;
+    table.fact({ type: 'question-raised', question: questionId(name), doubt: about });
+  };
+  table.lift(dropped);
+  raised('gate');
+  expect([verdicts(table), table.hand.questions, zoneOf(table.hand.cards, dropped)]).toEqual([['DEAD_CARD_MIXED resolved'], [], 'MUCK']);
+  // Nobody has asked for that: it is asked where it is.
+  const [held] = table.cardsIn('S3');
+  if (held === undefined) throw new Error('seat 3 has a card');
+  table.lift(held);
+  table.fact({ type: 'question-raised', question: questionId('held'), doubt: { about: 'card-between', ref: held, zones: ['S3', 'MUCK'] } });
+  expect(table.hand.questions.map(({ ask }) => ask)).toEqual(['which-place']);
+});

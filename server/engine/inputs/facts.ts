@@ -51,18 +51,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
       return;
     case 'question-raised':
-      if (fact.doubt.about === 'card-nowhere' && isWhereKnown(draft.hand, fact.doubt.ref)) return;
-      draft.emit({
-        type: 'question-asked',
-        question: {
-          id: fact.question,
-          ask: DOUBTS[fact.doubt.about],
-          seats: [],
-          refs: 'ref' in fact.doubt ? [fact.doubt.ref] : [],
-          cause: draft.cause,
-          options: placesOfDoubt(draft.hand, fact.doubt),
-        },
-      });
+      doubt(draft, fact);
       return;
     // Screens animate an arrival; a card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
     case 'card-arriving':
@@ -73,6 +62,34 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
     default:
       assertNever(fact);
   }
+}
+
+function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'question-raised' }>): void {
+  const { hand } = draft;
+  if (doubt.about === 'card-nowhere' && isWhereKnown(hand, doubt.ref)) return;
+  const asked = doubt.about === 'card-between' ? doubt.zones.find((zone) => isAskedTo(hand, doubt.ref, zone)) : undefined;
+  if (asked !== undefined && doubt.about === 'card-between') {
+    // A ruling wants it at one of the two places, and it has left the other: they do what the screen says (seed 305, hand 14).
+    place(draft, doubt.ref, asked);
+    return;
+  }
+  draft.emit({
+    type: 'question-asked',
+    question: {
+      id: question,
+      ask: DOUBTS[doubt.about],
+      seats: [],
+      refs: 'ref' in doubt ? [doubt.ref] : [],
+      cause: draft.cause,
+      options: placesOfDoubt(hand, doubt),
+    },
+  });
+}
+
+/** It is to be moved there, and somebody has his hands on it. */
+function isAskedTo(hand: HandState, ref: CardRef, to: Zone): boolean {
+  if (!hasMark(hand.cards, ref, MARK.lifted)) return false;
+  return openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => isMoveOf(step, ref, to)));
 }
 
 const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place', 'blind-interval': 'what-happened-while-blind' } as const;
