@@ -19,10 +19,10 @@ describeInBrowser('the set-up page', () => {
       await page.getByLabel('Name of a new deck').fill('Blue bees');
       await page.getByRole('button', { name: 'Register it' }).click();
       await page.locator('.deck-work').waitFor();
-      expect(await page.locator('.deck-expects svg').getAttribute('aria-label')).toBe('card As');
+      expect(await page.locator('.deck-expects svg').getAttribute('aria-label')).toBe('ace of spades');
       for (let card = 0; card < 52; card += 1) {
         await dealer.deal(card, 'S1');
-        if (card === 0) expect(await page.locator('.deck-expects svg').getAttribute('aria-label')).toBe('card 2s');
+        if (card === 0) expect(await page.locator('.deck-expects svg').getAttribute('aria-label')).toBe('2 of spades');
       }
       await expect.poll(() => page.locator('.deck-work').textContent(), { timeout: PATIENCE_MS }).toContain('52 of 52');
       await page.getByText('All 52 cards are there.').waitFor();

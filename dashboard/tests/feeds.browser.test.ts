@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeedView } from '#wire/feed-view';
 import type { DirectorView } from '#wire/role-views';
+import { cardName } from '../src/words/card-names.ts';
 import {
   describeInBrowser,
   lookOn,
@@ -61,7 +62,7 @@ describeInBrowser('a delayed feed', () => {
     const drawn = await overlay.evaluate(() => window.drawn);
     expect(drawn.length).toBeGreaterThan(0);
     // The page may have drawn a frame of which this process has not been told yet; never one that was not sent.
-    const sent = (): ReadonlySet<string> => new Set(aired.map(({ cards }) => cards.map((card) => `card ${card}`).join(' ')));
+    const sent = (): ReadonlySet<string> => new Set(aired.map(({ cards }) => cards.map((card) => cardName('en', card)).join(' ')));
     await expect.poll(() => drawn.filter((line) => !sent().has(line))).toEqual([]);
     eyes.close();
   });

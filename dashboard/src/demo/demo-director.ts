@@ -43,9 +43,9 @@ const DEMO_LAB: LabView = {
     },
   ],
   readings: [
-    { id: 'hub:2204', atMs: 84_120, device: 'hub-1', what: 'placed', place: 'B3', tag: '#17' },
-    { id: 'shoe:811', atMs: 96_400, device: 'shoe-1', what: 'passed', place: 'SHOE', tag: '#31' },
-    { id: 'hub:2207', atMs: 97_055, device: 'hub-1', what: 'placed', place: 'B4', tag: '#31' },
+    { id: 'hub:2204', atMs: 84_120, device: 'hub-1', what: 'tag-came', place: 'B3', tag: '#17' },
+    { id: 'shoe:811', atMs: 96_400, device: 'shoe-1', what: 'tag-exited', place: 'SHOE', tag: '#31' },
+    { id: 'hub:2207', atMs: 97_055, device: 'hub-1', what: 'tag-came', place: 'B4', tag: '#31' },
   ],
   facts: [
     { id: 'f309', atMs: 96_400, what: 'card-left-shoe', place: 'SHOE', from: ['shoe:811'] },

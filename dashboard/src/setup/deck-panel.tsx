@@ -72,8 +72,8 @@ function NewDeck() {
 function DeckWork({ work }: { readonly work: DeckWorkView }) {
   const say = words.value.setup;
   const notes = [
-    { label: say.doubles, cards: work.doubles },
-    { label: say.missingCards, cards: work.missing },
+    { label: say.doubles, cards: work.doubles.map(words.value.card) },
+    { label: say.missingCards, cards: work.missing.map(words.value.card) },
     { label: say.strangers, cards: work.strangers },
   ];
   return (
@@ -91,7 +91,7 @@ function DeckWork({ work }: { readonly work: DeckWorkView }) {
         .filter((note) => note.cards.length > 0)
         .map((note) => (
           <p key={note.label} class="note-ask">
-            {note.label} {note.cards.join(' ')}
+            {note.label} {note.cards.join(', ')}
           </p>
         ))}
       <button type="button" onClick={() => send({ type: 'deck-stop' })}>

@@ -86,7 +86,7 @@ function Kinds({ night }: { readonly night: NightView }) {
           <span class="stats-bar" style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
           <span class="soft">
             {(['open', 'resolved', 'noted', 'withdrawn', 'overruled'] as const)
-              .flatMap((status) => (statuses[status] === undefined ? [] : [`${statuses[status]} ${words.value.status[status]}`]))
+              .flatMap((status) => (statuses[status] === undefined ? [] : [`${words.value.status[status]} × ${statuses[status]}`]))
               .join(' · ')}
           </span>
         </li>

@@ -4,6 +4,7 @@ import type { QuestionKind } from '#vocabulary/verdicts';
 import type { Street, Zone } from '#vocabulary/zones';
 import type { RefusalReason } from '#wire/server-messages';
 import type { IncidentId } from '../happened/incidents.ts';
+import { cardName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enSetup } from './en-setup.ts';
@@ -196,7 +197,7 @@ export const en = {
   },
   cardUnread: 'a card face up',
   cardDown: 'a card face down',
-  card: (text: string): string => `card ${text}`,
+  card: (text: string): string => cardName('en', text),
   emptyPlace: (where: string): string => `${where}, empty`,
   acts: { fold: 'Fold', check: 'Check', call: 'Call', bet: 'Bet', raise: 'Raise', allIn: 'All-in', show: 'Show' },
   callAmount: (amount: string): string => `Call ${amount}`,

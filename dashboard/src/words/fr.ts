@@ -1,3 +1,4 @@
+import { cardName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import { frFloor, frStats } from './fr-floor.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
@@ -167,7 +168,7 @@ export const fr: Words = {
   },
   cardUnread: 'une carte visible',
   cardDown: 'une carte face cachée',
-  card: (text) => `carte ${text}`,
+  card: (text) => cardName('fr', text),
   emptyPlace: (where) => `${where}, vide`,
   acts: { fold: 'Se coucher', check: 'Parole', call: 'Suivre', bet: 'Miser', raise: 'Relancer', allIn: 'Tapis', show: 'Montrer' },
   callAmount: (amount) => `Suivre ${amount}`,
