@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { came, exited, factsOf, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { ms } from '#vocabulary/units';
+import { HUB } from './layouts.ts';
+import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 
@@ -130,6 +132,15 @@ describe('the other deck', () => {
     const dealt = [...shuffled(500), exited(tagOf(1, 'B'), 1000), came(tagOf(1, 'B'), 'S1', 1600)];
     expect(say(dealt, testSetup(), 20_000)).toEqual(['3600 foreign-card S1']);
     expect(say(shuffled(500), testSetup(), 20_000)).toEqual([]);
+  });
+
+  it('is not told of where a board that is back has only kept that it was misread there (harsh seed 502, hand 1)', () => {
+    const card = tagOf(1, 'B');
+    const silent = reading(HUB, 3000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(3000) }, 'silent');
+    const back = reading(HUB, 9000, { type: 'device-back', silentSinceMs: ms(3000) }, 'back');
+    const kept = [came(card, 'S7', 4000), went(card, 'S7', 4300, 3)];
+    const foreign = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('foreign'));
+    expect(foreign(say([exited(card, 2000), silent, back, ...kept, snapshot([], 9100)], testSetup(), 30_000))).toEqual([]);
   });
 
   it('is told where a card of it lies alone among what was dealt, though the shoe missed it (seed 110, hand 9)', () => {

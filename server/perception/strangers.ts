@@ -1,6 +1,6 @@
 import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
-import { isBlind } from './blindness.ts';
+import { isBlind, isUnreadable } from './blindness.ts';
 import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
 
 import { after, type WindowDraft } from './window-draft.ts';
@@ -15,8 +15,9 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
     forgetWhenGone(draft, track);
     return;
   }
-  // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51).
-  const [seen] = track.sightings.filter(({ spot }) => isDealtFromShoe(track) || !isBlind(draft, spot));
+  // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51); but what a board has kept may have gone on since.
+  const isHidden = isDealtFromShoe(track) ? isUnreadable : isBlind;
+  const [seen] = track.sightings.filter(({ spot }) => !isHidden(draft, spot));
   const { unknownTagMs, foreignCardMs, foreignExitMs } = draft.setup.timings;
   const waitMs = meaning.deck === 'none' ? unknownTagMs : isDealtFromShoe(track) ? foreignExitMs : foreignCardMs;
   if (seen === undefined || track.told === seen.reading || !mattersAt(draft, track, meaning, seen)) {
