@@ -81,8 +81,9 @@ export class NightTemptation implements Temptation {
       .sort((a, b) => a.rank - b.rank)
       .map(({ error }) => error);
     const plan: Planned[] = [];
+    const another = 1 - LAST / this.#rates.most;
     for (const error of wanted) {
-      if (plan.length >= this.#rates.most || (plan.length > 0 && !this.#random.chance(ANOTHER))) break;
+      if (plan.length >= this.#rates.most || (plan.length > 0 && !this.#random.chance(another))) break;
       const mistake = mistakeOf(error);
       const stage = this.#random.pick(stagesOf(error));
       if (mistake === undefined || stage === undefined || plan.some((other) => other.stage === stage)) continue;
@@ -99,8 +100,8 @@ export class NightTemptation implements Temptation {
   }
 }
 
-/** How likely a hand that went wrong goes wrong once more. */
-const ANOTHER = 0.7;
+/** How likely a hand that went wrong does not go wrong once more: 0.3 where three is the most, the less the more may be. */
+const LAST = 0.9;
 const WAITS_MAX = 4;
 const CARDS_WAITED_MAX = 9;
 const TRIED = 0.2;
