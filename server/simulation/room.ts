@@ -48,6 +48,7 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   #lastDealt: Seat | null = null;
+  #handed: { readonly card: WorldCard; readonly from: Spot } | null = null;
   #awaitingDeal: { readonly error: PhysicalError; readonly hand: number } | null = null;
   lastFolded: Seat | null = null;
   /** The last thing that went wrong. */
@@ -155,6 +156,7 @@ export class Room {
       this.#hand = deal;
       this.firstDealt = null;
       this.#lastDealt = null;
+      this.#handed = null;
       this.dealtCards = 0;
       this.lastFolded = null;
       this.folded.clear();
@@ -228,6 +230,16 @@ export class Room {
       return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(seat ?? board ?? pile);
     });
     return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
+  }
+
+  /** Whoever was handed a card knows which one it was, in whatever order the screen counts his (harsh seed 501, hand 2). */
+  noteHanded(card: WorldCard, from: Spot): void {
+    this.#handed = { card, from };
+  }
+
+  cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
+    const isReturn = this.#handed !== null && this.#handed.from === to && this.#handed.card.spot === pointer.zone;
+    return isReturn ? this.#handed?.card : this.pointedAt(pointer);
   }
 
   /** The card that the screen points at: by its place, counted from the first that came there. */

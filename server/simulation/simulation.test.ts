@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { cardKey } from '#wire/cards';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
 import { readingBoards } from './reading-boards.ts';
+import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import { TableWorld } from './table-world.ts';
 
@@ -95,6 +97,19 @@ describe('the radio', () => {
     expect(counts.get('ghost') ?? 0).toBeGreaterThan(2);
     expect(counts.get('S8') ?? 0).toBe(0);
   });
+});
+
+it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2)', () => {
+  const world = newWorld(7);
+  const side = { look: () => null, say: () => {} };
+  const random = new SeededRandom(1);
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} });
+  const [handed, own] = world.pile('SHOE').slice(0, 2);
+  if (handed === undefined || own === undefined) throw new Error('the shoe is full');
+  for (const card of [handed, own]) world.put(card, 'S6');
+  room.noteHanded(handed, 'S3');
+  const last = { key: cardKey('x'), zone: 'S6', index: 1 } as const;
+  expect([room.cardToMove(last, 'S3'), room.cardToMove(last, 'MUCK')]).toEqual([handed, own]);
 });
 
 describe('scripts', () => {

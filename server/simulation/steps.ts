@@ -21,7 +21,7 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       yield* room.draw(spotOf(step.to));
       return;
     case 'move': {
-      const card = room.pointedAt(step.card);
+      const card = room.cardToMove(step.card, spotOf(step.to));
       if (card !== undefined) yield* room.carry(card, spotOf(step.to));
       yield room.random.between(300, 700);
       if (step.to === 'SHOE' || step.to === 'ASIDE') room.done();

@@ -68,7 +68,10 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const taker = seats[((giver === undefined ? 0 : seats.indexOf(giver)) + 1) % seats.length];
       if (giver === undefined || taker === undefined) return;
       const [card] = room.cardsAt(seatZone(giver));
-      if (card !== undefined) yield* room.carry(card, seatZone(taker));
+      if (card !== undefined) {
+        room.noteHanded(card, seatZone(giver));
+        yield* room.carry(card, seatZone(taker));
+      }
       room.label('card-given-to-neighbour');
     },
   },
