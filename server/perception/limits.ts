@@ -6,6 +6,7 @@ export interface PerceptionTimings {
   readonly earlyLandMs: Ms;
   readonly flightMs: Ms;
   readonly lateLandMs: Ms;
+  readonly stayMs: Ms;
   readonly unlatchMs: Ms;
   readonly gateLeaveMs: Ms;
   readonly gateLandMs: Ms;
@@ -35,6 +36,11 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   flightMs: ms(1400),
   /** A card that is seen only when its flight is over lies there already; a neighbour's misreading, and the silent polls that end it, last less. */
   lateLandMs: ms(600),
+  /**
+   * So long from its first to its last good answer, a card lay there: it passes the ten centimetres that an antenna reaches in a tenth of a
+   * second, and a misreading is over after a sweep of 143 ms.
+   */
+  stayMs: ms(250),
   /** A card leaves the muck or the burn pile for good only if another place keeps it longer than a splash or a shifted pile does. */
   unlatchMs: ms(1200),
   /**

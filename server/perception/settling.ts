@@ -33,7 +33,7 @@ export function settle(draft: WindowDraft, tag: TagId): void {
   }
   const [only, second] = seen;
   if (only !== undefined && second !== undefined) {
-    doubtBetween(draft, track, meaning.ref, seen);
+    settleSeveral(draft, track, meaning.ref, seen);
     return;
   }
   if (only !== undefined) {
@@ -126,32 +126,69 @@ function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighti
   landOnPlace(draft, track, ref, seen);
 }
 
+/**
+ * One place has seen it for as long as a landing takes, and what the others see began later and has not lasted longer than a misreading
+ * does: it landed there. Had it gone on to another place, the first would have told by the time that one could be believed.
+ */
+function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
+  const first = seen.reduce((a, b) => (b.sinceMs < a.sinceMs ? b : a));
+  const second = Math.min(...seen.filter((other) => other !== first).map(({ sinceMs }) => sinceMs));
+  const landsAtMs = unhurriedLandingTime(draft, track, first);
+  const isMisreading = landsAtMs < second + draft.setup.timings.lateLandMs;
+  if (!isMisreading) doubtBetween(draft, track, ref, seen);
+  else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
+  else note(draft, track, landsAtMs);
+}
+
 function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
-  const { landMs, earlyLandMs, lateLandMs, flightMs, unlatchMs } = draft.setup.timings;
+  const { earlyLandMs } = draft.setup.timings;
+  const { rest, exit } = track;
+  const unhurriedMs = unhurriedLandingTime(draft, track, seen);
+  const landsAtMs = earlier(unhurriedMs, lateLandingTime(draft, track, seen) ?? unhurriedMs);
+  const { lastExit } = draft.window;
+  const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
+  // The next card left the shoe: those on their way have come as far as they will.
+  if (rest !== null || !isNextOut || doubtfulLandingTime(draft, track, seen) !== undefined) return landsAtMs;
+  return earlier(landsAtMs, later(after(seen.sinceMs, earlyLandMs), lastExit.atMs));
+}
+
+/** Where a place may misread on and on what lies unread beside it; the next exit says nothing of such a card. */
+function doubtfulLandingTime(draft: WindowDraft, { exit, gate, isOut, unexited }: Track, { sinceMs }: Sighting): Ms | undefined {
+  const { landMs, flightMs, unlatchMs } = draft.setup.timings;
+  // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
+  if (exit === null) return unexited === null && isOut && draft.setup.profile.senses.shoe ? after(sinceMs, unlatchMs) : undefined;
+  if (sinceMs <= exit.atMs + flightMs) return undefined;
+  // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
+  if (gate !== null && gate.atMs > exit.atMs + flightMs) return after(sinceMs, unlatchMs);
+  // It may lie where nobody reads it, and be misread by a neighbour meanwhile.
+  return hiddenSpots(draft, exit.atMs).length > 0 ? after(sinceMs, landMs) : undefined;
+}
+
+/**
+ * Its flight is over, every place is watched, and one alone reads it: there it lies, and was missed so far. A sweep is waited for, in which
+ * its own place would tell if this were a neighbour.
+ */
+function lateLandingTime(draft: WindowDraft, { rest, exit, gate }: Track, seen: Sighting): Ms | undefined {
+  const { sweepMs, flightMs } = draft.setup.timings;
+  if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
+  return later(after(seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
+}
+
+function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
+  const { landMs, lateLandMs, flightMs, unlatchMs } = draft.setup.timings;
   const { rest, gone, exit } = track;
   // A card dealt over the muck was never in it: it need not be pulled out of a pile.
   const isInPile = rest !== null && isLatching(rest.spot) && !(rest.isFirst && rest.spot === 'MUCK');
   if (isInPile) return after(seen.sinceMs, unlatchMs);
   // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
-  const { lastExit } = draft.window;
-  const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
-  const isThrown = track.gate !== null && rest?.spot !== seen.spot;
+  const isThrown = track.gate !== null && rest?.spot !== seen.spot && track.gate.atMs < seen.sinceMs;
   if (rest !== null) return after(sinceMs, isThrown ? unlatchMs : landMs);
-  // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
-  const hasLeft = exit === null && track.unexited === null && track.isOut && draft.setup.profile.senses.shoe;
-  if (hasLeft) return after(sinceMs, unlatchMs);
-  if (exit !== null && sinceMs > exit.atMs + flightMs) {
-    // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
-    if (track.gate !== null && track.gate.atMs > exit.atMs + flightMs) return after(sinceMs, unlatchMs);
-    // It may lie where nobody reads it, and be misread by a neighbour meanwhile: the next exit says nothing of it.
-    if (hiddenSpots(draft, exit.atMs).length > 0) return after(sinceMs, landMs);
-  }
+  const doubtful = doubtfulLandingTime(draft, track, seen);
+  if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
   // Long out of the shoe it flies over nothing any more: its place has only missed it so far.
-  const landsAtMs =
-    exit === null ? after(sinceMs, landMs) : earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
-  return isNextOut ? earlier(landsAtMs, later(after(sinceMs, earlyLandMs), lastExit.atMs)) : landsAtMs;
+  return earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
 }
 
 type Gate = NonNullable<Track['gate']>;

@@ -5,6 +5,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
+import { landWhatStayed } from './stays.ts';
 import { resumedStay } from './strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, restWith, type Track, trackWith } from './windows.ts';
@@ -38,7 +39,8 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
       sightings,
       lost: null,
       rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
-      gone: isResumed ? null : track.gone,
+      // Where another place has it meanwhile, this one may just misread it: then it left when it did.
+      gone: isResumed && track.sightings.length === 0 ? null : track.gone,
     }),
   );
   arriving(draft, tag, base.atMs);
@@ -46,10 +48,12 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
 }
 
-export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, good }: TagSighting): void {
+export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, good, silent }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
   const spot = place === undefined ? undefined : spotOf(place);
   if (spot === undefined) return;
+  const ref = draft.refOf(tag);
+  if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, { good, silent });
   leaveSpot(draft, base, withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good), spot);
 }
 
@@ -75,7 +79,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const sightings = track.sightings.filter((sighting) => sighting.spot !== spot);
   const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
-  const countsAsGone = isHome || rest === null || (rest.state === 'lifted' && rest.spot === spot);
+  const countsAsGone = (isHome && !isMisreadOfOld(draft, track)) || rest === null || (rest.state === 'lifted' && rest.spot === spot);
   // It had been in the muck all the time: its place read it from there for a moment.
   const { gate } = track;
   const isFlash = isHome && gate !== null && track.sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs > gate.atMs);
@@ -96,6 +100,13 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
   if (wasCrowded && !isBlind(draft, spot)) sightReturned(draft, [spot]);
+}
+
+/** Another place has had it since before its old one read it once more, and for no longer than a misreading: it had gone there for good. */
+function isMisreadOfOld(draft: WindowDraft, { rest, gone, sightings }: Track): boolean {
+  const home = sightings.find(({ spot }) => spot === rest?.spot);
+  if (home === undefined || gone === null || draft.window.nowMs >= home.sinceMs + draft.setup.timings.lateLandMs) return false;
+  return sightings.some(({ sinceMs }) => sinceMs < home.sinceMs);
 }
 
 export function tagExited(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {

@@ -1,0 +1,30 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import { isUnreadable } from './blindness.ts';
+import { landOnPlace } from './landing.ts';
+import { isLatching, type Spot } from './setups.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Sighting, Track } from './windows.ts';
+
+/**
+ * N of M: what a place has read sweep after sweep lay there, also when it loses it before the landing time is over, because its player
+ * takes up his cards at once, the other deck comes to lie over it, or a stack hides it for a second. Passing over an antenna and a
+ * neighbour's misreading both last less. Only for what has left the shoe or its old place: of the rest nobody knows where it should be.
+ */
+export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
+  const { rest, exit, gone, sightings } = track;
+  const [seen, second] = sightings;
+  if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
+  const readMs = stayMs(base, seen, counts);
+  if (readMs < draft.setup.timings.stayMs) return;
+  const hasLeft = rest === null ? exit !== null : !isLatching(rest.spot) && rest.state !== 'lies' && gone !== null;
+  if (hasLeft) landOnPlace(draft, track, ref, seen);
+}
+
+type Counts = Pick<TagSighting, 'good' | 'silent'>;
+
+/** From the first good answer to the last: sweeps are of one length, and the silent ones came last. */
+function stayMs({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number {
+  const sweeps = Math.max(1, good - 1 + silent);
+  return ((atMs - sinceMs) * (good - 1)) / sweeps;
+}
