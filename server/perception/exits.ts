@@ -21,6 +21,7 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   draft.put(
     trackWith(draft.track(track.tag), {
       rest: null,
+      dealtTo: null,
       gone: null,
       gate: null,
       told: stillTold(track),

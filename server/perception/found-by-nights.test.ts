@@ -95,7 +95,7 @@ describe('the gate of the muck', () => {
 
   it('is believed sooner once everybody has his cards: nothing is dealt over it any more', () => {
     const drawn = [exited(3, 4000), came(3, 'MUCK', 4500)];
-    expect(rested(say([...DEALT, ...drawn], testSetup(), 9000)).at(-1)).toBe('5600 3 rested MUCK');
+    expect(rested(say([...DEALT, ...drawn], testSetup(), 9000)).at(-1)).toBe('5400 3 rested MUCK');
     expect(rested(say(drawn, testSetup(), 9000))).toEqual(['5900 3 rested MUCK']);
   });
 });

@@ -3,7 +3,7 @@ import { isSeatZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, type Spot } from './setups.ts';
-import { after, type WindowDraft } from './window-draft.ts';
+import { after, later, type WindowDraft } from './window-draft.ts';
 import type { Rest, Track } from './windows.ts';
 
 type Gate = NonNullable<Track['gate']>;
@@ -19,6 +19,7 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
   for (const other of draft.tracks.values()) {
     if (other.tag === tag) continue;
     if (other.rest?.spot === rest.spot && other.gate === null) return other.rest.state === 'lies' ? 'other-lies' : 'other-gone';
+    if (other.rest === null && other.dealtTo === rest.spot && other.gate === null) return 'other-gone';
     // The other card of a hand may have gone a while before it (scenario Y14).
     const wentWithIt = other.rest?.spot === 'MUCK' && Math.abs(other.rest.arrivedMs - gate.atMs) <= takenUpMsMax;
     if (other.rest?.spot === rest.spot || wentWithIt) isAlone = false;
@@ -35,45 +36,57 @@ export function isCovered(draft: WindowDraft, rest: Rest | null): boolean {
   return rest !== null && draft.countAt(rest.spot) - draft.ownAt(rest.spot) >= PERCEPTION_LIMITS.coveringTagsMin;
 }
 
-/** Some seat still lacks its second card: what leaves the shoe is dealt to seats, over the muck to half of them. */
+/** What leaves the shoe is dealt to seats, over the muck to half of them; burns and boards end that. */
 export function isDealing(draft: WindowDraft): boolean {
-  const counts = new Map<Spot, number>();
-  for (const { rest } of draft.tracks.values()) {
-    if (rest !== null && rest.spot !== 'BOARD' && isSeatZone(rest.spot)) counts.set(rest.spot, (counts.get(rest.spot) ?? 0) + 1);
-  }
+  for (const { rest } of draft.tracks.values()) if (rest !== null && rest.spot !== 'MUCK' && !isSeat(rest.spot)) return false;
+  return lacksCards(draft);
+}
+
+/** Some seat has not got its second card, or nobody has seen it. */
+function lacksCards(draft: WindowDraft): boolean {
+  const counts = dealtCounts(draft);
   return counts.size < PERCEPTION_LIMITS.handsMin || [...counts.values()].some((count) => count < PERCEPTION_LIMITS.cardsPerSeat);
 }
 
-/** A deck that is handled at a seat hides what lies below it, and what was there shows a moment after it is gone. */
-export function hidesMore(draft: WindowDraft, gateMs: Ms): boolean {
-  return draft.window.nowMs < seesAgainAtMs(draft, null, gateMs) || hiddenSpots(draft, gateMs).length > 0;
+/** A hand that was thrown away since has been dealt all the same. */
+function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
+  const counts = new Map<Spot, number>();
+  for (const { dealtTo } of draft.tracks.values()) if (dealtTo !== null) counts.set(dealtTo, (counts.get(dealtTo) ?? 0) + 1);
+  return counts;
+}
+
+/** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */
+export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean {
+  return draft.window.nowMs < seesAgainAtMs(draft, track, gateMs) || hiddenSpots(draft, gateMs).length > 0;
 }
 
 /**
- * A place that was blind when the gate read the card has told by then whether it lies there: its own, or of a card that has none yet any. A
- * deck that comes and goes at another seat says nothing of it (seed 403, hand 22).
+ * A place that was blind when the gate read the card has told by then whether it lies there. A card that was somewhere can only lie there
+ * still; one from the shoe is dealt to any seat, and after the deal to none.
  */
-export function seesAgainAtMs(draft: WindowDraft, rest: Rest | null, gateMs: Ms): Ms {
-  const { watchedSinceMs, readAgainSinceMs } = draft.window;
-  const sinceMs = rest === null ? watchedSinceMs : (readAgainSinceMs.get(rest.spot) ?? gateMs);
-  return sinceMs > gateMs ? after(sinceMs, draft.setup.timings.earlyLandMs) : gateMs;
+export function seesAgainAtMs(draft: WindowDraft, { rest }: Track, gateMs: Ms): Ms {
+  let atMs = gateMs;
+  const isDealt = rest === null && lacksCards(draft);
+  for (const [spot, sinceMs] of draft.window.readAgainSinceMs) {
+    const matters = rest === null ? isDealt || !isSeat(spot) : rest.spot === spot;
+    if (matters && sinceMs > gateMs) atMs = later(atMs, after(sinceMs, draft.setup.timings.earlyLandMs));
+  }
+  return atMs;
 }
 
 /** Seats that nobody sees and that have not got their two cards yet: below a deck, or taken up just when this card flew over the muck. */
 export function hiddenSpots(draft: WindowDraft, gateMs: Ms): readonly Spot[] {
+  if (!lacksCards(draft)) return [];
   const spots = new Set<Spot>();
   for (const spot of draft.window.present.keys()) if (isBlind(draft, spot)) spots.add(spot);
   for (const track of draft.tracks.values()) if (isTakenUp(track, gateMs) && track.rest !== null) spots.add(track.rest.spot);
-  return [...spots].filter((spot) => spot !== 'BOARD' && isSeatZone(spot) && cardsAt(draft, spot) < PERCEPTION_LIMITS.cardsPerSeat);
+  const counts = dealtCounts(draft);
+  return [...spots].filter((spot) => isSeat(spot) && (counts.get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat);
 }
+
+const isSeat = (spot: Spot): boolean => spot !== 'BOARD' && isSeatZone(spot);
 
 function isTakenUp({ rest, gone }: Track, gateMs: Ms): boolean {
   const isAway = rest !== null && rest.state !== 'lies' && !isLatching(rest.spot);
   return isAway && gone !== null && gone.atMs >= gateMs - PERCEPTION_LIMITS.takenUpBeforeMs;
-}
-
-function cardsAt(draft: WindowDraft, spot: Spot): number {
-  let count = 0;
-  for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count += 1;
-  return count;
 }

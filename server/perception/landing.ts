@@ -40,7 +40,10 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null };
-  draft.put(trackWith(track, { rest: next, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY }));
+  const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
+  draft.put(
+    trackWith(track, { rest: next, dealtTo, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY }),
+  );
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */

@@ -194,19 +194,13 @@ function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting):
 type Gate = NonNullable<Track['gate']>;
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
-  const { gateLandMs, gateLeaveMs, gateFlightMs } = draft.setup.timings;
+  const { gateLeaveMs } = draft.setup.timings;
   const leftLate = track.gone !== null && track.rest !== null && track.gone.atMs > gate.atMs + gateLeaveMs;
   if (leftLate) {
     settleUnseen(draft, trackWith(track, { gate: null }), ref);
     return;
   }
-  // A place beyond the gate that read it after it may just miss it now: it flew on.
-  const flewAtMs = track.gone === null ? gate.atMs : later(gate.atMs, track.gone.atMs);
-  const isFlight = track.rest === null && isDealing(draft);
-  const landsAtMs = later(
-    isFlight ? after(flewAtMs, gateFlightMs) : after(gate.atMs, gateLandMs),
-    seesAgainAtMs(draft, track.rest, gate.atMs),
-  );
+  const landsAtMs = later(gateLandingTime(draft, track, gate), seesAgainAtMs(draft, track, gate.atMs));
   if (draft.window.nowMs < landsAtMs) {
     note(draft, track, landsAtMs);
     return;
@@ -216,7 +210,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     return;
   }
   const half = halfOfHand(draft, track, gate);
-  if (half === 'other-gone' || (track.rest === null && hidesMore(draft, gate.atMs))) {
+  if (half === 'other-gone' || (track.rest === null && hidesMore(draft, track, gate.atMs))) {
     doubtGate(draft, liftedMeanwhile(draft, track, ref), ref, gate);
     return;
   }
@@ -226,6 +220,16 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     return;
   }
   landInMuck(draft, track, ref, gate);
+}
+
+function gateLandingTime(draft: WindowDraft, { rest, exit, gone }: Track, gate: Gate): Ms {
+  const { gateLandMs, gateFlightMs, lateLandMs, flightMs } = draft.setup.timings;
+  if (rest !== null) return after(gate.atMs, gateLandMs);
+  // A place beyond the gate that read it after it may just miss it now: it flew on.
+  if (isDealing(draft)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), gateFlightMs);
+  // Its flight is over, and no place has read it for longer than a misreading of the gate would be one.
+  const flownAtMs = exit === null ? undefined : later(after(gate.atMs, lateLandMs), after(exit.atMs, flightMs));
+  return earlier(after(gate.atMs, gateLandMs), flownAtMs ?? after(gate.atMs, gateLandMs));
 }
 
 /**

@@ -68,7 +68,7 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
-  return trackWith(draft.track(track.tag), { rest: null });
+  return trackWith(draft.track(track.tag), { rest: null, dealtTo: null });
 }
 
 export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot): void {

@@ -53,6 +53,8 @@ export interface Track {
   /** `isAgain`: the muck read it once more, when a card that had only flown over it would have been elsewhere. */
   readonly gate: { readonly atMs: Ms; readonly reading: ReadingId; readonly isAgain: boolean } | null;
   readonly rest: Rest | null;
+  /** The seat at which it first lay since it left the shoe: who has got it, wherever it lies now. */
+  readonly dealtTo: Spot | null;
   readonly exit: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** It was out of the shoe before: a place that sees it says nothing new about the shoe. */
   readonly isOut: boolean;
@@ -120,8 +122,8 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
  * have a hidden class of their own, and a night has a thousand readings an hour for each card.
  */
 export function trackWith(track: Track, changes: Partial<Track>): Track {
-  const { tag, sightings, gate, rest, exit, isOut, unexited, gone, lost, told, dueAtMs } = track;
-  return Object.assign({ tag, sightings, gate, rest, exit, isOut, unexited, gone, lost, told, dueAtMs }, changes);
+  const { tag, sightings, gate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs } = track;
+  return Object.assign({ tag, sightings, gate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs }, changes);
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
@@ -163,6 +165,7 @@ export function emptyTrack(tag: TagId): Track {
     sightings: [],
     gate: null,
     rest: null,
+    dealtTo: null,
     exit: null,
     isOut: false,
     unexited: null,
