@@ -1,6 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import { isUnreadable } from './blindness.ts';
+import { isDealing } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { isLatching, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -12,9 +13,11 @@ import type { Sighting, Track } from './windows.ts';
  * neighbour's misreading both last less. Only for what has left the shoe or its old place: of the rest nobody knows where it should be.
  */
 export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
-  const { rest, exit, gone, sightings } = track;
+  const { rest, exit, gone, gate, sightings } = track;
   const [seen, second] = sightings;
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
+  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there; only the deal goes on beyond the gate.
+  if (gate !== null && gate.atMs < seen.sinceMs && (rest !== null || !isDealing(draft))) return;
   const readMs = stayMs(base, seen, counts);
   if (readMs < draft.setup.timings.stayMs) return;
   const hasLeft = rest === null ? exit !== null : !isLatching(rest.spot) && rest.state !== 'lies' && gone !== null;
