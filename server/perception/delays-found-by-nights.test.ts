@@ -35,6 +35,13 @@ describe('a place that read a card sweep after sweep before it lost it', () => {
   });
 });
 
+describe('a place on the way', () => {
+  it('has not what it read for long because it also misread it (seed 301, hand 68)', () => {
+    const passed = [exited(3, 1000), came(3, 'B1', 1300), went(3, 'B1', 1720, 8), came(3, 'S1', 1820)];
+    expect(rested(passed, testSetup(), 20_000)).toEqual(['2600 3 rested S1']);
+  });
+});
+
 describe('of two places that see a card', () => {
   it('the one that saw it all the time has it, whatever a neighbour misreads at the end (seed 209, hand 44; seed 301, hand 77)', () => {
     const burned = [exited(3, 1000), came(3, 'BURN', 1480), came(3, 'S8', 2180), went(3, 'S8', 2640, 2)];
@@ -73,6 +80,12 @@ describe('the gate of the muck', () => {
 
   it('waits for no deck at an empty seat once everybody has his cards (seed 207, hand 88; seed 304, hand 34)', () => {
     expect(last([...DEALT, ...DECK, exited(3, 4000), came(3, 'MUCK', 4500)])).toBe('5400 3 rested MUCK');
+  });
+
+  it('does not say what lies below a deck of which its seat reads two cards (seed 301, hand 12)', () => {
+    const few = [21, 22].map((card) => came(tagOf(card, 'B'), 'S5', 300));
+    const dealt = [exited(1, 100), came(1, 'S5', 150), exited(3, 4000), came(3, 'MUCK', 4680)];
+    expect(rested([...dealt.slice(0, 2), ...few, ...dealt.slice(2)], testSetup(), 20_000)).toEqual(['950 1 rested S5']);
   });
 
   it('takes no hand for half dealt because its cards were thrown away (seed 208, hand 19)', () => {

@@ -33,7 +33,12 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
 
 /** The other deck is handled over its place, which may read nothing below it: in a moment it will tell. */
 export function isCovered(draft: WindowDraft, rest: Rest | null): boolean {
-  return rest !== null && draft.countAt(rest.spot) - draft.ownAt(rest.spot) >= PERCEPTION_LIMITS.coveringTagsMin;
+  return rest !== null && isBelowDeck(draft, rest.spot);
+}
+
+/** It reads a few of a deck's cards at a time, and the number of them says little about what it cannot read (seed 301, hand 12). */
+function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
+  return draft.countAt(spot) - draft.ownAt(spot) >= PERCEPTION_LIMITS.coveringTagsMin;
 }
 
 /** What leaves the shoe is dealt to seats, over the muck to half of them; burns and boards end that. */
@@ -78,7 +83,7 @@ export function seesAgainAtMs(draft: WindowDraft, { rest }: Track, gateMs: Ms): 
 export function hiddenSpots(draft: WindowDraft, gateMs: Ms): readonly Spot[] {
   if (!lacksCards(draft)) return [];
   const spots = new Set<Spot>();
-  for (const spot of draft.window.present.keys()) if (isBlind(draft, spot)) spots.add(spot);
+  for (const spot of draft.window.present.keys()) if (isBlind(draft, spot) || isBelowDeck(draft, spot)) spots.add(spot);
   for (const track of draft.tracks.values()) if (isTakenUp(track, gateMs) && track.rest !== null) spots.add(track.rest.spot);
   const counts = dealtCounts(draft);
   return [...spots].filter((spot) => isSeat(spot) && (counts.get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat);

@@ -7,6 +7,8 @@ export interface PerceptionTimings {
   readonly flightMs: Ms;
   readonly lateLandMs: Ms;
   readonly stayMs: Ms;
+  readonly flownMs: Ms;
+  readonly arrivedMs: Ms;
   readonly unlatchMs: Ms;
   readonly gateLeaveMs: Ms;
   readonly gateLandMs: Ms;
@@ -40,7 +42,11 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
    * So long from its first to its last good answer, a card lay there: it passes the ten centimetres that an antenna reaches in a tenth of a
    * second, and a misreading is over after a sweep of 143 ms.
    */
-  stayMs: ms(250),
+  stayMs: ms(220),
+  /** Since the shoe: what it passed on its way it has passed, though a misreading may have made that last longer (seed 301, hand 68). */
+  flownMs: ms(900),
+  /** Since its old place said that it went, which takes three silent polls: the same of a card that is handed or thrown across the table. */
+  arrivedMs: ms(300),
   /** A card leaves the muck or the burn pile for good only if another place keeps it longer than a splash or a shifted pile does. */
   unlatchMs: ms(1200),
   /**

@@ -5,7 +5,7 @@ import { isDealing } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { isLatching, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Sighting, Track } from './windows.ts';
+import type { Rest, Sighting, Track } from './windows.ts';
 
 /**
  * N of M: what a place has read sweep after sweep lay there, also when it loses it before the landing time is over, because its player
@@ -18,16 +18,20 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there; only the deal goes on beyond the gate.
   if (gate !== null && gate.atMs < seen.sinceMs && (rest !== null || !isDealing(draft))) return;
-  const readMs = stayMs(base, seen, counts);
-  if (readMs < draft.setup.timings.stayMs) return;
-  const hasLeft = rest === null ? exit !== null : !isLatching(rest.spot) && rest.state !== 'lies' && gone !== null;
-  if (hasLeft) landOnPlace(draft, track, ref, seen);
+  const { stayMs, flownMs, arrivedMs } = draft.setup.timings;
+  const lastReadMs = lastGoodMs(base, seen, counts);
+  if (lastReadMs < seen.sinceMs + stayMs) return;
+  const isThere =
+    rest === null ? exit !== null && lastReadMs >= exit.atMs + flownMs : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
+  if (isThere) landOnPlace(draft, track, ref, seen);
 }
 
 type Counts = Pick<TagSighting, 'good' | 'silent'>;
 
-/** From the first good answer to the last: sweeps are of one length, and the silent ones came last. */
-function stayMs({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number {
+const isAway = ({ spot, state }: Rest): boolean => !isLatching(spot) && state !== 'lies';
+
+/** Sweeps are of one length, and the silent ones came last. */
+function lastGoodMs({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number {
   const sweeps = Math.max(1, good - 1 + silent);
-  return ((atMs - sinceMs) * (good - 1)) / sweeps;
+  return sinceMs + ((atMs - sinceMs) * (good - 1)) / sweeps;
 }
