@@ -35,6 +35,11 @@ describe('a place that read a card sweep after sweep before it lost it', () => {
   });
 });
 
+it('a card that its seat read for half a second after the gate of the muck had is dealt there (seed 303, hand 58)', () => {
+  const extra = [exited(3, 4000), came(3, 'MUCK', 4600), came(3, 'S1', 4720), went(3, 'S1', 5360, 6)];
+  expect(last([...DEALT, ...extra])).toBe('5360 3 rested S1');
+});
+
 describe('a place on the way', () => {
   it('has not what it read for long because it also misread it (seed 301, hand 68)', () => {
     const passed = [exited(3, 1000), came(3, 'B1', 1300), went(3, 'B1', 1720, 8), came(3, 'S1', 1820)];

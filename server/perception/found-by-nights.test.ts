@@ -22,7 +22,8 @@ describe('the gate of the muck', () => {
   it('has not kept a card that its seat read after it, and then missed (seed 53, hand 40)', () => {
     const flown = [exited(3, 1000), came(3, 'MUCK', 1220), came(3, 'S4', 1670), went(3, 'S4', 2020, 3)];
     expect(rested(say([...flown, came(3, 'S4', 2900)], testSetup(), 9000))).toEqual(['3150 3 rested S4']);
-    expect(rested(say(flown, testSetup(), 9000))).toEqual(['3420 3 rested MUCK']);
+    // Where it is read no more nobody knows whether a deck came to lie over it: that is asked (seed 305, hand 42).
+    expect(say(flown, testSetup(), 12_000).filter((line) => /rested|[?]/.test(line))).toEqual(['9220 ? card-between']);
   });
 
   it('read a neighbour, where a first card is taken up as the second one comes (seed 53, hand 50)', () => {

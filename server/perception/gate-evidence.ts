@@ -62,6 +62,10 @@ function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
 
 /** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */
 export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean {
+  // A seat that still lacks cards read it after the gate: it flew on.
+  const { lost, gone } = track;
+  const flewOn = lost !== null && gone !== null && gone.atMs > gateMs && isSeat(lost.spot) && lacksCards(draft);
+  if (flewOn && (dealtCounts(draft).get(lost.spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat) return true;
   return draft.window.nowMs < seesAgainAtMs(draft, track, gateMs) || hiddenSpots(draft, gateMs).length > 0;
 }
 

@@ -222,11 +222,12 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   landInMuck(draft, track, ref, gate);
 }
 
-function gateLandingTime(draft: WindowDraft, { rest, exit, gone }: Track, gate: Gate): Ms {
+function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: Track, gate: Gate): Ms {
   const { gateLandMs, gateFlightMs, lateLandMs, flightMs } = draft.setup.timings;
   if (rest !== null) return after(gate.atMs, gateLandMs);
-  // A place beyond the gate that read it after it may just miss it now: it flew on.
-  if (isDealing(draft)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), gateFlightMs);
+  // A place beyond the gate that read it after it, in the deal or for longer than a misreading, may just miss it now: it flew on.
+  const hasStayed = lost !== null && gone !== null && gone.atMs >= lost.sinceMs + lateLandMs;
+  if (hasStayed || isDealing(draft)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), gateFlightMs);
   // Its flight is over, and no place has read it for longer than a misreading of the gate would be one.
   const flownAtMs = exit === null ? undefined : later(after(gate.atMs, lateLandMs), after(exit.atMs, flightMs));
   return earlier(after(gate.atMs, gateLandMs), flownAtMs ?? after(gate.atMs, gateLandMs));

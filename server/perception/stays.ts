@@ -1,7 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import { isUnreadable } from './blindness.ts';
-import { isDealing } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { isLatching, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -16,8 +15,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const { rest, exit, gone, gate, sightings } = track;
   const [seen, second] = sightings;
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
-  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there; only the deal goes on beyond the gate.
-  if (gate !== null && gate.atMs < seen.sinceMs && (rest !== null || !isDealing(draft))) return;
+  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there; what is dealt flies on beyond the gate.
+  const isThrown = gate !== null && gate.atMs < seen.sinceMs && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs);
+  if (isThrown || (gate !== null && rest !== null && gate.atMs < seen.sinceMs)) return;
   const { stayMs, flownMs, arrivedMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
   if (lastReadMs < seen.sinceMs + stayMs) return;
