@@ -47,6 +47,20 @@ describe('a place on the way', () => {
   });
 });
 
+describe('a hand that is thrown', () => {
+  it('was not laid where it passed, though that place misreads it from the pile (seed 6, hand 4; seed 405, hand 5)', () => {
+    const passed = (spot: string) => [
+      ...DEALT,
+      went(1, 'S1', 4000, 60),
+      came(1, spot, 4200),
+      came(1, 'MUCK', 4500),
+      went(1, spot, 4900, 8),
+    ];
+    expect(last(passed('B2'))).toBe('6500 1 rested MUCK');
+    expect(last(passed('S7'))).toBe('6500 1 rested MUCK');
+  });
+});
+
 describe('of two places that see a card', () => {
   it('the one that saw it all the time has it, whatever a neighbour misreads at the end (seed 209, hand 44; seed 301, hand 77)', () => {
     const burned = [exited(3, 1000), came(3, 'BURN', 1480), came(3, 'S8', 2180), went(3, 'S8', 2640, 2)];
@@ -71,6 +85,11 @@ describe('of two places that see a card', () => {
 describe('a card that is first read when its flight is over', () => {
   it('lies there, where nothing is hidden and one place alone reads it (seed 303, hand 87; seed 302, hand 97)', () => {
     expect(last([...DEALT, exited(3, 4000), came(3, 'BURN', 5500)])).toBe('5700 3 rested BURN');
+  });
+
+  it('may be misread there where another place loses it just now (seed 406, hand 87)', () => {
+    const missed = [exited(3, 4000), came(3, 'S6', 5020), came(3, 'S4', 5260), went(3, 'S6', 5480, 2), went(3, 'S4', 5520, 3)];
+    expect(rested([...DEALT, ...missed], testSetup(), 9000).filter((line) => line.includes('S4'))).toEqual([]);
   });
 
   it('may be misread there by a neighbour of a place that a deck hides: that takes as long as ever', () => {

@@ -49,7 +49,7 @@ describe('landing (rules README 0.3)', () => {
 
   it('withdraws what a neighbour claimed for a card that was hidden on its own place', () => {
     const facts = factsOf([exited(3, 1000), came(3, 'S2', 1100), came(3, 'S3', 1950), went(3, 'S2', 2200, 2)], testSetup(), 9000);
-    expect(told(facts).slice(2)).toEqual(['1900 3 rested S2', '2200 withdrawn neighbour-bleed', '2200 3 arriving S3', '2400 3 rested S3']);
+    expect(told(facts).slice(2)).toEqual(['1900 3 rested S2', '2200 withdrawn neighbour-bleed', '2200 3 arriving S3', '2550 3 rested S3']);
     const withdrawn = facts.find((fact) => fact.type === 'fact-withdrawn');
     expect(withdrawn?.type === 'fact-withdrawn' && withdrawn.fact).toBe(facts.find((fact) => fact.type === 'card-rested')?.id);
   });

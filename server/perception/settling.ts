@@ -168,8 +168,10 @@ function doubtfulLandingTime(draft: WindowDraft, { exit, gate, isOut, unexited }
  * Its flight is over, every place is watched, and one alone reads it: there it lies, and was missed so far. A sweep is waited for, in which
  * its own place would tell if this were a neighbour.
  */
-function lateLandingTime(draft: WindowDraft, { rest, exit, gate }: Track, seen: Sighting): Ms | undefined {
+function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, seen: Sighting): Ms | undefined {
   const { sweepMs, flightMs } = draft.setup.timings;
+  // Another place had it meanwhile, and may only miss it now (seed 406, hand 87).
+  if (gone !== null && gone.atMs > seen.sinceMs) return undefined;
   if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
   return later(after(seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
 }

@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import { isSeatZone } from '#vocabulary/zones';
 import { isUnreadable } from './blindness.ts';
 import { landOnPlace } from './landing.ts';
 import { isLatching, type Spot } from './setups.ts';
@@ -15,9 +16,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const { rest, exit, gone, gate, sightings } = track;
   const [seen, second] = sightings;
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
-  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there; what is dealt flies on beyond the gate.
-  const isThrown = gate !== null && gate.atMs < seen.sinceMs && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs);
-  if (isThrown || (gate !== null && rest !== null && gate.atMs < seen.sinceMs)) return;
+  // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
+  if (rest !== null && (gate !== null || !isSeatZone(seen.spot === 'BOARD' ? 'B1' : seen.spot))) return;
+  if (gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
   const { stayMs, flownMs, arrivedMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
   if (lastReadMs < seen.sinceMs + stayMs) return;
