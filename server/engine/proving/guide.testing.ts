@@ -56,6 +56,12 @@ export class Guide {
     const { questions, verdicts } = table.hand;
     for (const { verdict } of verdicts) {
       if (verdict.status !== 'open' || verdict.severity !== 'td-call' || verdict.remedyDone < verdict.remedy.length) continue;
+      const before = questions.find(({ id, ask }) => id === verdict.question && ask === 'had-acted');
+      if (before !== undefined) {
+        // Nobody in a proof forgets a button: it was too early indeed.
+        table.feed({ type: 'answered', question: before.id, answer: 'no', by: { role: 'operator' } });
+        return true;
+      }
       const asked = questions.find(({ id, ask }) => id === verdict.question && ask === 'td-decides');
       const option = asked?.options.find((key) => key !== 'floor') ?? asked?.options[0];
       if (asked === undefined || option === undefined) continue;
