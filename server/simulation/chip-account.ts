@@ -1,4 +1,4 @@
-import type { Seat } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 
 /** What one player has done with his chips and cards in this deal, as the room saw it. */
@@ -68,20 +68,25 @@ export class ChipAccount {
     else if (to !== undefined) this.#putTo(seat, to);
   }
 
-  /** Before his turn: his chips lie there, and come back when he is asked all the same. */
-  actEarly(seat: Seat, act: ChipAct): void {
+  /** Before his turn, which was `turn`'s: his chips lie there, and come back when he is asked all the same. */
+  actEarly(seat: Seat, act: ChipAct, turn: Seat): void {
     const purse = this.#purses.get(seat);
     if (purse === undefined) return;
     const { front } = purse;
     this.act(seat, act);
-    purse.early = front;
+    purse.early = { front, turn };
   }
 
   /** Asked for the first time, or asked anew after he had acted before his turn. */
   asked(seat: Seat): void {
+    // Whom the turn went past without asking him again has acted (R000-oot-1): a later raise finds his chips there (seed 710, hand 210).
+    for (const [other, purse] of this.#purses) {
+      const { early } = purse;
+      if (early !== null && stepsFrom(early.turn, other) < stepsFrom(early.turn, seat)) purse.early = null;
+    }
     const purse = this.#purses.get(seat);
     if (purse === undefined || purse.early === null) return;
-    purse.front = purse.early;
+    purse.front = purse.early.front;
     purse.early = null;
   }
 
@@ -207,12 +212,15 @@ export class ChipAccount {
   }
 }
 
+/** How many seats further round the table. */
+const stepsFrom = (from: Seat, to: Seat): number => (to - from + SEATS.length) % SEATS.length;
+
 interface Purse {
   readonly began: number;
   front: number;
   inPot: number;
-  /** What lay in front of him before he acted out of turn. */
-  early: number | null;
+  /** What lay in front of him before he acted out of turn, and whose turn it was. */
+  early: { readonly front: number; readonly turn: Seat } | null;
   isFolded: boolean;
   shown: readonly number[] | null;
 }

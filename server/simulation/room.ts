@@ -87,7 +87,7 @@ export class Room {
     if (input.type === 'act') {
       // Who begins although nobody is asked yet does not act before his turn, only before the cards are as they should be.
       const isEarly = who.at === 'floor' && asked !== undefined && asked !== input.seat;
-      if (isEarly) this.chips.actEarly(input.seat, input.act);
+      if (isEarly) this.chips.actEarly(input.seat, input.act, asked);
       else this.chips.act(input.seat, input.act);
     }
     if (input.type === 'said' && input.words.type === 'call-then-raise')

@@ -56,3 +56,10 @@ it("in the world's own account who was out of one deal is in again when the card
   expect(labels.map(({ error }) => error)).toEqual(mistakes.only);
   expect(comparisons.map(({ pot, winner }) => [pot, winner])).toEqual([['right', 'right']]);
 }, 300_000);
+
+it("in the world's own account who acted early, and was passed by the turn, has put his chips in (seed 4, hand 13; seed 710, hand 210)", async () => {
+  const mistakes = { share: 1, most: 3, only: ['three-acted-behind'], weights: new Map() } as const;
+  const options = { seed: 4, hands: 13, ruleBook: 'sans-croupier', profile: FULL, players: 6, faults: 'none', mistakes } as const;
+  const { comparisons } = await runNight(options);
+  expect(comparisons.map(({ pot }) => pot)).toEqual(Array.from({ length: 13 }, () => 'right'));
+}, 300_000);
