@@ -43,7 +43,7 @@ export function ProfilePanel({ view }: { readonly view: DirectorView }) {
           <h3>{say.costs}</h3>
           <ul class="costs">
             {missing.map((sense) => (
-              <li key={sense}>{say.missing[sense]}</li>
+              <li key={sense}>{say.missing[sense === 'board' && senses.board === 'none' ? 'noBoard' : sense]}</li>
             ))}
           </ul>
         </>

@@ -26,6 +26,7 @@ export const enSetup = {
   missing: {
     shoe: 'Without a sensor shoe the order of cards that land together is unknown; Sabot asks.',
     seats: 'Without seat antennas wrong order and wrong counts have to be reported.',
+    noBoard: 'Without an antenna at the board, its cards follow NEXT; what goes wrong with them has to be reported.',
     board: 'With one board antenna the places are taken in order of arrival; swapped cards go unnoticed.',
     burn: 'Without a burn tray missing and double burns have to be reported.',
     muck: 'Without a muck antenna folds have to be entered, and swept hands reported.',

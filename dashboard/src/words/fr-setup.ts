@@ -25,6 +25,7 @@ export const frSetup: typeof enSetup = {
   missing: {
     shoe: 'Sans sabot à capteur, l’ordre de cartes posées ensemble est inconnu ; Sabot le demande.',
     seats: 'Sans antennes aux places, un mauvais ordre ou un mauvais nombre doit être signalé.',
+    noBoard: 'Sans antenne au tableau, ses cartes suivent SUITE ; leurs erreurs doivent être signalées.',
     board: 'Avec une seule antenne au tableau, les places suivent l’ordre d’arrivée ; un échange passe inaperçu.',
     burn: 'Sans bac de brûlées, une brûlée oubliée ou double doit être signalée.',
     muck: 'Sans antenne au rebut, les abandons doivent être entrés et les mains ramassées signalées.',
