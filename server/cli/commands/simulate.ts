@@ -6,7 +6,10 @@ import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { MOST_DEFAULT, MOST_MAX, parseOnly, parseWeights } from '../nights/mistake-rates.ts';
+import { WORST_DEFAULT } from '../nights/worst-hands.ts';
 
+/** As many as a night may have hands. */
+const WORST_MAX = 100_000;
 const REPORTS = ['json', 'text'] as const;
 const HELP_COLUMNS = 108;
 
@@ -28,6 +31,7 @@ same options give the same journal, byte for byte.
   --only M[,M]         none but these mistakes
   --rate M=W[,M=W]     this mistake W times as often as the others, 0 for never; all come alike unless one is named
   --report FORM        text or json (default text; --json is the same as --report json)
+  --worst N            so many of the worst hands are listed, 0 to ${WORST_MAX} (default ${WORST_DEFAULT})
   --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
                        of several nights FILE gets the seed into its name
   --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
@@ -42,7 +46,7 @@ Exit status 1: something crashed or came to a dead end.`,
     const { reportOf } = await import('../nights/night-report.ts');
     const { reportText } = await import('../nights/report-text.ts');
     const nights = await playNights(options, io.say);
-    const report = reportOf(nights, options.ruleBook, options.profile);
+    const report = reportOf(nights, options.ruleBook, options.profile, options.worst);
     io.out(options.report === 'json' ? JSON.stringify(report) : reportText(report, titleOf(options)));
     return report.crashes.length > 0 || report.deadEnds > 0 ? 1 : 0;
   },
@@ -80,6 +84,7 @@ function parseSimulateOptions(args: readonly string[]) {
       rate: { type: 'string' },
       report: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
+      worst: { type: 'string', default: `${WORST_DEFAULT}` },
       journal: { type: 'string' },
       jobs: { type: 'string', default: '1' },
     },
@@ -99,6 +104,7 @@ function parseSimulateOptions(args: readonly string[]) {
       weights: parseWeights(values.rate),
     },
     report: values.json ? 'json' : oneOf(REPORTS, values.report, '--report'),
+    worst: wholeNumberIn(values.worst, '--worst', 0, WORST_MAX),
     journal: values.journal,
     jobs: wholeNumberIn(values.jobs, '--jobs', 1, 64),
   } as const;

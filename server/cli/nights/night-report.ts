@@ -6,7 +6,7 @@ import { admissibleKinds, RAISED_BY_LANDING } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import { isAnswer, type Matched, matchNight, type Pair } from './night-matching.ts';
 import { notCaused } from './not-caused.ts';
-import { type WorstHand, worstHands } from './worst-hands.ts';
+import { WORST_DEFAULT, type WorstHand, worstHands } from './worst-hands.ts';
 
 export interface NightReport {
   readonly hands: number;
@@ -71,7 +71,12 @@ export interface KindFigures extends Omit<ErrorFigures, 'error'> {
 }
 
 /** Compares what people did with what Sabot said. */
-export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, profile: TableProfile): NightReport {
+export function reportOf(
+  nights: readonly NightRecord[],
+  ruleBook: RuleBook,
+  profile: TableProfile,
+  worstListed = WORST_DEFAULT,
+): NightReport {
   const matched = nights.map((night) => matchNight(night, ruleBook, profile));
   const labels = matched.flatMap(({ pairs }) => pairs);
   const found = labels.filter(({ verdict }) => verdict !== undefined);
@@ -121,7 +126,7 @@ export function reportOf(nights: readonly NightRecord[], ruleBook: RuleBook, pro
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
     confusion: confusionOf(matched),
-    worst: worstHands(nights, matched),
+    worst: worstHands(nights, matched, worstListed),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),
     commands: nights.map(({ command, hands: played }) => `${command} --hands ${played}`),
   };

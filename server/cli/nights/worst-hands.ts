@@ -13,11 +13,14 @@ export interface WorstHand {
 /** A wrong pot is worse than a table that stands still, this is worse than a false alarm, and that is worse than a mistake nobody heard of. */
 const WEIGHTS = { pot: 100, 'dead-end': 50, alarm: 10, missed: 9 } as const;
 
-export function worstHands(nights: readonly NightRecord[], matched: readonly Matched[]): readonly WorstHand[] {
+/** So many are told of unless more are asked for. */
+export const WORST_DEFAULT = 10;
+
+export function worstHands(nights: readonly NightRecord[], matched: readonly Matched[], listed: number): readonly WorstHand[] {
   const bad = nights.flatMap((night, index) => badHandsOf(night, matched[index]));
   return bad
     .sort((a, b) => b.weight - a.weight)
-    .slice(0, WORST_LISTED)
+    .slice(0, listed)
     .map(({ weight: _, ...hand }) => hand);
 }
 
@@ -39,5 +42,3 @@ function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly 
     return { seed: night.seed, hand, why: of.map(({ why }) => why), replay, weight: of.reduce((sum, { weight }) => sum + weight, 0) };
   });
 }
-
-const WORST_LISTED = 10;
