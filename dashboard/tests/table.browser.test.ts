@@ -1,11 +1,7 @@
-import type { Browser, WebSocket } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
-import { stillOverlay } from './overlay.testing.ts';
 import { describeInBrowser, lookOn, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
-
-/** Three seconds (issue 7), less the 600 ms that the fading itself takes (overlay.css). */
-const STILL_SHOWN_MS_MAX = 2_400;
 
 declare global {
   interface Window {
@@ -113,35 +109,5 @@ describeInBrowser('the table screen', () => {
     await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('bases');
     onlooker.close();
     await page.context().close();
-  });
-});
-
-describeInBrowser('a screen whose server is started anew', () => {
-  it('says that it lost the table, fades off the air within three seconds, and comes back by itself', async () => {
-    const browser = await openBrowser();
-    const product = await startProduct('--sim', 'readings', '--speed', '20');
-    try {
-      const page = await openPage(browser, product.url);
-      const sockets: WebSocket[] = [];
-      const overlay = await stillOverlay(browser, product, (tab) => tab.on('websocket', (socket) => sockets.push(socket)));
-      await page.locator('.felt').waitFor();
-      const before = Number(/hand (\d+)/.exec((await page.locator('h1').textContent()) ?? '')?.[1]);
-      expect(sockets.at(-1)?.isClosed()).toBe(false);
-      await product.halt();
-      await expect.poll(() => sockets.at(-1)?.isClosed(), { timeout: PATIENCE_MS }).toBe(true);
-      await overlay.clock.runFor(STILL_SHOWN_MS_MAX);
-      await overlay.locator('.overlay:not(.shown)').waitFor({ state: 'attached' });
-      expect(await overlay.locator('body').innerText()).not.toMatch(/lost|connect/i);
-      await page.getByText('Connection lost, trying again …').waitFor();
-      await product.goOn();
-      await overlay.clock.resume();
-      await page.getByText('Connection lost, trying again …').waitFor({ state: 'detached' });
-      await overlay.locator('.overlay.shown').waitFor();
-      const after = Number(/hand (\d+)/.exec((await page.locator('h1').textContent()) ?? '')?.[1]);
-      expect(after).toBeGreaterThanOrEqual(before);
-    } finally {
-      await browser.close();
-      await product.stop();
-    }
   });
 });

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { came, exited, factsOf, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** Where nights were told of a landing later than 1.5 s (issue 8.1); the titles say in which seed and hand. */
 
 const rested = (...args: Parameters<typeof factsOf>): readonly string[] => told(factsOf(...args)).filter((line) => line.includes('rested'));
 const last = (readings: Parameters<typeof factsOf>[0]): string | undefined => rested(readings, testSetup(), 20_000).at(-1);
-
-/** Two hands of two, so that the deal is over for what comes. */
-const DEALT = [1, 2]
-  .flatMap((card) => [
-    exited(card, 100 * card),
-    came(card, 'S1', 100 * card + 50),
-    exited(card + 10, 1000 + 100 * card),
-    came(card + 10, 'S2', 1050 + 100 * card),
-  ])
-  .sort((a, b) => a.atMs - b.atMs);
 
 describe('a place that read a card sweep after sweep before it lost it', () => {
   it('has it, though the other deck comes to lie over it (seed 305, hand 62)', () => {
@@ -22,22 +12,22 @@ describe('a place that read a card sweep after sweep before it lost it', () => {
   });
 
   it('has it, though its player takes up what he was given at once (seed 301, hand 76)', () => {
-    const given = [...DEALT, went(1, 'S1', 4000, 60), came(1, 'S2', 4100), went(1, 'S2', 4620, 5)];
+    const given = [...TWO_HANDS_DEALT, went(1, 'S1', 4000, 60), came(1, 'S2', 4100), went(1, 'S2', 4620, 5)];
     expect(last(given)).toBe('4620 1 rested S2');
   });
 
   it('has not what only passed over it, what a neighbour bled into it, or what a splash of the muck brought', () => {
     expect(rested([exited(3, 1000), came(3, 'S7', 1300), went(3, 'S7', 1600, 2)])).toEqual([]);
-    const muck = [...DEALT, exited(3, 4000), came(3, 'MUCK', 4500)];
+    const muck = [...TWO_HANDS_DEALT, exited(3, 4000), came(3, 'MUCK', 4500)];
     expect(rested([...muck, came(3, 'B5', 9000), went(3, 'B5', 9700, 8)], testSetup(), 20_000).at(-1)).toContain('3 rested MUCK');
-    const lies = [...DEALT, came(1, 'S3', 4000), went(1, 'S3', 4800, 8)];
+    const lies = [...TWO_HANDS_DEALT, came(1, 'S3', 4000), went(1, 'S3', 4800, 8)];
     expect(rested(lies, testSetup(), 20_000).filter((line) => line.includes('S3'))).toEqual([]);
   });
 });
 
 it('a card that its seat read for half a second after the gate of the muck had is dealt there (seed 303, hand 58)', () => {
   const extra = [exited(3, 4000), came(3, 'MUCK', 4600), came(3, 'S1', 4720), went(3, 'S1', 5360, 6)];
-  expect(last([...DEALT, ...extra])).toBe('5360 3 rested S1');
+  expect(last([...TWO_HANDS_DEALT, ...extra])).toBe('5360 3 rested S1');
 });
 
 describe('a place on the way', () => {
@@ -50,7 +40,7 @@ describe('a place on the way', () => {
 describe('a hand that is thrown', () => {
   it('was not laid where it passed, though that place misreads it from the pile (seed 6, hand 4; seed 405, hand 5)', () => {
     const passed = (spot: string) => [
-      ...DEALT,
+      ...TWO_HANDS_DEALT,
       went(1, 'S1', 4000, 60),
       came(1, spot, 4200),
       came(1, 'MUCK', 4500),
@@ -72,7 +62,7 @@ describe('of two places that see a card', () => {
   });
 
   it('the new one has it, though the old one misreads it once more (seed 204, hand 85; seed 209, hand 77)', () => {
-    const given = [...DEALT, went(1, 'S1', 4000, 60), came(1, 'S2', 4080)];
+    const given = [...TWO_HANDS_DEALT, went(1, 'S1', 4000, 60), came(1, 'S2', 4080)];
     const misread = [came(1, 'S1', 4300), went(1, 'S1', 4620, 2)];
     expect(last([...given, ...misread])).toBe('4880 1 rested S2');
     // Longer than a misreading it lies at the old place: the new one misread it.
@@ -84,12 +74,12 @@ describe('of two places that see a card', () => {
 
 describe('a card that is first read when its flight is over', () => {
   it('lies there, where nothing is hidden and one place alone reads it (seed 303, hand 87; seed 302, hand 97)', () => {
-    expect(last([...DEALT, exited(3, 4000), came(3, 'BURN', 5500)])).toBe('5700 3 rested BURN');
+    expect(last([...TWO_HANDS_DEALT, exited(3, 4000), came(3, 'BURN', 5500)])).toBe('5700 3 rested BURN');
   });
 
   it('may be misread there where another place loses it just now (seed 406, hand 87)', () => {
     const missed = [exited(3, 4000), came(3, 'S6', 5020), came(3, 'S4', 5260), went(3, 'S6', 5480, 2), went(3, 'S4', 5520, 3)];
-    expect(rested([...DEALT, ...missed], testSetup(), 9000).filter((line) => line.includes('S4'))).toEqual([]);
+    expect(rested([...TWO_HANDS_DEALT, ...missed], testSetup(), 9000).filter((line) => line.includes('S4'))).toEqual([]);
   });
 
   it('may be misread there by a neighbour of a place that a deck hides: that takes as long as ever', () => {
@@ -103,7 +93,7 @@ describe('the gate of the muck', () => {
   const DECK = [21, 22, 23, 24, 25].map((card) => came(tagOf(card, 'B'), 'S7', 3900));
 
   it('waits for no deck at an empty seat once everybody has his cards (seed 207, hand 88; seed 304, hand 34)', () => {
-    expect(last([...DEALT, ...DECK, exited(3, 4000), came(3, 'MUCK', 4500)])).toBe('5400 3 rested MUCK');
+    expect(last([...TWO_HANDS_DEALT, ...DECK, exited(3, 4000), came(3, 'MUCK', 4500)])).toBe('5400 3 rested MUCK');
   });
 
   it('does not say what lies below a deck of which its seat reads two cards (seed 301, hand 12)', () => {
@@ -115,6 +105,6 @@ describe('the gate of the muck', () => {
   it('takes no hand for half dealt because its cards were thrown away (seed 208, hand 19)', () => {
     const thrown = [went(1, 'S1', 4000, 40), came(1, 'MUCK', 4200), went(2, 'S1', 4000, 40), came(2, 'MUCK', 4250)];
     const passed = [exited(3, 6000), came(3, 'MUCK', 6500), came(3, 'S4', 6800), went(3, 'S4', 7080, 2)];
-    expect(last([...DEALT, ...thrown, ...passed])).toBe('7400 3 rested MUCK');
+    expect(last([...TWO_HANDS_DEALT, ...thrown, ...passed])).toBe('7400 3 rested MUCK');
   });
 });

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 
 const say = (...args: Parameters<typeof factsOf>): readonly string[] => told(factsOf(...args));
 const rested = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('rested'));
-
-/** Two hands of two, so that the deal is over for what comes. */
-const DEALT = [1, 2]
-  .flatMap((card) => [
-    exited(card, 100 * card),
-    came(card, 'S1', 100 * card + 50),
-    exited(card + 10, 1000 + 100 * card),
-    came(card + 10, 'S2', 1050 + 100 * card),
-  ])
-  .sort((a, b) => a.atMs - b.atMs);
 
 describe('the gate of the muck', () => {
   it('has not kept a card that its seat read after it, and then missed (seed 53, hand 40)', () => {
@@ -36,7 +26,7 @@ describe('the gate of the muck', () => {
   });
 
   it('keeps what was thrown from a hand though a neighbour reads it later (seed 55, hand 68)', () => {
-    const up = [...DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 9000), came(2, 'MUCK', 9000)];
+    const up = [...TWO_HANDS_DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 9000), came(2, 'MUCK', 9000)];
     const bleeds = [came(1, 'B3', 9500), went(1, 'B3', 9800, 2), came(2, 'B3', 9850), went(2, 'B3', 10_150, 2)];
     expect(say([...up, ...bleeds], testSetup(), 20_000).filter((line) => line.includes('MUCK'))).toEqual([
       '10100 1 rested MUCK',
@@ -45,7 +35,7 @@ describe('the gate of the muck', () => {
   });
 
   it('took half of a hand that is held up for minutes: that is asked, unless it reads it again (seed 107, hand 4)', () => {
-    const held = [...DEALT, came(1, 'MUCK', 6000), went(1, 'S1', 6250, 40), went(2, 'S1', 6250, 40)];
+    const held = [...TWO_HANDS_DEALT, came(1, 'MUCK', 6000), went(1, 'S1', 6250, 40), went(2, 'S1', 6250, 40)];
     const about = (lines: readonly string[]): readonly string[] => lines.filter((line) => /MUCK|[?]/.test(line));
     expect(about(say(held, testSetup(), 60_000))).toEqual(['14000 ? card-between']);
     expect(about(say([...held, came(1, 'MUCK', 9000)], testSetup(), 60_000))).toEqual(['9000 1 rested MUCK']);
@@ -61,14 +51,14 @@ describe('the gate of the muck', () => {
 
   it('has what was thrown from below the other deck, though a place of the board misreads it for long (seed 106, hand 80)', () => {
     const deck = [21, 22, 23, 24, 25].map((card) => came(tagOf(card, 'B'), 'S1', 4000));
-    const dealt = DEALT.filter(({ atMs }) => atMs < 200 || atMs > 250);
+    const dealt = TWO_HANDS_DEALT.filter(({ atMs }) => atMs < 200 || atMs > 250);
     const thrown = [...dealt, ...deck, exited(3, 4500), came(3, 'MUCK', 8000), exited(4, 10_000), came(4, 'B1', 10_300)];
     const misread = [came(3, 'B2', 11_000), went(3, 'B2', 11_620, 3)];
     expect(rested(say([...thrown, ...misread], testSetup(), 12_500)).filter((line) => line.includes(' 3 '))).toEqual([]);
   });
 
   it('keeps what was thrown though its old place reads it for a moment (seed 51, hand 5; seed 102, hand 47)', () => {
-    const thrown = [...DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 6300), came(2, 'MUCK', 6350)];
+    const thrown = [...TWO_HANDS_DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 6300), came(2, 'MUCK', 6350)];
     const flash = [came(1, 'S1', 7100), went(1, 'S1', 7450, 3)];
     const muckedAt = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('MUCK'));
     expect(muckedAt(say([...thrown, ...flash], testSetup(), 20_000))).toEqual(['7450 2 rested MUCK', '7450 1 rested MUCK']);
@@ -78,7 +68,7 @@ describe('the gate of the muck', () => {
   });
 
   it('is believed though the other deck comes and goes at another seat, and a neighbour misreads the pile (seed 403, hand 22)', () => {
-    const thrown = [...DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 6300), came(2, 'MUCK', 6350)];
+    const thrown = [...TWO_HANDS_DEALT, went(1, 'S1', 6000, 40), went(2, 'S1', 6000, 40), came(1, 'MUCK', 6300), came(2, 'MUCK', 6350)];
     const deck = [21, 22, 23, 24, 25].map((card) => tagOf(card, 'B'));
     const once = (atMs: number) => [...deck.map((tag) => came(tag, 'S9', atMs)), ...deck.map((tag) => went(tag, 'S9', atMs + 300))];
     const flicker = [...once(6400), ...once(6800), ...once(7200), ...once(7600)];
@@ -96,7 +86,7 @@ describe('the gate of the muck', () => {
 
   it('is believed sooner once everybody has his cards: nothing is dealt over it any more', () => {
     const drawn = [exited(3, 4000), came(3, 'MUCK', 4500)];
-    expect(rested(say([...DEALT, ...drawn], testSetup(), 9000)).at(-1)).toBe('5400 3 rested MUCK');
+    expect(rested(say([...TWO_HANDS_DEALT, ...drawn], testSetup(), 9000)).at(-1)).toBe('5400 3 rested MUCK');
     expect(rested(say(drawn, testSetup(), 9000))).toEqual(['5900 3 rested MUCK']);
   });
 });
@@ -148,14 +138,16 @@ describe('the other deck', () => {
     const first = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
     const foreign = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('foreign'));
     expect(foreign(say([...first, came(tagOf(1, 'B'), 'S3', 3000)], testSetup(), 20_000))).toEqual(['8000 foreign-card S3']);
-    expect(foreign(say([...DEALT, came(tagOf(1, 'B'), 'S2', 3000)], testSetup(), 20_000))).toEqual(['8000 foreign-card S2']);
-    expect(foreign(say([...DEALT, came(tagOf(1, 'B'), 'S3', 3000)], testSetup(), 20_000))).toEqual([]);
-    expect(foreign(say([...DEALT, came(tagOf(1, 'B'), 'S2', 3000), came(tagOf(2, 'B'), 'S2', 3100)], testSetup(), 20_000))).toEqual([]);
+    expect(foreign(say([...TWO_HANDS_DEALT, came(tagOf(1, 'B'), 'S2', 3000)], testSetup(), 20_000))).toEqual(['8000 foreign-card S2']);
+    expect(foreign(say([...TWO_HANDS_DEALT, came(tagOf(1, 'B'), 'S3', 3000)], testSetup(), 20_000))).toEqual([]);
+    expect(
+      foreign(say([...TWO_HANDS_DEALT, came(tagOf(1, 'B'), 'S2', 3000), came(tagOf(2, 'B'), 'S2', 3100)], testSetup(), 20_000)),
+    ).toEqual([]);
   });
 
   it('hides a hand that is thrown from below it, which the gate reads all the same (seed 57, hand 62)', () => {
     const below = [
-      ...DEALT,
+      ...TWO_HANDS_DEALT,
       went(1, 'S1', 3000, 20),
       went(2, 'S1', 3000, 20),
       ...shuffled(3100),
@@ -165,7 +157,7 @@ describe('the other deck', () => {
     const gone = [21, 22, 23, 24, 25, 26].map((card) => went(tagOf(card, 'B'), 'S1', 5900));
     const muckedAt = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes('MUCK'));
     expect(muckedAt(say([...below, ...gone], testSetup(), 20_000))).toEqual(['6400 1 rested MUCK', '6400 2 rested MUCK']);
-    const stays = [...DEALT, went(1, 'S1', 3000, 20), ...shuffled(3100), came(1, 'MUCK', 4900), ...gone, came(1, 'S1', 6100)];
+    const stays = [...TWO_HANDS_DEALT, went(1, 'S1', 3000, 20), ...shuffled(3100), came(1, 'MUCK', 4900), ...gone, came(1, 'S1', 6100)];
     expect(muckedAt(say(stays, testSetup(), 20_000))).toEqual([]);
   });
 

@@ -126,3 +126,13 @@ function antennaOf(spot: string): number {
   if (antenna === undefined) throw new Error(`no antenna at ${spot}`);
   return antenna;
 }
+
+/** Two hands of two, so that the deal is over for what comes. */
+export const TWO_HANDS_DEALT: readonly Reading[] = [1, 2]
+  .flatMap((card) => [
+    exited(card, 100 * card),
+    came(card, 'S1', 100 * card + 50),
+    exited(card + 10, 1000 + 100 * card),
+    came(card + 10, 'S2', 1050 + 100 * card),
+  ])
+  .sort((a, b) => a.atMs - b.atMs);

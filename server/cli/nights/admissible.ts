@@ -34,8 +34,8 @@ const WITHOUT_BURN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[
 
 const isUnsensed = ({ senses }: TableProfile): boolean => !senses.shoe && !senses.seats && senses.board === 'none';
 
-/** What people say themselves where nothing is sensed, under "something happened". */
-const REPORTED: readonly PhysicalError[] = [
+/** A card that lies where none, or another, should lie: a landing shows it to antennas, and everybody sees it. */
+const LAID_WRONG: readonly PhysicalError[] = [
   'dealt-to-wrong-seat',
   'dealt-to-empty-seat',
   'extra-card-to-first',
@@ -54,9 +54,10 @@ const REPORTED: readonly PhysicalError[] = [
   'flop-early',
   'turn-early',
   'river-early',
-  'rabbit-hunt',
-  'live-hand-swept',
 ];
+
+/** What people say themselves where nothing is sensed, under "something happened". */
+const REPORTED: readonly PhysicalError[] = [...LAID_WRONG, 'rabbit-hunt', 'live-hand-swept'];
 
 type Sense = 'shoe' | 'seats' | 'board' | 'burn' | 'muck' | 'acts';
 
@@ -231,24 +232,7 @@ export const OF_THE_DEAL: readonly PhysicalError[] = [
 
 /** Errors that a landing shows: the delay from the landing to the verdict is counted for these. */
 export const RAISED_BY_LANDING: readonly PhysicalError[] = [
-  'dealt-to-wrong-seat',
-  'dealt-to-empty-seat',
-  'extra-card-to-first',
-  'extra-card-to-other',
-  'burn-forgotten-flop',
-  'burn-forgotten-turn',
-  'burn-forgotten-river',
-  'burned-twice-flop',
-  'burned-twice-turn',
-  'burned-twice-river',
-  'flop-of-four',
-  'flop-of-five',
-  'turn-of-two',
-  'river-of-two',
-  'burned-early',
-  'flop-early',
-  'turn-early',
-  'river-early',
+  ...LAID_WRONG,
   'burn-into-muck',
   'rabbit-hunt',
   'live-hand-swept',

@@ -1,7 +1,7 @@
 import type { BoardStreet } from '#vocabulary/zones';
 import type { Spot } from '../geometry.ts';
 import type { PhysicalError } from '../truth.ts';
-import { drawInARow, firstAfter, isBetting, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
+import { betOnTooFew, drawInARow, firstAfter, isBetting, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
 
 const PLACES: Readonly<Record<BoardStreet, readonly Spot[]>> = { flop: ['B1', 'B2', 'B3'], turn: ['B4'], river: ['B5'] };
 
@@ -109,19 +109,7 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   tooMany('flop-of-five', 'flop', ['B1', 'B2', 'B3', 'B4', 'B5']),
   tooMany('turn-of-two', 'turn', ['B4', 'B5']),
   tooMany('river-of-two', 'river', ['B5', 'B5']),
-  {
-    error: 'flop-of-two-bet-on',
-    fits: ({ step, view }) => step?.do === 'lay' && step.place === 'B1' && canBet(view) && firstAfter(view, 'button') !== undefined,
-    *make(room, { view }) {
-      yield* drawInARow(room, ['B1', 'B2']);
-      const seat = firstAfter(view, 'button');
-      yield room.random.between(1800, 3000);
-      if (seat === undefined) return;
-      room.label('flop-of-two-bet-on');
-      room.say({ at: 'floor' }, { type: 'act', seat, act: { type: 'check' } });
-      yield 1500;
-    },
-  },
+  betOnTooFew('flop-of-two-bet-on', ['B1', 'B2'], 'check', ({ view }) => (canBet(view) ? firstAfter(view, 'button') : undefined)),
   early('flop-early', 'preflop', 'flop'),
   early('turn-early', 'flop', 'turn'),
   early('river-early', 'turn', 'river'),

@@ -2,6 +2,7 @@ import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import type { Spot } from '../geometry.ts';
 import type { Room } from '../room.ts';
 import type { Script } from '../script.ts';
 import type { PhysicalError } from '../truth.ts';
@@ -48,7 +49,7 @@ export const isRoundFresh = ({ view }: Moment): boolean =>
   view.seats.every(({ lastAct }) => lastAct === null || lastAct.act === 'small-blind' || lastAct.act === 'big-blind');
 
 /** Draws card after card; a person stops when the room tells him to. */
-export function* drawInARow(room: Room, spots: readonly Parameters<Room['draw']>[0][]): Script {
+export function* drawInARow(room: Room, spots: readonly Spot[]): Script {
   for (const [index, spot] of spots.entries()) {
     if (index > 0) {
       yield room.random.between(500, 900);
@@ -56,4 +57,26 @@ export function* drawInARow(room: Room, spots: readonly Parameters<Room['draw']>
     }
     yield* room.draw(spot);
   }
+}
+
+/** The board is begun, and somebody speaks before all of it lies. */
+export function betOnTooFew(
+  error: PhysicalError,
+  spots: readonly Spot[],
+  act: 'check' | 'call',
+  whose: (now: Moment) => Seat | undefined,
+): Mistake {
+  return {
+    error,
+    fits: (now) => now.step?.do === 'lay' && now.step.place === 'B1' && whose(now) !== undefined,
+    *make(room, now) {
+      yield* drawInARow(room, spots);
+      const seat = whose(now);
+      yield room.random.between(1800, 3000);
+      if (seat === undefined) return;
+      room.label(error);
+      room.say({ at: 'floor' }, { type: 'act', seat, act: { type: act } });
+      yield 1500;
+    },
+  };
 }

@@ -5,22 +5,13 @@ import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import { throwCards } from '../betting.ts';
 import type { Room } from '../room.ts';
+import type { PhysicalError } from '../truth.ts';
 import type { Mistake, Moment } from './mistake.ts';
 
 /** What goes wrong when the hand is decided. */
 export const SHOWDOWN_MISTAKES: readonly Mistake[] = [
-  {
-    error: 'hand-not-shown',
-    // The first to show is bound to; nobody has shown yet.
-    fits: (now) => firstToShow(now) !== undefined,
-    *make(room, now) {
-      const seat = firstToShow(now);
-      if (seat === undefined) return;
-      yield* throwCards(room, seat);
-      room.label('hand-not-shown');
-      yield 1500;
-    },
-  },
+  // The first to show is bound to; nobody has shown yet.
+  thrownUnshown('hand-not-shown', firstToShow),
   {
     error: 'shown-to-one',
     fits: ({ view, room }) => view.hand?.phase === 'clearing' && wonByFolds(view) !== undefined && room.folded.size > 0,
@@ -33,19 +24,23 @@ export const SHOWDOWN_MISTAKES: readonly Mistake[] = [
       yield 1500;
     },
   },
-  {
-    error: 'winner-thrown-away',
-    // Somebody has shown, the next one misreads his own cards and gives up what would have won.
-    fits: (now) => unawareWinner(now) !== undefined,
+  // Somebody has shown, the next one misreads his own cards and gives up what would have won.
+  thrownUnshown('winner-thrown-away', unawareWinner),
+];
+
+function thrownUnshown(error: PhysicalError, whose: (now: Moment) => Seat | undefined): Mistake {
+  return {
+    error,
+    fits: (now) => whose(now) !== undefined,
     *make(room, now) {
-      const seat = unawareWinner(now);
+      const seat = whose(now);
       if (seat === undefined) return;
       yield* throwCards(room, seat);
-      room.label('winner-thrown-away');
+      room.label(error);
       yield 1500;
     },
-  },
-];
+  };
+}
 
 function firstToShow({ view, step, room }: Moment): Seat | undefined {
   const isFirst = step?.do === 'show' && view.hand?.phase === 'showdown' && !room.chips.isAnyShown;

@@ -1,23 +1,10 @@
-import type { Spot } from '../geometry.ts';
-import { drawInARow, firstAfter, isBetting, type Mistake, type Moment } from './mistake.ts';
+import { betOnTooFew, firstAfter, isBetting, type Mistake, type Moment } from './mistake.ts';
 
 /** What can only go wrong where five cards lie face down before anybody bets. */
 export const TOCK_MISTAKES: readonly Mistake[] = [
-  {
-    error: 'tock-board-bet-on-early',
-    fits: ({ step, view }) =>
-      isFaceDown({ step }) && step?.do === 'lay' && step.place === 'B1' && firstAfter(view, 'big-blind') !== undefined,
-    *make(room, { view }) {
-      const spots: readonly Spot[] = ['B1', 'B2', 'B3', 'B4'];
-      yield* drawInARow(room, spots);
-      const seat = firstAfter(view, 'big-blind');
-      yield room.random.between(1800, 3000);
-      if (seat === undefined) return;
-      room.label('tock-board-bet-on-early');
-      room.say({ at: 'floor' }, { type: 'act', seat, act: { type: 'call' } });
-      yield 1500;
-    },
-  },
+  betOnTooFew('tock-board-bet-on-early', ['B1', 'B2', 'B3', 'B4'], 'call', (now) =>
+    isFaceDown(now) ? firstAfter(now.view, 'big-blind') : undefined,
+  ),
   {
     error: 'tock-burned',
     // As they are used to from other games.
