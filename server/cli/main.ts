@@ -1,4 +1,5 @@
 import { type Command, type CommandIo, type ExitStatus, UsageError } from './command.ts';
+import { PRODUCT_VERSION } from './version.ts';
 
 /** The commands of DESIGN §5. Each is loaded only when it is asked for, so that `sabot --help` stays instant. */
 const COMMANDS: Record<string, { readonly summary: string; readonly load: () => Promise<{ readonly command: Command }> }> = {
@@ -34,6 +35,10 @@ export async function main(argv: readonly string[]): Promise<ExitStatus> {
     io.out(overview());
     return name === undefined ? 2 : 0;
   }
+  if (name === '--version' || name === '-v' || name === 'version') {
+    io.out(PRODUCT_VERSION);
+    return 0;
+  }
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry === undefined) {
     io.say(`sabot: there is no command '${name}'.\n\n${overview()}`);
@@ -57,7 +62,13 @@ export async function main(argv: readonly string[]): Promise<ExitStatus> {
 function overview(): string {
   const width = Math.max(0, ...Object.keys(COMMANDS).map((name) => name.length));
   const rows = Object.entries(COMMANDS).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`);
-  return ['usage: sabot COMMAND [options]', '', ...rows, '', "Each command answers '--help'."].join('\n');
+  return [
+    'usage: sabot COMMAND [options]',
+    '',
+    ...rows,
+    '',
+    "Each command answers '--help'; 'sabot --version' says which one this is.",
+  ].join('\n');
 }
 
 function processIo(): CommandIo {

@@ -9,6 +9,7 @@ import { Table } from '#table/table';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
+import { PRODUCT_VERSION } from '../version.ts';
 import { certificateFor } from './certificates.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { connectFeeds, type FeedDesk } from './feed-desk.ts';
@@ -157,12 +158,10 @@ function healthOf(
   const status = state === 'running' ? (faults === 0 ? 'ok' : 'degraded') : state === 'read-only' ? 'degraded' : 'stopped';
   return {
     status,
-    version: VERSION,
+    version: PRODUCT_VERSION,
     uptimeMs: Math.round(uptimeMs),
     readers: bridge === undefined ? { ready: 0, troubled: 0 } : countDevices(bridge.health()),
     journal: { state: state === 'running' ? 'writing' : state === 'disk-full' ? 'disk-full' : 'read-only', rows },
     feeds: { count: feeds.length, blanked: feeds.filter(({ blanked }) => blanked).length },
   };
 }
-
-const VERSION = '0.1.0';
