@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
-import { zoneOf } from './hand/cards.ts';
+import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
@@ -153,4 +154,60 @@ it('a card that a ruling sends into the muck is there, when its gate alone has r
   table.lift(held);
   table.fact({ type: 'question-raised', question: questionId('held'), doubt: { about: 'card-between', ref: held, zones: ['S3', 'MUCK'] } });
   expect(table.hand.questions.map(({ ask }) => ask)).toEqual(['which-place']);
+});
+
+describe('DONE, where a ruling asks for two things', () => {
+  it('was said of the next card: a dead one that was believed away is in the hand all the same (seed 707, hand 133)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, 2, 3);
+    const dropped = table.exit();
+    table.wait(1500);
+    table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
+    dealTo(table, 1);
+    // Below the other deck nobody sees that seat 4 has got its next card as well.
+    table.declare({ type: 'done' });
+    expect(zoneOf(table.hand.cards, dropped)).toBe('BURN');
+    table.land([dropped, 'S4']);
+    expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
+  });
+
+  it('was said of the first one, whose place has not told yet that it went, not of a burn (seed 707, hand 133)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+    for (const place of ['BURN', 'BURN', 'B1'] as const) table.deal(place);
+    const [flop = table.top()] = table.cardsIn('B1');
+    const asked = (): unknown => table.hand.verdicts.at(-1)?.verdict.remedy.map((step) => (step.do === 'move' ? step.from : step.do));
+    expect([verdicts(table), asked()]).toEqual([
+      ['PREMATURE_BURN noted', 'DOUBLE_BURN_FLOP open'],
+      ['B1', 'BURN', 'shuffle', 'cut'],
+    ]);
+    table.declare({ type: 'done' });
+    expect(countIn(table.hand.cards, 'BURN')).toBe(2);
+    table.lift(flop);
+    table.declare({ type: 'done' });
+    expect([zoneOf(table.hand.cards, flop), countIn(table.hand.cards, 'BURN')]).toEqual(['SHOE', 2]);
+    table.declare({ type: 'done' });
+    expect(countIn(table.hand.cards, 'BURN')).toBe(1);
+  });
+});
+
+it('a folded card that a place beside the muck reads before a live hand is asked about, and the pots go out (seed 706, hand 385)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const act = (seat: Seat, what: 'all-in' | 'fold'): void =>
+    void table.feed({ type: 'act', seat, act: { type: what }, how: 'observed', by: OPERATOR });
+  act(4, 'fold');
+  for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
+  act(1, 'all-in');
+  act(2, 'all-in');
+  act(3, 'fold');
+  const [folded = table.top()] = table.cardsIn('MUCK');
+  table.fact({ type: 'card-rested', ref: folded, zone: 'S2', sweep: 900 });
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [folded], options: ['S2', 'MUCK'] }]);
+  answerFirst(table, 'MUCK');
+  table.declare({ type: 'bets-gathered' });
+  for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
+  for (const seat of [1, 2] as const) table.declare({ type: 'tabled', seat });
+  expect([verdicts(table), table.hand.betting.award === null]).toEqual([[], false]);
 });

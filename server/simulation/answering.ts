@@ -38,6 +38,9 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       const lying = unshown.filter(({ spot }) => options.includes(spot));
       const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
       const card = pointer.zone === 'OFF' ? found : room.pointedAt(pointer);
+      // The screen shows one more than lies there: it is at the other place (seed 706, hand 385).
+      const isThere = pointer.zone === 'OFF' || pointer.index < room.cardsAt(pointer.zone).length;
+      if (ask === 'which-place' && !isThere) return option(options.find((place) => place !== pointer.zone) ?? pointer.zone);
       return option(card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot);
     }
     case 'td-decides':

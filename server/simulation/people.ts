@@ -183,8 +183,10 @@ function* dealOn(room: Room, view: PublicView): Script {
           ? (['B5'] as const)
           : [];
   const next = street === 'preflop' ? 'flop' : street === 'flop' ? 'turn' : 'river';
-  // A ruling of this hand may have said that the next card comes without a burn: that was read out, and is remembered.
-  const isBurned = view.verdicts.some(({ status, burnCredit }) => status !== 'withdrawn' && (burnCredit[next] ?? 0) > 0);
+  // A ruling of this deal may have said that the next card comes without a burn: that was read out, and is remembered (seed 707, hand 51).
+  const isBurned = view.verdicts.some(
+    ({ id, status, burnCredit }) => room.isOfThisDeal(id) && status !== 'withdrawn' && (burnCredit[next] ?? 0) > 0,
+  );
   const spots = isBurned ? places : (['BURN', ...places] as const);
   for (const spot of places.length === 0 ? [] : spots) {
     if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;

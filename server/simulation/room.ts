@@ -59,6 +59,7 @@ export class Room {
   isEager = false;
   #eagerHand: number | undefined;
   #hand = '';
+  #past: ReadonlySet<string> = new Set();
   #round = '';
 
   constructor({ world, side, panel, noise, random, onError }: RoomParts) {
@@ -154,6 +155,7 @@ export class Room {
     if (hand?.number !== this.#eagerHand) this.isEager = false;
     if (deal !== this.#hand) {
       this.#hand = deal;
+      this.#past = new Set(view.verdicts.map(({ id }) => id));
       this.firstDealt = null;
       this.#lastDealt = null;
       this.#handed = null;
@@ -169,6 +171,11 @@ export class Room {
     this.#round = round;
     this.forgotten.clear();
     this.believesRoundOver = false;
+  }
+
+  /** What was ruled on an earlier deal of this hand went back into the pack with its cards. */
+  isOfThisDeal(verdict: string): boolean {
+    return !this.#past.has(verdict);
   }
 
   noteDealt(step: { readonly do: string; readonly seat?: Seat }): void {

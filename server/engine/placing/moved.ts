@@ -1,10 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { wasMisled } from '../hand/folds.ts';
+import { foldedCards, wasMisled } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { takeDecision } from '../inputs/betting.ts';
@@ -26,18 +27,27 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const { hand } = draft;
   if (hand.ledger.over !== 'no') return;
-  if (hasMark(hand.cards, ref, MARK.dead) && from === 'OFF') {
+  // Whoever said that it was put away, meaning another card, did not put it away (seed 707, hand 133).
+  if (hasMark(hand.cards, ref, MARK.dead) && (from === 'OFF' || (from === 'BURN' && isLiveSeat(hand, seat)))) {
     mixDeadCard(draft, ref, seat);
     return;
   }
   if (from === 'MUCK' || from === 'BURN') {
     if (!isLiveSeat(hand, seat)) retrieve(draft, seat);
+    else if (!foldedCards(hand, seat).includes(ref)) askWhether(draft, ref, seat, from);
     return;
   }
   if (isSeatZone(from) && returned(draft, ref, seat)) return;
   if (isSeatZone(from) && isLiveSeat(hand, seatOfZone(from))) {
     raise(draft, { type: 'transfer', ref, from: seatOfZone(from), to: seat });
   }
+}
+
+/** A stranger to this hand came out of a pile, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
+function askWhether(draft: Draft, ref: CardRef, seat: Seat, pile: 'MUCK' | 'BURN'): void {
+  const id = questionId(`from-pile:${draft.cause}`);
+  const options = [seatZone(seat), pile] as const;
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */

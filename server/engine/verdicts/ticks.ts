@@ -56,7 +56,10 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
     (step) => step.do === 'move' && (isUnseen(hand, step.to) || isMissedByGate(hand, step) || !canSee(hand, step.from)),
   );
   const away = moves.filter((step) => step.do === 'move' && hasLeftPlace(hand, step.ref));
-  const done = away.length > 0 ? away : moves.filter((step) => step.do === 'move' && isLatched(hand, step.ref));
+  // What is asked for first is done first: where that card's place has not told yet that it went, DONE does not speak of a later one whose
+  // place tells nothing (seed 707, hand 133).
+  const waiting = moves.findIndex((step) => step.do === 'move' && !isLatched(hand, step.ref));
+  const done = away.length > 0 ? away : waiting < 0 ? moves : moves.slice(0, waiting);
   for (const step of done) carryOut(draft, record, step);
   return done.length > 0;
 }
