@@ -1,4 +1,5 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
 import { bettingIsOver, decideAct, decideStreet, handOver, roundClosed, seatOf } from './betting/api.ts';
@@ -21,6 +22,7 @@ export function settle(draft: Draft): void {
     for (const follow of FOLLOW_UPS) follow(draft);
     if (draft.events.length === before) return;
   }
+  assert(false, 'what follows from one input comes to an end');
 }
 
 const FOLLOW_UPS: readonly ((draft: Draft) => void)[] = [
