@@ -42,6 +42,12 @@ describe('what the world reckons at the end of a hand', () => {
     expect(stacksOf({ winners, ...rest })).toEqual({ 1: 1150, 2: 900, 3: 950 });
   });
 
+  it('gives the blinds to the only one left, who had put in nothing yet (seed 702, hand 632)', () => {
+    const reckoned = due([player(1, 1000, 50, null, false), player(2, 1000, 100, null, false), player(6, 1000, 0, null)]);
+    expect(reckoned.winners).toEqual([6]);
+    expect(stacksOf(reckoned)).toEqual({ 1: 950, 2: 900, 6: 1150 });
+  });
+
   it('gives the pot to the best hand, and back what nobody called', () => {
     const reckoned = due([player(1, 1000, 400, 'Ah Kh'), player(2, 300, 300, 'Jh Jc'), player(3, 1000, 100, null, false)]);
     expect(reckoned.winners).toEqual([2]);
