@@ -97,6 +97,19 @@ describe('a turn that came early and waits aside (R000-prem-1)', () => {
     expect([verdicts(table), zoneOf(table.hand.cards, turn)]).toEqual([['PREMATURE_TURN resolved'], 'ASIDE']);
   });
 
+  it('is back in the shoe, though the gate of the muck says later that it passed there (seed 703, hands 80 and 425)', () => {
+    const table = tableWithTurnAside();
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    checkRound(table, 4);
+    table.declare({ type: 'bets-gathered' });
+    const [turn = table.top()] = table.cardsIn('ASIDE');
+    table.declare({ type: 'done' });
+    expect(zoneOf(table.hand.cards, turn)).toBe('SHOE');
+    table.fact({ type: 'card-rested', ref: turn, zone: 'MUCK', sweep: 900 });
+    table.wait(1000);
+    expect([verdicts(table), zoneOf(table.hand.cards, turn)]).toEqual([['PREMATURE_TURN resolved'], 'SHOE']);
+  });
+
   it('leaves its burn to the river, and a second turn card is one too many all the same (seed 53, hand 3)', () => {
     const table = tableWithTurnAside();
     for (const place of ['BURN', 'B4', 'B5'] as const) table.deal(place);
@@ -107,6 +120,15 @@ describe('a turn that came early and waits aside (R000-prem-1)', () => {
 it('R000-prem-1: a turn card after a burn that came early is the turn, too early, before the first action as well', () => {
   const table = tableWithFlop();
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+});
+
+it('R000-prem-1: so is one whose burn left the shoe before it and is not read yet below the others (seed 703, hand 96)', () => {
+  const table = tableWithFlop();
+  const burn = table.exit();
+  table.deal('B4');
+  expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+  table.land([burn, 'BURN']);
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
 });
 

@@ -174,3 +174,11 @@ describe('the other deck', () => {
     expect(say([...lost, ...anew], testSetup(), 30_000).filter((line) => line.includes('?'))).toEqual([]);
   });
 });
+
+it('a burn that its pile loses and a place of the board misreads is not laid there because both go within a sweep (seed 902, hand 71)', () => {
+  const burned = [exited(5, 3000), came(5, 'B1', 3220), came(5, 'BURN', 3480), went(5, 'BURN', 3960, 2), went(5, 'B1', 4040, 3)];
+  const of = (lines: readonly string[]): readonly string[] => rested(lines).filter((line) => line.includes(' 5 '));
+  expect(of(say([...burned, came(5, 'BURN', 4720)], testSetup(), 9000))).toEqual(['4920 5 rested BURN']);
+  // A place that reads it on has it, a moment later.
+  expect(of(say(burned.slice(0, -1), testSetup(), 9000))).toEqual(['4260 5 rested B1']);
+});

@@ -23,6 +23,7 @@ export interface PerceptionTimings {
   readonly foreignExitMs: Ms;
   readonly exitAgainMs: Ms;
   readonly sweepMs: Ms;
+  readonly lostTogetherMs: Ms;
   readonly emptyMs: Ms;
 }
 
@@ -80,6 +81,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   exitAgainMs: ms(1500),
   /** Arrivals that are closer than one sweep of the antennas came in an order nobody saw (143 ms for 17 readers and 25 cards). */
   sweepMs: ms(200),
+  /** Two places that lose a card because it goes unread do so within a sweep of each other, and a little time on the line. */
+  lostTogetherMs: ms(300),
   /** All places were empty for this long: what lay in the muck belongs to no hand any more (DESIGN §3). */
   emptyMs: ms(5000),
 };

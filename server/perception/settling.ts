@@ -115,7 +115,7 @@ function gateEndsAt(draft: WindowDraft, { gate, rest, sightings }: Track): numbe
 }
 
 function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
-  const landsAtMs = landingTime(draft, track, seen);
+  const landsAtMs = later(landingTime(draft, track, seen), keptAtMs(draft, track, seen));
   const { nowMs } = draft.window;
   if (nowMs < landsAtMs) {
     const shownAtMs = after(seen.sinceMs, draft.setup.timings.earlyLandMs);
@@ -138,6 +138,12 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   if (!isMisreading) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
   else note(draft, track, landsAtMs);
+}
+
+/** A place that got it later has just lost it: where nobody reads it for a moment, this one is about to lose it too (seed 902, hand 71). */
+function keptAtMs(draft: WindowDraft, { rest, gone }: Track, { sinceMs }: Sighting): Ms {
+  const wasElsewhere = rest === null && gone?.sinceMs !== undefined && gone.sinceMs > sinceMs;
+  return wasElsewhere ? after(gone.atMs, draft.setup.timings.lostTogetherMs) : sinceMs;
 }
 
 function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {

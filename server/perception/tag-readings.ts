@@ -93,8 +93,9 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (rest === null) {
     // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
-    const lost = sightings.length > 0 ? null : (track.sightings.find((sighting) => sighting.spot === spot) ?? null);
-    draft.put(trackWith(draft.track(tag), { lost, gone: { atMs: base.atMs, reading: base.id } }));
+    const left = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
+    const gone = { atMs: base.atMs, reading: base.id, ...(left === null ? {} : { sinceMs: left.sinceMs }) };
+    draft.put(trackWith(draft.track(tag), { lost: sightings.length > 0 ? null : left, gone }));
   }
   const isNobodys = rest === null && track.exit === null && draft.setup.meaningOf(tag).deck === 'other';
   if (sightings.length === 0 && isNobodys) draft.drop(tag);

@@ -60,8 +60,8 @@ export interface Track {
   readonly isOut: boolean;
   /** Seen on the table without having been seen leaving the shoe: the shoe missed it, or it came in a packet. */
   readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId } | null;
-  /** When a place last stopped seeing it, and what said so. */
-  readonly gone: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  /** When a place last stopped seeing it, and what said so; of a tag that rests nowhere also since when that place had seen it. */
+  readonly gone: { readonly atMs: Ms; readonly reading: ReadingId; readonly sinceMs?: Ms } | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: Sighting | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */

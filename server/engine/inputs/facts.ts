@@ -4,7 +4,7 @@ import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { freePlaces, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
@@ -176,7 +176,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   if (isIn(cards, ref, 'SHOE')) {
-    if (zone === 'MUCK' && judgeDealtOverUnseen(draft, ref)) return;
+    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || judgeDealtOverUnseen(draft, ref))) return;
     joinLanding(draft, fact);
     return;
   }

@@ -67,7 +67,9 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
     if (next === null) return { form: 'double-burn', street: 'river' };
     return { form: burnsDue(hand, next) > 0 ? 'premature-burn' : 'double-burn', street: next };
   }
-  const noBurnYet = next === null || (looseBurns(hand).length === 0 && !wasBurnedEarly(hand, next));
+  // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn (seed 703, hand 96).
+  const burns = looseBurns(hand).length + inTheAirBefore(hand, slotOf(hand.cards, ref));
+  const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next));
   if (street !== 'preflop' && ((!ledger.acted && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;
   return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };
