@@ -47,10 +47,21 @@ export function isDealing(draft: WindowDraft): boolean {
   return lacksCards(draft);
 }
 
-/** Some seat has not got its second card, or nobody has seen it. */
+/** Some seat has not got its second card, or nobody has seen it; or nobody has seen either card of a seat (seed 901, hand 314). */
 function lacksCards(draft: WindowDraft): boolean {
+  const { handsMin, cardsPerSeat } = PERCEPTION_LIMITS;
   const counts = dealtCounts(draft);
-  return counts.size < PERCEPTION_LIMITS.handsMin || [...counts.values()].some((count) => count < PERCEPTION_LIMITS.cardsPerSeat);
+  return counts.size < handsMin || [...counts.values()].some((count) => count < cardsPerSeat) || unseenCards(draft) >= cardsPerSeat;
+}
+
+/** Cards that left the shoe long enough ago to lie somewhere, and that nobody has seen do so. */
+function unseenCards(draft: WindowDraft): number {
+  const { nowMs } = draft.window;
+  let count = 0;
+  for (const { dealtTo, rest, exit } of draft.tracks.values()) {
+    if (dealtTo === null && rest === null && exit !== null && nowMs > exit.atMs + PERCEPTION_LIMITS.unseenMs) count++;
+  }
+  return count;
 }
 
 /** A hand that was thrown away since has been dealt all the same. */
@@ -62,10 +73,11 @@ function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
 
 /** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */
 export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean {
-  // A seat that still lacks cards read it after the gate: it flew on.
+  // A seat that still lacks cards read it after the gate: it flew on. One below a deck may not have told any of its cards.
   const { lost, gone } = track;
-  const flewOn = lost !== null && gone !== null && gone.atMs > gateMs && isSeat(lost.spot) && lacksCards(draft);
-  if (flewOn && (dealtCounts(draft).get(lost.spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat) return true;
+  const flewOn = lost !== null && gone !== null && gone.atMs > gateMs && isSeat(lost.spot);
+  const isAwaited = flewOn && (lacksCards(draft) || isBelowDeck(draft, lost.spot));
+  if (isAwaited && (dealtCounts(draft).get(lost.spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat) return true;
   return draft.window.nowMs < seesAgainAtMs(draft, track, gateMs) || hiddenSpots(draft, gateMs).length > 0;
 }
 

@@ -3,7 +3,7 @@ import type { ReadingId } from '#vocabulary/ids';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import type { Spot } from './setups.ts';
+import { isLatching, type Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
 import { unreadSeats } from './unread-seats.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -39,7 +39,8 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
     twin === undefined
       ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
-  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null };
+  const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
+  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null, pile };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
   draft.put(
     trackWith(track, { rest: next, dealtTo, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY }),

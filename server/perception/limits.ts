@@ -11,6 +11,7 @@ export interface PerceptionTimings {
   readonly arrivedMs: Ms;
   readonly unlatchMs: Ms;
   readonly gateLeaveMs: Ms;
+  readonly throwMs: Ms;
   readonly gateLandMs: Ms;
   readonly gateFlightMs: Ms;
   readonly liftMs: Ms;
@@ -57,6 +58,12 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
    * it, or shortly after. A place that loses it later had it when the gate read a neighbour's card; then somebody looked at it.
    */
   gateLeaveMs: ms(300),
+  /**
+   * From the edge of what the nearest seat's antenna reaches to the edge of the muck's are 22 cm, and a card flies them in a tenth of a second
+   * at best, and in two sweeps as a rule. What the gate read within this time of the last reading at its seat it had not flown to: the gate
+   * read a neighbour's card, and its player took it up in that moment (seed 412, hand 71).
+   */
+  throwMs: ms(150),
   /** A card that is carried across the whole table passes the muck's gate a second before it lies at the other end. */
   gateLandMs: ms(1100),
   /** A card that is dealt over the muck is read by its gate; its own place may miss it for a second. */
@@ -98,10 +105,14 @@ export const PERCEPTION_LIMITS = {
   unexitedMsMax: 4000,
   /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */
   barelyReadMsMax: 2000,
+  /** What came out of a pile and was read in fewer of the sweeps of its stay than this was misread from the pile. */
+  stayReadsMin: 0.5,
   /** A player who takes up his hand as his card arrives: for so long that card is not believed to lie in the muck that it flew over. */
   takenUpMsMax: 8000,
   takenUpBeforeMs: 1500,
   cardsPerSeat: 2,
+  /** So long after it left the shoe a card has flown and landed. */
+  unseenMs: 2500,
   /** So many hands at least are dealt: before as many seats have cards, the deal has only begun. */
   handsMin: 2,
   /** One card of a hand in the muck and the other one at its place: that one would be read in the muck by now if it had gone with it. */

@@ -11,6 +11,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { settleStranger } from './strangers.ts';
+import { isTooEarly, otherOfThrow } from './throws.ts';
 import { after, earlier, later, type WindowDraft } from './window-draft.ts';
 import { type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -202,10 +203,8 @@ function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting):
 type Gate = NonNullable<Track['gate']>;
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
-  const { gateLeaveMs } = draft.setup.timings;
-  const leftLate = track.gone !== null && track.rest !== null && track.gone.atMs > gate.atMs + gateLeaveMs;
-  if (leftLate) {
-    settleUnseen(draft, trackWith(track, { gate: null }), ref);
+  if (!gate.isAgain && isTooEarly(draft, track, gate)) {
+    settleEarlyGate(draft, track, ref, gate);
     return;
   }
   const landsAtMs = later(gateLandingTime(draft, track, gate), seesAgainAtMs(draft, track, gate.atMs));
@@ -228,6 +227,25 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     return;
   }
   landInMuck(draft, track, ref, gate);
+}
+
+/** By the time that a thrown card would have landed the gate has told of the other one of its hand. */
+function settleEarlyGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
+  const toldAtMs = after(gate.atMs, draft.setup.timings.gateLandMs);
+  if (draft.window.nowMs < toldAtMs) {
+    note(draft, track, toldAtMs);
+    return;
+  }
+  switch (otherOfThrow(draft, track, gate)) {
+    case 'thrown':
+      landInMuck(draft, track, ref, gate);
+      break;
+    case 'too-early':
+      doubtGate(draft, liftedMeanwhile(draft, track, ref), ref, gate);
+      break;
+    case 'nothing':
+      settleUnseen(draft, trackWith(track, { gate: null }), ref);
+  }
 }
 
 function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: Track, gate: Gate): Ms {
@@ -283,7 +301,7 @@ function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
 
 function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
   const { liftMs, lookMs } = draft.setup.timings;
-  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading };
+  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading, readMs: null };
   const liftsAtMs = after(gone.atMs, liftMs);
   if (draft.window.nowMs < liftsAtMs) {
     note(draft, track, liftsAtMs);
@@ -306,7 +324,7 @@ function liftedMeanwhile(draft: WindowDraft, track: Track, ref: CardRef): Track 
 }
 
 function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
-  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading };
+  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading, readMs: null };
   const leavesAtMs = after(gone.atMs, draft.setup.timings.lookMs);
   if (draft.window.nowMs < leavesAtMs) {
     note(draft, track, leavesAtMs);

@@ -1,4 +1,5 @@
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import { type Ms, ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -54,7 +55,9 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   if (spot === undefined) return;
   const ref = draft.refOf(tag);
   if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, { good, silent });
-  leaveSpot(draft, base, withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good), spot);
+  const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
+  const track = withdrawnIfMisreadFromPile(draft, base, lasting, spot, good);
+  leaveSpot(draft, base, track, spot, ms(base.atMs - silent * sweepOf(draft, base)));
 }
 
 /**
@@ -71,7 +74,27 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
   return trackWith(draft.track(track.tag), { rest: null, dealtTo: null });
 }
 
-export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot): void {
+/**
+ * A card that lies on a place is read in nearly every sweep. One that the place has read in a few of them only, and lost at once, was misread
+ * again and again from the pile in which it lay before (seed 402, hand 45).
+ */
+function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+  const { rest } = track;
+  if (rest === null || rest.pile === null || rest.spot !== spot || rest.state !== 'lies') return track;
+  const stayedMs = base.atMs - rest.arrivedMs;
+  const sweeps = stayedMs / sweepOf(draft, base);
+  if (stayedMs > PERCEPTION_LIMITS.barelyReadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
+  leaveBoard(draft, track.tag);
+  return trackWith(draft.track(track.tag), { rest: rest.pile });
+}
+
+function sweepOf(draft: WindowDraft, { device }: ReadingBase): Ms {
+  return draft.window.sweepMs.get(device) ?? draft.setup.timings.sweepMs;
+}
+
+/** `readMs`: when the place had read it last, where the reading tells. */
+export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, readMs: Ms | null = null): void {
   if (!track.sightings.some((sighting) => sighting.spot === spot)) return;
   const { tag, rest } = track;
   const wasCrowded = isBlind(draft, spot);
@@ -87,14 +110,14 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     trackWith(track, {
       sightings,
       rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
-      gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id } : track.gone,
+      gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id, readMs: isFlash ? null : readMs } : track.gone,
     }),
   );
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (rest === null) {
     // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
     const left = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
-    const gone = { atMs: base.atMs, reading: base.id, ...(left === null ? {} : { sinceMs: left.sinceMs }) };
+    const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs }) };
     draft.put(trackWith(draft.track(tag), { lost: sightings.length > 0 ? null : left, gone }));
   }
   const isNobodys = rest === null && track.exit === null && draft.setup.meaningOf(tag).deck === 'other';

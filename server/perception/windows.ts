@@ -61,12 +61,20 @@ export interface Track {
   /** Seen on the table without having been seen leaving the shoe: the shoe missed it, or it came in a packet. */
   readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** When a place last stopped seeing it, and what said so; of a tag that rests nowhere also since when that place had seen it. */
-  readonly gone: { readonly atMs: Ms; readonly reading: ReadingId; readonly sinceMs?: Ms } | null;
+  readonly gone: Departure | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: Sighting | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
+}
+
+export interface Departure {
+  readonly atMs: Ms;
+  readonly reading: ReadingId;
+  /** When the place had read it last, as far as that can be reckoned. */
+  readonly readMs: Ms | null;
+  readonly sinceMs?: Ms;
 }
 
 /** A place sees the tag, since then without a pause that it noticed. */
@@ -89,6 +97,8 @@ export interface Rest {
   readonly state: 'lies' | 'hidden' | 'lifted';
   /** Nothing was stated about it before: a second place at nearly the same time makes this one a misreading. */
   readonly isFirst: boolean;
+  /** The pile that it was taken from: it lies there still if this is a misreading. */
+  readonly pile: Rest | null;
 }
 
 /** A copy that its draft fills in before anybody else sees it. Field by field, as below. */
@@ -127,8 +137,8 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst } = rest;
-  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst }, changes);
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile } = rest;
+  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile }, changes);
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {

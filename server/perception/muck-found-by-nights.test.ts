@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { ms } from '#vocabulary/units';
+import { HUB } from './layouts.ts';
+import { came, exited, factsOf, reading, tagOf, testSetup, told, went } from './perceive.testing.ts';
+
+/** What simulated nights found about hands and the muck (issue 8.6); the titles say in which seed and hand. */
+
+const say = (...args: Parameters<typeof factsOf>): readonly string[] => told(factsOf(...args));
+const about = (readings: Parameters<typeof factsOf>[0], untilMs = 20_000): readonly string[] =>
+  say(readings, testSetup(), untilMs).filter((line) => /MUCK|withdrawn|[?]/.test(line));
+
+/** The hub tells how long a sweep takes; then two hands of two. */
+const SWEEP_MS = 85;
+const DEALT = [
+  reading(HUB, 50, { type: 'quality', goodOf16: [], sweepMs: ms(SWEEP_MS), queued: 0 }, 'quality'),
+  ...[1, 2]
+    .flatMap((card) => [
+      exited(card, 100 * card),
+      came(card, 'S1', 100 * card + 50),
+      exited(card + 10, 1000 + 100 * card),
+      came(card + 10, 'S2', 1050 + 100 * card),
+    ])
+    .sort((a, b) => a.atMs - b.atMs),
+];
+
+/** Three silent polls after the last good one. */
+const lost = (card: number, readMs: number) => went(card, 'S1', readMs + 3 * SWEEP_MS, 200);
+
+describe('a hand that the gate of the muck read', () => {
+  it('has not flown there in the sweep in which its seat still read it (seed 412, hand 71; seed 1001, hand 140)', () => {
+    const lookedAt = [...DEALT, came(1, 'MUCK', 5815), came(2, 'MUCK', 5900), lost(1, 5806), lost(2, 5806)];
+    expect(about([...lookedAt, came(1, 'S1', 8730), came(2, 'S1', 8730)])).toEqual([]);
+    // Where it does not come back nobody but people can say where it is.
+    expect(about(lookedAt)).toEqual(['13815 ? card-between', '13900 ? card-between']);
+    const thrown = [...DEALT, lost(1, 5806), lost(2, 5806), came(1, 'MUCK', 6115), came(2, 'MUCK', 6150)];
+    expect(about(thrown.sort((a, b) => a.atMs - b.atMs))).toEqual(['7215 1 rested MUCK', '7250 2 rested MUCK']);
+  });
+
+  it('was thrown whole, though the gate had misread one card of it just before and says that once only', () => {
+    const thrown = [...DEALT, came(1, 'MUCK', 5780), lost(1, 5806), lost(2, 5806), came(2, 'MUCK', 6150)];
+    expect(about(thrown)).toEqual(['6880 1 rested MUCK', '7250 2 rested MUCK']);
+    expect(about([...DEALT, came(1, 'MUCK', 5780), lost(1, 5806), lost(2, 5806)])).toEqual([]);
+  });
+
+  it('was dealt to where a deck hides both its cards from their own seat (seed 901, hand 314; seed 5001, hand 50)', () => {
+    const first = [exited(1, 500), came(1, 'S1', 700), exited(11, 1500), came(11, 'S2', 1700)];
+    const flown = [exited(3, 2500), came(3, 'MUCK', 3000), came(3, 'S5', 3300), went(3, 'S5', 3550, 3)];
+    const second = [exited(2, 4000), came(2, 'S1', 4200), exited(12, 5000), came(12, 'S2', 5200)];
+    const last = [exited(4, 6000), came(4, 'S5', 6600), went(4, 'S5', 6900, 3)];
+    const deck = [21, 22, 23, 24, 25].map((card) => tagOf(card, 'B'));
+    const comes = deck.map((tag) => came(tag, 'S5', 3400));
+    const goes = deck.map((tag) => went(tag, 'S5', 10_000));
+    const found = [came(3, 'S5', 10_100), came(4, 'S5', 10_100)];
+    const readings = [...first, ...flown, ...comes, ...second, ...last, ...goes, ...found];
+    expect(about(readings.sort((a, b) => a.atMs - b.atMs))).toEqual([]);
+  });
+});
+
+describe('a card of the muck', () => {
+  const thrown = [...DEALT, lost(1, 5806), lost(2, 5806), came(1, 'MUCK', 6115), came(2, 'MUCK', 6150)];
+
+  it('lies there still where a seat misread it now and then (seed 402, hand 45)', () => {
+    const misread = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 13_210, 5), came(1, 'S1', 14_000), went(1, 'S1', 14_300, 2)];
+    const lines = say(misread, testSetup(), 40_000).filter((line) => line.includes(' 1 ') || line.includes('withdrawn'));
+    expect(lines.slice(-3)).toEqual(['7215 1 rested MUCK', '13200 1 rested S1', '13210 withdrawn misread']);
+  });
+
+  it('was taken back where a seat reads it in every sweep, and loses it then', () => {
+    const taken = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 13_210, 11)];
+    expect(about(taken)).not.toContain('13210 withdrawn misread');
+  });
+});
