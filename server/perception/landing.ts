@@ -20,6 +20,14 @@ export function landInMuck(draft: WindowDraft, track: Track, ref: CardRef, gate:
   if (reading !== undefined) land(draft, track, ref, { spot: 'MUCK', arrivedMs: gate.atMs, reading });
 }
 
+/**
+ * The gate misreads what lies before its player, and its place may miss it a moment later: so soon nobody has thrown it away and taken it
+ * back (harsh seed 804, hand 80).
+ */
+export function isHomeSoon(draft: WindowDraft, { rest, dealtTo }: Track, spot: Spot, sinceMs: Ms): boolean {
+  return rest?.spot === 'MUCK' && dealtTo === spot && sinceMs - rest.arrivedMs <= draft.setup.timings.regretMs;
+}
+
 interface Landing {
   readonly spot: Spot;
   readonly arrivedMs: Ms;
@@ -29,7 +37,7 @@ interface Landing {
 function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing): void {
   const { rest } = track;
   const { nowMs } = draft.window;
-  if (rest !== null && rest.spot !== landing.spot) withdrawIfMisread(draft, rest, landing);
+  if (rest !== null && rest.spot !== landing.spot) withdrawIfMisread(draft, track, rest, landing);
   if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag);
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
@@ -55,9 +63,10 @@ function unreadWhen(draft: WindowDraft, zone: SensedZone, rest: Rest | null): { 
 }
 
 /** The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon. */
-function withdrawIfMisread(draft: WindowDraft, rest: Rest, landing: Landing): void {
+function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): void {
   const apart = landing.arrivedMs - rest.arrivedMs;
-  if (!rest.isFirst || rest.spot !== 'MUCK' || apart > draft.setup.timings.regretMs) return;
+  const isDisproved = rest.spot === 'MUCK' && (rest.isFirst || isHomeSoon(draft, track, landing.spot, landing.arrivedMs));
+  if (!isDisproved || apart > draft.setup.timings.regretMs) return;
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, draft.window.nowMs, [landing.reading, rest.reading]);
 }
 

@@ -76,7 +76,7 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   betweenMs: ms(5000),
   /** A card that left the shoe is in somebody's hand or on the floor by now. */
   nowhereMs: ms(10_000),
-  /** Nobody throws a dealt card into the muck and lays it elsewhere within this time: it had been dealt over the muck. */
+  /** Nobody throws a card into the muck and lays it elsewhere, or takes it back, within this time: the gate read it on its way, or a neighbour's. */
   regretMs: ms(2000),
   /** A garbled identity lasts a poll or two; a bank card stays. */
   unknownTagMs: ms(3000),

@@ -6,7 +6,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
 import { halfOfHand, hiddenSpots, hidesMore, isCovered, isDealing, seesAgainAtMs } from './gate-evidence.ts';
-import { landInMuck, landOnPlace } from './landing.ts';
+import { isHomeSoon, landInMuck, landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
@@ -186,8 +186,9 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, 
 function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const { landMs, lateLandMs, flightMs, unlatchMs } = draft.setup.timings;
   const { rest, gone, exit } = track;
-  // A card dealt over the muck was never in it: it need not be pulled out of a pile.
-  const isInPile = rest !== null && isLatching(rest.spot) && !(rest.isFirst && rest.spot === 'MUCK');
+  // A card dealt over the muck was never in it, nor one that its player has: it need not be pulled out of a pile.
+  const wasNeverIn = rest?.spot === 'MUCK' && (rest.isFirst || isHomeSoon(draft, track, seen.spot, seen.sinceMs));
+  const isInPile = rest !== null && isLatching(rest.spot) && !wasNeverIn;
   if (isInPile) return after(seen.sinceMs, unlatchMs);
   // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;

@@ -17,7 +17,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const [seen, second] = sightings;
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
-  if (rest !== null && (gate !== null || !isSeatZone(seen.spot === 'BOARD' ? 'B1' : seen.spot))) return;
+  if (rest !== null && (gate !== null || !isSeat(seen.spot))) return;
+  // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
+  if (rest !== null && !isSeat(rest.spot)) return;
   if (gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
   const { stayMs, flownMs, arrivedMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
@@ -28,6 +30,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 }
 
 type Counts = Pick<TagSighting, 'good' | 'silent'>;
+
+const isSeat = (spot: Spot): boolean => spot !== 'BOARD' && isSeatZone(spot);
 
 const isAway = ({ spot, state }: Rest): boolean => !isLatching(spot) && state !== 'lies';
 

@@ -11,6 +11,7 @@ import { isLiveSeat } from '../hand/seats.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
+import { makePublic } from '../verdicts/publicity.ts';
 
 /** A card that already lay on the table came to another place. */
 export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): void {
@@ -26,6 +27,9 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
 
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const { hand } = draft;
+  // It is one of those that he has shown: the gate misread it while he held them up (harsh seed 803, hand 25).
+  const isShown = from === 'MUCK' && hand.ledger.tabled.includes(seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
+  if (isShown) makePublic(draft, ref, 'tabled');
   if (hand.ledger.over !== 'no') return;
   // Whoever said that it was put away, meaning another card, did not put it away (seed 707, hand 133).
   if (hasMark(hand.cards, ref, MARK.dead) && (from === 'OFF' || (from === 'BURN' && isLiveSeat(hand, seat)))) {

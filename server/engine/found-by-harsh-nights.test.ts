@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import type { SensedZone } from '#vocabulary/zones';
+import { zoneOf } from './hand/cards.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+
+/** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
+
+const checkBy = (table: ProvingTable, ...seats: readonly (1 | 2 | 3 | 4)[]): void => {
+  for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+};
+
+const restAt = (table: ProvingTable, ref: CardRef, zone: SensedZone): void =>
+  void table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs });
+
+const STREETS = [
+  ['BURN', 'B1', 'B2', 'B3'],
+  ['BURN', 'B4'],
+  ['BURN', 'B5'],
+] as const;
+
+function dealtTable(): ProvingTable {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  return table;
+}
+
+/** The flop was bet on; before the turn two cards were burned, and the pile tells of the second one late. */
+function tableWithUnreadBurn(): { readonly table: ProvingTable; readonly burn: CardRef } {
+  const table = dealtTable();
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkBy(table, ...([2, 3, 4, 1] as const));
+  table.deal('BURN');
+  const burn = table.exit();
+  table.deal('B4');
+  return { table, burn };
+}
+
+describe('a second burn that is read only when its street lies', () => {
+  it('R000-burn-2: is one too many for that street, and decided as it came (harsh seed 501, hand 16; seed 503, hand 43)', () => {
+    const { table, burn } = tableWithUnreadBurn();
+    restAt(table, burn, 'BURN');
+    expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
+    expect([table.hand.ledger.street, table.hand.questions]).toEqual(['flop', []]);
+  });
+
+  it('AMB-51: stands once somebody has bet on that street, and is not the next one’s', () => {
+    const { table, burn } = tableWithUnreadBurn();
+    checkBy(table, 2);
+    restAt(table, burn, 'BURN');
+    expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
+    expect([table.hand.ledger.street, table.hand.ledger.loose]).toEqual(['turn', []]);
+    checkBy(table, ...([3, 4, 1] as const));
+    for (const place of ['BURN', 'B5'] as const) table.deal(place);
+    expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
+  });
+
+  it('R000-prem-0: a burn that left the shoe after the street is early all the same', () => {
+    const { table } = tableWithUnreadBurn();
+    table.deal('BURN');
+    expect(verdicts(table)).toEqual(['PREMATURE_BURN noted']);
+  });
+});
+
+describe('a hole card that a place of the board reads', () => {
+  it('is not shown to everybody: it is asked where it lies (harsh seed 804, hand 17)', () => {
+    const table = dealtTable();
+    const [thrown, other] = table.cardsIn('S4');
+    if (thrown === undefined || other === undefined) throw new Error('seat 4 has two cards');
+    const open = table.hand.publicity.length;
+    restAt(table, thrown, 'B5');
+    expect([zoneOf(table.hand.cards, thrown), table.hand.publicity.length]).toEqual(['S4', open]);
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [thrown], options: ['S4', 'MUCK', 'B5'] }]);
+    const answer = (option: string) =>
+      ({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR }) as const;
+    const laid = table.fork();
+    laid.feed(answer('B5'));
+    expect([zoneOf(laid.hand.cards, thrown), laid.hand.publicity.length]).toEqual(['B5', open + 1]);
+    table.feed(answer('MUCK'));
+    restAt(table, other, 'MUCK');
+    expect([zoneOf(table.hand.cards, thrown), table.hand.publicity.length]).toEqual(['MUCK', open]);
+    expect(table.hand.questions).toEqual([]);
+  });
+
+  it('is asked about no longer once another place has read it', () => {
+    const table = dealtTable();
+    const [thrown = table.top()] = table.cardsIn('S4');
+    restAt(table, thrown, 'B5');
+    restAt(table, thrown, 'MUCK');
+    expect([zoneOf(table.hand.cards, thrown), table.hand.questions]).toEqual(['MUCK', []]);
+  });
+});
+
+it('a card that the gate of the muck misread is shown with the hand that it belongs to (harsh seed 803, hand 25)', () => {
+  const table = dealtTable();
+  for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+  table.feed({ type: 'act', seat: 2, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+  checkBy(table, 3);
+  for (const [round, places] of STREETS.entries()) {
+    for (const place of places) table.deal(place);
+    checkBy(table, ...([2, 3] as const));
+    expect(table.hand.ledger.over).toBe(round === 2 ? 'showdown' : 'no');
+  }
+  const [misread = table.top(), other] = table.cardsIn('S2');
+  restAt(table, misread, 'MUCK');
+  table.declare({ type: 'tabled', seat: 2 });
+  const tabled = (): readonly CardRef[] => table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref);
+  expect(tabled()).toEqual([other]);
+  restAt(table, misread, 'S2');
+  expect(tabled()).toEqual([other, misread]);
+});

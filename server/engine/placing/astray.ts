@@ -1,0 +1,28 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import { isBoardZone, isSeatZone, type SensedZone, type Zone } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { isHandOver } from '../hand/endings.ts';
+import { holeCardCount } from '../hand/plan.ts';
+import { misdealPending } from '../verdicts/steps.ts';
+import { remedyStepFor } from '../verdicts/ticks.ts';
+
+/**
+ * Nobody lays a hole card on the board, but a place of the board reads one that lies in the pile beside it, or is thrown over it. What lies
+ * on the board is open to everybody and counts for everybody's hand: unless a ruling has sent it there it is asked where the card lies, and
+ * until somebody has said so it stays where it was, face down (harsh seed 804, hand 17).
+ */
+export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean {
+  const { hand } = draft;
+  const from = zoneOf(hand.cards, ref);
+  const slot = slotOf(hand.cards, ref);
+  const isHoleCard = slot > 0 && slot <= holeCardCount(hand) && !hasMark(hand.cards, ref, MARK.inTransit);
+  const isAstray = isBoardZone(to) && isHoleCard && (isSeatZone(from) || from === 'MUCK');
+  if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
+  if (remedyStepFor(hand, ref, to, false) !== undefined) return false;
+  const options: readonly Zone[] = [...new Set<Zone>([from, ...(hand.setup.profile.senses.muck ? ['MUCK' as const] : []), to])];
+  const id = questionId(`astray:${draft.cause}`);
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  return true;
+}

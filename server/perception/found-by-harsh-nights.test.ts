@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { came, exited, factsOf, testSetup, told, went } from './perceive.testing.ts';
+
+/** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
+
+const rested = (readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+  told(factsOf(readings, testSetup(), 30_000)).filter((line) => /rested|withdrawn/.test(line));
+
+/** Two hands of two, so that the deal is over for what comes. */
+const DEALT = [1, 2]
+  .flatMap((card) => [
+    exited(card, 100 * card),
+    came(card, 'S1', 100 * card + 50),
+    exited(card + 10, 1000 + 100 * card),
+    came(card + 10, 'S2', 1050 + 100 * card),
+  ])
+  .sort((a, b) => a.atMs - b.atMs);
+
+/** What they tell after the deal. */
+const since = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+  rested([...DEALT, ...readings]).filter((line) => Number.parseInt(line, 10) > 3000);
+
+describe('a card of the board', () => {
+  it('that waits aside has not been handed to a seat which misreads it for a while (harsh seed 801, hand 86)', () => {
+    const laid = [exited(3, 4000), came(3, 'B4', 4600), went(3, 'B4', 9000, 45)];
+    expect(since(...laid, came(3, 'S1', 9800), went(3, 'S1', 10_400, 4))).toEqual(['5400 3 rested B4']);
+    expect(since(...laid, came(3, 'S1', 9800))).toEqual(['5400 3 rested B4', '10600 3 rested S1']);
+  });
+});
+
+describe('a hand in the muck', () => {
+  it('was never there, where its own seat reads it again at once: the gate misread it from there (harsh seed 804, hand 80)', () => {
+    const gate = (card: number, atMs: number) => [came(card, 'MUCK', atMs), went(card, 'S1', atMs + 250, 60)];
+    const thrown = [...gate(1, 5000), ...gate(2, 5300)];
+    const back = [came(1, 'S1', 6300), came(2, 'S1', 6450)];
+    const lines = since(...thrown, ...back);
+    expect(lines.filter((line) => line.includes('withdrawn'))).toEqual(['7100 withdrawn misread', '7250 withdrawn misread']);
+    expect(lines.at(-1)).toBe('7250 2 rested S1');
+    // Later it was taken back.
+    expect(since(...thrown, came(1, 'S1', 8000)).filter((line) => line.includes('withdrawn'))).toEqual([]);
+  });
+});
