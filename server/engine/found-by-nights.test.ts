@@ -227,9 +227,12 @@ it('a folded card that a place beside the muck reads before a live hand is asked
   const [folded = table.top()] = table.cardsIn('MUCK');
   table.fact({ type: 'card-rested', ref: folded, zone: 'S2', sweep: 900 });
   expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [folded], options: ['S2', 'MUCK'] }]);
-  answerFirst(table, 'MUCK');
   table.declare({ type: 'bets-gathered' });
   for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
   for (const seat of [1, 2] as const) table.declare({ type: 'tabled', seat });
+  // DONE does not end the hand without a winner while that is open (seed 708, hand 906).
+  table.declare({ type: 'done' });
+  expect([table.hand.ledger.over, table.hand.betting.award]).toEqual(['showdown', null]);
+  answerFirst(table, 'MUCK');
   expect([verdicts(table), table.hand.betting.award === null]).toEqual([[], false]);
 });

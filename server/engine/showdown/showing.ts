@@ -76,6 +76,8 @@ export function concludeShowing(draft: Draft): boolean {
 
 /** Everything lies open and no hand can be named, because a card is missing or too many: the table divides the pot by itself. */
 function isUndecidable(hand: HandState): boolean {
+  // The answer may say that one card lies elsewhere (seed 708, hand 906).
+  if (hand.questions.some(({ ask }) => ask === 'which-place')) return false;
   const live = liveSeatsOf(hand);
   const isShown = live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
   return isShown && hand.betting.award === null && strengthsOf(hand, live) === null;
