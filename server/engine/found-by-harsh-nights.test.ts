@@ -65,6 +65,42 @@ describe('a second burn that is read only when its street lies', () => {
   });
 });
 
+/** Nobody sees the order but by the landings; the round before the turn is over, or one player is still to act. */
+function clubTableBeforeTurn(isRoundOver: boolean): ProvingTable {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkBy(table, ...([2, 3, 4] as const));
+  if (isRoundOver) checkBy(table, 1);
+  return table;
+}
+
+describe('without a shoe a burn that is read just after the card that it was made for (club seed 801, hands 9, 37, 46 and 95)', () => {
+  it('R000-burn-0: was made before it', () => {
+    const table = clubTableBeforeTurn(true);
+    for (const place of ['B4', 'BURN'] as const) table.deal(place);
+    expect(table.hand.verdicts.filter(({ verdict }) => verdict.status !== 'withdrawn')).toEqual([]);
+    expect([table.hand.ledger.street, table.hand.ledger.burnCredit.turn]).toEqual(['turn', 1]);
+  });
+
+  it('R000-prem-1: leaves that card too early, and no more than that', () => {
+    const table = clubTableBeforeTurn(false);
+    for (const place of ['B4', 'BURN'] as const) table.deal(place);
+    expect(verdicts(table).filter((line) => !line.includes('withdrawn'))).toEqual(['PREMATURE_TURN open']);
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
+    expect([table.hand.ledger.street, table.hand.ledger.burnCredit.turn]).toEqual(['turn', 1]);
+  });
+
+  it('R000-burn-4: is none, where it comes much later', () => {
+    const table = clubTableBeforeTurn(true);
+    table.deal('B4');
+    table.wait(5000);
+    table.deal('BURN');
+    expect(verdicts(table)).toContain('NO_BURN_TURN open');
+  });
+});
+
 describe('a hole card that a place of the board reads', () => {
   it('is not shown to everybody: it is asked where it lies (harsh seed 804, hand 17)', () => {
     const table = dealtTable();

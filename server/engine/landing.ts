@@ -25,8 +25,8 @@ export function closeLanding(draft: Draft): void {
   if (landing === null) return;
   draft.emit({ type: 'cards-landing', landing: null });
   const { cause } = draft;
-  // People lay the cards of a street from left to right: where nothing else is known, that is their order.
-  let left = [...landing.cards].sort((a, b) => ZONES.indexOf(a.zone) - ZONES.indexOf(b.zone));
+  // People burn first and lay the cards of a street from left to right: where nothing else is known, that is their order.
+  let left = [...landing.cards].sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
   while (left.length > 0) {
     const next = left.find(({ zone }) => isWanted(draft.hand, zone)) ?? left.find(({ zone }) => isPassedOver(draft.hand, zone)) ?? left[0];
     if (next === undefined) break;
@@ -38,6 +38,8 @@ export function closeLanding(draft: Draft): void {
   }
   draft.cause = cause;
 }
+
+const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.indexOf(zone));
 
 /**
  * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long

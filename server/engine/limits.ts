@@ -9,3 +9,6 @@ export const SETTLE_ROUNDS_MAX = 24;
 
 /** Hands of hostile inputs are cut off here: a real hand has some hundred inputs, and re-deciding costs their number. */
 export const HAND_INPUTS_MAX = 20_000;
+
+/** A card in a stack of three goes unread for a second or two (issue 8: 15 % of the seconds), and is told a landing time later. */
+export const UNREAD_BURN_MS = 3000;

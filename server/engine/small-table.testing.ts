@@ -4,16 +4,24 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { ProvingTable } from './proving/table.testing.ts';
 
-/** Four players with every sensor there is, the button at seat 1, under 000. */
 export const OPERATOR = { role: 'operator' } as const;
 export const ORDER: readonly Seat[] = [2, 3, 4, 1];
 
-export function tableOf(): ProvingTable {
+/** Four players, the button at seat 1, under 000; with every sensor there is unless said otherwise. */
+export function tableOf(profile: 'full' | 'club' = 'full'): ProvingTable {
   const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
   const blinds = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0) };
   const stakes = { ...blinds, straddles: [], deadMoney: chips(0), smallestChip: chips(1) };
   const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
-  const setup = { hand: 1, redeal: 0, ruleBook: 'sans-croupier', options: {}, profile: DEFAULT_PROFILES.full, ...places, stakes } as const;
+  const setup = {
+    hand: 1,
+    redeal: 0,
+    ruleBook: 'sans-croupier',
+    options: {},
+    profile: DEFAULT_PROFILES[profile],
+    ...places,
+    stakes,
+  } as const;
   const table = new ProvingTable(setup, ALL_CARD_REFS);
   table.feed({ type: 'hand-prepared', setup });
   return table;

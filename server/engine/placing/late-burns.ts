@@ -1,10 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { InputId } from '#vocabulary/ids';
+import type { TakenInput } from '#vocabulary/events';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { streetCards } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import { looseBoard, streetCards } from '../hand/plan.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
+import { UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
 
 /**
@@ -22,11 +23,27 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const before = ledger.acted || draft.replays ? undefined : landingOf(hand, next);
   const input = landingOf(hand, ref);
   if (before !== undefined && input !== undefined) {
-    draft.rewrite = { why: 'filled-in', without: [], move: { input, before } };
+    draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
     return true;
   }
   draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 } });
   raise(draft, { type: 'street', form: 'double-burn', street, orderSaid: null, playedOver: true });
+  return true;
+}
+
+/**
+ * Without a shoe nothing tells the order but the landings, and a pile may read its newest card a moment late: a burn that comes so shortly
+ * after the card which had none was made before it. Nobody burns for a card that lies (club seed 801, hands 9, 37, 46 and 95).
+ */
+export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }: VerdictRecord): boolean {
+  const { hand } = draft;
+  const isUnburned = matter.type === 'street' && (matter.form === 'no-burn' || matter.form === 'no-burn-premature');
+  if (!isUnburned || verdict.remedyDone > 0 || hand.setup.profile.senses.shoe || draft.replays) return false;
+  const [first] = looseBoard(hand);
+  const laid = first === undefined ? undefined : landingOf(hand, first);
+  const burned = landingOf(hand, ref);
+  if (laid === undefined || burned === undefined || burned.atMs > laid.atMs + UNREAD_BURN_MS) return false;
+  draft.rewrite = { why: 'filled-in', without: [], move: { input: burned.id, before: laid.id } };
   return true;
 }
 
@@ -37,6 +54,6 @@ function firstLaidAfter(hand: HandState, street: BoardStreet, slot: number): Car
   return first !== undefined && hasMark(hand.cards, first, MARK.exited) && slotOf(hand.cards, first) > slot ? first : undefined;
 }
 
-function landingOf(hand: HandState, ref: CardRef): InputId | undefined {
-  return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref)?.id;
+function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
+  return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
 }

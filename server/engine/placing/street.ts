@@ -18,7 +18,7 @@ import {
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { judgeLateBurn } from './late-burns.ts';
+import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
 export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
@@ -35,7 +35,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
     return;
   }
   const open = openStreetRecord(hand);
-  if (open === undefined && !onBoard && judgeLateBurn(draft, ref)) return;
+  if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
