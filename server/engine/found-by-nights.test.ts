@@ -45,6 +45,16 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
   });
 });
 
+it('R000-drop-1: a card that the shoe missed fell to the floor, and no other is taken for it (seed 951, hand 227; seed 956, hand 323)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  for (const ref of table.cardsIn('S2')) table.lift(ref);
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+  expect([verdicts(table), countIn(table.hand.cards, 'S2')]).toEqual([[], 1]);
+  table.declare({ type: 'dropped', cause: 'player', seat: 2 });
+  expect([verdicts(table), countIn(table.hand.cards, 'S2')]).toEqual([['CARD_OFF_TABLE open'], 0]);
+});
+
 it('nobody is asked where a card is that was collected with the others (seed 53, hand 64)', () => {
   const table = tableOf();
   dealTo(table, 2);

@@ -70,3 +70,12 @@ describe('a card of the muck', () => {
     expect(about(taken)).not.toContain('13210 withdrawn misread');
   });
 });
+
+it('a card of the other deck that was told and taken away is not told again when its deck is shuffled (seed 956, hand 8)', () => {
+  const card = tagOf(1, 'B');
+  const dealt = [exited(card, 2000), came(card, 'S1', 2500), went(card, 'S1', 14_000, 100)];
+  const deck = [2, 3, 4].flatMap((other) => [came(tagOf(other, 'B'), 'S9', 80_000), went(tagOf(other, 'B'), 'S9', 81_000)]);
+  const shuffled = [...deck, came(card, 'S9', 80_500), went(card, 'S9', 83_000)].sort((a, b) => a.atMs - b.atMs);
+  const foreign = say([...DEALT, ...dealt, ...shuffled], testSetup(), 90_000).filter((line) => line.includes('foreign'));
+  expect(foreign).toEqual(['4500 foreign-card S1']);
+});

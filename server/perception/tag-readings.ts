@@ -120,7 +120,9 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs }) };
     draft.put(trackWith(draft.track(tag), { lost: sightings.length > 0 ? null : left, gone }));
   }
-  const isNobodys = rest === null && track.exit === null && draft.setup.meaningOf(tag).deck === 'other';
+  // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
+  const isAwayAgain = track.exit === null || track.told !== null;
+  const isNobodys = rest === null && isAwayAgain && draft.setup.meaningOf(tag).deck === 'other';
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
   if (wasCrowded && !isBlind(draft, spot)) sightReturned(draft, [spot]);

@@ -91,7 +91,7 @@ function seen(draft: Draft, what: Extract<CardDeclaration, { type: 'seen' }>): v
 
 function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' }>): void {
   const { hand } = draft;
-  const ref = what.ref ?? floorCard(hand);
+  const ref = what.ref ?? floorCard(hand, what.seat);
   if (ref === undefined || hand.ledger.over !== 'no') return;
   const slot = slotOf(hand.cards, ref);
   const seat = what.seat ?? holderOf(hand, ref) ?? seatOfSlot(hand, slot);
@@ -118,9 +118,14 @@ function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'bur
   return street !== null && burnsDue(hand, street) > 0 ? 'burn' : 'board';
 }
 
-/** Without a name, the card that left the shoe last and did not land, or one that left its place. */
-function floorCard(hand: HandState): CardRef | undefined {
-  const away = ALL_CARD_REFS.filter((ref) => hasMark(hand.cards, ref, MARK.inTransit) || hasMark(hand.cards, ref, MARK.lifted));
+/**
+ * Without a name, the card that left the shoe last and did not land, or one that left its place: that of the player whose card fell. The
+ * others just look at theirs, also where the shoe missed the one that fell (seed 951, hand 227; seed 956, hand 323).
+ */
+function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined {
+  const mayFall = (ref: CardRef): boolean =>
+    hasMark(hand.cards, ref, MARK.lifted) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
+  const away = ALL_CARD_REFS.filter((ref) => hasMark(hand.cards, ref, MARK.inTransit) || mayFall(ref));
   return away.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b)).at(-1);
 }
 
