@@ -1,7 +1,7 @@
 import { questionId, type VerdictId, verdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Question } from '#vocabulary/verdicts';
-import type { BettingDecision, BettingFinding } from '../betting/api.ts';
+import { type BettingDecision, type BettingFinding, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { killHands, matterNow } from '../verdicts/desk.ts';
 
@@ -21,10 +21,19 @@ export function takeDecision(draft: Draft, seat: Seat | null, decision: BettingD
   for (const finding of decision.findings) record(draft, seat, finding);
 }
 
-/** A verdict that rests on acts nobody declared asks for them first, once for all verdicts of one act (DESIGN §1). */
+/**
+ * A verdict that rests on acts nobody declared asks for them first (DESIGN §1): once for all verdicts of one act, and once for all who act
+ * behind the same passed-over players, for the answer about the first of them decides the others anew.
+ */
 function askedOf(draft: Draft, id: VerdictId, { hadActed }: BettingFinding): Question | null {
-  const asked = draft.hand.questions.some(({ ask, cause }) => ask === 'had-acted' && cause === draft.cause);
-  if (hadActed === undefined || hadActed.length === 0 || asked) return null;
+  const { questions, betting, verdicts } = draft.hand;
+  const ofActs = verdicts.filter(({ matter }) => matter.type === 'betting').map(({ verdict }) => verdict.question);
+  const open = questions.filter((question) => question.ask === 'had-acted' && ofActs.includes(question.id));
+  if (hadActed === undefined || hadActed.length === 0 || open.some(({ cause }) => cause === draft.cause)) return null;
+  // Who acted before his turn himself has said so, whether or not his turn has come meanwhile.
+  const hasSaidSo = (seat: Seat): boolean => seatOf(betting, seat)?.held != null || seatOf(betting, seat)?.acted === true;
+  const unasked = hadActed.filter((seat) => !hasSaidSo(seat) && !open.some(({ seats }) => seats.includes(seat)));
+  if (unasked.length === 0 && open.length > 0) return null;
   return { id: questionId(`${id}?had-acted`), ask: 'had-acted', seats: hadActed, refs: [], cause: draft.cause, options: [] };
 }
 
