@@ -48,6 +48,8 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   #lastDealt: Seat | null = null;
+  /** What fell to the floor before their eyes. */
+  readonly #fallen = new Set<WorldCard>();
   #handed: { readonly card: WorldCard; readonly from: Spot } | null = null;
   #awaitingDeal: { readonly error: PhysicalError; readonly hand: number } | null = null;
   lastFolded: Seat | null = null;
@@ -159,6 +161,7 @@ export class Room {
       this.firstDealt = null;
       this.#lastDealt = null;
       this.#handed = null;
+      this.#fallen.clear();
       this.dealtCards = 0;
       this.lastFolded = null;
       this.folded.clear();
@@ -257,12 +260,17 @@ export class Room {
     if (named !== undefined) return named;
     const spot: Spot = zone === 'OFF' ? 'FLOOR' : zone;
     const pile = this.cardsAt(spot);
-    return pile[index] ?? pile[pile.length - 1];
+    // Which card fell everybody has seen; a missing one that turned up on a chair is another (seed 954, hand 13).
+    const fallen = spot === 'FLOOR' ? pile.filter((card) => this.#fallen.has(card)) : [];
+    const meant = fallen.length > 0 ? fallen : pile;
+    return meant[index] ?? meant[meant.length - 1];
   }
 
   *carry(card: WorldCard, to: Spot): Script {
     const ms = this.world.carryMs(card, to) * this.random.between(0.8, 1.3);
     this.world.show(card);
+    if (to === 'FLOOR') this.#fallen.add(card);
+    else this.#fallen.delete(card);
     this.world.move(card, to, ms);
     yield () => card.flight === null;
   }

@@ -100,10 +100,7 @@ describe('the radio', () => {
 });
 
 it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2)', () => {
-  const world = newWorld(7);
-  const side = { look: () => null, say: () => {} };
-  const random = new SeededRandom(1);
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} });
+  const { world, room } = newRoom();
   const [handed, own] = world.pile('SHOE').slice(0, 2);
   if (handed === undefined || own === undefined) throw new Error('the shoe is full');
   for (const card of [handed, own]) world.put(card, 'S6');
@@ -111,6 +108,27 @@ it('who was handed a card gives that one back, wherever the screen counts it (ha
   const last = { key: cardKey('x'), zone: 'S6', index: 1 } as const;
   expect([room.cardToMove(last, 'S3'), room.cardToMove(last, 'MUCK')]).toEqual([handed, own]);
 });
+
+it('who saw a card fall picks that one up, and not the missing one that was found before (seed 954, hand 13)', () => {
+  const { world, room } = newRoom();
+  const [found, own] = world.pile('SHOE').slice(0, 2);
+  if (found === undefined || own === undefined) throw new Error('the shoe is full');
+  world.put(found, 'FLOOR');
+  world.put(own, 'S6');
+  room.carry(own, 'FLOOR').next();
+  world.advance(world.nowMs + 5000);
+  const fallen = { key: cardKey('x'), zone: 'OFF', index: 0 } as const;
+  expect(room.pointedAt(fallen)).toBe(own);
+  room.carry(own, 'S6').next();
+  expect(room.pointedAt(fallen)).toBe(found);
+});
+
+function newRoom() {
+  const world = newWorld(7);
+  const side = { look: () => null, say: () => {} };
+  const random = new SeededRandom(1);
+  return { world, room: new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} }) };
+}
 
 describe('scripts', () => {
   it('pause for a time or until something is so', () => {
