@@ -224,25 +224,45 @@ describe('DONE, where a ruling asks for two things', () => {
   });
 });
 
-it('a folded card that a place beside the muck reads before a live hand is asked about, and the pots go out (seed 706, hand 385)', () => {
+it.each([
+  ['', 0],
+  [', at the showdown as well', 1],
+] as const)(
+  'a folded card that a place beside the muck reads before a live hand is asked about, and the pots go out%s (seed 706, hand 385; seed 708, hand 906)',
+  (_, when) => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const act = (seat: Seat, what: 'all-in' | 'fold'): void =>
+      void table.feed({ type: 'act', seat, act: { type: what }, how: 'observed', by: OPERATOR });
+    act(4, 'fold');
+    for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
+    act(1, 'all-in');
+    act(2, 'all-in');
+    act(3, 'fold');
+    const [folded = table.top()] = table.cardsIn('MUCK');
+    const misread = (): void => table.fact({ type: 'card-rested', ref: folded, zone: 'S2', sweep: 900 });
+    if (when === 0) misread();
+    table.declare({ type: 'bets-gathered' });
+    for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
+    table.declare({ type: 'tabled', seat: 1 });
+    if (when === 1) misread();
+    table.declare({ type: 'tabled', seat: 2 });
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [folded], options: ['S2', 'MUCK'] }]);
+    // DONE does not end the hand without a winner while that is open.
+    table.declare({ type: 'done' });
+    expect([table.hand.ledger.over, table.hand.betting.award]).toEqual(['showdown', null]);
+    answerFirst(table, 'MUCK');
+    expect([verdicts(table), table.hand.betting.award === null]).toEqual([[], false]);
+  },
+);
+
+it('a card that passes the muck on its way to a neighbour, and on its way back, is told of and put right (seed 956, hand 199)', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
-  const act = (seat: Seat, what: 'all-in' | 'fold'): void =>
-    void table.feed({ type: 'act', seat, act: { type: what }, how: 'observed', by: OPERATOR });
-  act(4, 'fold');
-  for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
-  act(1, 'all-in');
-  act(2, 'all-in');
-  act(3, 'fold');
-  const [folded = table.top()] = table.cardsIn('MUCK');
-  table.fact({ type: 'card-rested', ref: folded, zone: 'S2', sweep: 900 });
-  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [folded], options: ['S2', 'MUCK'] }]);
-  table.declare({ type: 'bets-gathered' });
-  for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
-  for (const seat of [1, 2] as const) table.declare({ type: 'tabled', seat });
-  // DONE does not end the hand without a winner while that is open (seed 708, hand 906).
-  table.declare({ type: 'done' });
-  expect([table.hand.ledger.over, table.hand.betting.award]).toEqual(['showdown', null]);
-  answerFirst(table, 'MUCK');
-  expect([verdicts(table), table.hand.betting.award === null]).toEqual([[], false]);
+  const [card = table.top()] = table.cardsIn('S2');
+  for (const zone of ['MUCK', 'S3'] as const) table.land([card, zone]);
+  const told = verdicts(table);
+  if (table.hand.questions.length > 0) answerFirst(table, 'move-back');
+  for (const zone of ['MUCK', 'S2'] as const) table.land([card, zone]);
+  expect([told, verdicts(table)]).toEqual([['HOLE_CARD_TRANSFER open'], ['HOLE_CARD_TRANSFER resolved']]);
 });

@@ -5,7 +5,7 @@ import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { foldedCards, wasMisled } from '../hand/folds.ts';
+import { wasMisled } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { takeDecision } from '../inputs/betting.ts';
@@ -30,27 +30,34 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   // It is one of those that he has shown: the gate misread it while he held them up (harsh seed 803, hand 25).
   const isShown = from === 'MUCK' && hand.ledger.tabled.includes(seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
   if (isShown) makePublic(draft, ref, 'tabled');
+  if (hand.ledger.over === 'showdown') {
+    // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread (seed 708, hand 906).
+    if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) askWhether(draft, ref, seat, from);
+    return;
+  }
   if (hand.ledger.over !== 'no') return;
   // Whoever said that it was put away, meaning another card, did not put it away (seed 707, hand 133).
   if (hasMark(hand.cards, ref, MARK.dead) && (from === 'OFF' || (from === 'BURN' && isLiveSeat(hand, seat)))) {
     mixDeadCard(draft, ref, seat);
     return;
   }
-  if (from === 'MUCK' || from === 'BURN') {
-    if (!isLiveSeat(hand, seat)) retrieve(draft, seat);
-    else if (!foldedCards(hand, seat).includes(ref)) askWhether(draft, ref, seat, from);
+  if (returned(draft, ref, seat)) return;
+  const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
+  const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
+  // Also where the gate of the muck read it on its way from one hand to the other (seed 956, hand 199).
+  if (owner !== null && owner !== seat && wasHeld && isLiveSeat(hand, owner)) {
+    raise(draft, { type: 'transfer', ref, from: owner, to: seat });
     return;
   }
-  if (isSeatZone(from) && returned(draft, ref, seat)) return;
-  if (isSeatZone(from) && isLiveSeat(hand, seatOfZone(from))) {
-    raise(draft, { type: 'transfer', ref, from: seatOfZone(from), to: seat });
-  }
+  if (from !== 'MUCK' && from !== 'BURN') return;
+  if (!isLiveSeat(hand, seat)) retrieve(draft, seat);
+  else if (owner !== seat) askWhether(draft, ref, seat, from);
 }
 
-/** A stranger to this hand came out of a pile, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
-function askWhether(draft: Draft, ref: CardRef, seat: Seat, pile: 'MUCK' | 'BURN'): void {
-  const id = questionId(`from-pile:${draft.cause}`);
-  const options = [seatZone(seat), pile] as const;
+/** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
+function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void {
+  const id = questionId(`another-hand:${draft.cause}`);
+  const options = [seatZone(seat), before] as const;
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
