@@ -266,3 +266,12 @@ it('a card that passes the muck on its way to a neighbour, and on its way back, 
   for (const zone of ['MUCK', 'S2'] as const) table.land([card, zone]);
   expect([told, verdicts(table)]).toEqual([['HOLE_CARD_TRANSFER open'], ['HOLE_CARD_TRANSFER resolved']]);
 });
+
+it('a burn that the first place of the board reads from the pile beside it is not shown to everybody, but asked about', () => {
+  const table = tableWithFlop();
+  const [burn = table.top()] = table.cardsIn('BURN');
+  const shown = table.hand.publicity.length;
+  table.fact({ type: 'card-rested', ref: burn, zone: 'B1', sweep: 900 });
+  expect([table.hand.publicity.length, zoneOf(table.hand.cards, burn)]).toEqual([shown, 'BURN']);
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [burn] }]);
+});

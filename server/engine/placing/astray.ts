@@ -18,7 +18,8 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const from = zoneOf(hand.cards, ref);
   const slot = slotOf(hand.cards, ref);
   const isHoleCard = slot > 0 && slot <= holeCardCount(hand) && !hasMark(hand.cards, ref, MARK.inTransit);
-  const isAstray = isBoardZone(to) && isHoleCard && (isSeatZone(from) || from === 'MUCK');
+  // A burn stays face down as well: the first place of the board lies beside its pile.
+  const isAstray = isBoardZone(to) && (isHoleCard ? isSeatZone(from) || from === 'MUCK' : from === 'BURN');
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
   if (remedyStepFor(hand, ref, to, false) !== undefined) return false;
   const options: readonly Zone[] = [...new Set<Zone>([from, ...(hand.setup.profile.senses.muck ? ['MUCK' as const] : []), to])];
