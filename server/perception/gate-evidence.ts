@@ -4,9 +4,7 @@ import { isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, type Spot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
-import type { Rest, Track } from './windows.ts';
-
-type Gate = NonNullable<Track['gate']>;
+import type { Gate, Rest, Track } from './windows.ts';
 
 /**
  * A hand goes into the muck whole. Whose other card was not read there has looked at them, or holds them, while the gate read a neighbour's
@@ -37,7 +35,7 @@ export function isCovered(draft: WindowDraft, rest: Rest | null): boolean {
 }
 
 /** It reads a few of a deck's cards at a time, and the number of them says little about what it cannot read (seed 301, hand 12). */
-function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
+export function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
   return draft.countAt(spot) - draft.ownAt(spot) >= PERCEPTION_LIMITS.coveringTagsMin;
 }
 

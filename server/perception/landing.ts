@@ -48,7 +48,8 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
-  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null, pile };
+  const beyond = landing.spot === 'MUCK' ? (track.gate?.beyond ?? null) : null;
+  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null, pile, beyond };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
   draft.put(
     trackWith(track, { rest: next, dealtTo, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY }),
@@ -62,11 +63,18 @@ function unreadWhen(draft: WindowDraft, zone: SensedZone, rest: Rest | null): { 
   return unread.length === 0 ? {} : { unread };
 }
 
-/** The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon. */
+/**
+ * The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon, or by a seat that had
+ * read it since and has it again (seed 1100, hand 21).
+ */
 function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): void {
+  if (rest.spot !== 'MUCK') return;
   const apart = landing.arrivedMs - rest.arrivedMs;
-  const isDisproved = rest.spot === 'MUCK' && (rest.isFirst || isHomeSoon(draft, track, landing.spot, landing.arrivedMs));
-  if (!isDisproved || apart > draft.setup.timings.regretMs) return;
+  const isHome = rest.isFirst || isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
+  // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
+  const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
+  const isHanded = rest.beyond?.spot === landing.spot && isInTime;
+  if (!isHanded && !(isHome && apart <= draft.setup.timings.regretMs)) return;
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, draft.window.nowMs, [landing.reading, rest.reading]);
 }
 

@@ -101,6 +101,14 @@ export const PERCEPTION_LIMITS = {
   strangersMax: 32,
   /** Good answers of a place at which a card really rested, however short: half a second is three sweeps. */
   restReadsMin: 3,
+  /** A neighbour misreads for a sweep, twice in a row in four slow polls: what a seat reads more often, and for `stayMs`, came there. */
+  beyondReadsMin: 5,
+  /** A stack of three hides a card for a second, seldom for two or three: where it is found by then it had gone from the gate. */
+  beyondMsMax: 5000,
+  /** The same of an identity of no deck: garbled in two sweeps in a row is no stranger. */
+  strangerStayMs: 300,
+  /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
+  coveredMsMax: 20_000,
   /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */
   unexitedMsMax: 4000,
   /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */

@@ -13,7 +13,7 @@ import { leaveBoard } from './spots.ts';
 import { settleStranger } from './strangers.ts';
 import { isTooEarly, otherOfThrow } from './throws.ts';
 import { after, earlier, later, type WindowDraft } from './window-draft.ts';
-import { type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import { type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 /** Looks at one tag at the present time: states what has become certain, and notes when to look again. */
 export function settle(draft: WindowDraft, tag: TagId): void {
@@ -201,8 +201,6 @@ function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting):
   return earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
 }
 
-type Gate = NonNullable<Track['gate']>;
-
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
   if (!gate.isAgain && isTooEarly(draft, track, gate)) {
     settleEarlyGate(draft, track, ref, gate);
@@ -251,7 +249,9 @@ function settleEarlyGate(draft: WindowDraft, track: Track, ref: CardRef, gate: G
 
 function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: Track, gate: Gate): Ms {
   const { gateLandMs, gateFlightMs, lateLandMs, flightMs } = draft.setup.timings;
-  if (rest !== null) return after(gate.atMs, gateLandMs);
+  // Handed across the table it flew over the gate, and the seat that it went to may just miss it (seed 1100, hand 14).
+  const beyondMs = gate.beyond?.hasStayed === true ? after(gate.beyond.atMs, gateFlightMs) : gate.atMs;
+  if (rest !== null) return later(after(gate.atMs, gateLandMs), beyondMs);
   // A place beyond the gate that read it after it, in the deal or for longer than a misreading, may just miss it now: it flew on.
   const hasStayed = lost !== null && gone !== null && gone.atMs >= lost.sinceMs + lateLandMs;
   if (hasStayed || isDealing(draft)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), gateFlightMs);

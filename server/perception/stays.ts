@@ -3,9 +3,10 @@ import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import { isSeatZone } from '#vocabulary/zones';
 import { isUnreadable } from './blindness.ts';
 import { landOnPlace } from './landing.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Rest, Sighting, Track } from './windows.ts';
+import { type Gate, type Rest, type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
  * N of M: what a place has read sweep after sweep lay there, also when it loses it before the landing time is over, because its player
@@ -17,16 +18,34 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const [seen, second] = sightings;
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
-  if (rest !== null && (gate !== null || !isSeat(seen.spot))) return;
+  if (rest !== null && !isSeat(seen.spot)) return;
+  if (rest !== null && gate !== null && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
-  if (gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
+  if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
   const { stayMs, flownMs, arrivedMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
   if (lastReadMs < seen.sinceMs + stayMs) return;
   const isThere =
     rest === null ? exit !== null && lastReadMs >= exit.atMs + flownMs : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (isThere) landOnPlace(draft, track, ref, seen);
+}
+
+/** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long. */
+function isLongSince(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {
+  return seen.sinceMs > gate.atMs && lastReadMs >= seen.sinceMs + draft.setup.timings.lateLandMs;
+}
+
+/** N of M: a seat that has read a card since the muck's gate did has probably got it, and nobody has thrown it away. */
+export function noteBeyondGate(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): void {
+  const { rest, gate, sightings } = track;
+  const { restReadsMin, beyondReadsMin } = PERCEPTION_LIMITS;
+  if (rest === null || gate === null || rest.spot === spot || !isSeat(spot)) return;
+  const seen = sightings.find((sighting) => sighting.spot === spot);
+  if (seen === undefined || seen.sinceMs <= gate.atMs || counts.good < restReadsMin) return;
+  const isLong = lastGoodMs(base, seen, counts) >= seen.sinceMs + draft.setup.timings.stayMs;
+  const beyond = { spot, atMs: base.atMs, hasStayed: isLong && counts.good >= beyondReadsMin };
+  draft.put(trackWith(track, { gate: { ...gate, beyond } }));
 }
 
 type Counts = Pick<TagSighting, 'good' | 'silent'>;

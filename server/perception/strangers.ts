@@ -1,10 +1,11 @@
+import type { TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isBlind, isUnreadable } from './blindness.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
 import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
-
 import { after, type WindowDraft } from './window-draft.ts';
-import { type Sighting, type Track, trackWith } from './windows.ts';
+import { type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
  * Tags that are no card of this hand. A garbled identity never becomes a card, and the second deck is nobody's business, until
@@ -12,7 +13,7 @@ import { type Sighting, type Track, trackWith } from './windows.ts';
  */
 export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclude<TagMeaning, { readonly deck: 'in-play' }>): void {
   if (track.sightings.length === 0 && meaning.deck === 'none') {
-    forgetWhenGone(draft, track);
+    if (!stateCovered(draft, track, meaning.pseudonym)) forgetWhenGone(draft, track);
     return;
   }
   // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51); but what a board has kept may have gone on since.
@@ -36,6 +37,24 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
 }
 
 /**
+ * N of M: a place that has read it sweep after sweep read no garbled identity, and what another deck came to lie over has not gone (seed
+ * 1101, hand 75). `true`: it was stated, or is to be looked at again.
+ */
+function stateCovered(draft: WindowDraft, track: Track, pseudonym: string): boolean {
+  const { lost, told } = track;
+  if (lost === null || !lost.isCovered || lost.stayedMs < PERCEPTION_LIMITS.strangerStayMs || told === lost.reading) return false;
+  const statedAtMs = after(lost.sinceMs, draft.setup.timings.unknownTagMs);
+  if (draft.window.nowMs < statedAtMs) {
+    draft.put(trackWith(track, { dueAtMs: statedAtMs }));
+    return true;
+  }
+  const zone = zonesOfSpot(lost.spot)[0] ?? 'B1';
+  draft.state({ type: 'unknown-tag', zone, pseudonym }, draft.window.nowMs, [lost.reading]);
+  draft.put(trackWith(track, { told: lost.reading, dueAtMs: after(draft.window.nowMs, ms(1)) }));
+  return true;
+}
+
+/**
  * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
  * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6).
  */
@@ -43,11 +62,19 @@ export function resumedStay(draft: WindowDraft, { tag, lost, gone }: Track, spot
   if (draft.refOf(tag) !== undefined && !draft.setup.profile.senses.shoe) return undefined;
   if (lost === null || gone === null || lost.spot !== spot) return undefined;
   const pauseMs = draft.window.nowMs - gone.atMs;
-  return pauseMs > draft.setup.timings.liftMs ? undefined : { ...lost, sinceMs: after(lost.sinceMs, ms(pauseMs)) };
+  if (pauseMs > pauseMaxMs(draft, tag, lost)) return undefined;
+  const { reading, isShown } = lost;
+  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown };
+}
+
+/** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */
+function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered }: LostSighting): number {
+  return isCovered && draft.setup.meaningOf(tag).deck === 'none' ? PERCEPTION_LIMITS.coveredMsMax : draft.setup.timings.liftMs;
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {
-  const forgottenAtMs = after(track.gone?.atMs ?? draft.window.nowMs, draft.setup.timings.liftMs);
+  const pauseMs = track.lost === null ? draft.setup.timings.liftMs : pauseMaxMs(draft, track.tag, track.lost);
+  const forgottenAtMs = after(track.gone?.atMs ?? draft.window.nowMs, ms(pauseMs));
   if (draft.window.nowMs > forgottenAtMs || track.gone === null) draft.drop(track.tag);
   else draft.put(trackWith(track, { dueAtMs: after(forgottenAtMs, ms(1)) }));
 }

@@ -2,11 +2,12 @@ import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
+import { isBelowDeck } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
-import { landWhatStayed } from './stays.ts';
+import { landWhatStayed, noteBeyondGate } from './stays.ts';
 import { resumedStay } from './strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, restWith, type Track, trackWith } from './windows.ts';
@@ -25,7 +26,8 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna.
     const isAway = rest === null || rest.state !== 'lies';
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
-    draft.put(trackWith(track, { gate: isAway && gate !== null ? { ...gate, isAgain } : { atMs: base.atMs, reading: base.id, isAgain } }));
+    const fresh = { atMs: base.atMs, reading: base.id, isAgain, beyond: null };
+    draft.put(trackWith(track, { gate: isAway && gate !== null ? { ...gate, isAgain } : fresh }));
     settle(draft, tag);
     return;
   }
@@ -55,6 +57,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   if (spot === undefined) return;
   const ref = draft.refOf(tag);
   if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, { good, silent });
+  noteBeyondGate(draft, base, draft.track(tag), spot, { good, silent });
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
   const track = withdrawnIfMisreadFromPile(draft, base, lasting, spot, good);
   leaveSpot(draft, base, track, spot, ms(base.atMs - silent * sweepOf(draft, base)));
@@ -118,7 +121,9 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
     const left = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
     const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs }) };
-    draft.put(trackWith(draft.track(tag), { lost: sightings.length > 0 ? null : left, gone }));
+    const stayedMs = left === null || readMs === null ? 0 : readMs - left.sinceMs;
+    const lost = left === null || sightings.length > 0 ? null : { ...left, stayedMs, isCovered: isBelowDeck(draft, spot) };
+    draft.put(trackWith(draft.track(tag), { lost, gone }));
   }
   // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
   const isAwayAgain = track.exit === null || track.told !== null;

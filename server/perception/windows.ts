@@ -50,8 +50,7 @@ export interface UnreadSeat {
 export interface Track {
   readonly tag: TagId;
   readonly sightings: readonly Sighting[];
-  /** `isAgain`: the muck read it once more, when a card that had only flown over it would have been elsewhere. */
-  readonly gate: { readonly atMs: Ms; readonly reading: ReadingId; readonly isAgain: boolean } | null;
+  readonly gate: Gate | null;
   readonly rest: Rest | null;
   /** The seat at which it first lay since it left the shoe: who has got it, wherever it lies now. */
   readonly dealtTo: Spot | null;
@@ -63,7 +62,7 @@ export interface Track {
   /** When a place last stopped seeing it, and what said so; of a tag that rests nowhere also since when that place had seen it. */
   readonly gone: Departure | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
-  readonly lost: Sighting | null;
+  readonly lost: LostSighting | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
@@ -77,6 +76,23 @@ export interface Departure {
   readonly sinceMs?: Ms;
 }
 
+/** The muck read it: it came there, or over it. */
+export interface Gate {
+  readonly atMs: Ms;
+  readonly reading: ReadingId;
+  /** The muck read it once more, when a card that had only flown over it would have been elsewhere. */
+  readonly isAgain: boolean;
+  /** Another seat has read it since, and lost it again. */
+  readonly beyond: SeatBeyond | null;
+}
+
+export interface SeatBeyond {
+  readonly spot: Spot;
+  readonly atMs: Ms;
+  /** It had read it for longer than a misreading lasts. */
+  readonly hasStayed: boolean;
+}
+
 /** A place sees the tag, since then without a pause that it noticed. */
 export interface Sighting {
   readonly spot: Spot;
@@ -84,6 +100,13 @@ export interface Sighting {
   readonly reading: ReadingId;
   /** The screens have been told of it. */
   readonly isShown: boolean;
+}
+
+export interface LostSighting extends Sighting {
+  /** From the first to the last good answer; 0 where its device did not say so. */
+  readonly stayedMs: number;
+  /** Another deck had come to lie over it: it may still be there. */
+  readonly isCovered: boolean;
 }
 
 /** What was stated last about where the card lies. */
@@ -99,6 +122,8 @@ export interface Rest {
   readonly isFirst: boolean;
   /** The pile that it was taken from: it lies there still if this is a misreading. */
   readonly pile: Rest | null;
+  /** In the muck: the seat that had read it since the gate did. */
+  readonly beyond: SeatBeyond | null;
 }
 
 /** A copy that its draft fills in before anybody else sees it. Field by field, as below. */
@@ -137,8 +162,8 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile } = rest;
-  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile }, changes);
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, beyond } = rest;
+  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, beyond }, changes);
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {

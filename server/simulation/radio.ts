@@ -65,11 +65,14 @@ export class Radio {
     const reads = passedMs / RADIO.sweepMs;
     for (const antenna of near) {
       antenna.view.tags.add(card.uid);
+      card.readAtMs = nowMs;
       if (this.#random.chance(this.#noise.garbledReads * reads)) this.#haunt(antenna, garbled(card.uid));
     }
     if (far.length === 0 || !this.#random.chance(this.#noise.bleed * reads * far.length)) return;
     const antenna = this.#random.pick(far);
-    if (antenna !== undefined) this.#haunt(antenna, card.uid);
+    if (antenna === undefined) return;
+    this.#haunt(antenna, card.uid);
+    card.readAtMs = nowMs;
   }
 
   #reachOfSpot(spot: Spot): Reach {

@@ -129,6 +129,12 @@ export class Room {
     this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
   }
 
+  /** What nobody at the table minds and only antennas see: where another deck was shuffled above it all the time, none of them has. */
+  labelRead(error: PhysicalError, card: WorldCard, atMs: number, hand: number): void {
+    this.deed = { error, seat: undefined };
+    this.#onError({ error, atMs, hand, ...(card.readAtMs < atMs ? { isUnnoticed: true } : {}) });
+  }
+
   /** A mistake that is one only when the last card of the deal lies, as whoever is away may come until then (R000-abs-1). */
   labelWhenDealt(error: PhysicalError): void {
     this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0 };

@@ -9,6 +9,7 @@ import { readingBoards } from './reading-boards.ts';
 import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import { TableWorld } from './table-world.ts';
+import type { ErrorLabel } from './truth.ts';
 
 const newWorld = (seed: number): TableWorld => new TableWorld(new SeededRandom(seed));
 
@@ -97,6 +98,31 @@ describe('the radio', () => {
     expect(counts.get('ghost') ?? 0).toBeGreaterThan(2);
     expect(counts.get('S8') ?? 0).toBe(0);
   });
+});
+
+it('a strange tag that no antenna has read below a deck is nothing that Sabot can be told of (seed 1100, hand 132)', () => {
+  const labelled = (coveringCards: number): readonly ErrorLabel[] => {
+    const world = newWorld(8);
+    const boards = readingBoards(DEFAULT_PROFILES.full, () => {});
+    const radio = new Radio(world, NOISE.none, new SeededRandom(9), boards.antennas);
+    const labels: ErrorLabel[] = [];
+    const side = { look: () => null, say: () => {} };
+    const onError = (label: ErrorLabel): void => void labels.push(label);
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const stranger = world.cards.find(({ deck }) => deck === 'stranger');
+    if (stranger === undefined) throw new Error('somebody has a travel card');
+    world.advance(1000);
+    world.put(stranger, 'S4');
+    for (const card of world.cards.filter(({ deck }) => deck === 'B').slice(0, coveringCards)) world.put(card, 'S4');
+    for (let nowMs = 1100; nowMs < 9000; nowMs += 100) {
+      world.advance(nowMs);
+      radio.update();
+    }
+    room.labelRead('stranger-on-place', stranger, 1000, 5);
+    return labels;
+  };
+  expect(labelled(2)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5 }]);
+  expect(labelled(3)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5, isUnnoticed: true }]);
 });
 
 it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2)', () => {

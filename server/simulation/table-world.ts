@@ -15,6 +15,8 @@ export interface WorldCard {
   hiddenUntilMs: number;
   /** Near the mouth of the shoe until then. */
   exitUntilMs: number;
+  /** When an antenna, its own or a neighbour's, read it last. */
+  readAtMs: number;
 }
 
 interface Flight {
@@ -154,6 +156,7 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     flight: null,
     hiddenUntilMs: 0,
     exitUntilMs: 0,
+    readAtMs: Number.NEGATIVE_INFINITY,
   }));
 }
 
@@ -164,7 +167,8 @@ function blank(): WorldCard {
 
 /** Somebody's travel card. */
 function stranger(nth: number): WorldCard {
-  return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, spot: 'HANDS', flight: null, hiddenUntilMs: 0, exitUntilMs: 0 };
+  const away = { spot: 'HANDS', flight: null, hiddenUntilMs: 0, exitUntilMs: 0, readAtMs: Number.NEGATIVE_INFINITY } as const;
+  return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away };
 }
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');

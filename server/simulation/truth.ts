@@ -73,6 +73,6 @@ export interface ErrorLabel {
   /** When the deed was physically complete: the card lay, the button was pressed. */
   readonly atMs: number;
   readonly hand: number;
-  /** Nobody at the table noticed, and no antenna can: Sabot cannot be told. */
+  /** Nobody at the table noticed, and no antenna can, or none has read it: Sabot cannot be told. */
   readonly isUnnoticed?: true;
 }

@@ -127,7 +127,8 @@ class Night {
         },
       },
       temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakes, ruleBook, profile),
-      onError: (label) => this.#labels.push({ ...label, atMs: this.#clock.now() }),
+      // The world's time began with it; some deeds are told of when they are over.
+      onError: (label) => this.#labels.push({ ...label, atMs: this.#clock.now() - (this.#living.world.nowMs - label.atMs) }),
     });
   }
 

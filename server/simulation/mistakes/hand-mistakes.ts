@@ -82,10 +82,12 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const card = room.world.cards.find(({ deck }) => deck === 'stranger');
       const seat = room.random.pick(whole(room));
       if (card === undefined || seat === undefined) return;
+      const laidMs = room.world.nowMs;
+      const hand = room.look()?.hand?.number ?? 0;
       room.world.put(card, seatZone(seat));
-      room.label('stranger-on-place');
       yield room.random.between(7000, 12_000);
       room.world.put(card, 'HANDS');
+      room.labelRead('stranger-on-place', card, laidMs, hand);
     },
   },
   {
