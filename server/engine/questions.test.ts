@@ -5,6 +5,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
+import { isLiveSeat } from './hand/seats.ts';
 import { ProvingTable } from './proving/table.testing.ts';
 
 const OPERATOR = { role: 'operator' } as const;
@@ -135,6 +136,14 @@ describe('"folded or swept?"', () => {
     const table = swept();
     answer(table, { option: 'folded' });
     expect([...verdicts(table)].sort()).toEqual(['HAND_SWEPT hand-dead withdrawn', 'OUT_OF_TURN notice noted']);
+  });
+
+  it('answered with neither, the reader was wrong: the hand lives, and reading it at its place again is no retrieval', () => {
+    const table = swept();
+    const kept = table.cardsIn('MUCK');
+    answer(table, { option: 'kept' });
+    for (const ref of kept) table.fact({ type: 'card-rested', ref, zone: 'S3', sweep: 99 });
+    expect([verdicts(table), isLiveSeat(table.hand, 3), table.hand.questions]).toEqual([['HAND_SWEPT hand-dead withdrawn'], true, []]);
   });
 });
 

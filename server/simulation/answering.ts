@@ -1,3 +1,4 @@
+import { seatZone } from '#vocabulary/zones';
 import type { QuestionView } from '#wire/verdicts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
@@ -27,6 +28,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'had-acted':
       return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat)) ? 'yes' : 'no';
     case 'folded-or-swept':
+      if (seats.every((seat) => room.cardsAt(seatZone(seat)).length > 1)) return option('kept');
       return option(seats.every((seat) => room.folded.has(seat)) ? 'folded' : 'swept');
     case 'where-is-card':
     case 'which-place': {

@@ -16,6 +16,7 @@ const CHOICES: Readonly<Record<string, { readonly en: string; readonly fr: strin
   'without-them': { en: 'Go on without them', fr: 'On continue sans eux' },
   'move-back': { en: 'The card goes back', fr: 'La carte retourne à sa place' },
   folded: { en: 'Folded', fr: 'Couchée' },
+  kept: { en: 'The cards are still there', fr: 'Les cartes sont encore là' },
   swept: { en: 'Swept by mistake', fr: 'Ramassée par erreur' },
 };
 

@@ -1,3 +1,5 @@
+import type { TakenInput } from '#vocabulary/events';
+import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
@@ -6,7 +8,8 @@ import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
-import type { HandState, VerdictRecord } from '../hand/state.ts';
+import { foldedCards } from '../hand/folds.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { judgeDealtOver } from '../placing/dealt-over.ts';
 import { place } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
@@ -50,6 +53,8 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
           without: [],
           fill: { before: question.cause, what: { type: 'fold', seat: record.matter.seat } },
         };
+      } else if (option === 'kept' && record?.matter.type === 'swept') {
+        draft.rewrite = { why: 'fact-withdrawn', without: gatherings(draft.hand, record.matter.seat) };
       }
       break;
     case 'td-decides': {
@@ -71,6 +76,17 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
   }
   draft.emit({ type: 'question-closed', id: question.id, answer });
   return ACCEPTED;
+}
+
+/** His cards were never in the middle: what said so is taken back, and with it all that followed from it. */
+function gatherings(hand: HandState, seat: Seat): readonly InputId[] {
+  const own = foldedCards(hand, seat);
+  const isGathering = (input: TakenInput): boolean =>
+    input.type === 'fact' &&
+    input.fact.type === 'card-rested' &&
+    (input.fact.zone === 'MUCK' || input.fact.zone === 'BURN') &&
+    own.includes(input.fact.ref);
+  return inputsOf(hand.log).flatMap((input) => (isGathering(input) ? [input.id] : []));
 }
 
 /** People say where the card is that the readers do not agree on, or do not see: there it rests. */

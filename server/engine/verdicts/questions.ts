@@ -13,7 +13,8 @@ export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | un
   const id = questionId(`${verdict.id}?${kind}`);
   if (hand.questions.some((question) => question.id === id)) return;
   const seats = kind === 'had-acted' ? seatsStillToAct(hand.betting) : verdict.seats;
-  const options = kind === 'td-decides' ? verdict.options.map(({ key }) => key) : kind === 'folded-or-swept' ? ['folded', 'swept'] : [];
+  const options =
+    kind === 'td-decides' ? verdict.options.map(({ key }) => key) : kind === 'folded-or-swept' ? ['folded', 'swept', 'kept'] : [];
   // What YES fills in comes before what made the question be asked: of a burn that became a flop that is the flop, and who acted between
   // the two has acted.
   draft.emit({ type: 'question-asked', question: { id, ask: kind, seats, refs: verdict.refs, cause: draft.cause, options } });
