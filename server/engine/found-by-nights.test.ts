@@ -275,3 +275,25 @@ it('a burn that the first place of the board reads from the pile beside it is no
   expect([table.hand.publicity.length, zoneOf(table.hand.cards, burn)]).toEqual([shown, 'BURN']);
   expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [burn] }]);
 });
+
+it('whoever shows two cards of which one is believed to be in the muck is asked about it before anybody wins', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const [seat, what] of [
+    [4, 'fold'],
+    [1, 'all-in'],
+    [2, 'all-in'],
+    [3, 'fold'],
+  ] as const)
+    table.feed({ type: 'act', seat, act: { type: what }, how: 'observed', by: OPERATOR });
+  const [misread = table.top()] = table.cardsIn('S2');
+  table.fact({ type: 'card-rested', ref: misread, zone: 'MUCK', sweep: 900 });
+  table.declare({ type: 'bets-gathered' });
+  for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
+  for (const seat of [1, 2] as const) table.declare({ type: 'tabled', seat });
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [misread], options: ['S2', 'MUCK'] }]);
+  expect(table.hand.betting.award).toBeNull();
+  answerFirst(table, 'S2');
+  expect(table.hand.publicity.filter(({ ref }) => ref === misread)).toHaveLength(1);
+  expect(table.hand.betting.award).not.toBeNull();
+});

@@ -1,4 +1,4 @@
-import { seatZone } from '#vocabulary/zones';
+import { seatZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { QuestionView } from '#wire/verdicts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
@@ -40,9 +40,10 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       const lying = unshown.filter(({ spot }) => options.includes(spot));
       const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
       const card = pointer.zone === 'OFF' ? found : room.pointedAt(pointer);
-      // The screen shows one more than lies there: it is at the other place (seed 706, hand 385).
-      const isThere = pointer.zone === 'OFF' || pointer.index < room.cardsAt(pointer.zone).length;
-      if (ask === 'which-place' && !isThere) return option(options.find((place) => place !== pointer.zone) ?? pointer.zone);
+      if (ask === 'which-place' && pointer.zone !== 'OFF') {
+        const place = countedPlace(room, pointer.zone, options);
+        if (place !== undefined) return option(place);
+      }
       return option(card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot);
     }
     case 'td-decides':
@@ -53,4 +54,19 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'was-hand-released':
       return options.length === 0 ? 'yes' : option(options[0] ?? '');
   }
+}
+
+/**
+ * Between a hand and somewhere else they count: the screen shows one card more before a player than lies there, or one less than he has
+ * (seed 706, hand 385).
+ */
+function countedPlace(room: Room, at: Zone, options: readonly string[]): string | undefined {
+  for (const { seat, cards } of room.look()?.seats ?? []) {
+    const zone = seatZone(seat);
+    const lying = room.cardsAt(zone).length;
+    if (!options.includes(zone) || lying === cards.length) continue;
+    if (lying > cards.length) return zone;
+    return at === zone ? options.find((place) => place !== zone) : undefined;
+  }
+  return undefined;
 }

@@ -1,12 +1,13 @@
 import { rankCards } from '#equity/evaluator';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
+import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
-import { BOARD_ZONES } from '#vocabulary/zones';
+import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { handOf } from '../hand/cards.ts';
+import { handOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { boardCards } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
@@ -33,7 +34,30 @@ export function tableHand(draft: Draft, seat: Seat): void {
   draft.emit({ type: 'hand-tabled', seat });
   draft.plan({ tabled: [...ledger.tabled, seat] });
   for (const ref of cardsOfHand(hand, seat)) makePublic(draft, ref, 'tabled');
+  askForTheOther(draft, seat);
 }
+
+/** Whoever shows his hand shows two cards: one that is believed to lie elsewhere was misread there, or he shows but one. */
+function askForTheOther(draft: Draft, seat: Seat): void {
+  const { hand } = draft;
+  const { acts, senses } = hand.setup.profile;
+  if (acts !== 'every' || !senses.seats || handOf(hand.cards, seat).length !== 1) return;
+  for (const ref of foldedCards(hand, seat)) {
+    const zone = zoneOf(hand.cards, ref);
+    if (zone === seatZone(seat) || zone === 'SHOE') continue;
+    const id = questionId(`other-card:${draft.cause}`);
+    const options = [seatZone(seat), zone] as const;
+    draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+    return;
+  }
+}
+
+/** It is asked where a card lies that may belong to a hand that is still in, or to the board: nobody wins before somebody has said so. */
+function isWinnerInDoubt(hand: HandState): boolean {
+  return hand.questions.some(({ ask, options }) => ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone)));
+}
+
+const counts = (hand: HandState, zone: Zone): boolean => isBoardZone(zone) || (isSeatZone(zone) && isLiveSeat(hand, seatOfZone(zone)));
 
 /** The panel's SHOW without a seat: whoever shows next. */
 export function tableNext(draft: Draft): void {
@@ -77,7 +101,7 @@ export function concludeShowing(draft: Draft): boolean {
 /** Everything lies open and no hand can be named, because a card is missing or too many: the table divides the pot by itself. */
 function isUndecidable(hand: HandState): boolean {
   // The answer may say that one card lies elsewhere (seed 708, hand 906).
-  if (hand.questions.some(({ ask }) => ask === 'which-place')) return false;
+  if (isWinnerInDoubt(hand)) return false;
   const live = liveSeatsOf(hand);
   const isShown = live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
   return isShown && hand.betting.award === null && strengthsOf(hand, live) === null;
@@ -99,7 +123,7 @@ export function awardPots(draft: Draft): void {
     takeDecision(draft, null, decideAward(betting, new Map()));
     return;
   }
-  if (ledger.over !== 'showdown') return;
+  if (ledger.over !== 'showdown' || isWinnerInDoubt(hand)) return;
   const live = liveSeatsOf(hand);
   const last = live.length === 1 ? live[0] : undefined;
   const strengths = last === undefined ? strengthsOf(hand, live) : new Map([[last, 1]]);
