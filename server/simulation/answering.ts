@@ -1,4 +1,3 @@
-import { seatZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { QuestionView } from '#wire/verdicts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
