@@ -1,3 +1,4 @@
+import { seatZone, type Zone } from '#vocabulary/zones';
 import type { QuestionView } from '#wire/verdicts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
