@@ -71,12 +71,22 @@ function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
 
 /** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */
 export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean {
-  // A seat that still lacks cards read it after the gate: it flew on. One below a deck may not have told any of its cards.
+  // A seat read it after the gate: it flew on.
   const { lost, gone } = track;
   const flewOn = lost !== null && gone !== null && gone.atMs > gateMs && isSeat(lost.spot);
-  const isAwaited = flewOn && (lacksCards(draft) || isBelowDeck(draft, lost.spot));
-  if (isAwaited && (dealtCounts(draft).get(lost.spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat) return true;
+  // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand.
+  if (flewOn && (isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs))) return true;
+  if (flewOn && lacksCards(draft) && (dealtCounts(draft).get(lost.spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat) return true;
   return draft.window.nowMs < seesAgainAtMs(draft, track, gateMs) || hiddenSpots(draft, gateMs).length > 0;
+}
+
+/** A card that flies over a seat is not lost in the same sweep as those that lie there. */
+function wentUpWithHand(draft: WindowDraft, seat: Spot, goneMs: Ms): boolean {
+  for (const { rest, gone } of draft.tracks.values()) {
+    if (rest?.spot !== seat || rest.state === 'lies' || gone === null) continue;
+    if (Math.abs(gone.atMs - goneMs) <= draft.setup.timings.sweepMs) return true;
+  }
+  return false;
 }
 
 /**

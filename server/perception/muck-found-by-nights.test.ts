@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What simulated nights found about hands and the muck (issue 8.6); the titles say in which seed and hand. */
 
@@ -11,17 +11,7 @@ const about = (readings: Parameters<typeof factsOf>[0], untilMs = 20_000): reado
 
 /** The hub tells how long a sweep takes; then two hands of two. */
 const SWEEP_MS = 85;
-const DEALT = [
-  reading(HUB, 50, { type: 'quality', goodOf16: [], sweepMs: ms(SWEEP_MS), queued: 0 }, 'quality'),
-  ...[1, 2]
-    .flatMap((card) => [
-      exited(card, 100 * card),
-      came(card, 'S1', 100 * card + 50),
-      exited(card + 10, 1000 + 100 * card),
-      came(card + 10, 'S2', 1050 + 100 * card),
-    ])
-    .sort((a, b) => a.atMs - b.atMs),
-];
+const DEALT = [reading(HUB, 50, { type: 'quality', goodOf16: [], sweepMs: ms(SWEEP_MS), queued: 0 }, 'quality'), ...TWO_HANDS_DEALT];
 
 /** Three silent polls after the last good one. */
 const lost = (card: number, readMs: number) => went(card, 'S1', readMs + 3 * SWEEP_MS, 200);
@@ -78,4 +68,29 @@ it('a card of the other deck that was told and taken away is not told again when
   const shuffled = [...deck, came(card, 'S9', 80_500), went(card, 'S9', 83_000)].sort((a, b) => a.atMs - b.atMs);
   const foreign = say([...DEALT, ...dealt, ...shuffled], testSetup(), 90_000).filter((line) => line.includes('foreign'));
   expect(foreign).toEqual(['4500 foreign-card S1']);
+});
+
+describe('a card too many that flew over the muck to a hand of two', () => {
+  const flown = [exited(3, 4000), came(3, 'MUCK', 4660), came(3, 'S1', 5020)];
+  const inMuck = (readings: Parameters<typeof factsOf>[0], untilMs: number): readonly string[] =>
+    told(factsOf([...DEALT, ...readings], testSetup(), untilMs)).filter((line) => / 3 rested|[?]/.test(line));
+
+  it('went up with it, when its player looked at all three in that moment (seed 951, hand 164)', () => {
+    const up = [went(3, 'S1', 5370, 3), went(1, 'S1', 5370, 60), went(2, 'S1', 5370, 50)];
+    expect(inMuck([...flown, ...up], 9000)).toEqual([]);
+    const back = [came(1, 'S1', 8920), came(3, 'S1', 8920), came(2, 'S1', 8920)];
+    expect(inMuck([...flown, ...up, ...back], 20_000)).toEqual(['9520 3 rested S1']);
+    // Kept up it is asked about.
+    expect(inMuck([...flown, ...up], 20_000)).toEqual(['12660 ? card-between']);
+  });
+
+  it('lies below the other deck that is handled there (seed 956, hand 287)', () => {
+    const deck = [20, 21, 22, 23].map((card) => came(tagOf(card, 'B'), 'S1', 3000));
+    const below = [...deck, ...flown, went(3, 'S1', 5450, 3)];
+    expect(inMuck([...below, came(3, 'S1', 11_200)], 20_000)).toEqual(['11800 3 rested S1']);
+  });
+
+  it('is in the muck, where its seat reads on and has lost it alone', () => {
+    expect(inMuck([...flown, went(3, 'S1', 5370, 3)], 9000)).toEqual([expect.stringContaining('3 rested MUCK')]);
+  });
 });
