@@ -35,9 +35,10 @@ interface Landing {
 }
 
 function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing): void {
-  const { rest } = track;
+  const isMisread = track.rest !== null && track.rest.spot !== landing.spot && withdrawIfMisread(draft, track, track.rest, landing);
+  // What was misread on its way from the shoe lands here for the first time.
+  const rest = isMisread && track.rest?.isFirst === true ? null : track.rest;
   const { nowMs } = draft.window;
-  if (rest !== null && rest.spot !== landing.spot) withdrawIfMisread(draft, track, rest, landing);
   if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag);
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
@@ -67,15 +68,30 @@ function unreadWhen(draft: WindowDraft, zone: SensedZone, rest: Rest | null): { 
  * The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon, or by a seat that had
  * read it since and has it again (seed 1100, hand 21).
  */
-function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): void {
-  if (rest.spot !== 'MUCK') return;
+function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): boolean {
+  const wasMisread = rest.spot === 'MUCK' ? wasInGate(draft, track, rest, landing) : wasOnItsWay(draft, track, rest, landing);
+  if (!wasMisread) return false;
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, draft.window.nowMs, [landing.reading, rest.reading]);
+  return true;
+}
+
+function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): boolean {
   const apart = landing.arrivedMs - rest.arrivedMs;
   const isHome = rest.isFirst || isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
   // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
   const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
   const isHanded = rest.beyond?.spot === landing.spot && isInTime;
-  if (!isHanded && !(isHome && apart <= draft.setup.timings.regretMs)) return;
-  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, draft.window.nowMs, [landing.reading, rest.reading]);
+  return isHanded || (isHome && apart <= draft.setup.timings.regretMs);
+}
+/**
+ * A place that read it while it flew from the shoe, and for no longer than a pile's neighbours misread what is in it, lost it to the place
+ * where it lies: nobody deals a card to one place and carries it to another in that time (harsh seed 804, hands 47 and 96).
+ */
+function wasOnItsWay(draft: WindowDraft, { exit, gone }: Track, rest: Rest, landing: Landing): boolean {
+  if (!rest.isFirst || isLatching(rest.spot) || landing.spot === 'MUCK' || exit === null || gone === null) return false;
+  const { flightMs, unlatchMs, regretMs } = draft.setup.timings;
+  if (landing.arrivedMs - rest.arrivedMs > regretMs) return false;
+  return rest.arrivedMs <= exit.atMs + flightMs && (gone.readMs ?? gone.atMs) - rest.arrivedMs < unlatchMs;
 }
 
 /** The place's own reading first, then the exit that makes its order known, then what says that it left its old place. */

@@ -254,8 +254,10 @@ class Patience {
     const of = `${hand?.number}/${hand?.redeal}`;
     if (of !== this.#hand) this.#attempts.clear();
     this.#hand = of;
-    const attempt = (this.#attempts.get(step.id + how) ?? 0) + 1;
-    this.#attempts.set(step.id + how, attempt);
+    // A ruling that is made anew counts its steps from one again: what is asked tells them apart (club seed 802, hand 86).
+    const asked = `${step.id} ${step.do} ${'to' in step ? step.to : 'place' in step ? step.place : ''} ${how}`;
+    const attempt = (this.#attempts.get(asked) ?? 0) + 1;
+    this.#attempts.set(asked, attempt);
     return attempt;
   }
 
