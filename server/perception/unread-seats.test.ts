@@ -14,7 +14,7 @@ function shuffledOver(spot: string, fromMs: number, toMs: number): readonly Read
 
 const inTime = (...readings: readonly Reading[]): readonly Reading[] => [...readings].sort((a, b) => a.atMs - b.atMs);
 
-describe('a seat that cannot tell its cards, at a table without a shoe', () => {
+describe('a seat that cannot tell its cards', () => {
   it('is named with the card of the next seat while another deck hides it (nights, club, seed 43 hand 4)', () => {
     const dealt = [came(1, 'S5', 1000), came(2, 'S1', 3000)];
     expect(say(inTime(...dealt, ...shuffledOver('S6', 500, 9000)), 30_000)).toEqual([
@@ -53,8 +53,12 @@ describe('a seat that cannot tell its cards, at a table without a shoe', () => {
     expect(say(readings, 9000)).toEqual(['1900 1 rested S5', '2800 2 rested S6']);
   });
 
-  it('is nobody’s business where the shoe tells the order', () => {
-    expect(say(inTime(came(2, 'S1', 3000), ...shuffledOver('S6', 500, 9000)), 30_000, 'full')).toEqual(['3800 2 rested S1']);
+  it('is named with a shoe as well, which may have missed a card, but only where another deck hides it (seed 953, hand 141)', () => {
+    expect(say(inTime(came(2, 'S1', 3000), ...shuffledOver('S6', 500, 9000)), 30_000, 'full')).toEqual([
+      '3800 2 rested S1 unread S6',
+      '15500 seat-read-again S6',
+    ]);
+    expect(say([came(1, 'S2', 1000), went(1, 'S2', 1400), came(2, 'S3', 2000)], 30_000, 'full')).toEqual(['2800 2 rested S3']);
   });
 
   it('comes with what a snapshot shows as well', () => {

@@ -8,11 +8,12 @@ import type { Track } from './windows.ts';
 /**
  * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card
  * all the same: another deck is handled over it, its reader is silent, or its player has taken up what he was dealt. Until it has been
- * read again for a while nobody says that it was skipped.
+ * read again for a while nobody says that it was skipped. A shoe misses one card in a hundred: with one a seat is named only where
+ * another deck lies over it.
  */
 export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): void {
   const { senses } = draft.setup.profile;
-  if (senses.shoe || !senses.seats) return;
+  if (!senses.seats) return;
   const hidden = hiddenSeats(draft);
   const { unread, unreadDueAtMs, nowMs } = draft.window;
   if (hidden.size === 0 && unread.size === 0) {
@@ -61,11 +62,13 @@ function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
 
 /** Seats whose cards something hides now, with the time up to which it does so if no reading says otherwise. */
 function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
+  const { senses } = draft.setup.profile;
   const hidden = new Map<SensedZone, number>();
   for (const zone of SEAT_ZONES) {
     const covering = draft.countAt(zone) - draft.ownAt(zone);
-    if (covering >= PERCEPTION_LIMITS.coveringTagsMin || isBlind(draft, zone)) hidden.set(zone, Number.POSITIVE_INFINITY);
+    if (covering >= PERCEPTION_LIMITS.coveringTagsMin || (!senses.shoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
   }
+  if (senses.shoe) return hidden;
   for (const track of draft.tracks.values()) {
     const taken = takenUp(track);
     if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;

@@ -7,7 +7,7 @@ import type { BoardStreet, Street } from './zones.ts';
 export interface HandLedger {
   /** Cards that have left the shoe in this deal, by exits where there are any, else by arrivals: #k of the rules. */
   readonly out: number;
-  /** Without a shoe: seats that may get a card without anybody reading it now, and the numbers of those that they must have had. */
+  /** Seats that may get a card without anybody reading it now, and the numbers of those that they must have had, if no shoe saw them. */
   readonly unreadSeats: readonly Seat[];
   readonly unseen: readonly number[];
   /** Every seat has had its hole cards, or has been said to have. */

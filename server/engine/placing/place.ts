@@ -14,7 +14,7 @@ import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { placeMoved } from './moved.ts';
 import { placeOnStreet } from './street.ts';
-import { placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
+import { numberAtSeat, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber): void {
@@ -22,7 +22,9 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
   const step = remedyStepFor(hand, ref, to, fresh);
-  if (step === undefined && from === 'SHOE' && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
+  const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
+  if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
+  if (step === undefined && misdealPending(hand) === undefined) numberAtSeat(draft, ref, to);
   moveCard(draft, ref, to, sweep, step === undefined);
   if (step !== undefined) {
     tick(draft, step);

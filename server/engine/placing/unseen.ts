@@ -1,8 +1,9 @@
-import type { CardRef } from '#vocabulary/card-refs';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
+import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
@@ -42,6 +43,48 @@ function slotsPassedOver(hand: HandState, until: Seat | null): readonly number[]
     slots.push(slot);
   }
   return until === null ? slots : [];
+}
+
+/** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
+export function numberAtSeat(draft: Draft, ref: CardRef, zone: Zone): void {
+  const { hand } = draft;
+  if (!isSeatZone(zone) || !hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit))
+    return;
+  if (hasMark(hand.cards, ref, MARK.missed)) takeKeptSlot(draft, ref, zone);
+  else keepMissedSlot(draft, ref, seatOfZone(zone));
+}
+
+/**
+ * The shoe misses one card in a hundred. Where the seat of the card before this one cannot be read, that one lies there unread as far as
+ * anybody can tell: its number is kept for it (seed 953, hand 141).
+ */
+function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { cards, ledger } = draft.hand;
+  const slot = slotOf(cards, ref);
+  const skipped = seatOfSlot(draft.hand, slot);
+  const isOneBehind = skipped !== null && skipped !== seat && seatOfSlot(draft.hand, slot + 1) === seat;
+  if (ledger.dealDone || !isOneBehind || !ledger.unreadSeats.includes(skipped) || ledger.unseen.includes(slot)) return;
+  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot);
+  if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
+  for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + 1);
+  draft.plan({ unseen: [...ledger.unseen, slot] });
+}
+
+/** It is read at last where a seat was passed over: it had the number that was kept for it, and no later one. */
+function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
+  const { cards, ledger } = draft.hand;
+  const kept = unseenSlotAt(draft.hand, zone);
+  const slot = slotOf(cards, ref);
+  if (kept === undefined || slot <= kept) return;
+  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && hasMark(cards, other, MARK.inTransit));
+  renumber(draft, ref, kept);
+  for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
+  draft.plan({ out: ledger.out - 1, unseen: ledger.unseen.filter((other) => other !== kept) });
+}
+
+function renumber(draft: Draft, ref: CardRef, slot: number): void {
+  const missed = hasMark(draft.hand.cards, ref, MARK.missed);
+  draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
 }
 
 export function isPassedOver(hand: HandState, zone: Zone): boolean {

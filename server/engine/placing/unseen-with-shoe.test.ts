@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
+import { nextSteps } from '../api.ts';
+import type { ProvingTable } from '../proving/table.testing.ts';
+import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+
+/** A card that the shoe gave out lands, and another deck lies over these seats meanwhile. */
+function land(table: ProvingTable, seat: Seat, covered: readonly Seat[]): void {
+  const ref = table.exit();
+  table.sweep += 1;
+  table.fact({ type: 'card-rested', ref, zone: seatZone(seat), sweep: table.sweep, unread: covered.map(seatZone) });
+}
+
+/** The shoe said nothing of a card that went below a deck, and later its seat is read. */
+function find(table: ProvingTable, ref: ReturnType<ProvingTable['top']>, zone: 'S2' | 'S3' | 'S4' | 'MUCK'): void {
+  table.fact({ type: 'card-left-shoe', ref, missed: true });
+  table.sweep += 1;
+  table.fact({ type: 'card-rested', ref, zone, sweep: table.sweep });
+}
+
+/** Takes the top card without anybody seeing it. */
+function unseen(table: ProvingTable): ReturnType<ProvingTable['top']> {
+  const ref = table.top();
+  table.shoe = table.shoe.filter((other) => other !== ref);
+  return ref;
+}
+
+describe('a card that the shoe missed and that went below another deck', () => {
+  it('keeps its number: nobody was skipped, the deal goes on, and it is found (seed 953, hand 141)', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const lost = unseen(table);
+    land(table, 4, [3]);
+    expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([[], { do: 'deal', seat: 1 }]);
+    land(table, 1, [3]);
+    find(table, lost, 'S3');
+    table.fact({ type: 'seat-read-again', zone: 'S3' });
+    dealTo(table, ...ORDER);
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [], unreadSeats: [], dealDone: true });
+  });
+
+  it('is found while the next ones are on their way, and after the deal', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const lost = unseen(table);
+    const next = table.exit();
+    const last = table.exit();
+    table.fact({ type: 'card-rested', ref: next, zone: 'S4', sweep: 70, unread: ['S3'] });
+    table.fact({ type: 'card-rested', ref: last, zone: 'S1', sweep: 71, unread: ['S3'] });
+    for (const seat of ORDER) land(table, seat, []);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [2], dealDone: true });
+    find(table, lost, 'S3');
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
+  });
+
+  it('may be the second of a seat, thrown into the muck with the first', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, 2, 3);
+    const lost = unseen(table);
+    land(table, 1, [4]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [7], dealDone: true });
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+    find(table, lost, 'MUCK');
+    for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
+    table.fact({ type: 'seat-read-again', zone: 'S4' });
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
+  });
+
+  it('R000-mis-2: was never dealt, once its seat is read again and shows nothing', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    land(table, 4, [3]);
+    land(table, 1, [3]);
+    expect(verdicts(table)).toEqual([]);
+    table.fact({ type: 'seat-read-again', zone: 'S3' });
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
+  it('R000-mis-2: a seat that can be read was skipped, and so was one of two', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    land(table, 4, [1]);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+    const other = tableOf();
+    land(other, 4, [2, 3]);
+    expect(verdicts(other)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+});
