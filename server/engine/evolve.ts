@@ -159,6 +159,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     out: 0,
     unreadSeats: [],
     unseen: [],
+    unseenDrop: null,
     dealDone: false,
     street: 'preflop',
     round: 'waiting',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
@@ -53,6 +54,28 @@ it('R000-drop-1: a card that the shoe missed fell to the floor, and no other is 
   expect([verdicts(table), countIn(table.hand.cards, 'S2')]).toEqual([[], 1]);
   table.declare({ type: 'dropped', cause: 'player', seat: 2 });
   expect([verdicts(table), countIn(table.hand.cards, 'S2')]).toEqual([['CARD_OFF_TABLE open'], 0]);
+});
+
+it('R000-dead-0: a card that the shoe missed fell, and is put into the hand that it was for (seed 953, hand 7)', () => {
+  const dropped = (): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, 2, 3);
+    table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+    return table;
+  };
+  const landed = (table: ProvingTable, ref: CardRef): readonly string[] => {
+    table.fact({ type: 'card-left-shoe', ref, missed: true });
+    table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 900 });
+    return verdicts(table);
+  };
+  const mixed = dropped();
+  expect(landed(mixed, mixed.top())).toEqual(['DEAD_CARD_MIXED open']);
+  const replaced = dropped();
+  dealTo(replaced, 4);
+  expect(verdicts(replaced)).toEqual([]);
+  const seen = tableOf();
+  dealTo(seen, ...ORDER, 2, 3);
+  expect(landed(seen, seen.top())).toEqual([]);
 });
 
 it('nobody is asked where a card is that was collected with the others (seed 53, hand 64)', () => {

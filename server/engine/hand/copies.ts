@@ -26,6 +26,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     out: ledger.out,
     unreadSeats: ledger.unreadSeats,
     unseen: ledger.unseen,
+    unseenDrop: ledger.unseenDrop,
     dealDone: ledger.dealDone,
     street: ledger.street,
     round: ledger.round,

@@ -92,7 +92,11 @@ function seen(draft: Draft, what: Extract<CardDeclaration, { type: 'seen' }>): v
 function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' }>): void {
   const { hand } = draft;
   const ref = what.ref ?? floorCard(hand, what.seat);
-  if (ref === undefined || hand.ledger.over !== 'no') return;
+  if (hand.ledger.over !== 'no') return;
+  if (ref === undefined) {
+    if (hand.setup.profile.senses.shoe && what.cause === 'dealer' && what.seat !== undefined) draft.plan({ unseenDrop: what.seat });
+    return;
+  }
   const slot = slotOf(hand.cards, ref);
   const seat = what.seat ?? holderOf(hand, ref) ?? seatOfSlot(hand, slot);
   const role = roleOf(hand, slot, seat);

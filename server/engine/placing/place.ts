@@ -12,7 +12,7 @@ import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
-import { placeMoved } from './moved.ts';
+import { mixDeadCard, placeMoved } from './moved.ts';
 import { placeOnStreet } from './street.ts';
 import { numberAtSeat, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
@@ -87,6 +87,12 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const slot = hand.cards.slot[ref] ?? 0;
   const rightful = seatOfSlot(hand, slot);
+  // Two cards that the shoe missed one after the other would be a rare thing: this is the one that fell (seed 953, hand 7).
+  if (hand.ledger.unseenDrop === seat && hasMark(hand.cards, ref, MARK.missed)) {
+    draft.plan({ unseenDrop: null });
+    mixDeadCard(draft, ref, seat);
+    return;
+  }
   if (rightful !== seat && putMissedExitInPlace(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
   else if (rightful === null) raiseExtra(draft, seat);
