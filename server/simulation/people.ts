@@ -100,8 +100,14 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     yield* insist(room, step, attempt);
     return;
   }
-  // A remedy was not expected: somebody reads it out first.
-  if (view.hold) yield* room.glance();
+  // A remedy was not expected: somebody reads it out first, and what is asked no more by then nobody does (harsh seed 801, hand 54).
+  if (view.hold) {
+    yield* room.glance();
+    if (room.look()?.next[0]?.id !== step.id) {
+      patience.forget(step);
+      return;
+    }
+  }
   // Ordinary cards follow one another at the dealer's own pace; he looks up between them.
   for (const next of inARow(view)) {
     if (next !== step) {
@@ -254,11 +260,15 @@ class Patience {
     const of = `${hand?.number}/${hand?.redeal}`;
     if (of !== this.#hand) this.#attempts.clear();
     this.#hand = of;
-    // A ruling that is made anew counts its steps from one again: what is asked tells them apart (club seed 802, hand 86).
-    const asked = `${step.id} ${step.do} ${'to' in step ? step.to : 'place' in step ? step.place : ''} ${how}`;
+    const asked = askedOf(step, how);
     const attempt = (this.#attempts.get(asked) ?? 0) + 1;
     this.#attempts.set(asked, attempt);
     return attempt;
+  }
+
+  /** It was not begun. */
+  forget(step: StepView): void {
+    this.#attempts.delete(askedOf(step, 'draw'));
   }
 
   isOver(view: PublicView): boolean {
@@ -279,6 +289,10 @@ class Patience {
     return nowMs - this.#since > DEAD_END_MS && view.hand?.phase !== 'clearing';
   }
 }
+
+/** A ruling that is made anew counts its steps from one again: what is asked tells them apart (club seed 802, hand 86). */
+const askedOf = (step: StepView, how: 'draw' | 'drawn'): string =>
+  `${step.id} ${step.do} ${'to' in step ? step.to : 'place' in step ? step.place : ''} ${how}`;
 
 const WHOLE_DECK = 52;
 
