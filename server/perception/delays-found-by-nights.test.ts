@@ -85,7 +85,7 @@ describe('a card that is first read when its flight is over', () => {
   it('may be misread there by a neighbour of a place that a deck hides: that takes as long as ever', () => {
     const deck = [21, 22, 23, 24, 25].map((card) => came(tagOf(card, 'B'), 'S1', 1100));
     const covered = [exited(1, 100), came(1, 'S1', 150), ...deck, exited(3, 4000), came(3, 'S2', 5500)];
-    expect(last(covered)).toBe('6300 3 rested S2');
+    expect(last(covered)).toBe('6300 3 rested S2 unread S1');
   });
 });
 
