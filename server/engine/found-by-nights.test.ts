@@ -226,6 +226,17 @@ describe('DONE, where a ruling asks for two things', () => {
     expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
   });
 
+  it('a dead card that a place of the board misreads on its way is in the hand as well (seed 1201, hand 233)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, 2, 3);
+    const dropped = table.exit();
+    table.wait(1500);
+    table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
+    table.fact({ type: 'card-rested', ref: dropped, zone: 'B2', sweep: 900 });
+    table.land([dropped, 'S4']);
+    expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
+  });
+
   it('was said of the first one, whose place has not told yet that it went, not of a burn (seed 707, hand 133)', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);

@@ -182,3 +182,8 @@ it('a burn that its pile loses and a place of the board misreads is not laid the
   // A place that reads it on has it, a moment later.
   expect(of(say(burned.slice(0, -1), testSetup(), 9000))).toEqual(['4260 5 rested B1']);
 });
+
+it('a card that fell on the floor and is carried to its seat lies on no place that it passes (seed 1201, hand 233)', () => {
+  const carried = [exited(3, 1000), came(3, 'B2', 9700), came(3, 'S2', 9900), went(3, 'B2', 10_000, 3)];
+  expect(rested(say(carried, testSetup(), 12_000))).toEqual(['10500 3 rested S2']);
+});

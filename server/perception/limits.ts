@@ -115,6 +115,8 @@ export const PERCEPTION_LIMITS = {
   barelyReadMsMax: 2000,
   /** What came out of a pile and was read in fewer of the sweeps of its stay than this was misread from the pile. */
   stayReadsMin: 0.5,
+  /** A card that lies goes unread for a second, seldom for two or three in a row (issue 8: 15 % a second below two others). */
+  missedMsMax: 3000,
   /** A player who takes up his hand as his card arrives: for so long that card is not believed to lie in the muck that it flew over. */
   takenUpMsMax: 8000,
   takenUpBeforeMs: 1500,

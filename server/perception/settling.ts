@@ -180,6 +180,8 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, 
   // Another place had it meanwhile, and may only miss it now (seed 406, hand 87).
   if (gone !== null && gone.atMs > seen.sinceMs) return undefined;
   if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
+  // Unread for longer than a card is missed, it was on the floor or in a hand, and is carried past now (seed 1201, hand 233).
+  if (seen.sinceMs > exit.atMs + flightMs + PERCEPTION_LIMITS.missedMsMax) return undefined;
   return later(after(seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
 }
 

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
@@ -36,8 +36,9 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
     return;
   }
   if (hand.ledger.over !== 'no') return;
-  // Whoever said that it was put away, meaning another card, did not put it away (seed 707, hand 133).
-  if (hasMark(hand.cards, ref, MARK.dead) && (from === 'OFF' || (from === 'BURN' && isLiveSeat(hand, seat)))) {
+  // Whoever said that it was put away, meaning another card, did not put it away (seed 707, hand 133); on its way it may be misread elsewhere.
+  const wasAway = from === 'BURN' || from === 'ASIDE' || isBoardZone(from);
+  if (hasMark(hand.cards, ref, MARK.dead) && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
     mixDeadCard(draft, ref, seat);
     return;
   }
