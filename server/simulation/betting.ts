@@ -21,9 +21,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   }
   if (room.forgotten.has(seat) && (options.check || options.call !== null)) {
     // He had acted without a word: asked again, he says what he did.
-    room.forgotten.delete(seat);
-    room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: options.check ? 'check' : 'call' } });
-    yield* untilTurnMoves(room, seat);
+    yield* sayWhatWasDone(room, seat, options);
     return;
   }
   const act = chosenAct(room, options);
@@ -90,11 +88,15 @@ function* forget(room: Room, view: PublicView, seat: Seat): Script {
   room.say({ at: 'seat', seat: next }, { type: 'act', seat: next, act: { type: 'check' } });
   yield room.random.between(1200, 3000);
   const turn = room.look()?.toAct;
-  if (turn?.seat === seat) {
-    room.say({ at: 'seat', seat }, { type: 'act', seat, act: turn.options.check ? { type: 'check' } : { type: 'call' } });
-    yield* untilTurnMoves(room, seat);
-  }
-  room.forgotten.delete(seat);
+  if (turn?.seat === seat) yield* sayWhatWasDone(room, seat, turn.options);
+  else room.forgotten.delete(seat);
+}
+
+/** His chips lie there: what the screen does not take, because something else is to be done first, he says again (seed 1203, hand 255). */
+function* sayWhatWasDone(room: Room, seat: Seat, { check }: ActOptionsView): Script {
+  room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: check ? 'check' : 'call' } });
+  yield* untilTurnMoves(room, seat);
+  if (room.look()?.toAct?.seat !== seat) room.forgotten.delete(seat);
 }
 
 function chosenAct(room: Room, options: ActOptionsView): Act {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
+import { takeTurn } from './betting.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
@@ -8,6 +9,7 @@ import { SeededRandom } from './random.ts';
 import { readingBoards } from './reading-boards.ts';
 import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
+import type { TableSide } from './table-side.ts';
 import { TableWorld } from './table-world.ts';
 import type { ErrorLabel } from './truth.ts';
 
@@ -149,9 +151,25 @@ it('who saw a card fall picks that one up, and not the missing one that was foun
   expect(room.pointedAt(fallen)).toBe(found);
 });
 
-function newRoom() {
+it('who called without a word says so until the screen takes it, and thinks of nothing else (seed 1203, hand 255)', () => {
+  // No more of a view than a turn needs.
+  const options = { fold: true, check: false, call: 100, bet: null, raise: null, allIn: null };
+  const view = JSON.stringify({ toAct: { seat: 5, options }, questions: [] });
+  const said: string[] = [];
+  const { world, room } = newRoom({ look: () => JSON.parse(view), say: (_, input) => void said.push(JSON.stringify(input)) });
+  room.forgotten.add(5);
+  for (let turn = 0; turn < 5; turn += 1) {
+    const script = new ScriptRunner(takeTurn(room, JSON.parse(view).toAct));
+    while (!script.isDone) {
+      world.advance(world.nowMs + 500);
+      script.advance(world.nowMs);
+    }
+  }
+  expect(said).toEqual(Array.from({ length: 5 }, () => '{"type":"act","seat":5,"act":{"type":"call"}}'));
+});
+
+function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
   const world = newWorld(7);
-  const side = { look: () => null, say: () => {} };
   const random = new SeededRandom(1);
   return { world, room: new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} }) };
 }
