@@ -121,6 +121,16 @@ describe('a hole card that a place of the board reads', () => {
     expect(table.hand.questions).toEqual([]);
   });
 
+  it('is there where a ruling has sent a burn, in whatever order that is carried out (club seed 803, hand 6)', () => {
+    const table = clubTableBeforeTurn(true);
+    table.deal('BURN');
+    const burn = table.deal('BURN');
+    table.deal('B4');
+    expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
+    table.move(burn, 'B5');
+    expect([table.hand.questions, zoneOf(table.hand.cards, burn)]).toEqual([[], 'B5']);
+  });
+
   it('is asked about no longer once another place has read it', () => {
     const table = dealtTable();
     const [thrown = table.top()] = table.cardsIn('S4');

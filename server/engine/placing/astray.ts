@@ -5,8 +5,8 @@ import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { holeCardCount } from '../hand/plan.ts';
-import { misdealPending } from '../verdicts/steps.ts';
-import { remedyStepFor } from '../verdicts/ticks.ts';
+import type { HandState } from '../hand/state.ts';
+import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /**
  * Nobody lays a hole card on the board, but a place of the board reads one that lies in the pile beside it, or is thrown over it. What lies
@@ -21,9 +21,18 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   // A burn stays face down as well: the first place of the board lies beside its pile.
   const isAstray = isBoardZone(to) && (isHoleCard ? isSeatZone(from) || from === 'MUCK' : from === 'BURN');
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
-  if (remedyStepFor(hand, ref, to, false) !== undefined) return false;
-  const options: readonly Zone[] = [...new Set<Zone>([from, ...(hand.setup.profile.senses.muck ? ['MUCK' as const] : []), to])];
+  if (isSentToBoard(hand, ref)) return false;
+  // What was burned is never thrown away.
+  const mayBeInMuck = from !== 'BURN' && hand.setup.profile.senses.muck;
+  const options: readonly Zone[] = [...new Set<Zone>([from, ...(mayBeInMuck ? ['MUCK' as const] : []), to])];
   const id = questionId(`astray:${draft.cause}`);
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
   return true;
+}
+
+/** In whatever order they carry the remedy out, and whichever place one antenna for the whole board says (club seed 803, hand 6). */
+function isSentToBoard(hand: HandState, ref: CardRef): boolean {
+  return openRecords(hand).some((record) =>
+    stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref && isBoardZone(step.to)),
+  );
 }
