@@ -40,10 +40,10 @@ function stillTold({ told, sightings }: Track): string | null {
   return sightings.some(({ reading }) => reading === told) ? told : null;
 }
 
-/** The first place that sees a card of which the shoe said nothing: the shoe's antenna misses one in a hundred. */
+/** The first place that sees a card of which the shoe said nothing: its antenna misses one in a hundred, or it is silent. */
 export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track): Track {
   if (track.isOut || draft.refOf(track.tag) === undefined) return track;
-  const unexited = draft.setup.profile.senses.shoe && !isShoeSilent(draft) ? { atMs: base.atMs, reading: base.id } : null;
+  const unexited = draft.setup.profile.senses.shoe ? { atMs: base.atMs, reading: base.id, isShoeSilent: isShoeSilent(draft) } : null;
   return trackWith(track, { isOut: true, unexited });
 }
 
@@ -54,7 +54,8 @@ export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track
 export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef): void {
   const { unexited } = track;
   const { sweepMs } = draft.setup.timings;
-  if (unexited === null || draft.window.nowMs < unexited.atMs + sweepMs) return;
+  // Without the shoe the cards count as they land; the next one that it tells of came after those that were seen before (seed 952, hand 76).
+  if (unexited === null || unexited.isShoeSilent || draft.window.nowMs < unexited.atMs + sweepMs) return;
   // Before the first exit of a hand somebody may just handle the deck: the next card that leaves the shoe will tell.
   if (draft.window.lastExit === null) return;
   stateMissedExit(draft, track, ref, unexited);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { came, factsOf, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { ms } from '#vocabulary/units';
+import { SHOE } from './layouts.ts';
+import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What simulated nights found about cards between hands, and about what no deck knows (issue 8.6); the titles say in which seed and hand. */
 
@@ -35,6 +37,25 @@ describe('a card that is handed across the table, over the gate of the muck', ()
     // Another seat that has it has taken it out of the muck.
     const taken = say([...given, came(1, 'S6', 8210)], testSetup(), 20_000);
     expect(taken.filter((line) => line.includes('withdrawn'))).toEqual([]);
+  });
+});
+
+describe('a shoe that comes back in the middle of a deal', () => {
+  const off = reading(SHOE, 2000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(2000) }, 'off');
+  const on = reading(SHOE, 5000, { type: 'device-back', silentSinceMs: ms(2000) }, 'on');
+
+  it('gave out what the table saw before its next card, though that has not landed yet (seed 952, hand 76)', () => {
+    const dealt = [exited(1, 1000), came(1, 'S1', 1400), off, came(2, 'S2', 3000), came(3, 'S3', 4600), on, exited(4, 5001)];
+    const lines = say([...dealt, came(4, 'S4', 5500)], testSetup(), 9000);
+    expect(lines.filter((line) => / out| rested/.test(line))).toEqual([
+      '1000 1 out',
+      '2200 1 rested S1',
+      '4200 2 rested S2',
+      '5001 3 out',
+      '5001 4 out',
+      '5100 3 rested S3',
+      '6300 4 rested S4',
+    ]);
   });
 });
 

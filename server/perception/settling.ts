@@ -163,7 +163,8 @@ function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
 function doubtfulLandingTime(draft: WindowDraft, { exit, gate, isOut, unexited }: Track, { sinceMs }: Sighting): Ms | undefined {
   const { landMs, flightMs, unlatchMs } = draft.setup.timings;
   // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
-  if (exit === null) return unexited === null && isOut && draft.setup.profile.senses.shoe ? after(sinceMs, unlatchMs) : undefined;
+  if (exit === null)
+    return unexited?.isShoeSilent !== false && isOut && draft.setup.profile.senses.shoe ? after(sinceMs, unlatchMs) : undefined;
   if (sinceMs <= exit.atMs + flightMs) return undefined;
   // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
   if (gate !== null && gate.atMs > exit.atMs + flightMs) return after(sinceMs, unlatchMs);
@@ -382,7 +383,7 @@ function zoneForScreen(spot: Spot): ReturnType<typeof zonesOfSpot>[number] {
 }
 
 function note(draft: WindowDraft, track: Track, dueAtMs: number): void {
-  const awaitsExit = track.unexited !== null && draft.window.lastExit !== null;
+  const awaitsExit = track.unexited?.isShoeSilent === false && draft.window.lastExit !== null;
   const exitDueMs = awaitsExit ? track.unexited.atMs + draft.setup.timings.sweepMs : dueAtMs;
   const nextMs = Math.min(dueAtMs, exitDueMs);
   // Most looks find nothing new: then nothing is written, and nothing is copied for it.

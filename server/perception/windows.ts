@@ -58,7 +58,7 @@ export interface Track {
   /** It was out of the shoe before: a place that sees it says nothing new about the shoe. */
   readonly isOut: boolean;
   /** Seen on the table without having been seen leaving the shoe: the shoe missed it, or it came in a packet. */
-  readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId; readonly isShoeSilent: boolean } | null;
   /** When a place last stopped seeing it, and what said so; of a tag that rests nowhere also since when that place had seen it. */
   readonly gone: Departure | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
