@@ -192,3 +192,21 @@ describe('who was passed over by several', () => {
     expect(table.hand.questions).toMatchObject([{ ask: 'had-acted' }]);
   });
 });
+
+it('a sixth card that the board reads at the showdown is a burn beside it, or it is asked about: nobody hunts rabbits then (stream seed 804, hand 16)', () => {
+  const table = tableOf('stream');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const places of STREETS) {
+    for (const place of places) table.deal(place);
+    checkBy(table, ...([2, 3, 4, 1] as const));
+  }
+  const [burn = table.top()] = table.cardsIn('BURN');
+  restAt(table, burn, 'B5');
+  table.wait(1000);
+  expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', refs: [burn], options: ['BURN', 'B5'] }]]);
+  table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'BURN' }, by: OPERATOR });
+  expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
+  for (const seat of [2, 3, 4, 1] as const) table.declare({ type: 'tabled', seat });
+  expect(table.hand.betting.award).not.toBeNull();
+});

@@ -8,7 +8,7 @@ export const OPERATOR = { role: 'operator' } as const;
 export const ORDER: readonly Seat[] = [2, 3, 4, 1];
 
 /** Four players, the button at seat 1, under 000; with every sensor there is unless said otherwise. */
-export function tableOf(profile: 'full' | 'club' = 'full'): ProvingTable {
+export function tableOf(profile: 'full' | 'club' | 'stream' = 'full'): ProvingTable {
   const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
   const blinds = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0) };
   const stakes = { ...blinds, straddles: [], deadMoney: chips(0), smallestChip: chips(1) };

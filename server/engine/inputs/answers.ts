@@ -93,6 +93,8 @@ function gatherings(hand: HandState, seat: Seat): readonly InputId[] {
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
   const [ref] = refs;
   if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF' || isIn(draft.hand.cards, ref, zone)) return;
+  // Burns that have no antenna are taken to have been made: it is one of those.
+  if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
   if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref)) return;
   place(draft, ref, zone);
   // Nobody but people sees it there: when the table is cleared, no reader will say that it went.

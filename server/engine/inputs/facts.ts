@@ -8,7 +8,7 @@ import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards
 import { freePlaces, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
-import { askIfAstray } from '../placing/astray.ts';
+import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
@@ -180,6 +180,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   }
   if (isIn(cards, ref, 'SHOE')) {
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || judgeDealtOverUnseen(draft, ref))) return;
+    if (askIfSixth(draft, ref, zone)) return;
     joinLanding(draft, fact);
     return;
   }

@@ -1,10 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
-import { isBoardZone, isSeatZone, type SensedZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
-import { holeCardCount } from '../hand/plan.ts';
+import { boardCards, holeCardCount } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
@@ -26,6 +26,21 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const mayBeInMuck = from !== 'BURN' && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [...new Set<Zone>([from, ...(mayBeInMuck ? ['MUCK' as const] : []), to])];
   const id = questionId(`astray:${draft.cause}`);
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  return true;
+}
+
+/**
+ * Once five cards lie on the board and nobody bets any more none would have come: what the board reads then lies beside it, among burns that
+ * have no antenna of their own. With a sixth nobody could win, so it is asked (stream seed 804, hand 16).
+ */
+export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean {
+  const { hand } = draft;
+  const { senses } = hand.setup.profile;
+  const isSixth = isBoardZone(to) && hand.ledger.over === 'showdown' && boardCards(hand).length >= BOARD_ZONES.length;
+  if (!isSixth || senses.shoe || senses.burn || isSentToBoard(hand, ref)) return false;
+  const id = questionId(`sixth:${draft.cause}`);
+  const options = ['BURN', to] as const;
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
   return true;
 }
