@@ -78,6 +78,10 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     // An antenna that is polled alone answers five times in a sweep (seed 1100, hand 48).
     const fast = [...TWO_HANDS_DEALT, ...covered, came(tagOf(1, 'X'), 'S1', 7000), went(tagOf(1, 'X'), 'S1', 7210, 5)];
     expect(strange(say(fast, testSetup(), 20_000))).toEqual([]);
+    // Once, and once more a moment later: it was not there in between (seed 1203, hand 238).
+    const again = [came(tagOf(1, 'X'), 'S1', 7420), went(tagOf(1, 'X'), 'S1', 8050, 1)];
+    const twice = [...TWO_HANDS_DEALT, ...covered, came(tagOf(1, 'X'), 'S1', 7000), went(tagOf(1, 'X'), 'S1', 7320, 1), ...again];
+    expect(strange(say(twice, testSetup(), 20_000))).toEqual([]);
     const taken = [...TWO_HANDS_DEALT, came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 6800, 23), ...covered];
     expect(strange(say(taken, testSetup(), 20_000))).toEqual([]);
   });

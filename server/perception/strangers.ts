@@ -63,8 +63,8 @@ export function resumedStay(draft: WindowDraft, { tag, lost, gone }: Track, spot
   if (lost === null || gone === null || lost.spot !== spot) return undefined;
   const pauseMs = draft.window.nowMs - gone.atMs;
   if (pauseMs > pauseMaxMs(draft, tag, lost)) return undefined;
-  const { reading, isShown } = lost;
-  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown };
+  const { reading, isShown, stayedMs } = lost;
+  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs };
 }
 
 /** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */

@@ -60,7 +60,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   noteBeyondGate(draft, base, draft.track(tag), spot, { good, silent });
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
   const track = withdrawnIfMisreadFromPile(draft, base, lasting, spot, good);
-  leaveSpot(draft, base, track, spot, ms(base.atMs - silent * sweepOf(draft, base)));
+  leaveSpot(draft, base, track, spot, ms(base.atMs - silent * sweepOf(draft, base)), good);
 }
 
 /**
@@ -96,8 +96,8 @@ function sweepOf(draft: WindowDraft, { device }: ReadingBase): Ms {
   return draft.window.sweepMs.get(device) ?? draft.setup.timings.sweepMs;
 }
 
-/** `readMs`: when the place had read it last, where the reading tells. */
-export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, readMs: Ms | null = null): void {
+/** `readMs`: when the place had read it last, and how often, where the reading tells. */
+export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, readMs: Ms | null = null, good = 0): void {
   if (!track.sightings.some((sighting) => sighting.spot === spot)) return;
   const { tag, rest } = track;
   const wasCrowded = isBlind(draft, spot);
@@ -121,7 +121,9 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
     const left = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
     const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs }) };
-    const stayedMs = left === null || readMs === null ? 0 : readMs - left.sinceMs;
+    // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
+    const isRead = left !== null && readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
+    const stayedMs = Math.max(left?.stayedMs ?? 0, isRead ? readMs - left.sinceMs : 0);
     const lost = left === null || sightings.length > 0 ? null : { ...left, stayedMs, isCovered: isBelowDeck(draft, spot) };
     draft.put(trackWith(draft.track(tag), { lost, gone }));
   }

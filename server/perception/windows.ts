@@ -100,6 +100,8 @@ export interface Sighting {
   readonly reading: ReadingId;
   /** The screens have been told of it. */
   readonly isShown: boolean;
+  /** Of a stay that goes on after a pause: how much of it had been read sweep after sweep before. */
+  readonly stayedMs?: number;
 }
 
 export interface LostSighting extends Sighting {
