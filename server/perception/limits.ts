@@ -8,6 +8,7 @@ export interface PerceptionTimings {
   readonly lateLandMs: Ms;
   readonly stayMs: Ms;
   readonly flownMs: Ms;
+  readonly reachMs: Ms;
   readonly arrivedMs: Ms;
   readonly unlatchMs: Ms;
   readonly gateLeaveMs: Ms;
@@ -49,6 +50,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   stayMs: ms(220),
   /** Since the shoe: what it passed on its way it has passed, though a misreading may have made that last longer (seed 301, hand 68). */
   flownMs: ms(850),
+  /** A card is in the mouth of the shoe for 130 ms, and a hand that carries it to the nearest place needs as long to lay it down. */
+  reachMs: ms(250),
   /** Since its old place said that it went, which takes three silent polls: the same of a card that is handed or thrown across the table. */
   arrivedMs: ms(300),
   /** A card leaves the muck or the burn pile for good only if another place keeps it longer than a splash or a shifted pile does. */
@@ -115,6 +118,10 @@ export const PERCEPTION_LIMITS = {
   barelyReadMsMax: 2000,
   /** What came out of a pile and was read in fewer of the sweeps of its stay than this was misread from the pile. */
   stayReadsMin: 0.5,
+  /** Nobody misreads one card again and again for longer. */
+  misreadMsMax: 5000,
+  /** Two misreadings of a neighbour, of two sweeps each, follow each other as one stay: what lay elsewhere has been read more often. */
+  movedReadsMin: 5,
   /** A card that lies goes unread for a second, seldom for two or three in a row (issue 8: 15 % a second below two others). */
   missedMsMax: 3000,
   /** A player who takes up his hand as his card arrives: for so long that card is not believed to lie in the muck that it flew over. */

@@ -134,7 +134,10 @@ function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighti
 function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
   const first = seen.reduce((a, b) => (b.sinceMs < a.sinceMs ? b : a));
   const second = Math.min(...seen.filter((other) => other !== first).map(({ sinceMs }) => sinceMs));
-  const landsAtMs = unhurriedLandingTime(draft, track, first);
+  const { reachMs, landMs } = draft.setup.timings;
+  // What is read sooner than it can have got there was flying by, whatever the place has misread since (seed 1020, hand 221).
+  const reachedMs = track.rest === null && track.exit !== null ? later(first.sinceMs, after(track.exit.atMs, reachMs)) : first.sinceMs;
+  const landsAtMs = later(unhurriedLandingTime(draft, track, first), after(reachedMs, landMs));
   const isMisreading = landsAtMs < second + draft.setup.timings.lateLandMs;
   if (!isMisreading) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);

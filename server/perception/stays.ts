@@ -23,6 +23,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
   if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
+  // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
+  if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
   const { stayMs, flownMs, arrivedMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
   if (lastReadMs < seen.sinceMs + stayMs) return;

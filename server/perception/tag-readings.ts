@@ -86,7 +86,7 @@ function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track
   if (rest === null || rest.pile === null || rest.spot !== spot || rest.state !== 'lies') return track;
   const stayedMs = base.atMs - rest.arrivedMs;
   const sweeps = stayedMs / sweepOf(draft, base);
-  if (stayedMs > PERCEPTION_LIMITS.barelyReadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
+  if (stayedMs > PERCEPTION_LIMITS.misreadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
   return trackWith(draft.track(track.tag), { rest: rest.pile });
