@@ -190,7 +190,7 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, 
 }
 
 function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
-  const { landMs, lateLandMs, flightMs, unlatchMs } = draft.setup.timings;
+  const { landMs, lateLandMs, flightMs, unlatchMs, stayMs } = draft.setup.timings;
   const { rest, gone, exit } = track;
   // A card dealt over the muck was never in it, nor one that its player has: it need not be pulled out of a pile.
   const wasNeverIn = rest?.spot === 'MUCK' && (rest.isFirst || isHomeSoon(draft, track, seen.spot, seen.sinceMs));
@@ -199,7 +199,8 @@ function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting):
   // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
-  const isThrown = track.gate !== null && rest?.spot !== seen.spot && track.gate.atMs < seen.sinceMs;
+  // So does what it flies past just before (harsh seed 1312, hand 5).
+  const isThrown = track.gate !== null && rest?.spot !== seen.spot && track.gate.atMs < seen.sinceMs + stayMs;
   if (rest !== null) return after(sinceMs, isThrown ? unlatchMs : landMs);
   const doubtful = doubtfulLandingTime(draft, track, seen);
   if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
