@@ -46,8 +46,10 @@ describe('a hand that the gate of the muck read', () => {
   });
 });
 
+const thrownFromS1 = [...DEALT, lost(1, 5806), lost(2, 5806), came(1, 'MUCK', 6115), came(2, 'MUCK', 6150)];
+
 describe('a card of the muck', () => {
-  const thrown = [...DEALT, lost(1, 5806), lost(2, 5806), came(1, 'MUCK', 6115), came(2, 'MUCK', 6150)];
+  const thrown = thrownFromS1;
 
   it('lies there still where a seat misread it now and then (seed 402, hand 45)', () => {
     const misread = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 13_210, 5), came(1, 'S1', 14_000), went(1, 'S1', 14_300, 2)];
@@ -109,4 +111,13 @@ it('a hole card that falls off the table is misread by a seat that it passes, an
   const landed = (good: number): readonly string[] =>
     say([...fallen, went(1, 'S7', 57_033, good)], testSetup(), 58_000).filter((line) => line.includes(' 1 rested S7'));
   expect([landed(4), landed(6)]).toEqual([[], ['57033 1 rested S7']]);
+});
+
+it('a card that its place read well, lost and has again for a moment, did land there (seed 1041, hands 244 and 260)', () => {
+  const dealt = [exited(3, 38_540), came(3, 'S6', 39_290), went(3, 'S6', 40_033, 7), came(3, 'S6', 40_899)];
+  const lifted = [went(3, 'S6', 42_140, 16), came(3, 'S6', 42_321), went(3, 'S6', 42_497, 1)];
+  expect(about([...DEALT, ...dealt, ...lifted], 42_600)).toEqual([]);
+  expect(
+    about([...thrownFromS1, came(1, 'S1', 12_000), went(1, 'S1', 13_300, 12), came(1, 'S1', 13_400), went(1, 'S1', 13_700, 1)]),
+  ).not.toContain('13700 withdrawn misread');
 });

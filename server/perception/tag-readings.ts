@@ -10,7 +10,7 @@ import { leaveBoard } from './spots.ts';
 import { landWhatStayed, noteBeyondGate } from './stays.ts';
 import { resumedStay } from './strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { CARDS_OF_TWO_DECKS, restWith, type Track, trackWith } from './windows.ts';
+import { CARDS_OF_TWO_DECKS, type Rest, restWith, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
@@ -69,7 +69,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
  */
 function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
   const { rest } = track;
-  if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies') return track;
+  if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
   if (good >= PERCEPTION_LIMITS.restReadsMin || base.atMs - rest.arrivedMs > PERCEPTION_LIMITS.barelyReadMsMax) return track;
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
@@ -83,13 +83,18 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
  */
 function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
   const { rest } = track;
-  if (rest === null || rest.pile === null || rest.spot !== spot || rest.state !== 'lies') return track;
+  if (rest === null || rest.pile === null || rest.spot !== spot || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
   const stayedMs = base.atMs - rest.arrivedMs;
   const sweeps = stayedMs / sweepOf(draft, base);
   if (stayedMs > PERCEPTION_LIMITS.misreadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
   return trackWith(draft.track(track.tag), { rest: rest.pile });
+}
+
+/** The counts are those of its arrival: a place that lost it since, and has it again, has read it more often (seed 1041, hand 244). */
+function isFirstPresence({ sightings }: Track, { spot, arrivedMs }: Rest): boolean {
+  return sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs <= arrivedMs);
 }
 
 function sweepOf(draft: WindowDraft, { device }: ReadingBase): Ms {
