@@ -112,8 +112,6 @@ export const PERCEPTION_LIMITS = {
   strangerStayMs: 300,
   /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
   coveredMsMax: 20_000,
-  /** Of one at which a card lies that was handed there: two misreadings on end are answered three times (harsh seed 1311, hand 15). */
-  handedReadsMin: 4,
   /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */
   unexitedMsMax: 4000,
   /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */

@@ -20,8 +20,6 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
   if (rest !== null && gate !== null && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
-  // A card that is thrown is misread on its way by this seat and that.
-  if (rest !== null && counts.good < PERCEPTION_LIMITS.handedReadsMin) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
   if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
