@@ -72,6 +72,11 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     expect(strange(say([...laid, ...uncovered, came(tagOf(1, 'X'), 'S1', 12_300)], testSetup(), 30_000))).toEqual(['8000 unknown-tag S1']);
   });
 
+  it('is the same one after two seconds unread below the cards of a hand (seed 1130, hand 17)', () => {
+    const stays = [came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 7000, 23), came(tagOf(1, 'X'), 'S1', 8900)];
+    expect(strange(say([...TWO_HANDS_DEALT, ...stays], testSetup(), 20_000))).toEqual(['9900 unknown-tag S1']);
+  });
+
   it('was a garbled identity where it was read for a sweep or two, or went while nothing lay over it', () => {
     const garbled = [...TWO_HANDS_DEALT, ...covered, came(tagOf(1, 'X'), 'S1', 7000), went(tagOf(1, 'X'), 'S1', 7500, 4)];
     expect(strange(say(garbled, testSetup(), 20_000))).toEqual([]);

@@ -110,6 +110,8 @@ export const PERCEPTION_LIMITS = {
   beyondMsMax: 5000,
   /** The same of an identity of no deck: garbled in two sweeps in a row is no stranger. */
   strangerStayMs: 300,
+  /** Below the cards of a hand it goes unread for a second or two now and then; it has to be read for `unknownTagMs` in all. */
+  strangerPauseMsMax: 3000,
   /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
   coveredMsMax: 20_000,
   /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */

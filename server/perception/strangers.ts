@@ -69,7 +69,8 @@ export function resumedStay(draft: WindowDraft, { tag, lost, gone }: Track, spot
 
 /** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */
 function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered }: LostSighting): number {
-  return isCovered && draft.setup.meaningOf(tag).deck === 'none' ? PERCEPTION_LIMITS.coveredMsMax : draft.setup.timings.liftMs;
+  if (draft.setup.meaningOf(tag).deck !== 'none') return draft.setup.timings.liftMs;
+  return isCovered ? PERCEPTION_LIMITS.coveredMsMax : PERCEPTION_LIMITS.strangerPauseMsMax;
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {
