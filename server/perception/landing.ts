@@ -83,6 +83,7 @@ function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landin
   const isHanded = rest.beyond?.spot === landing.spot && isInTime;
   return isHanded || (isHome && apart <= draft.setup.timings.regretMs);
 }
+
 /**
  * A place that read it while it flew from the shoe, and for no longer than a pile's neighbours misread what is in it, lost it to the place
  * where it lies: nobody deals a card to one place and carries it to another in that time (harsh seed 804, hands 47 and 96).
