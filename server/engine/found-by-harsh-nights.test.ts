@@ -65,6 +65,43 @@ describe('a second burn that is read only when its street lies', () => {
   });
 });
 
+describe('a burn that is read only after the card that came too early for its street (harsh seed 1311, hand 6)', () => {
+  const tableWithUnreadBurnOfRiver = (): { readonly table: ProvingTable; readonly burn: CardRef; readonly river: CardRef } => {
+    const { table } = tableWithUnreadBurn();
+    checkBy(table, 2);
+    const burn = table.exit();
+    return { table, burn, river: table.deal('B5') };
+  };
+
+  it('R000-prem-3: is the burn that was made; the river goes back into the shoe, not to the burns', () => {
+    const { table, river } = tableWithUnreadBurnOfRiver();
+    expect(table.hand.verdicts.at(-1)?.verdict).toMatchObject({
+      kind: 'PREMATURE_RIVER',
+      burnCredit: { river: 1 },
+      remedy: [{ do: 'move', ref: river, to: 'SHOE' }, { do: 'shuffle' }, { do: 'cut' }],
+    });
+  });
+
+  it('R000-prem-3: is no second one, whenever the pile tells of it', () => {
+    const { table, burn, river } = tableWithUnreadBurnOfRiver();
+    const before = table.fork();
+    restAt(before, burn, 'BURN');
+    for (const one of [table, before]) {
+      one.feed({ type: 'answered', question: one.hand.questions[0]?.id ?? questionId(''), answer: 'no', by: OPERATOR });
+      one.move(river, 'SHOE');
+      for (let press = 0; press < 3; press += 1) one.declare({ type: 'done' });
+      expect(verdicts(one)).toEqual(['PREMATURE_RIVER resolved']);
+    }
+    restAt(table, burn, 'BURN');
+    for (const one of [table, before]) {
+      checkBy(one, ...([3, 4, 1] as const));
+      expect([one.hand.ledger.loose, one.hand.ledger.burnCredit.river]).toEqual([[], 1]);
+      one.deal('B5');
+      expect([verdicts(one), one.hand.ledger.street]).toEqual([['PREMATURE_RIVER resolved'], 'river']);
+    }
+  });
+});
+
 /** Nobody sees the order but by the landings; the round before the turn is over, or one player is still to act. */
 function clubTableBeforeTurn(isRoundOver: boolean): ProvingTable {
   const table = tableOf('club');

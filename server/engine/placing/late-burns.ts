@@ -17,7 +17,9 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger } = hand;
   const { street } = ledger;
-  if (street === 'preflop' || !hasMark(hand.cards, ref, MARK.exited)) return false;
+  if (!hasMark(hand.cards, ref, MARK.exited)) return false;
+  if (isBurnOfEarlyCard(hand, ref)) return true;
+  if (street === 'preflop') return false;
   const next = firstLaidAfter(hand, street, slotOf(hand.cards, ref));
   if (next === undefined) return false;
   const before = ledger.acted || draft.replays ? undefined : landingOf(hand, next);
@@ -45,6 +47,28 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   if (laid === undefined || burned === undefined || burned.atMs > laid.atMs + UNREAD_BURN_MS) return false;
   draft.rewrite = { why: 'filled-in', without: [], move: { input: burned.id, before: laid.id } };
   return true;
+}
+
+/**
+ * A card that came too early, and not unburned because this one had left the shoe before it: the ruling counts it already, and the card that
+ * it was burned for may long be back in the shoe (harsh seed 1311, hand 6).
+ */
+function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): boolean {
+  const record = verdicts.findLast(
+    ({ verdict, matter }) =>
+      matter.type === 'street' && matter.form === 'premature' && matter.deal === redeal && verdict.status === 'resolved',
+  );
+  const early = record?.verdict.refs[0];
+  if (record === undefined || early === undefined) return false;
+  const inputs = inputsOf(log);
+  const before = inputs.slice(
+    0,
+    inputs.findIndex(({ id }) => id === record.verdict.cause),
+  );
+  const exitOf = (card: CardRef): number =>
+    before.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === card);
+  const hasLanded = before.some((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
+  return exitOf(ref) >= 0 && exitOf(ref) < exitOf(early) && !hasLanded;
 }
 
 /** The first card of the street, if it left the shoe by itself and later than the card of this number. */

@@ -4,6 +4,7 @@ import { BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
 import { zoneOf } from '../hand/cards.ts';
 import { boardCards, boardSizeAt, looseBurns, nextStreet, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
+import type { MatterOf } from '../rulebooks/book.ts';
 import { burnsBefore } from '../rulebooks/rule-on.ts';
 import { layMissing, move, show } from './moves.ts';
 import { classify, orderGroups } from './order.ts';
@@ -77,6 +78,12 @@ export function boardOf(hand: HandState, street: BoardStreet): readonly CardRef[
 export function burnsStanding(hand: HandState, street: BoardStreet): number {
   const seen = burnsSeen(hand, street);
   return hand.setup.profile.senses.burn ? seen : Math.max(seen, burnsBefore(hand, street));
+}
+
+/** What came too early and was burned for has its burn, though the pile may not have told of it yet (harsh seed 1311, hand 6). */
+export function burnsMade(hand: HandState, { street, form }: MatterOf<'street'>): number {
+  const standing = burnsStanding(hand, street);
+  return form === 'premature' ? Math.max(standing, burnsBefore(hand, street)) : standing;
 }
 
 export function burnsSeen(hand: HandState, street: BoardStreet): number {

@@ -5,7 +5,7 @@ import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle, show } from '../../remedies/moves.ts';
 import { classify, orderGroups } from '../../remedies/order.ts';
 import { streetKind } from '../../remedies/street-kinds.ts';
-import { boardOf, burnsStanding, completion, layoutMoves, legitimateLayout } from '../../remedies/street-layout.ts';
+import { boardOf, burnsMade, burnsStanding, completion, layoutMoves, legitimateLayout } from '../../remedies/street-layout.ts';
 import type { MatterOf, Ruling, Rulings } from '../book.ts';
 import { burnsBefore } from '../rule-on.ts';
 
@@ -116,11 +116,12 @@ function premature(hand: HandState, matter: StreetMatter): Ruling {
   const { street } = matter;
   const board = looseBoard(hand);
   const after = nextStreet(street);
-  const missing = Math.max(0, burnsBefore(hand, street) - burnsStanding(hand, street));
+  const made = burnsMade(hand, matter);
+  const missing = Math.max(0, burnsBefore(hand, street) - made);
   const known = missing === 0 || classify(orderGroups(hand, board, matter.orderSaid), [missing]) !== undefined;
   const asBurn = known ? board.slice(0, missing) : [];
   const back = board.slice(asBurn.length);
-  const credit = burnsStanding(hand, street) + asBurn.length;
+  const credit = made + asBurn.length;
   return {
     kind: streetKind(matter),
     severity: 'correctable',

@@ -8,7 +8,16 @@ import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle, show } from '../../remedies/moves.ts';
 import { classify, orderGroups } from '../../remedies/order.ts';
 import { streetKind } from '../../remedies/street-kinds.ts';
-import { boardOf, burnsSeen, burnsStanding, completion, type Layout, layoutMoves, legitimateLayout } from '../../remedies/street-layout.ts';
+import {
+  boardOf,
+  burnsMade,
+  burnsSeen,
+  burnsStanding,
+  completion,
+  type Layout,
+  layoutMoves,
+  legitimateLayout,
+} from '../../remedies/street-layout.ts';
 import type { MatterOf, Ruling, Rulings } from '../book.ts';
 import { burnsBefore } from '../rule-on.ts';
 
@@ -163,7 +172,7 @@ function relay(street: BoardStreet): readonly StepBody[] {
 /** C17 to C19, with AMB-10 where the burn was missing too. */
 function premature(hand: HandState, matter: StreetMatter): Ruling {
   const { street } = matter;
-  const missing = burnsBefore(hand, street) - burnsStanding(hand, street);
+  const missing = burnsBefore(hand, street) - burnsMade(hand, matter);
   const known = missing <= 0 || classify(orderGroups(hand, hand.ledger.loose, matter.orderSaid), [burnsBefore(hand, street)]) !== undefined;
   const own: Readonly<Record<BoardStreet, readonly RuleId[]>> = {
     flop: ['R000-prem-0', 'R000-prem-4'],
@@ -171,7 +180,7 @@ function premature(hand: HandState, matter: StreetMatter): Ruling {
     river: ['R000-prem-3', 'R000-prem-4'],
   };
   const noBurn: readonly RuleId[] = matter.form === 'premature' ? [] : ['AMB-10', street === 'flop' ? 'R000-burn-0' : 'R000-burn-4'];
-  const way = known ? overtake(hand, street) : allBack(hand, street);
+  const way = known ? overtake(hand, street, burnsMade(hand, matter)) : allBack(hand, street);
   return {
     kind: streetKind(matter),
     severity: 'correctable',
@@ -191,11 +200,11 @@ function completionAfter(hand: HandState, street: BoardStreet, way: Way): readon
 }
 
 /** Board cards that came while betting is open: the missing burn first, then those that are too early. */
-function overtake(hand: HandState, street: BoardStreet): Way {
+function overtake(hand: HandState, street: BoardStreet, made = burnsStanding(hand, street)): Way {
   const board = looseBoard(hand);
-  const missing = Math.max(0, burnsBefore(hand, street) - burnsStanding(hand, street));
+  const missing = Math.max(0, burnsBefore(hand, street) - made);
   const asBurn = board.slice(0, missing);
-  const credit = burnsStanding(hand, street) + asBurn.length;
+  const credit = made + asBurn.length;
   const early = earlyCards(hand, street, board.slice(missing), credit);
   return {
     remedy: [...asBurn.map((ref) => move(hand, ref, 'BURN', 'up')), ...early.moves],
