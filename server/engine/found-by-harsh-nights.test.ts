@@ -138,6 +138,23 @@ describe('without a shoe a burn that is read just after the card that it was mad
   });
 });
 
+describe('a replacement that the gate of the muck reads on its way to its seat', () => {
+  it('R000-expo-2: is no burn, it is asked about (harsh seed 804, hands 50 and 62)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER);
+    const [exposed = table.top()] = table.cardsIn('S4');
+    table.declare({ type: 'exposed', seat: 4, ref: exposed, cause: 'dealer' });
+    dealTo(table, ...ORDER);
+    const replacement = table.exit();
+    restAt(table, replacement, 'MUCK');
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE open']);
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [replacement], options: ['S4', 'MUCK'] }]);
+    restAt(table, replacement, 'S4');
+    table.move(exposed, 'BURN');
+    expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
+  });
+});
+
 describe('a hole card that a place of the board reads', () => {
   it('is not shown to everybody: it is asked where it lies (harsh seed 804, hand 17)', () => {
     const table = dealtTable();

@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { misdealPending } from '../verdicts/steps.ts';
+import { admissibleSteps, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { place } from './place.ts';
 
 /**
@@ -14,6 +14,11 @@ import { place } from './place.ts';
  * once; afterwards it lay at its seat unseen, and was thrown from there.
  */
 export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
+  const wanting = seatThatARulingDealsTo(draft.hand, ref);
+  if (wanting !== null) {
+    ask(draft, ref, wanting);
+    return true;
+  }
   const seat = seatItWasDealtTo(draft.hand, ref);
   if (seat === null) return false;
   if (draft.hand.ledger.dealDone) {
@@ -44,6 +49,18 @@ function ask(draft: Draft, ref: CardRef, seat: Seat): void {
   const id = questionId(`dealt-over:${draft.cause}`);
   const options = [seatZone(seat), 'MUCK'] as const;
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+}
+
+/** A ruling has the next card dealt to a seat, and this one has just left the shoe: the gate lies on its way (harsh seed 804, hands 50 and 62). */
+function seatThatARulingDealsTo(hand: HandState, ref: CardRef): Seat | null {
+  if (!hasMark(hand.cards, ref, MARK.inTransit) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  for (const record of openRecords(hand)) {
+    for (const step of admissibleSteps(hand, record)) {
+      const zone = isTaking(step) ? targetOf(step) : undefined;
+      if (zone !== undefined && isSeatZone(zone)) return seatOfZone(zone);
+    }
+  }
+  return null;
 }
 
 function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
