@@ -155,6 +155,23 @@ describe('a replacement that the gate of the muck reads on its way to its seat',
   });
 });
 
+describe('a card of the deal that the burns or a place of the board read', () => {
+  it.each(['BURN', 'B1'] as const)('is asked about at %s, and misleads nobody (harsh seed 803, hand 34; seed 804, hand 55)', (zone) => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const card = table.exit();
+    restAt(table, card, zone);
+    expect([verdicts(table), zoneOf(table.hand.cards, card), table.hand.publicity]).toEqual([[], 'OFF', []]);
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [card], options: ['S4', zone] }]);
+    const laid = table.fork();
+    laid.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: zone }, by: OPERATOR });
+    expect(verdicts(laid)).toEqual(['WRONG_DEAL_ORDER open']);
+    restAt(table, card, 'S4');
+    dealTo(table, 1, ...ORDER);
+    expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
+  });
+});
+
 describe('a hole card that a place of the board reads', () => {
   it('is not shown to everybody: it is asked where it lies (harsh seed 804, hand 17)', () => {
     const table = dealtTable();

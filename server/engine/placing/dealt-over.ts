@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { admissibleSteps, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
+import { admissibleSteps, isMoveOf, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { place } from './place.ts';
 
 /**
@@ -31,6 +31,22 @@ export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
 }
 
 /**
+ * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread it, or it was put
+ * there, which people say (harsh seed 803, hand 34; seed 804, hand 55).
+ */
+export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean {
+  const { hand } = draft;
+  if (hand.ledger.dealDone || !(zone === 'BURN' || isBoardZone(zone))) return false;
+  const seat = seatItWasDealtTo(hand, ref);
+  const isAskedFor = openRecords(hand).some((record) =>
+    admissibleSteps(hand, record).some((step) => isMoveOf(step, ref, zone) || (isTaking(step) && targetOf(step) === zone)),
+  );
+  if (seat === null || isAskedFor) return false;
+  ask(draft, ref, seat, zone);
+  return true;
+}
+
+/**
  * Without a shoe the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck has
  * got unread, and the gate may say so late; else it has left the pack just now, and its number is the next.
  */
@@ -45,9 +61,9 @@ export function judgeDealtOverUnseen(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-function ask(draft: Draft, ref: CardRef, seat: Seat): void {
+function ask(draft: Draft, ref: CardRef, seat: Seat, readAt: Zone = 'MUCK'): void {
   const id = questionId(`dealt-over:${draft.cause}`);
-  const options = [seatZone(seat), 'MUCK'] as const;
+  const options = [seatZone(seat), readAt] as const;
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
