@@ -63,4 +63,12 @@ describe('a place that a card was carried past', () => {
     const dealt = [exited(3, 5120), came(3, 'S7', 5470), went(3, 'S7', 7300, 25), came(3, 'S8', 7400)];
     expect(since(...dealt).filter((line) => line.includes('withdrawn'))).toEqual([]);
   });
+
+  it('did not get it where one beside it got it later and loses it with this one: there it goes unread (harsh seed 1310, hand 43)', () => {
+    const both = [exited(3, 5120), came(3, 'S7', 5950), came(3, 'S6', 5990), went(3, 'S6', 6360, 4)];
+    expect(since(...both, went(3, 'S7', 6500, 7), came(3, 'S6', 9000))).toEqual(['9200 3 rested S6']);
+    // Had it lost its neighbour long before, it would have had the card.
+    const alone = [exited(3, 5120), came(3, 'S7', 5550), came(3, 'S6', 5590), went(3, 'S6', 5790, 2)];
+    expect(since(...alone, went(3, 'S7', 6500, 7))).toEqual(['6350 3 rested S7']);
+  });
 });

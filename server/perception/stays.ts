@@ -22,6 +22,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest !== null && gate !== null && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
+  // Two places that lose it together do so because it goes unread: the one that got it later has it (harsh seed 1310, hand 43).
+  const isLostTogether = gone?.sinceMs !== undefined && gone.sinceMs > seen.sinceMs;
+  if (rest === null && isLostTogether && base.atMs <= gone.atMs + draft.setup.timings.lostTogetherMs) return;
   if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
