@@ -1,7 +1,8 @@
 import type { Seat } from '#vocabulary/seats';
 import type { Step } from '#vocabulary/steps';
-import { seatZone } from '#vocabulary/zones';
+import { isZone, seatZone } from '#vocabulary/zones';
 import { passiveAct } from '../betting/api.ts';
+import { isIn } from '../hand/cards.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
 import type { Dice } from './dice.testing.ts';
 import type { ProvingTable } from './table.testing.ts';
@@ -39,6 +40,7 @@ export class Guide {
     if (this.#decide()) return true;
     const { next } = this;
     if (next === undefined) return false;
+    if (next.do === 'award' && this.#sayWhere()) return true;
     this.#carryOut(next);
     this.table.wait(1000);
     return true;
@@ -69,6 +71,18 @@ export class Guide {
       return true;
     }
     return false;
+  }
+
+  /** Nobody wins while it is asked where a card lies: people look, and it is where it was thought to be, or at the first place asked of. */
+  #sayWhere(): boolean {
+    const { table } = this;
+    const asked = table.hand.questions.find(({ ask }) => ask === 'which-place');
+    const [ref] = asked?.refs ?? [];
+    const believed = asked?.options.find((zone) => ref !== undefined && isZone(zone) && isIn(table.hand.cards, ref, zone));
+    const option = believed ?? asked?.options[0];
+    if (asked === undefined || option === undefined) return false;
+    table.feed({ type: 'answered', question: asked.id, answer: { option }, by: { role: 'operator' } });
+    return true;
   }
 
   #carryOut(step: Step): void {
