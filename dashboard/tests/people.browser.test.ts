@@ -47,10 +47,26 @@ describeInBrowser('the people of a table', () => {
   });
 });
 
-/** Paused, and what was on its way has arrived. */
-async function stillness(eyes: Onlooker<PublicView>): Promise<void> {
-  await eyes.until(({ simulation }) => simulation?.paused === true, 'the people stand still');
-  await new Promise((resolve) => setTimeout(resolve, 600));
+/**
+ * The simulated people, stopped in the middle of a turn. The turn may have passed by the time they are told to stop: then they play on
+ * until the next one.
+ */
+async function turnThatStandsStill<View extends PublicView>(
+  eyes: Onlooker<View>,
+  floor: Onlooker<DirectorView>,
+  isTurn: (view: View) => boolean,
+): Promise<View> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    await eyes.until(isTurn, 'a turn', 2 * PATIENCE_MS);
+    await floor.say({ type: 'simulate', do: { what: 'pause', paused: true } });
+    await eyes.until(({ simulation }) => simulation?.paused === true, 'the people stand still');
+    // What was on its way arrives.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    if (isTurn(eyes.view())) return eyes.view();
+    await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
+    await eyes.until(({ simulation }) => simulation?.paused === false, 'the people play on');
+  }
+  throw new Error('every turn had passed by the time the people stood still');
 }
 
 describeInBrowser('a table that the operator and the phones play', () => {
@@ -65,20 +81,10 @@ describeInBrowser('a table that the operator and the phones play', () => {
     await product?.stop();
   });
 
-  const untilTurn = async (): Promise<{ readonly seat: number; readonly hand: number }> => {
-    const eyes = await lookOn<PublicView>(product, 'public');
-    const view = await eyes.until(({ toAct, hold }) => toAct !== null && !hold, 'somebody’s turn', 2 * PATIENCE_MS);
-    eyes.close();
-    return { seat: view.toAct?.seat ?? 0, hand: view.hand?.number ?? 0 };
-  };
-
   it('a phone acts for its own seat, from large buttons with amounts', async () => {
     const eyes = await lookOn<PublicView>(product, 'public');
     const floor = await lookOn<DirectorView>(product, 'director');
-    await untilTurn();
-    await floor.say({ type: 'simulate', do: { what: 'pause', paused: true } });
-    await stillness(eyes);
-    await eyes.until(({ toAct, hold }) => toAct !== null && !hold, 'a turn that stands still');
+    await turnThatStandsStill(eyes, floor, ({ toAct, hold }) => toAct !== null && !hold);
     const phones = new Map<number, Page>();
     const acted = new Set<number>();
     for (let acts = 0; acts < 9; acts += 1) {
@@ -121,10 +127,7 @@ describeInBrowser('a table that the operator and the phones play', () => {
     const eyes = await lookOn<OperatorView>(product, 'operator');
     const floor = await lookOn<DirectorView>(product, 'director');
     const isTurn = (view: PublicView): boolean => (view.toAct?.options.raise ?? view.toAct?.options.bet ?? null) !== null && !view.hold;
-    await eyes.until(isTurn, 'a turn with a bet open', 2 * PATIENCE_MS);
-    await floor.say({ type: 'simulate', do: { what: 'pause', paused: true } });
-    await stillness(eyes);
-    const view = await eyes.until(isTurn, 'a turn that stands still');
+    const view = await turnThatStandsStill(eyes, floor, isTurn);
     const seat = view.toAct?.seat;
     const range = view.toAct?.options.raise ?? view.toAct?.options.bet;
     const before = view.acts.length;
