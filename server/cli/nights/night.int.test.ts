@@ -50,6 +50,11 @@ describe('a small simulated night', () => {
     expect([night.crash, night.deadEnds, night.hands]).toEqual([null, 0, 5]);
   }, 900_000);
 
+  it('says so when no hand ever begins, and does not play on for ever (seed 1608)', async () => {
+    const night = await runNight(options(1608, 3, { players: 1, mistakes: evenRates(0) }));
+    expect([night.crash?.split('\n')[0], night.hands]).toEqual(['Error: the night stands still since hand 0', 0]);
+  }, 900_000);
+
   it('counts who is away as dealt in only when the last card lies, however long the deal takes (seed 207, hand 73)', async () => {
     const temptation = new VisitorsTemptation(1);
     temptation.ask('ABSENT_PLAYER');

@@ -89,6 +89,7 @@ class Night {
   #checkedHand = 0;
   #endedHand = 0;
   #firstMs: number;
+  #handSinceMs: number;
   readonly #comparisons: HandComparison[] = [];
   #lastHand = 0;
 
@@ -98,6 +99,7 @@ class Night {
     this.#random = new SeededRandom(`${seed}/night`);
     this.#journal = new NightJournal(keep);
     this.#firstMs = this.#clock.now();
+    this.#handSinceMs = this.#firstMs;
     this.#wires = new NightWires(profile, this.#random.fork('wires'), NOISE[faults].garbledLines, (reading) =>
       this.#table.takeReading(reading),
     );
@@ -146,7 +148,7 @@ class Night {
       // The journal answers a moment later, as a disk does; several rows may follow one another.
       if (this.#journal.head().seq !== rows || this.#said !== said) for (let turn = 0; turn < 6; turn++) await undefined;
       this.#observe();
-      if (this.#clock.now() - this.#firstMs > HAND_MS_MAX * hands) throw new Error('the night does not end');
+      if (this.#clock.now() - this.#handSinceMs > HAND_MS_MAX) throw new Error(`the night stands still since hand ${this.#lastHand}`);
     }
     this.#table.stop();
   }
@@ -185,8 +187,11 @@ class Night {
   #observe(): void {
     const { hand } = this.#table.core.engine;
     if (hand === null) return;
-    if (hand.setup.hand > this.#lastHand) this.#options.onHand?.(this.#lastHand);
-    this.#lastHand = hand.setup.hand;
+    if (hand.setup.hand > this.#lastHand) {
+      this.#options.onHand?.(this.#lastHand);
+      this.#lastHand = hand.setup.hand;
+      this.#handSinceMs = this.#clock.now();
+    }
     this.#log.look(hand, this.#clock.now());
     const isOver = hand.ledger.over === 'awarded' || hand.betting.award !== null;
     if (!isOver || this.#checkedHand === hand.setup.hand) return;
@@ -235,5 +240,5 @@ function seededEntropy(seed: string): (count: number) => Uint8Array {
 const BLOCK_BYTES = 32;
 const SLICE_MS = 20;
 const HAND_MS = 90_000;
-/** Far longer than any hand: a night that takes more has stopped. */
-const HAND_MS_MAX = 600_000;
+/** Far longer than any hand with all its remedies, and than any pause before the next one: a night that takes more has stopped. */
+const HAND_MS_MAX = 1_800_000;
