@@ -2,7 +2,8 @@ import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { admissibleKinds, RAISED_BY_LANDING } from './admissible.ts';
+import { admissibleKinds } from './admissible.ts';
+import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
 import { isAnswer, type Matched, matchNight, type Pair } from './night-matching.ts';
 import { notCaused } from './not-caused.ts';
@@ -36,6 +37,8 @@ export interface NightReport {
   readonly allQuestionsPerHour: number;
   readonly questionKinds: Readonly<Record<string, number>>;
   readonly delayMs: { readonly p50: number; readonly p99: number };
+  /** As many as there are worst hands. */
+  readonly slowest: readonly LandingDelay[];
   readonly misplacedCards: number;
   readonly placedCards: number;
   /** Hands whose ends were compared with the world's own account of cards and chips. */
@@ -86,9 +89,8 @@ export function reportOf(
   const perHour = (count: number): number => (hours === 0 ? 0 : count / hours);
   const cleanHands = sum(matched.map(({ clean }) => clean));
   const cleanAlarms = sum(matched.map(({ cleanAlarms: count }) => count));
-  const delays = found
-    .filter(({ label }) => RAISED_BY_LANDING.includes(label.error))
-    .map(({ label, saidAtMs }) => (saidAtMs ?? 0) - label.atMs);
+  const slowestFirst = landingDelays(nights, matched);
+  const delays = slowestFirst.map(({ delayMs }) => delayMs);
   const byKind = figuresByKind(labels);
   const byError = figuresByError(labels);
   const absent = notCaused(ruleBook, profile);
@@ -121,6 +123,7 @@ export function reportOf(
     questionKinds: tally(matched.flatMap(({ idleQuestions }) => idleQuestions.map(kindOfQuestion))),
     allQuestionsPerHour: perHour(sum(nights.map(({ questions }) => questions.length))),
     delayMs: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
+    slowest: slowestFirst.slice(0, worstListed),
     ...comparedFigures(nights),
     wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),

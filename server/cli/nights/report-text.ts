@@ -61,6 +61,12 @@ export function reportText(report: NightReport, title: string): string {
           'worst hands, each with the command that plays and tells it:',
           ...report.worst.flatMap(({ seed, hand, why, replay }) => [`  seed ${seed} hand ${hand}: ${why.join('; ')}`, `    ${replay}`]),
         ]),
+    ...(report.slowest.length === 0
+      ? []
+      : [
+          'slowest verdicts after a landing:',
+          ...report.slowest.map(({ seed, hand, error, delayMs }) => `  seed ${seed} hand ${hand}: ${error}, ${Math.round(delayMs)} ms`),
+        ]),
     ...report.crashes.map((crash) => `crash: ${crash}`),
     `journal: ${report.journalRoots.join(' ')}`,
   ].join('\n');
