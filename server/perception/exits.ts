@@ -24,6 +24,7 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
       dealtTo: null,
       gone: null,
       gate: null,
+      staleGate: null,
       told: stillTold(track),
       exit: own,
       isOut: true,

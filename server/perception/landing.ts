@@ -52,10 +52,10 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const beyond = landing.spot === 'MUCK' ? (track.gate?.beyond ?? null) : null;
   const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null, pile, beyond };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
-  draft.put(
-    trackWith(track, { rest: next, dealtTo, unexited: null, gate: null, gone: null, told: null, dueAtMs: Number.POSITIVE_INFINITY }),
-  );
+  draft.put(trackWith(track, { rest: next, dealtTo, unexited: null, gate: null, staleGate: null, gone: null, told: null, dueAtMs: NEVER }));
 }
+
+const NEVER = Number.POSITIVE_INFINITY;
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
 function unreadWhen(draft: WindowDraft, zone: SensedZone, rest: Rest | null): { readonly unread?: readonly SensedZone[] } {

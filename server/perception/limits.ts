@@ -12,6 +12,7 @@ export interface PerceptionTimings {
   readonly arrivedMs: Ms;
   readonly unlatchMs: Ms;
   readonly gateLeaveMs: Ms;
+  readonly gateKnowsMs: Ms;
   readonly throwMs: Ms;
   readonly gateLandMs: Ms;
   readonly gateFlightMs: Ms;
@@ -61,6 +62,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
    * it, or shortly after. A place that loses it later had it when the gate read a neighbour's card; then somebody looked at it.
    */
   gateLeaveMs: ms(300),
+  /** The gate tells of a card anew after eight polls without it (PROTOCOL P-53), of a sweep of 143 ms each; what is thrown sooner it has told already. */
+  gateKnowsMs: ms(1150),
   /**
    * From the edge of what the nearest seat's antenna reaches to the edge of the muck's are 22 cm, and a card flies them in a tenth of a second
    * at best, and in two sweeps as a rule. What the gate read within this time of the last reading at its seat it had not flown to: the gate

@@ -32,6 +32,22 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...DEALT, came(1, 'MUCK', 5780), lost(1, 5806), lost(2, 5806)])).toEqual([]);
   });
 
+  it('was thrown whole, though the gate had misread one card of it while it lay there, and knows it still (seed 1404, hand 355)', () => {
+    const misread = [...DEALT, came(1, 'MUCK', 5500)];
+    expect(about([...misread, lost(1, 6100), lost(2, 6100), came(2, 'MUCK', 6450)])).toEqual(['6600 1 rested MUCK', '7550 2 rested MUCK']);
+    // Later it would have told of it again.
+    expect(about([...misread, lost(1, 6800), lost(2, 6800), came(2, 'MUCK', 7150)])).toEqual(['15150 ? card-between']);
+    // Both are looked at.
+    expect(about([...misread, lost(1, 6100), lost(2, 6100)])).toEqual([]);
+  });
+
+  it('lies there in part: whether the other card followed is asked, where the gate knew it as it went (seed 1406, hand 226)', () => {
+    const half = [...DEALT, lost(2, 5806), came(2, 'MUCK', 6150), came(2, 'MUCK', 7900)];
+    const followed = [...half, came(1, 'MUCK', 15_500), lost(1, 16_100)];
+    expect(about(followed, 40_000)).toEqual(['7900 2 rested MUCK', '23500 ? card-between']);
+    expect(about([...half, lost(1, 16_100)], 40_000)).toEqual(['7900 2 rested MUCK']);
+  });
+
   it('was dealt to where a deck hides both its cards from their own seat (seed 901, hand 314; seed 5001, hand 50)', () => {
     const first = [exited(1, 500), came(1, 'S1', 700), exited(11, 1500), came(11, 'S2', 1700)];
     const flown = [exited(3, 2500), came(3, 'MUCK', 3000), came(3, 'S5', 3300), went(3, 'S5', 3550, 3)];

@@ -99,7 +99,8 @@ function settleLying(draft: WindowDraft, track: Track, ref: CardRef, seen: reado
 
 /** The gate read a card that still lies at its place: it read a neighbour's card. */
 function withoutStaleGate(draft: WindowDraft, track: Track): Track {
-  return isAtHome(draft, track) && draft.window.nowMs >= gateEndsAt(draft, track) ? trackWith(track, { gate: null }) : track;
+  const isStale = track.gate !== null && isAtHome(draft, track) && draft.window.nowMs >= gateEndsAt(draft, track);
+  return isStale ? trackWith(track, { gate: null, staleGate: track.gate }) : track;
 }
 
 function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {

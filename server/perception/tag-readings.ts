@@ -1,5 +1,6 @@
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
+import { isSeatZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
 import { isBelowDeck } from './gate-evidence.ts';
@@ -10,7 +11,7 @@ import { leaveBoard } from './spots.ts';
 import { landWhatStayed, noteBeyondGate } from './stays.ts';
 import { resumedStay } from './strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { CARDS_OF_TWO_DECKS, type Rest, restWith, type Track, trackWith } from './windows.ts';
+import { CARDS_OF_TWO_DECKS, type Gate, type Rest, restWith, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
@@ -112,11 +113,13 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
   const countsAsGone = (isHome && !isMisreadOfOld(draft, track)) || rest === null || (rest.state === 'lifted' && rest.spot === spot);
   // It had been in the muck all the time: its place read it from there for a moment.
-  const { gate } = track;
+  const gate = isHome ? gateOfLeaving(draft, track) : track.gate;
   const isFlash = isHome && gate !== null && track.sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs > gate.atMs);
   draft.put(
     trackWith(track, {
       sightings,
+      gate,
+      staleGate: isHome ? null : track.staleGate,
       rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
       gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id, readMs: isFlash ? null : readMs } : track.gone,
     }),
@@ -138,6 +141,12 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
   if (wasCrowded && !isBlind(draft, spot)) sightReturned(draft, [spot]);
+}
+
+/** What the gate misread just before it was thrown the gate does not tell of again as it comes (seed 1404, hand 355; seed 1406, hand 226). */
+function gateOfLeaving(draft: WindowDraft, { gate, staleGate, rest }: Track): Gate | null {
+  if (gate !== null || staleGate === null || rest === null || rest.spot === 'BOARD' || !isSeatZone(rest.spot)) return gate;
+  return draft.window.nowMs <= staleGate.atMs + draft.setup.timings.gateKnowsMs ? staleGate : null;
 }
 
 /** Another place has had it since before its old one read it once more, and for no longer than a misreading: it had gone there for good. */

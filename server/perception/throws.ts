@@ -21,7 +21,11 @@ export function otherOfThrow(draft: WindowDraft, { tag, rest }: Track, gate: Gat
   let says: 'too-early' | 'nothing' = 'nothing';
   for (const other of draft.tracks.values()) {
     if (other.tag === tag || rest === null) continue;
-    if (other.rest?.spot === 'MUCK' && other.dealtTo === rest.spot && isWithIt(draft, gate, other.rest.arrivedMs)) return 'thrown';
+    if (other.rest?.spot === 'MUCK' && other.dealtTo === rest.spot) {
+      if (isWithIt(draft, gate, other.rest.arrivedMs)) return 'thrown';
+      // A hand of which the muck has one card already is thrown, or nobody's any more: this one may have followed.
+      says = 'too-early';
+    }
     if (other.rest?.spot !== rest.spot || other.rest.state === 'lies' || other.gate === null) continue;
     if (!isWithIt(draft, gate, other.gate.atMs)) continue;
     if (!isTooEarly(draft, other, other.gate)) return 'thrown';

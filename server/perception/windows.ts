@@ -51,6 +51,8 @@ export interface Track {
   readonly tag: TagId;
   readonly sightings: readonly Sighting[];
   readonly gate: Gate | null;
+  /** The gate read it while it went on lying at its place: a neighbour's misreading, after which the gate goes on knowing the card for a while. */
+  readonly staleGate: Gate | null;
   readonly rest: Rest | null;
   /** The seat at which it first lay since it left the shoe: who has got it, wherever it lies now. */
   readonly dealtTo: Spot | null;
@@ -159,8 +161,8 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
  * have a hidden class of their own, and a night has a thousand readings an hour for each card.
  */
 export function trackWith(track: Track, changes: Partial<Track>): Track {
-  const { tag, sightings, gate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs } = track;
-  return Object.assign({ tag, sightings, gate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs }, changes);
+  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs } = track;
+  return Object.assign({ tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs }, changes);
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
@@ -201,6 +203,7 @@ export function emptyTrack(tag: TagId): Track {
     tag,
     sightings: [],
     gate: null,
+    staleGate: null,
     rest: null,
     dealtTo: null,
     exit: null,

@@ -158,16 +158,17 @@ function inARow(view: PublicView): readonly Exclude<StepView, { readonly do: 'be
   return steps;
 }
 
-/** The screen asks for it again: they push the cards straight, then press DONE, then ask for help. */
+/** The screen asks for it again: they push the cards straight, then press DONE, then do it over again. */
 function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, attempt: number): Script {
   yield room.random.between(1500, 3000);
   if (room.look()?.next[0]?.id !== step.id) return;
   if (attempt === 2) for (const card of room.world.out()) if (room.random.chance(0.5)) room.world.show(card);
-  if (attempt === 3) room.done();
   // A card that was drawn is not drawn again: it lies there, whatever the screen says.
   const isDrawn = step.do === 'deal' || step.do === 'burn' || step.do === 'lay' || step.do === 'take-next';
-  if (attempt >= 4 && isDrawn) room.done();
-  if (attempt >= 4 && !isDrawn) yield* carryOut(room, step);
+  // Whatever else is done over again they say so afterwards, as they did the first time (seed 1406, hand 226).
+  const isSaid = isDrawn || attempt % 2 === 1;
+  if (attempt >= 3 && isSaid) room.done();
+  else if (attempt >= 4) yield* carryOut(room, step);
   const began = room.world.nowMs;
   yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > 2500;
 }

@@ -51,7 +51,11 @@ export class Radio {
   #readCard(card: WorldCard, passedMs: number): void {
     const { nowMs } = this.#world;
     if (card.exitUntilMs > nowMs) {
-      if (!this.#isMissed(card, 1)) for (const antenna of this.#shoes) antenna.view.tags.add(card.uid);
+      if (this.#isMissed(card, 1)) return;
+      for (const antenna of this.#shoes) {
+        antenna.view.tags.add(card.uid);
+        card.exitReadAtMs = nowMs;
+      }
       return;
     }
     if (card.flight === null) {

@@ -17,6 +17,8 @@ export interface WorldCard {
   exitUntilMs: number;
   /** When an antenna, its own or a neighbour's, read it last. */
   readAtMs: number;
+  /** When the antenna of the shoe read it last. */
+  exitReadAtMs: number;
 }
 
 interface Flight {
@@ -156,7 +158,7 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     flight: null,
     hiddenUntilMs: 0,
     exitUntilMs: 0,
-    readAtMs: Number.NEGATIVE_INFINITY,
+    ...UNREAD,
   }));
 }
 
@@ -167,8 +169,10 @@ function blank(): WorldCard {
 
 /** Somebody's travel card. */
 function stranger(nth: number): WorldCard {
-  const away = { spot: 'HANDS', flight: null, hiddenUntilMs: 0, exitUntilMs: 0, readAtMs: Number.NEGATIVE_INFINITY } as const;
+  const away = { spot: 'HANDS', flight: null, hiddenUntilMs: 0, exitUntilMs: 0, ...UNREAD } as const;
   return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away };
 }
+
+const UNREAD = { readAtMs: Number.NEGATIVE_INFINITY, exitReadAtMs: Number.NEGATIVE_INFINITY } as const;
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');

@@ -115,8 +115,9 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       // He takes it back, for whatever reason, puts it into the shoe, and deals it again.
       room.world.put(card, 'SHOE');
       yield room.random.between(2000, 3000);
+      const drawnMs = room.world.nowMs;
       yield* room.draw(seatZone(step.seat));
-      room.label('card-pushed-back');
+      room.labelDrawnAgain('card-pushed-back', card, drawnMs);
     },
   },
   {
