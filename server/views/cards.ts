@@ -1,9 +1,10 @@
-import { cardsIn, faceOf, hasMark, MARK, zoneOf } from '#engine/hand/cards';
+import { cardsIn, faceOf, hasMark, MARK, slotOf, zoneOf } from '#engine/hand/cards';
+import { unreadBelow } from '#engine/hand/plan';
 import type { HandState } from '#engine/hand/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import type { Step, StepBody } from '#vocabulary/steps';
-import type { Zone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { type CardName, type CardPointer, type CardView, cardKey } from '#wire/cards';
 import type { StepView } from '#wire/steps';
 import type { TableModel } from './model.ts';
@@ -42,10 +43,12 @@ export function publicName(hand: HandState, ref: CardRef): CardName | undefined 
   return known === undefined || known === null ? undefined : formatCard(known);
 }
 
-export function pointerTo(model: TableModel, hand: HandState, ref: CardRef): CardPointer {
+export function pointerTo(model: Pick<TableModel, 'cardKeys'>, hand: HandState, ref: CardRef): CardPointer {
   const zone = zoneOf(hand.cards, ref);
   const card = publicName(hand, ref);
-  const index = zone === 'SHOE' ? 0 : Math.max(0, cardsIn(hand.cards, zone).indexOf(ref));
+  // People count what lies there, also what a deck above it hides from the antenna (seed 1404, hand 153; seed 1406, hand 273).
+  const below = isSeatZone(zone) ? unreadBelow(hand, seatOfZone(zone), slotOf(hand.cards, ref)) : 0;
+  const index = zone === 'SHOE' ? 0 : Math.max(0, cardsIn(hand.cards, zone).indexOf(ref)) + below;
   return { key: keyOf(model, hand, ref), zone, index, ...(card === undefined ? {} : { card }) };
 }
 
@@ -85,6 +88,6 @@ function stepBody(model: TableModel, hand: HandState, step: StepBody): StepBodyV
 
 type StepBodyView = StepView extends infer View ? (View extends StepView ? Omit<View, 'id'> : never) : never;
 
-function keyOf(model: TableModel, hand: HandState, ref: CardRef): CardPointer['key'] {
+function keyOf(model: Pick<TableModel, 'cardKeys'>, hand: HandState, ref: CardRef): CardPointer['key'] {
   return zoneOf(hand.cards, ref) === 'SHOE' ? IN_SHOE : (model.cardKeys[ref] ?? IN_SHOE);
 }

@@ -22,7 +22,7 @@ export interface CardView {
   readonly lifted?: true;
 }
 
-/** Where the card of a step or a question lies: the `index`-th card of its zone, counted from 0 in order of arrival. */
+/** Where the card of a step or a question lies: the `index`-th card of its zone, counted from 0 in order of arrival; what is dealt there and not read yet counts. */
 export interface CardPointer {
   readonly key: CardKey;
   readonly zone: Zone;

@@ -77,6 +77,16 @@ export function inTheAirBefore(hand: HandState, slot: number): number {
   return count;
 }
 
+/** Hole cards of this seat that came before the one with this number, and that no antenna has read there: they lie below it all the same. */
+export function unreadBelow(hand: HandState, seat: Seat, slot: number): number {
+  let count = hand.ledger.unseen.filter((other) => other < slot && seatOfSlot(hand, other) === seat).length;
+  for (const [ref, other] of hand.cards.slot.entries()) {
+    const isOnItsWay = ((hand.cards.marks[ref] ?? 0) & MARK.inTransit) !== 0;
+    if (isOnItsWay && other < slot && seatOfSlot(hand, other) === seat) count += 1;
+  }
+  return count;
+}
+
 /** The places of a street on which nothing lies, in order. */
 export function freePlaces(hand: HandState, street: BoardStreet): readonly BoardZone[] {
   return BOARD_ZONES_OF[street].filter((place) => cardsIn(hand.cards, place).length === 0);
