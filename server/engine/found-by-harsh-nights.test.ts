@@ -172,6 +172,42 @@ describe('a card of the deal that the burns or a place of the board read', () =>
   });
 });
 
+describe('a card from the shoe that the gate of the muck reads although no burn is due', () => {
+  it('is no second burn: it is asked about, and judged where it lies (harsh seed 1701, hands 58, 63, 86 and 194)', () => {
+    const table = dealtTable();
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    const card = table.exit();
+    restAt(table, card, 'MUCK');
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [card] }]);
+    const thrown = table.fork();
+    thrown.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'MUCK' }, by: OPERATOR });
+    expect(verdicts(thrown)).toEqual(['PREMATURE_BURN noted']);
+    restAt(table, card, 'B4');
+    expect([verdicts(table), table.hand.questions]).toEqual([['FLOP_4 open'], []]);
+  });
+
+  it('may lie at a seat, where nobody can say so otherwise (harsh seed 1701, hand 175)', () => {
+    const table = dealtTable();
+    const card = table.exit();
+    const doubt = { about: 'card-nowhere', ref: card, lastZone: 'SHOE' } as const;
+    table.fact({ type: 'question-raised', question: questionId('where'), doubt });
+    expect(table.hand.questions).toMatchObject([
+      { ask: 'where-is-card', options: ['BURN', 'B1', 'B2', 'B3', 'S1', 'S2', 'S3', 'S4', 'MUCK', 'OFF'] },
+    ]);
+    table.feed({ type: 'answered', question: questionId('where'), answer: { option: 'S3' }, by: OPERATOR });
+    expect(verdicts(table)).toEqual(['WRONG_CARD_COUNT open']);
+  });
+
+  it('is a burn in the wrong place where one is due', () => {
+    const table = dealtTable();
+    betRound(table);
+    table.deal('MUCK');
+    expect(verdicts(table)).toEqual(['BURN_MISPLACED open']);
+  });
+});
+
 describe('a hole card that a place of the board reads', () => {
   it('is not shown to everybody: it is asked where it lies (harsh seed 804, hand 17)', () => {
     const table = dealtTable();

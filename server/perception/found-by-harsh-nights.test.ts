@@ -71,4 +71,22 @@ describe('a place that a card was carried past', () => {
     const alone = [exited(3, 5120), came(3, 'S7', 5550), came(3, 'S6', 5590), went(3, 'S6', 5790, 2)];
     expect(since(...alone, went(3, 'S7', 6500, 7))).toEqual(['6350 3 rested S7']);
   });
+
+  it('has it, where one beside it misread it for two sweeps meanwhile (harsh seed 1701, hand 63)', () => {
+    const river = [exited(3, 5120), came(3, 'B3', 5320), came(3, 'MUCK', 5450), went(3, 'B3', 5620, 1), came(3, 'B5', 5720)];
+    const unread = [came(3, 'S7', 6060), went(3, 'S7', 6420, 2), went(3, 'B5', 6540, 7)];
+    expect(since(...river, ...unread)).toEqual(['6540 3 rested B5']);
+  });
+
+  it('on the board misread it, where the pile beside it reads it on when it is lost there (harsh seed 1701, hand 198)', () => {
+    const burn = [exited(3, 5120), came(3, 'B2', 5380), came(3, 'BURN', 5690), exited(4, 6140), went(3, 'B2', 6190, 4)];
+    expect(since(...burn, went(3, 'BURN', 6210, 3), came(3, 'BURN', 14_000))).toEqual([
+      '6180 3 rested B2',
+      '6190 withdrawn neighbour-bleed',
+      '6190 3 rested BURN',
+    ]);
+    // It lay there for a while, and was moved to the burns.
+    const moved = [exited(3, 5120), came(3, 'B2', 5380), came(3, 'BURN', 7700), went(3, 'B2', 7900, 16)];
+    expect(since(...moved).filter((line) => line.includes('withdrawn'))).toEqual([]);
+  });
 });

@@ -74,7 +74,17 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
 
   it('is the same one after two seconds unread below the cards of a hand (seed 1130, hand 17)', () => {
     const stays = [came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 7000, 23), came(tagOf(1, 'X'), 'S1', 8900)];
-    expect(strange(say([...TWO_HANDS_DEALT, ...stays], testSetup(), 20_000))).toEqual(['9900 unknown-tag S1']);
+    expect(strange(say([...TWO_HANDS_DEALT, ...stays], testSetup(), 20_000))).toEqual(['9500 unknown-tag S1']);
+  });
+
+  it('is read in one second out of several there: twice sweep after sweep is enough (harsh seed 1701, hands 5 and 55)', () => {
+    const once = [came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 5900, 7)];
+    const twice = [...once, came(tagOf(1, 'X'), 'S1', 12_000), went(tagOf(1, 'X'), 'S1', 12_900, 7)];
+    expect(strange(say([...TWO_HANDS_DEALT, ...twice], testSetup(), 20_000))).toEqual(['12600 unknown-tag S1']);
+    // Once is not enough, nor is what was garbled before; and a seat without a hand hides nothing.
+    const flash = [came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 5400, 2), ...twice.slice(2)];
+    for (const less of [[...TWO_HANDS_DEALT, ...once], [...TWO_HANDS_DEALT, ...flash], twice])
+      expect(strange(say(less, testSetup(), 20_000))).toEqual([]);
   });
 
   it('was a garbled identity where it was read for a sweep or two, or went while nothing lay over it', () => {

@@ -115,6 +115,8 @@ export const PERCEPTION_LIMITS = {
   strangerStayMs: 300,
   /** Below the cards of a hand it goes unread for a second or two now and then; it has to be read for `unknownTagMs` in all. */
   strangerPauseMsMax: 3000,
+  /** As one of three, where three seconds out of four go unread: eight of them in a row are one case in ten. */
+  stackedPauseMsMax: 8000,
   /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
   coveredMsMax: 20_000,
   /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */

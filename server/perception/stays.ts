@@ -24,7 +24,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest !== null && !isSeat(rest.spot)) return;
   // Two places that lose it together do so because it goes unread: the one that got it later has it (harsh seed 1310, hand 43).
   const isLostTogether = gone?.sinceMs !== undefined && gone.sinceMs > seen.sinceMs;
-  if (rest === null && isLostTogether && base.atMs <= gone.atMs + draft.setup.timings.lostTogetherMs) return;
+  const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
+  const isRecent = gone !== null && base.atMs <= gone.atMs + draft.setup.timings.lostTogetherMs;
+  if (rest === null && isLostTogether && isRecent && !isMisreading) return;
   if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
@@ -35,6 +37,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
     rest === null ? exit !== null && lastReadMs >= exit.atMs + flownMs : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (isThere) landOnPlace(draft, track, ref, seen);
 }
+
+/** A place that has answered once or twice read a neighbour's card, or one on its way (harsh seed 1701, hand 63). */
+const isBarelyRead = (good = 0): boolean => good > 0 && good < PERCEPTION_LIMITS.restReadsMin;
 
 /** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long. */
 function isLongSince(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {

@@ -4,7 +4,7 @@ import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isBlind, isUnreadable } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
-import { after, type WindowDraft } from './window-draft.ts';
+import { after, later, type WindowDraft } from './window-draft.ts';
 import { type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
@@ -25,7 +25,7 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
     if (track.dueAtMs !== Number.POSITIVE_INFINITY) draft.put(trackWith(track, { dueAtMs: Number.POSITIVE_INFINITY }));
     return;
   }
-  const statedAtMs = after(seen.sinceMs, waitMs);
+  const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, seen));
   if (draft.window.nowMs < statedAtMs) {
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return;
@@ -64,13 +64,33 @@ export function resumedStay(draft: WindowDraft, { tag, lost, gone }: Track, spot
   const pauseMs = draft.window.nowMs - gone.atMs;
   if (pauseMs > pauseMaxMs(draft, tag, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
-  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs };
+  const again = isStack(draft, spot) ? { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: draft.window.nowMs } : undefined;
+  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, ...(again === undefined ? {} : { again }) };
+}
+
+/**
+ * Below the cards of a hand it is read in one second out of several. Read sweep after sweep twice, with a pause between, it is no garbled
+ * identity; and what is there again after as long as a stranger is waited for has stayed (harsh seed 1701, hands 5 and 55).
+ */
+function readAgainAtMs(draft: WindowDraft, { again, stayedMs = 0 }: Sighting): number {
+  if (again === undefined || stayedMs < PERCEPTION_LIMITS.strangerStayMs) return Number.POSITIVE_INFINITY;
+  const { unknownTagMs, lateLandMs } = draft.setup.timings;
+  return later(after(again.firstMs, unknownTagMs), after(again.sinceMs, lateLandMs));
 }
 
 /** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */
-function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered }: LostSighting): number {
+function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered, spot }: LostSighting): number {
   if (draft.setup.meaningOf(tag).deck !== 'none') return draft.setup.timings.liftMs;
-  return isCovered ? PERCEPTION_LIMITS.coveredMsMax : PERCEPTION_LIMITS.strangerPauseMsMax;
+  const { coveredMsMax, stackedPauseMsMax, strangerPauseMsMax } = PERCEPTION_LIMITS;
+  if (isCovered) return coveredMsMax;
+  return isStack(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
+}
+
+/** A whole hand was dealt there, whether or not it can be read now: what lies with it is the third of a stack. */
+function isStack(draft: WindowDraft, spot: Spot): boolean {
+  let count = 0;
+  for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count++;
+  return count >= PERCEPTION_LIMITS.cardsPerSeat && spot !== 'BOARD' && isSeatZone(spot);
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {

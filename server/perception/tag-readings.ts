@@ -1,6 +1,6 @@
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { isSeatZone } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
 import { isBelowDeck } from './gate-evidence.ts';
@@ -71,11 +71,21 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
 function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
   const { rest } = track;
   if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
-  if (good >= PERCEPTION_LIMITS.restReadsMin || base.atMs - rest.arrivedMs > PERCEPTION_LIMITS.barelyReadMsMax) return track;
+  const isBarelyRead = good < PERCEPTION_LIMITS.restReadsMin && base.atMs - rest.arrivedMs <= PERCEPTION_LIMITS.barelyReadMsMax;
+  if (!isBarelyRead && !wasBesideBoard(draft, base, track, rest)) return track;
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
   return trackWith(draft.track(track.tag), { rest: null, dealtTo: null });
+}
+
+/**
+ * Nobody takes up a card that has just been laid on the board: a place of it that loses the card at once, while one beside it still reads
+ * it and began to do so later, misread it on its way there (harsh seed 1701, hand 198).
+ */
+function wasBesideBoard(draft: WindowDraft, { atMs }: ReadingBase, { sightings }: Track, { spot, arrivedMs }: Rest): boolean {
+  const isOfBoard = spot === 'BOARD' || isBoardZone(spot);
+  return isOfBoard && atMs < arrivedMs + draft.setup.timings.unlatchMs && sightings.some((other) => other.sinceMs > arrivedMs);
 }
 
 /**
@@ -128,7 +138,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (rest === null) {
     // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
     const left = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
-    const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs }) };
+    const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs, good }) };
     // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
     const isRead = left !== null && readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
     const stayedMs = Math.max(left?.stayedMs ?? 0, isRead ? readMs - left.sinceMs : 0);

@@ -76,6 +76,8 @@ export interface Departure {
   /** When the place had read it last, as far as that can be reckoned. */
   readonly readMs: Ms | null;
   readonly sinceMs?: Ms;
+  /** How often that place had read it; 0 where its device did not say so. */
+  readonly good?: number;
 }
 
 /** The muck read it: it came there, or over it. */
@@ -104,6 +106,8 @@ export interface Sighting {
   readonly isShown: boolean;
   /** Of a stay that goes on after a pause: how much of it had been read sweep after sweep before. */
   readonly stayedMs?: number;
+  /** Of such a stay: when it began at all, and when it was read again. */
+  readonly again?: { readonly firstMs: Ms; readonly sinceMs: Ms };
 }
 
 export interface LostSighting extends Sighting {

@@ -2,20 +2,20 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
-import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { freePlaces, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
+import { askIfInMuck, placesFromShoe } from '../placing/from-shoe.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { judgeUnseen } from '../placing/unseen.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { admissibleSteps, isMoveOf, isTaking, misdealPending, openRecords, stepsLeft, targetOf } from '../verdicts/steps.ts';
+import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 import { confirmMoves, isTableCleared } from '../verdicts/ticks.ts';
 import { turnDial } from './dial.ts';
 import { takePress } from './presses.ts';
@@ -100,14 +100,8 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   switch (doubt.about) {
     case 'card-between':
       return doubt.zones;
-    case 'card-nowhere': {
-      const seat = seatOfSlot(hand, slotOf(hand.cards, doubt.ref));
-      const street = streetInDealing(hand);
-      const planned = street === null ? [] : (['BURN', ...freePlaces(hand, street)] as const);
-      const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
-      const asked = steps.map((step) => (isTaking(step) ? targetOf(step) : undefined)).filter((zone) => zone !== undefined);
-      return [...new Set<Zone>([...asked, ...(seat === null ? planned : [seatZone(seat)]), 'MUCK', 'OFF'])];
-    }
+    case 'card-nowhere':
+      return [...placesFromShoe(hand, doubt.ref), 'OFF'];
     case 'blind-interval':
       return [];
     default:
@@ -192,6 +186,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3).
   if (zone === 'MUCK' && isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
+  if (zone === 'MUCK' && askIfInMuck(draft, ref)) return;
   if (askIfAstray(draft, ref, zone)) return;
   place(draft, ref, zone, sweep);
 }

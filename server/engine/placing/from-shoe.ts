@@ -1,0 +1,54 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import { BOARD_ZONES_OF, seatZone, type Zone } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { burnsDue, freePlaces, inTheAirBefore, nextStreet, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import { liveSeatsOf } from '../hand/seats.ts';
+import type { HandState } from '../hand/state.ts';
+import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { admissibleSteps, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
+
+/**
+ * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say
+ * (harsh seed 1701, hands 58, 86 and 194).
+ */
+export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
+  const { hand } = draft;
+  const { ledger, setup } = hand;
+  const isFromShoe = hasMark(hand.cards, ref, MARK.inTransit) && hasMark(hand.cards, ref, MARK.exited);
+  if (!isFromShoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
+    return false;
+  // Without the shoe's word it may be a card of the deal that nobody has read before.
+  if (hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
+  const street = streetInDealing(hand);
+  const isBurn = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
+  const isAskedFor = openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === 'MUCK'));
+  if (isBurn || isAskedFor) return false;
+  const id = questionId(`dealt-over:${draft.cause}`);
+  draft.emit({
+    type: 'question-asked',
+    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options: placesFromShoe(hand, ref) },
+  });
+  return true;
+}
+
+/**
+ * Where a card that has left the shoe may lie: where a ruling or the plan would have it. Where neither wants a card it came too early or is
+ * one too many, at a seat as well (harsh seed 1701, hand 175).
+ */
+export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
+  const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
+  const asked = steps.map((step) => (isTaking(step) ? targetOf(step) : undefined)).filter((zone) => zone !== undefined);
+  const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
+  return [...new Set<Zone>([...asked, ...(seat === null ? unseated(hand) : [seatZone(seat)]), 'MUCK'])];
+}
+
+function unseated(hand: HandState): readonly Zone[] {
+  const street = streetInDealing(hand);
+  if (street !== null) return ['BURN', ...freePlaces(hand, street)];
+  if (!hand.ledger.dealDone || hand.ledger.over !== 'no') return [];
+  const next = nextStreet(hand.ledger.street);
+  const laid = hand.ledger.street === 'preflop' ? [] : BOARD_ZONES_OF[hand.ledger.street];
+  return ['BURN', ...(next === null ? [] : freePlaces(hand, next)), ...laid, ...liveSeatsOf(hand).map(seatZone)];
+}
