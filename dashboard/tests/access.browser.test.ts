@@ -1,30 +1,24 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
-import { describeInBrowser, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+import { openPage, PATIENCE_MS } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
-describeInBrowser('phones and screens of other machines', () => {
-  let browser: Browser;
-  let product: Product;
+describeTable('phones and screens of other machines', ['--sim', 'readings', '--speed', '5', '--players', '3'], (table) => {
   let elsewhere: Elsewhere;
   beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings', '--speed', '5', '--players', '3');
-    elsewhere = await openElsewhere(product);
+    elsewhere = await openElsewhere(table.product);
   });
-  afterAll(async () => {
-    await browser?.close();
+  afterAll(() => {
     elsewhere?.close();
-    await product?.stop();
   });
 
   it('a phone is paired with six digits from the director’s page, and is sent away when its token is revoked', async () => {
-    const director = await openPage(browser, product.at('/director'));
+    const director = await openPage(table.browser, table.product.at('/director'));
     await director.getByLabel('For whom').selectOption('seat:2');
     await director.getByRole('button', { name: 'New code' }).click();
     const code = (await director.locator('.pairing-code').first().textContent())?.trim() ?? '';
     expect(code).toMatch(/^\d{6}$/);
-    const phone = await openPage(browser, elsewhere.at('/seat/2'), { viewport: { width: 390, height: 844 } });
+    const phone = await openPage(table.browser, elsewhere.at('/seat/2'), { viewport: { width: 390, height: 844 } });
     await phone.getByRole('heading', { name: 'Join the table' }).waitFor();
     const join = async (digits: string): Promise<void> => {
       await phone.getByLabel('Six digits').fill(digits);
@@ -55,11 +49,11 @@ describeInBrowser('phones and screens of other machines', () => {
   });
 
   it('a phone that belongs to one seat does not get another one’s page, nor the director’s', async () => {
-    const director = await openPage(browser, product.at('/director'));
+    const director = await openPage(table.browser, table.product.at('/director'));
     await director.getByLabel('For whom').selectOption('seat:1');
     await director.getByRole('button', { name: 'New code' }).click();
     const code = (await director.locator('.pairing-code').first().textContent())?.trim() ?? '';
-    const phone = await openPage(browser, elsewhere.at(`/seat/1#code=${code}`));
+    const phone = await openPage(table.browser, elsewhere.at(`/seat/1#code=${code}`));
     await phone.locator('.seat-page').waitFor();
     for (const path of ['/seat/3', '/director']) {
       await phone.goto(elsewhere.at(path));

@@ -1,18 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FeedView } from '#wire/feed-view';
 import type { DirectorView } from '#wire/role-views';
 import { cardName } from '../src/words/card-names.ts';
-import {
-  describeInBrowser,
-  lookOn,
-  type Onlooker,
-  openBrowser,
-  openPage,
-  PATIENCE_MS,
-  type Product,
-  startProduct,
-} from './product.testing.ts';
+import { lookOn, type Onlooker, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
 declare global {
   interface Window {
@@ -26,24 +18,13 @@ const DELAY_MINUTES = 2;
 const DELAY_MS = DELAY_MINUTES * 60_000;
 const HANDS_AIRED = 4;
 
-describeInBrowser('a delayed feed', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings', '--speed', '20');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) => {
   it('is made on the director’s page, shows no hole card before its time, and then the right ones', async () => {
-    const eyes = await lookOn<DirectorView>(product, 'director');
+    const eyes = await lookOn<DirectorView>(table.product, 'director');
     const dealt = followDeal(eyes);
-    const address = await makeFeed(browser, product);
-    const overlay = await openPage(browser, 'about:blank');
-    const aired = followAir(overlay, product);
+    const address = await makeFeed(table.browser, table.product);
+    const overlay = await openPage(table.browser, 'about:blank');
+    const aired = followAir(overlay, table.product);
     await overlay.goto(address);
     await overlay.locator('.overlay.shown').waitFor();
     const known = (): readonly Aired[] => aired.filter(({ key, deal }) => dealt.cards.has(key) && !dealt.spoilt.has(deal));

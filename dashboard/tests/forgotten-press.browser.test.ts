@@ -1,23 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
-import { describeInBrowser, lookOn, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+import { lookOn, openPage, PATIENCE_MS } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
-describeInBrowser('a forgotten press', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings', '--speed', '20', '--players', '3');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('a forgotten press', ['--sim', 'readings', '--speed', '20', '--players', '3'], (table) => {
   it('an act withdrawn: it is asked for, answered with YES on the page, and the verdict is gone', async () => {
-    const page = await openPage(browser, product.url);
-    const director = await lookOn<DirectorView>(product, 'director');
+    const page = await openPage(table.browser, table.product.url);
+    const director = await lookOn<DirectorView>(table.product, 'director');
     await page.locator('.felt').waitFor();
     await page.keyboard.press('m');
     await page.getByLabel('I answer the questions, not the players').click();

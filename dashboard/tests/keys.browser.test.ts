@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
+import { expect, it } from 'vitest';
+import { openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
 /** What each page's sheet names, in both languages: one key of its own, where it has any. */
 const SHEETS = [
@@ -13,22 +13,11 @@ const SHEETS = [
   ['/lab', 'Dark or light', 'Sombre ou clair'],
 ] as const;
 
-describeInBrowser('the keys of a page', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('the keys of a page', ['--sim', 'readings'], (table) => {
   it('are on the ? sheet of every page, in both languages; L and T mean the same everywhere', async () => {
-    const page = await openPage(browser, 'about:blank');
+    const page = await openPage(table.browser, 'about:blank');
     for (const [path, english, french] of SHEETS) {
-      await page.goto(product.at(`${path}?lang=en&theme=dark`));
+      await page.goto(table.product.at(`${path}?lang=en&theme=dark`));
       await page.locator('main:not(.waiting)').waitFor();
       await page.keyboard.press('?');
       await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText(english).waitFor();
@@ -45,7 +34,7 @@ describeInBrowser('the keys of a page', () => {
   });
 
   it('are found without knowing a key, in the menu of screens; what is typed meanwhile enters nothing', async () => {
-    const page = await openPage(browser, product.at('/operator'));
+    const page = await openPage(table.browser, table.product.at('/operator'));
     await page.locator('.page-menu summary').click();
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
+import { expect, it } from 'vitest';
+import { openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
 const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/lab'] as const;
 /** Words that only one of the two languages has, and that no page can do without. */
 const ONLY = { en: /\b(?:the|and|with|your|what)\b/i, fr: /\b(?:les|une|des|avec|vous|est)\b/i } as const;
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
 
-describeInBrowser('both languages', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'none', '--profile', 'manual');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('both languages', ['--sim', 'none', '--profile', 'manual'], (table) => {
   /** Everything that is read or read aloud on a full table: text, labels, hints. */
   const wordsOf = async (path: string, language: 'en' | 'fr'): Promise<string> => {
-    const page = await openPage(browser, product.at(`${path}?demo=full`), { locale: LOCALES[language] });
+    const page = await openPage(table.browser, table.product.at(`${path}?demo=full`), { locale: LOCALES[language] });
     await page.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 60);
     expect(await page.getAttribute('html', 'lang')).toBe(language);
     const text = await page.evaluate(() => {

@@ -1,19 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
-describeInBrowser('a table with a tablet and nothing else', () => {
-  let browser: Browser;
-  let product: Product;
+describeTable('a table with a tablet and nothing else', ['--sim', 'none', '--profile', 'manual'], (table) => {
   let page: Page;
   beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'none', '--profile', 'manual');
-    page = await openPage(browser, product.url, { viewport: { width: 1024, height: 768 }, hasTouch: true });
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
+    page = await openPage(table.browser, table.product.url, { viewport: { width: 1024, height: 768 }, hasTouch: true });
   });
 
   const prompt = (): Promise<string | null> => page.locator('.prompter-sentence').textContent();

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeInBrowser, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/stats', '/lab', '/overlay/lower-strip'] as const;
@@ -21,18 +22,7 @@ interface AxeResult {
   }[];
 }
 
-describeInBrowser('every page', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings', '--speed', '1');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
   /** Contrast is part of axe's serious violations; the video under an overlay is nobody's to measure. */
   const troubles = async (page: Page): Promise<readonly string[]> => {
     await page.evaluate(axe);
@@ -49,21 +39,21 @@ describeInBrowser('every page', () => {
   it.each(PAGES)('%s has no serious or critical trouble for anybody, full or live, in both themes', async (path) => {
     const context = { reducedMotion: 'reduce' } as const;
     for (const theme of ['dark', 'light']) {
-      const full = await openPage(browser, product.at(`${path}?demo=full&theme=${theme}`), context);
+      const full = await openPage(table.browser, table.product.at(`${path}?demo=full&theme=${theme}`), context);
       await full.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 20);
       await full.waitForTimeout(400);
       expect(await troubles(full), `${path} full ${theme}`).toEqual([]);
       await full.context().close();
     }
     if (path.startsWith('/overlay')) return;
-    const live = await openPage(browser, product.at(path), context);
+    const live = await openPage(table.browser, table.product.at(path), context);
     await live.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 60);
     expect(await troubles(live), `${path} live`).toEqual([]);
     await live.context().close();
   });
 
   it('an overlay paints nothing of its own on air: transparent where no plate is', async () => {
-    const page = await openPage(browser, product.at('/overlay/lower-strip?demo=1'));
+    const page = await openPage(table.browser, table.product.at('/overlay/lower-strip?demo=1'));
     await page.locator('.overlay.shown').waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
     await page.context().close();

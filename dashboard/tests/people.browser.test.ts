@@ -1,33 +1,14 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
 import type { DirectorView, OperatorView } from '#wire/role-views';
-import {
-  describeInBrowser,
-  lookOn,
-  type Onlooker,
-  openBrowser,
-  openPage,
-  PATIENCE_MS,
-  type Product,
-  startProduct,
-} from './product.testing.ts';
+import { lookOn, type Onlooker, openPage, PATIENCE_MS } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
-describeInBrowser('the people of a table', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings', '--speed', '20', '--players', '3');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('the people of a table', ['--sim', 'readings', '--speed', '20', '--players', '3'], (table) => {
   it('the director overrules a verdict with a reason', async () => {
-    const page = await openPage(browser, product.at('/director'));
-    const eyes = await lookOn<DirectorView>(product, 'director');
+    const page = await openPage(table.browser, table.product.at('/director'));
+    const eyes = await lookOn<DirectorView>(table.product, 'director');
     await eyes.say({ type: 'simulate', do: { what: 'mistake', kind: 'NO_BURN_FLOP' } });
     await eyes.until(
       (view) => view.verdicts.some(({ kind, status }) => kind === 'NO_BURN_FLOP' && status === 'open'),
@@ -69,21 +50,10 @@ async function turnThatStandsStill<View extends PublicView>(
   throw new Error('every turn had passed by the time the people stood still');
 }
 
-describeInBrowser('a table that the operator and the phones play', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings', '--speed', '20', '--players', '3');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('a table that the operator and the phones play', ['--sim', 'readings', '--speed', '20', '--players', '3'], (table) => {
   it('a phone acts for its own seat, from large buttons with amounts', async () => {
-    const eyes = await lookOn<PublicView>(product, 'public');
-    const floor = await lookOn<DirectorView>(product, 'director');
+    const eyes = await lookOn<PublicView>(table.product, 'public');
+    const floor = await lookOn<DirectorView>(table.product, 'director');
     await turnThatStandsStill(eyes, floor, ({ toAct, hold }) => toAct !== null && !hold);
     const phones = new Map<number, Page>();
     const acted = new Set<number>();
@@ -91,7 +61,8 @@ describeInBrowser('a table that the operator and the phones play', () => {
       const { toAct, hand } = eyes.view();
       if (toAct === null || hand === null) break;
       const page =
-        phones.get(toAct.seat) ?? (await openPage(browser, product.at(`/seat/${toAct.seat}`), { viewport: { width: 390, height: 844 } }));
+        phones.get(toAct.seat) ??
+        (await openPage(table.browser, table.product.at(`/seat/${toAct.seat}`), { viewport: { width: 390, height: 844 } }));
       phones.set(toAct.seat, page);
       await page.locator('.seat-page.my-turn').waitFor();
       const button = page.locator('[data-act=check], [data-act=call]').first();
@@ -110,7 +81,7 @@ describeInBrowser('a table that the operator and the phones play', () => {
   });
 
   it('000 on the operator’s keypad makes the amount a thousand times what it was', async () => {
-    const page = await openPage(browser, product.at('/operator'));
+    const page = await openPage(table.browser, table.product.at('/operator'));
     const press = (key: string): Promise<void> => page.locator('.keypad').getByRole('button', { name: key, exact: true }).click();
     const amount = page.locator('.operator-digits');
     await press('000');
@@ -123,9 +94,9 @@ describeInBrowser('a table that the operator and the phones play', () => {
   });
 
   it('the operator types a raise with the keys, and takes it back', async () => {
-    const page = await openPage(browser, product.at('/operator'));
-    const eyes = await lookOn<OperatorView>(product, 'operator');
-    const floor = await lookOn<DirectorView>(product, 'director');
+    const page = await openPage(table.browser, table.product.at('/operator'));
+    const eyes = await lookOn<OperatorView>(table.product, 'operator');
+    const floor = await lookOn<DirectorView>(table.product, 'director');
     const isTurn = (view: PublicView): boolean => (view.toAct?.options.raise ?? view.toAct?.options.bet ?? null) !== null && !view.hold;
     const view = await turnThatStandsStill(eyes, floor, isTurn);
     const seat = view.toAct?.seat;

@@ -1,33 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
-import { describeInBrowser, lookOn, openBrowser, openPage, type Product, startProduct } from './product.testing.ts';
+import { lookOn, openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
 /** The firmware keeps the clock of the wall, and a busy machine keeps it badly: half a minute of play may take several. */
 const WITHIN_MS = 8 * 60_000;
 
-describeInBrowser('the real firmware image under the table', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'mcu', '--players', '2');
-  }, WITHIN_MS);
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('the real firmware image under the table', ['--sim', 'mcu', '--players', '2'], (table) => {
   it(
     'shows the cards that are dealt past its antennas, one after the other',
     async () => {
-      const page = await openPage(browser, product.url);
-      const eyes = await lookOn<PublicView>(product, 'public');
+      const page = await openPage(table.browser, table.product.url);
+      const eyes = await lookOn<PublicView>(table.product, 'public');
       expect(eyes.view().simulation?.speed).toBe(1);
       await page.locator('.seat-cards .back-field').first().waitFor({ timeout: WITHIN_MS });
       await page.locator('.seat-cards .back-field').nth(1).waitFor({ timeout: WITHIN_MS });
       // What the page drew came through both boards: one card after the other left the shoe, and was read at its seat.
-      await page.goto(product.at('/lab'));
+      await page.goto(table.product.at('/lab'));
       await page.locator('.lab-stream tr', { hasText: 'shoe' }).filter({ hasText: 'tag left the shoe' }).first().waitFor();
       await page.locator('.lab-stream tr', { hasText: 'hub' }).filter({ hasText: 'tag came' }).first().waitFor();
       eyes.close();

@@ -1,7 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
-import { describeInBrowser, lookOn, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+import { lookOn, openPage, PATIENCE_MS } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
 declare global {
   interface Window {
@@ -17,20 +17,9 @@ interface Seen {
   readonly hands: readonly string[];
 }
 
-describeInBrowser('the table screen', () => {
-  let browser: Browser;
-  let product: Product;
-  beforeAll(async () => {
-    browser = await openBrowser();
-    product = await startProduct('--sim', 'readings', '--speed', '20');
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
+describeTable('the table screen', ['--sim', 'readings', '--speed', '20'], (table) => {
   it('shows a whole hand: dealt, burned, five cards on the board, and the next hand', async () => {
-    const page = await openPage(browser, product.url);
+    const page = await openPage(table.browser, table.product.url);
     await page.evaluate(() => {
       const seen = { prompts: [] as string[], board: 0, backs: 0, hands: [] as string[] };
       Object.assign(window, { seen });
@@ -66,7 +55,7 @@ describeInBrowser('the table screen', () => {
   });
 
   it('switches to French and back, keeps the choice, and follows the browser at first', async () => {
-    const page = await openPage(browser, product.url);
+    const page = await openPage(table.browser, table.product.url);
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('button', { name: 'Il s’est passé quelque chose' }).waitFor();
     expect(await page.getAttribute('html', 'lang')).toBe('fr');
@@ -74,13 +63,13 @@ describeInBrowser('the table screen', () => {
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('button', { name: 'Something happened' }).waitFor();
     await page.context().close();
-    const french = await openPage(browser, product.at('/director'), { locale: 'fr-FR' });
+    const french = await openPage(table.browser, table.product.at('/director'), { locale: 'fr-FR' });
     await french.getByRole('heading', { name: 'Places et tapis' }).waitFor();
     await french.context().close();
   });
 
   it('answers to keys, and says which with ?', async () => {
-    const page = await openPage(browser, product.url);
+    const page = await openPage(table.browser, table.product.url);
     await page.locator('.felt').waitFor();
     await page.keyboard.press('?');
     const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -100,11 +89,11 @@ describeInBrowser('the table screen', () => {
   });
 
   it('lets the rule book be switched, from the next hand on', async () => {
-    const page = await openPage(browser, product.url);
+    const page = await openPage(table.browser, table.product.url);
     await page.locator('.felt').waitFor();
     await page.keyboard.press('m');
     await page.locator('.mistakes select').last().selectOption('bases');
-    const onlooker = await lookOn<PublicView>(product, 'public');
+    const onlooker = await lookOn<PublicView>(table.product, 'public');
     await onlooker.until((view) => view.table.ruleBook === 'bases', 'a hand under the other book', 2 * PATIENCE_MS);
     await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('bases');
     onlooker.close();
