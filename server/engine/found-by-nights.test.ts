@@ -331,3 +331,16 @@ it('whoever shows two cards of which one is believed to be in the muck is asked 
   expect(table.hand.publicity.filter(({ ref }) => ref === misread)).toHaveLength(1);
   expect(table.hand.betting.award).not.toBeNull();
 });
+
+it('a card that lies below another deck is turned: whoever says so says where it lies (R000-mis-1; seed 1404, hand 338)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  const covered = table.exit();
+  table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
+  expect([verdicts(table), zoneOf(table.hand.cards, covered)]).toEqual([['EXPOSED_HOLE open'], 'S4']);
+  const boxed = tableOf();
+  dealTo(boxed, 2, 3);
+  boxed.exit();
+  boxed.declare({ type: 'boxed' });
+  expect(verdicts(boxed)).toEqual(['BOXED_CARD open']);
+});

@@ -19,6 +19,7 @@ import {
 } from '../hand/plan.ts';
 import { holderOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
+import { place } from '../placing/place.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { openRecords } from '../verdicts/steps.ts';
 
@@ -30,7 +31,7 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
   switch (what.type) {
     case 'exposed': {
       if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
-      const ref = what.ref ?? assumeCardAt(draft, what.seat);
+      const ref = what.ref ?? assumeCardAt(draft, what.seat) ?? laidUnread(draft, onItsWayTo(hand, what.seat));
       if (ref === undefined) return;
       draft.emit({ type: 'card-turned', ref, face: 'up' });
       raise(draft, { type: 'exposed', seat: what.seat, ref, cause: what.cause === 'dealer' ? 'dealer' : 'player', second: false });
@@ -50,7 +51,7 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       seen(draft, what);
       return;
     case 'boxed': {
-      const ref = what.ref ?? newestCard(hand) ?? assumeFirst(draft);
+      const ref = what.ref ?? laidUnread(draft, newestCard(hand)) ?? assumeFirst(draft);
       if (ref !== undefined) raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
       return;
     }
@@ -131,6 +132,20 @@ function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined
     hasMark(hand.cards, ref, MARK.lifted) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
   const away = ALL_CARD_REFS.filter((ref) => hasMark(hand.cards, ref, MARK.inTransit) || mayFall(ref));
   return away.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b)).at(-1);
+}
+
+/** No antenna has read it yet, as below another deck: whoever saw its face has seen it lie before its player (seed 1404, hand 338). */
+function laidUnread(draft: Draft, ref: CardRef | undefined): CardRef | undefined {
+  const { hand } = draft;
+  const seat = ref === undefined || !hasMark(hand.cards, ref, MARK.inTransit) ? null : seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (ref !== undefined && seat !== null && hand.ledger.over === 'no') place(draft, ref, seatZone(seat));
+  return ref;
+}
+
+function onItsWayTo(hand: HandState, seat: Seat): CardRef | undefined {
+  const isForSeat = (ref: CardRef): boolean =>
+    hasMark(hand.cards, ref, MARK.inTransit) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
+  return ALL_CARD_REFS.find(isForSeat);
 }
 
 function newestCard(hand: HandState): CardRef | undefined {

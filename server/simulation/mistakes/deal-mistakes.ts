@@ -26,7 +26,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
   },
   {
     error: 'extra-card-to-first',
-    fits: (now) => isJustDealt(now) && now.room.firstDealt !== null,
+    fits: (now) => isJustDealt(now) && now.room.firstDealt !== null && isBurnNext(now),
     *make(room) {
       if (room.firstDealt !== null) yield* room.draw(seatZone(room.firstDealt));
       room.label('extra-card-to-first');
@@ -158,6 +158,9 @@ function isLastToCome({ room, view }: Moment): boolean {
 function isJustDealt(now: Moment): boolean {
   return isBetting(now) && isStreet(now.view, 'preflop') && isRoundFresh(now);
 }
+
+/** Everybody has his two, and no card was replaced: only then a third one is what would be burned (R000-mis-4, AMB-13; seed 1404, hand 336). */
+const isBurnNext = ({ room }: Moment): boolean => room.world.out().length === 2 * room.dealtSeats().length;
 
 const bettors = ({ view }: Moment): number =>
   view.seats.filter(({ lastAct }) => lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)).length;
