@@ -47,7 +47,8 @@ const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.inde
  */
 export function lateCardWaitMs(hand: HandState): number {
   const { landing, ledger, setup } = hand;
-  if (landing === null || setup.profile.senses.shoe || ledger.dealDone || openRecords(hand).length > 0) return 0;
+  // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any (harsh seed 1704, hand 136).
+  if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return 0;
   const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return 0;

@@ -90,3 +90,27 @@ describe('a place that a card was carried past', () => {
     expect(since(...moved).filter((line) => line.includes('withdrawn'))).toEqual([]);
   });
 });
+
+describe('a card that its player holds up', () => {
+  const up = [went(1, 'S1', 5000, 60), went(2, 'S1', 5000, 60)];
+
+  it('was not handed to a seat that misreads it for four sweeps (harsh seed 1701, hand 112; seed 1703, hand 50)', () => {
+    const misread = [came(1, 'S10', 8000), went(1, 'S10', 8850, 4)];
+    expect(since(...up, ...misread, came(1, 'S1', 9500))).toEqual([
+      '8800 1 rested S10',
+      '8850 withdrawn neighbour-bleed',
+      '10300 1 rested S1',
+    ]);
+    // Read once more it was handed over, and its new owner looks at it.
+    expect(since(...up, came(1, 'S10', 8000), went(1, 'S10', 9000, 6))).toEqual(['8800 1 rested S10']);
+  });
+
+  it('for long, and throws away, comes out of the muck as any other: not because a seat misreads it for a moment (harsh seed 1701, hand 40)', () => {
+    const thrown = [came(1, 'MUCK', 40_000), came(2, 'MUCK', 40_000)];
+    const misread = [came(1, 'S1', 43_100), went(1, 'S1', 44_030, 7)];
+    const lines = told(factsOf([...DEALT, ...up, ...thrown, ...misread], testSetup(), 60_000)).filter((line) =>
+      / 1 (left|rested)/.test(line),
+    );
+    expect(lines.slice(1)).toEqual(['25000 1 left S1', '41100 1 rested MUCK']);
+  });
+});

@@ -7,7 +7,7 @@ import { isLatching, type Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
 import { unreadSeats } from './unread-seats.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { type Rest, type Sighting, type Track, trackWith } from './windows.ts';
+import { type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 /** The landing time is over and one place alone sees the card: it rests there. */
 export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
@@ -50,12 +50,22 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
   const beyond = landing.spot === 'MUCK' ? (track.gate?.beyond ?? null) : null;
-  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst: rest === null, pile, beyond };
+  // A card that was held up for long has lain before its player all the same (harsh seed 1701, hand 40).
+  const isFirst = rest === null && (isMisread || track.dealtTo === null);
+  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst, pile, home: homeOf(rest, track, landing), beyond };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
   draft.put(trackWith(track, { rest: next, dealtTo, unexited: null, gate: null, staleGate: null, gone: null, told: null, dueAtMs: NEVER }));
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
+
+/** What somebody is handed is read at his seat more often than a neighbour misreads it: else it has not left its own. */
+function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['home'] {
+  if (rest === null || rest.spot === spot || !isSeat(rest.spot) || !isSeat(spot)) return null;
+  return { rest: restWith(rest, { home: null }), gone };
+}
+
+const isSeat = (spot: Spot): boolean => spot !== 'BOARD' && isSeatZone(spot);
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
 function unreadWhen(draft: WindowDraft, zone: SensedZone, rest: Rest | null): { readonly unread?: readonly SensedZone[] } {

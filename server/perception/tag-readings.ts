@@ -60,7 +60,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, { good, silent });
   noteBeyondGate(draft, base, draft.track(tag), spot, { good, silent });
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
-  const track = withdrawnIfMisreadFromPile(draft, base, lasting, spot, good);
+  const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
   leaveSpot(draft, base, track, spot, ms(base.atMs - silent * sweepOf(draft, base)), good);
 }
 
@@ -101,6 +101,23 @@ function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
   return trackWith(draft.track(track.tag), { rest: rest.pile });
+}
+
+/**
+ * A card that is up is misread by a seat beside its player's for four sweeps now and then; who is handed it has read it more often before he
+ * takes it up (harsh seed 1701, hand 112; seed 1703, hand 50).
+ */
+function withdrawnIfNotHanded(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+  const { rest } = track;
+  if (rest === null || rest.home === null || rest.spot !== spot || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
+  if (good >= PERCEPTION_LIMITS.movedReadsMin || base.atMs - rest.arrivedMs > PERCEPTION_LIMITS.barelyReadMsMax) return track;
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'neighbour-bleed' }, base.atMs, [base.id, rest.reading]);
+  const { rest: home, gone } = rest.home;
+  const isReadAgain = home.state === 'hidden' && track.sightings.some((sighting) => sighting.spot === home.spot);
+  return trackWith(draft.track(track.tag), {
+    rest: isReadAgain ? restWith(home, { state: 'lies' }) : home,
+    gone: isReadAgain ? null : gone,
+  });
 }
 
 /** The counts are those of its arrival: a place that lost it since, and has it again, has read it more often (seed 1041, hand 244). */

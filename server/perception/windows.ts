@@ -130,6 +130,8 @@ export interface Rest {
   readonly isFirst: boolean;
   /** The pile that it was taken from: it lies there still if this is a misreading. */
   readonly pile: Rest | null;
+  /** The seat that it was handed from, and when that lost it: it is there still if this is a misreading. */
+  readonly home: { readonly rest: Rest; readonly gone: Departure | null } | null;
   /** In the muck: the seat that had read it since the gate did. */
   readonly beyond: SeatBeyond | null;
 }
@@ -170,8 +172,8 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, beyond } = rest;
-  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, beyond }, changes);
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond } = rest;
+  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond }, changes);
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {

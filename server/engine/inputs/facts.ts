@@ -98,8 +98,11 @@ const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place',
 /** Where people may say that the card is: between what readers say, or where the plan would have it (DESIGN §1, ask, don't assert). */
 function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   switch (doubt.about) {
-    case 'card-between':
-      return doubt.zones;
+    case 'card-between': {
+      // What has not landed yet may lie where the plan wants it, though its place cannot be read (harsh seed 1703, hand 128).
+      const isOnItsWay = hasMark(hand.cards, doubt.ref, MARK.inTransit);
+      return isOnItsWay ? [...new Set<Zone>([...placesFromShoe(hand, doubt.ref), ...doubt.zones])] : doubt.zones;
+    }
     case 'card-nowhere':
       return [...placesFromShoe(hand, doubt.ref), 'OFF'];
     case 'blind-interval':

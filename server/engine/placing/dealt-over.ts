@@ -47,12 +47,12 @@ export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean
 }
 
 /**
- * Without a shoe the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck has
+ * Without a shoe, or where it is silent (harsh seed 1701, hand 80), the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck has
  * got unread, and the gate may say so late; else it has left the pack just now, and its number is the next.
  */
 export function judgeDealtOverUnseen(draft: Draft, ref: CardRef): boolean {
   const { ledger, setup } = draft.hand;
-  if (ledger.dealDone || setup.profile.senses.shoe || !setup.profile.senses.seats || misdealPending(draft.hand) !== undefined) return false;
+  if (ledger.dealDone || !setup.profile.senses.seats || misdealPending(draft.hand) !== undefined) return false;
   const [unseen] = ledger.unseen;
   const seat = seatOfSlot(draft.hand, unseen ?? ledger.out + 1);
   if (seat === null) return false;

@@ -11,7 +11,8 @@ import { raise } from '../verdicts/desk.ts';
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
  * order of the shoe's exits says so. The street had its burn, else it would not be open: this is one too many for it, not one too early for
- * the next. Before anybody has bet on the street the hand is decided as the cards came; afterwards it stands (AMB-51).
+ * the next. Before anybody has bet on the street the hand is decided as the cards came; afterwards it stands (AMB-51), and so it does once the
+ * hand is over.
  */
 export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -22,7 +23,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (street === 'preflop') return false;
   const next = firstLaidAfter(hand, street, slotOf(hand.cards, ref));
   if (next === undefined) return false;
-  const before = ledger.acted || draft.replays ? undefined : landingOf(hand, next);
+  const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landingOf(hand, next);
   const input = landingOf(hand, ref);
   if (before !== undefined && input !== undefined) {
     draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };

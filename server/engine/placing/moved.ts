@@ -6,7 +6,7 @@ import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { wasMisled } from '../hand/folds.ts';
-import { seatOfSlot } from '../hand/plan.ts';
+import { isDealtIn, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
@@ -51,7 +51,9 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
     return;
   }
   if (from !== 'MUCK' && from !== 'BURN') return;
-  if (!isLiveSeat(hand, seat)) retrieve(draft, seat);
+  // Nobody takes back what was never his: a place beside the pile reads it from there, and many of them are empty (harsh seed 1701, hand 58).
+  const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
+  if (!isLiveSeat(hand, seat) && isHis) retrieve(draft, seat);
   else if (owner !== seat) askWhether(draft, ref, seat, from);
 }
 

@@ -11,6 +11,7 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
+import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { mixDeadCard, placeMoved } from './moved.ts';
 import { placeOnStreet } from './street.ts';
@@ -73,7 +74,8 @@ function faceAt(draft: Draft, zone: Zone): Face {
 function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
   if (hand.ledger.over !== 'no') {
-    if (isBoardZone(to) || to === 'BURN') huntRabbits(draft, ref);
+    // A burn that was made for the last card and is read late is no look for rabbits (harsh seed 1704, hand 10).
+    if (isBoardZone(to) || (to === 'BURN' && !judgeLateBurn(draft, ref))) huntRabbits(draft, ref);
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).

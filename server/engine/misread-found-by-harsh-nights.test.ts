@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import type { SensedZone } from '#vocabulary/zones';
+import { zoneOf } from './hand/cards.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+
+/** Cards that a place misreads, or reads late (issue 8.2); the titles say in which seed and hand. */
+
+const restAt = (table: ProvingTable, ref: CardRef, zone: SensedZone): void =>
+  void table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs });
+
+const fold = (table: ProvingTable, seat: 1 | 2 | 3 | 4): void =>
+  void table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+
+it('R000-dead-3: a card of the muck that another seat reads is not taken back, it is asked about (harsh seed 1701, hand 58)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const hands = { of4: table.cardsIn('S4'), of1: table.cardsIn('S1') };
+  for (const seat of [4, 1] as const) {
+    fold(table, seat);
+    for (const ref of table.cardsIn(`S${seat}`)) restAt(table, ref, 'MUCK');
+  }
+  const [card = table.top()] = hands.of4;
+  for (const elsewhere of ['S7', 'S1'] as const) {
+    const misread = table.fork();
+    restAt(misread, card, elsewhere);
+    expect([verdicts(misread), misread.hand.questions]).toMatchObject([[], [{ ask: 'which-place', options: [elsewhere, 'MUCK'] }]]);
+  }
+  restAt(table, card, 'S4');
+  expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+});
+
+it('a dealt card that was read over the muck, and nowhere since, may lie at its seat (harsh seed 1703, hand 128)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  const card = table.exit();
+  dealTo(table, 1);
+  table.fact({ type: 'question-raised', question: questionId('gate'), doubt: { about: 'card-between', ref: card, zones: ['MUCK'] } });
+  expect(table.hand.questions).toMatchObject([{ options: ['S4', 'MUCK'] }]);
+  table.feed({ type: 'answered', question: questionId('gate'), answer: { option: 'S4' }, by: OPERATOR });
+  dealTo(table, ...ORDER);
+  expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+});
+
+it('R000-mis-2: while the shoe is silent a seat is called skipped only when its card has had time to be read (harsh seed 1704, hand 136)', () => {
+  const table = tableOf();
+  dealTo(table, 2);
+  const [late, next] = [table.top(), ALL_CARD_REFS.at(-1) ?? table.top()];
+  restAt(table, next, 'S4');
+  table.wait(600);
+  const skipped = table.fork();
+  restAt(table, late, 'S3');
+  table.wait(2000);
+  skipped.wait(2000);
+  expect([verdicts(table), verdicts(skipped)]).toEqual([[], ['WRONG_DEAL_ORDER open']]);
+});
+
+it('AMB-51: a burn that the pile tells of after the hand is over was one too many, and no look for rabbits (harsh seed 1704, hand 10)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const unread = table.exit();
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  for (const seat of [2, 3, 4] as const) fold(table, seat);
+  expect(table.hand.ledger.over).not.toBe('no');
+  const hunted = table.fork();
+  restAt(table, unread, 'BURN');
+  expect([verdicts(table), zoneOf(table.hand.cards, unread)]).toEqual([['DOUBLE_BURN_FLOP open'], 'BURN']);
+  hunted.deal('BURN');
+  expect(verdicts(hunted)).toEqual(['RABBIT_HUNT noted']);
+});
+
+it('while the shoe is silent a card of the deal that the gate of the muck reads was dealt over it (harsh seed 1701, hand 80)', () => {
+  const table = tableOf();
+  dealTo(table, 2);
+  const over = table.top();
+  restAt(table, over, 'MUCK');
+  table.wait(1000);
+  expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', refs: [over], options: ['S3', 'MUCK'] }]]);
+  restAt(table, over, 'S3');
+  expect([table.hand.questions, table.hand.ledger.out]).toEqual([[], 2]);
+});
