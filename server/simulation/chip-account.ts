@@ -18,6 +18,8 @@ export interface DealTruth {
   readonly hand: number;
   readonly button: Seat;
   readonly players: readonly PlayerTruth[];
+  /** Lay in the middle when the hand began: odd chips of the last one that the book leaves there (R004-23-0). */
+  readonly middle: number;
 }
 
 type ChipAct = {
@@ -45,6 +47,7 @@ export class ChipAccount {
   #button: Seat = 1;
   #hand = 0;
   #bigBlind = 0;
+  #middle = 0;
   /** Stacks that the screen gave otherwise than the players had them when the hand began. */
   wrongStacks = 0;
 
@@ -118,8 +121,15 @@ export class ChipAccount {
 
   /** The hand is settled: what everybody should have now. `null`: the people divide it by themselves. */
   settle(stacks: ReadonlyMap<Seat, number> | null): void {
-    if (stacks === null) this.#expected.clear();
-    else for (const [seat, stack] of stacks) this.#expected.set(seat, stack);
+    if (stacks === null) {
+      this.#expected.clear();
+      this.#middle = 0;
+      return;
+    }
+    for (const [seat, stack] of stacks) {
+      this.#expected.set(seat, stack);
+      this.#middle += (this.#purses.get(seat)?.began ?? stack) - stack;
+    }
   }
 
   truth(view: PublicView): DealTruth {
@@ -132,7 +142,7 @@ export class ChipAccount {
       isLive: !isFolded && !dead.has(seat),
       shown,
     }));
-    return { hand: this.#hand, button: this.#button, players };
+    return { hand: this.#hand, button: this.#button, players, middle: this.#middle };
   }
 
   #begin({ hand, seats, level, verdicts }: PublicView, deal: string): void {

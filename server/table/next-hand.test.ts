@@ -3,13 +3,14 @@ import { changeSettings } from '#table/changing-settings';
 import type { Core, World } from '#table/core';
 import { decideOn } from '#table/deciding';
 import { prepareHand } from '#table/hands';
+import { afterHand } from '#table/next-hand';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { inputId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import { ms } from '#vocabulary/units';
+import { chips, ms } from '#vocabulary/units';
 
 const WORLD: World = { master: new Uint8Array(32), entropy: (count) => new Uint8Array(count).map((_, i) => i), nowMs: () => 0 };
 
@@ -92,4 +93,11 @@ describe('who is dealt in', () => {
     evening.nextHand();
     expect(evening.isAway(2)).toBe(false);
   });
+});
+
+it('R004-23-0: odd chips that wait in the middle still lie there after a hand that was given up', () => {
+  const { core, hand } = new Evening('maison');
+  const stakes = { ...hand.setup.stakes, deadMoney: chips(25) };
+  expect(core.settings.deadMoney).toBe(0);
+  expect(afterHand(core.settings, { ...hand, setup: { ...hand.setup, stakes } }).deadMoney).toBe(25);
 });

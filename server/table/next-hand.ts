@@ -59,10 +59,14 @@ export function withAbsences(settings: TableSettings, { setup, ledger }: HandSta
   return { ...settings, roster };
 }
 
-/** What the hand has made of the stacks. A hand without an award (given up, or chips not followed) leaves them as they were. */
+/**
+ * What the hand has made of the stacks. A hand without an award (given up, or chips not followed) leaves them as they were, and in the middle
+ * what lay there before it (R004-23-0).
+ */
 export function afterHand(settings: TableSettings, hand: HandState): TableSettings {
   const { award, seats } = hand.betting;
-  if (award === null || hand.setup.profile.acts !== 'every') return settings;
+  if (hand.setup.profile.acts !== 'every') return settings;
+  if (award === null) return { ...settings, deadMoney: hand.setup.stakes.deadMoney };
   const stacks = new Map(seats.map(({ seat, stack }) => [seat, stack]));
   const roster = settings.roster.map((person) => {
     const stack = stacks.get(person.seat);

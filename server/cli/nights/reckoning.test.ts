@@ -26,8 +26,8 @@ const player = (seat: Seat, began: number, put: number, shown: string | null, is
 const BOARD = faces('2c 7d 9h Js Kd');
 const CHIP = 25;
 
-function due(players: readonly PlayerTruth[], board = BOARD): Reckoning {
-  const deal: DealTruth = { hand: 1, button: 1, players };
+function due(players: readonly PlayerTruth[], board = BOARD, middle = 0): Reckoning {
+  const deal: DealTruth = { hand: 1, button: 1, players, middle };
   const { reckoning, unjudged } = reckon(deal, board, CHIP);
   if (reckoning === null) throw new Error(`nobody can say: ${unjudged}`);
   return reckoning;
@@ -67,10 +67,17 @@ describe('what the world reckons at the end of a hand', () => {
     expect(stacksOf(reckoned)).toEqual({ 2: 1025, 3: 1000, 4: 975 });
   });
 
+  it('R004-23-0: adds what the last hand left in the middle, once (maison seed 2011, hand 100)', () => {
+    const called = due([player(1, 1000, 100, 'Ah Kh'), player(2, 1000, 100, '9s 9c')], BOARD, 25);
+    expect(stacksOf(called)).toEqual({ 1: 900, 2: 1125 });
+    const uncalled = due([player(1, 1000, 0, null, false), player(2, 1000, 100, null)], BOARD, 25);
+    expect([stacksOf(uncalled), uncalled.winners]).toEqual([{ 1: 1000, 2: 1025 }, [2]]);
+  });
+
   it('does not say who won with a card too many or too few', () => {
     const players = [player(1, 1000, 100, 'Ah Kh 2s'), player(2, 1000, 100, '9s 9c')];
-    expect(reckon({ hand: 1, button: 1, players }, BOARD, CHIP).unjudged).toBe('hand-not-two');
-    expect(reckon({ hand: 1, button: 1, players }, BOARD.slice(1), CHIP).unjudged).toBe('board-not-five');
+    expect(reckon({ hand: 1, button: 1, players, middle: 0 }, BOARD, CHIP).unjudged).toBe('hand-not-two');
+    expect(reckon({ hand: 1, button: 1, players, middle: 0 }, BOARD.slice(1), CHIP).unjudged).toBe('board-not-five');
   });
 });
 

@@ -23,14 +23,14 @@ export interface Judged {
  * Chips are shared out one by one as it were: the smallest stake among those still in is taken from everybody's, goes to the best of
  * them, and so on upwards. `chip` is the smallest one on the table; those that cannot be divided go round from the left of the button.
  */
-export function reckon({ button, players }: DealTruth, board: readonly number[], chip: number): Judged {
+export function reckon({ button, players, middle }: DealTruth, board: readonly number[], chip: number): Judged {
   const stacks = new Map(players.map(({ seat, began, put }) => [seat, began - put]));
   const live = players.filter(({ isLive }) => isLive);
   const strengths = strengthsOf(live, board);
   if (typeof strengths === 'string') return { reckoning: null, unjudged: strengths };
   const stakes = new Map(players.map(({ seat, put }) => [seat, put]));
   const winners = new Set<Seat>();
-  for (const { amount, eligible, isUncalled } of layersOf(stakes, live)) {
+  for (const { amount, eligible, isUncalled } of withMiddle(layersOf(stakes, live), middle, live)) {
     const best = bestOf(eligible, strengths);
     for (const [seat, share] of shared(amount, clockwiseAfter(button, best), chip)) {
       stacks.set(seat, (stacks.get(seat) ?? 0) + share);
@@ -74,6 +74,15 @@ function layersOf(stakes: Map<Seat, number>, live: readonly PlayerTruth[]): read
   if (top === undefined && rest > 0) layers.push({ amount: rest, eligible: live.map(({ seat }) => seat), isUncalled: false });
   if (top !== undefined && rest > 0) layers[layers.length - 1] = { ...top, amount: top.amount + rest, isUncalled: false };
   return layers;
+}
+
+/** What lay in the middle already is played for by everybody who is in. */
+function withMiddle(layers: readonly Layer[], middle: number, live: readonly PlayerTruth[]): readonly Layer[] {
+  if (middle <= 0) return layers;
+  const [lowest, ...others] = layers;
+  const isMainPot = lowest !== undefined && !lowest.isUncalled && lowest.eligible.length === live.length;
+  if (isMainPot) return [{ ...lowest, amount: lowest.amount + middle }, ...others];
+  return [{ amount: middle, eligible: live.map(({ seat }) => seat), isUncalled: false }, ...layers];
 }
 
 /** One left takes everything unseen; otherwise those who laid their cards open compete. */
