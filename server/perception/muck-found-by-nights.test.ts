@@ -41,7 +41,7 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...misread, lost(1, 6100), lost(2, 6100)])).toEqual([]);
   });
 
-  it('lies there in part: whether the other card followed is asked, where the gate knew it as it went (seed 1406, hand 226)', () => {
+  it('lies there in part: whether the other card followed is asked, where the gate knew it as it went (seed 1406, hand 226; seed 1402, hand 649)', () => {
     const half = [...DEALT, lost(2, 5806), came(2, 'MUCK', 6150), came(2, 'MUCK', 7900)];
     const followed = [...half, came(1, 'MUCK', 15_500), lost(1, 16_100)];
     expect(about(followed, 40_000)).toEqual(['7900 2 rested MUCK', '23500 ? card-between']);

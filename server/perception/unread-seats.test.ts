@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
-import { came, factsOf, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { ms } from '#vocabulary/units';
+import { SHOE } from './layouts.ts';
+import { came, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 const OF_INTEREST = ['rested', 'read-again'];
 const say = (readings: readonly Reading[], untilMs: number, profile: 'club' | 'full' = 'club'): readonly string[] =>
@@ -59,6 +61,12 @@ describe('a seat that cannot tell its cards', () => {
       '15500 seat-read-again S6',
     ]);
     expect(say([came(1, 'S2', 1000), went(1, 'S2', 1400), came(2, 'S3', 2000)], 30_000, 'full')).toEqual(['2800 2 rested S3']);
+  });
+
+  it('is named while the shoe is silent as where there is none (seed 1801, hand 264)', () => {
+    const off = reading(SHOE, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'off');
+    const readings = [off, came(1, 'S2', 1000), went(1, 'S2', 1400), came(2, 'S3', 2000)];
+    expect(say(readings, 30_000, 'full')).toEqual(['3200 2 rested S3 unread S2', '13900 seat-read-again S2']);
   });
 
   it('comes with what a snapshot shows as well', () => {

@@ -1,6 +1,6 @@
 import type { ReadingId } from '#vocabulary/ids';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
-import { isBlind } from './blindness.ts';
+import { isBlind, isShoeSilent } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Track } from './windows.ts';
@@ -62,13 +62,14 @@ function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
 
 /** Seats whose cards something hides now, with the time up to which it does so if no reading says otherwise. */
 function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
-  const { senses } = draft.setup.profile;
+  // A shoe that is silent tells no order either (seed 1801, hand 264).
+  const hasShoe = draft.setup.profile.senses.shoe && !isShoeSilent(draft);
   const hidden = new Map<SensedZone, number>();
   for (const zone of SEAT_ZONES) {
     const covering = draft.countAt(zone) - draft.ownAt(zone);
-    if (covering >= PERCEPTION_LIMITS.coveringTagsMin || (!senses.shoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
+    if (covering >= PERCEPTION_LIMITS.coveringTagsMin || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
   }
-  if (senses.shoe) return hidden;
+  if (hasShoe) return hidden;
   for (const track of draft.tracks.values()) {
     const taken = takenUp(track);
     if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;

@@ -90,3 +90,17 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(verdicts(other)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 });
+
+it('while the shoe is silent a card that its player takes up before it landed keeps its number (seed 1801, hand 264)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  const lost = unseen(table);
+  const next = unseen(table);
+  table.fact({ type: 'card-rested', ref: next, zone: 'S1', sweep: 80, unread: ['S4'] });
+  table.wait(3000);
+  table.fact({ type: 'card-rested', ref: lost, zone: 'S4', sweep: 81 });
+  table.wait(3000);
+  table.fact({ type: 'seat-read-again', zone: 'S4' });
+  dealTo(table, ...ORDER);
+  expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [], unreadSeats: [], dealDone: true }]);
+});
