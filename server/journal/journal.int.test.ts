@@ -221,6 +221,8 @@ describe('writing', () => {
     }
     expect(written).toBeGreaterThan(5);
     expect(await journal.append([entry(1)])).toEqual({ ok: false, reason: 'disk-full' });
+    expect(journal.cause()).toMatch(/full/);
+    expect(journal.cause()).not.toContain('xxx');
     await journal.close();
     expect(readJournal(path)).toMatchObject({ root: { seq: written }, damage: null });
   });

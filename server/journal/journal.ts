@@ -19,21 +19,28 @@ export interface Journal {
   readonly close: () => Promise<void>;
 }
 
+/** A journal that is a file: for whoever looks after the machine. */
+export interface JournalFile extends Journal {
+  /** After a fault: what the disk or the database said about it. Never a row, nor a part of one. */
+  readonly cause: () => string | null;
+}
+
 interface Waiting {
   readonly entries: readonly NewEntry[];
   readonly settle: (result: Result<Head, WriteFault>) => void;
 }
 
-export async function openJournal(setup: WriterSetup): Promise<Journal> {
+export async function openJournal(setup: WriterSetup): Promise<JournalFile> {
   const worker = new Worker(workerUrl(), { workerData: setup });
   const [first]: FromWriter[] = await once(worker, 'message');
   assert(first?.type === 'opened', 'the journal writer opens its file first');
   return createJournal(worker, first.head);
 }
 
-function createJournal(worker: Worker, opened: Head): Journal {
+function createJournal(worker: Worker, opened: Head): JournalFile {
   let head = opened;
   let fault: WriteFault | null = null;
+  let cause: string | null = null;
   let waiting: Waiting[] = [];
   let underWay: readonly Waiting[] = [];
   let waitingRows = 0;
@@ -68,10 +75,14 @@ function createJournal(worker: Worker, opened: Head): Journal {
       flush();
       for (const { settle } of done) settle(ok(head));
     } else if (message.type === 'failed') {
+      cause = message.cause;
       fail(message.fault);
     }
   });
-  worker.on('error', () => fail('broken'));
+  worker.on('error', (error) => {
+    cause = String(error);
+    fail('broken');
+  });
   worker.on('exit', () => fail(fault ?? 'broken'));
 
   const append: Journal['append'] = (entries) => {
@@ -86,6 +97,7 @@ function createJournal(worker: Worker, opened: Head): Journal {
     head: () => head,
     append,
     pending: () => waitingRows + underWay.length,
+    cause: () => cause,
     close: async () => {
       // An empty batch comes back after everything that was waiting.
       await append([]);

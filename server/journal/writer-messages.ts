@@ -7,7 +7,7 @@ export type ToWriter = { readonly type: 'append'; readonly entries: readonly New
 export type FromWriter =
   | { readonly type: 'opened'; readonly head: Head }
   | { readonly type: 'written'; readonly head: Head }
-  | { readonly type: 'failed'; readonly fault: WriteFault; readonly message: string }
+  | { readonly type: 'failed'; readonly fault: WriteFault; readonly cause: string }
   | { readonly type: 'closed' };
 
 export type WriteFault = 'disk-full' | 'broken';

@@ -18,7 +18,7 @@ port.on('message', (message: ToWriter) => {
       try {
         say({ type: 'written', head: store.append(message.entries) });
       } catch (error) {
-        say({ type: 'failed', fault: faultOf(error) === 'full' ? 'disk-full' : 'broken', message: String(error) });
+        say({ type: 'failed', fault: faultOf(error) === 'full' ? 'disk-full' : 'broken', cause: String(error) });
       }
       return;
     case 'close':

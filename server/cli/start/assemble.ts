@@ -98,7 +98,11 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const world = { master, entropy, nowMs: clock.now };
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
   const table = new Table({ core, journal, damage, clock, world, around, acknowledge, isSimulated: devices.isSimulated });
-  sayWhenItFails(table, (text) => void process.stderr.write(text));
+  sayWhenItFails(
+    table,
+    () => journal?.cause() ?? null,
+    (text) => void process.stderr.write(text),
+  );
   feeds.attach(table, clock, record.history);
   const past = { path: join(options.data, 'journal.db'), untilSeq: record.rows, lastMs: record.lastMs };
   const night = openNightDesk(core, table, clock, past);

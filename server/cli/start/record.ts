@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_TABLE } from '#engine/api';
-import { type Journal, openJournal } from '#journal/journal';
+import { type JournalFile, openJournal } from '#journal/journal';
 import { type InstanceLock, lockFolder } from '#journal/lock';
 import type { Damage } from '#journal/reader';
 import { configured } from '#table/changing-settings';
@@ -25,7 +25,7 @@ export interface TableRecord {
   readonly rows: number;
   readonly damage: Damage | null;
   /** `null`: damaged, so nothing is written any more. */
-  readonly journal: Journal | null;
+  readonly journal: JournalFile | null;
   readonly master: Uint8Array;
   readonly entropy: World['entropy'];
   readonly lock: InstanceLock;

@@ -36,7 +36,11 @@ function world(): { readonly table: Table; readonly said: string[]; readonly wri
     isSimulated: false,
   });
   const said: string[] = [];
-  sayWhenItFails(table, (text) => said.push(text));
+  sayWhenItFails(
+    table,
+    () => 'disk I/O error',
+    (text) => said.push(text),
+  );
   const write = async (fault?: StopFault): Promise<void> => {
     settle(fault);
     for (let turn = 0; turn < 4; turn++) await Promise.resolve();
@@ -61,6 +65,7 @@ describe('a table that stops', () => {
     table.changed();
     expect(said).toHaveLength(1);
     expect(said[0]).toMatch(fault === 'disk-full' ? /disk is full/ : /could not be written/);
+    expect(said[0]).toContain('The system says: disk I/O error');
     expect(table.state).not.toBe('running');
   });
 

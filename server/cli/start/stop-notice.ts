@@ -1,12 +1,13 @@
 import type { StopFault, Table } from '#table/table';
 
 /** Screens say it too; this is for whoever sits at the machine. A table that was told to stop has nothing to say. */
-export function sayWhenItFails(table: Pick<Table, 'fault' | 'onChange'>, say: (text: string) => void): void {
+export function sayWhenItFails(table: Pick<Table, 'fault' | 'onChange'>, cause: () => string | null, say: (text: string) => void): void {
   const unsubscribe = table.onChange(() => {
     const { fault } = table;
     if (fault === null) return;
     unsubscribe();
-    say(`sabot: ${FAILED[fault]}\n`);
+    const said = cause();
+    say(`sabot: ${FAILED[fault]}${said === null ? '' : ` The system says: ${said}`}\n`);
   });
 }
 
