@@ -3,6 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
+import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -343,4 +344,16 @@ it('a card that lies below another deck is turned: whoever says so says where it
   boxed.exit();
   boxed.declare({ type: 'boxed' });
   expect(verdicts(boxed)).toEqual(['BOXED_CARD open']);
+});
+
+it('R000-dead-0: what was to replace a dead card that is put with its hand meanwhile is part of that hand (seed 1802, hand 423)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  const fallen = table.exit();
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+  dealTo(table, 1, ...ORDER);
+  const replacement = table.exit();
+  for (const ref of [fallen, replacement]) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 90 });
+  expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
+  expect(nextSteps(table.state).flatMap((step) => (step.do === 'move' && step.to === 'MUCK' ? [step.ref] : []))).toContain(replacement);
 });

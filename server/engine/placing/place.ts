@@ -1,10 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
-import { type Face, isBoardZone, isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
-import { isDealtIn, seatOfSlot } from '../hand/plan.ts';
+import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { holeCardCount, isDealtIn, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
@@ -97,8 +97,24 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   }
   if (rightful !== seat && putMissedExitInPlace(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
-  else if (rightful === null) raiseExtra(draft, seat);
-  else if (rightful !== seat) raiseOrder(draft, seat, false);
+  else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);
+  else if (rightful !== null && rightful !== seat) raiseOrder(draft, seat, false);
+}
+
+/**
+ * What was to replace a dead card was on its way when that one was put with its hand: it is part of the hand that died (R000-dead-0; seed
+ * 1802, hand 423).
+ */
+function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
+  const { hand } = draft;
+  const record = hand.verdicts.find(
+    ({ verdict, matter }) =>
+      matter.type === 'dead-card-mixed' && matter.seat === seat && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
+  );
+  const isSecond = cardsIn(hand.cards, seatZone(seat)).some((other) => other !== ref && slotOf(hand.cards, other) > holeCardCount(hand));
+  if (record === undefined || isSecond) return false;
+  if (record.verdict.status === 'open') revise(draft, record, record.matter);
+  return true;
 }
 
 /** A second card too many belongs to the irregularity that the first one began. */
