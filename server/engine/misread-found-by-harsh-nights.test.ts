@@ -82,3 +82,39 @@ it('while the shoe is silent a card of the deal that the gate of the muck reads 
   restAt(table, over, 'S3');
   expect([table.hand.questions, table.hand.ledger.out]).toEqual([[], 2]);
 });
+
+const flopOnTable = (): ProvingTable => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  return table;
+};
+
+it('R000-count-0: the second of two cards too many that is read first was not burned for with the other one (harsh seed 1701, hand 7)', () => {
+  const table = flopOnTable();
+  const unread = table.exit();
+  table.deal('B5');
+  expect([verdicts(table), table.hand.questions.length]).toEqual([['PREMATURE_TURN open'], 1]);
+  const burned = table.fork();
+  restAt(burned, unread, 'BURN');
+  expect(verdicts(burned)).toEqual(['PREMATURE_TURN open']);
+  restAt(table, unread, 'B4');
+  expect([verdicts(table), table.hand.questions]).toEqual([['FLOP_5PLUS open'], []]);
+});
+
+it('R000-burn-4: a burn that the shoe missed and the pile tells of a moment late was made all the same (harsh seed 1701, hand 21)', () => {
+  const table = flopOnTable();
+  for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+  table.deal('B4');
+  expect(verdicts(table)).toEqual(['NO_BURN_TURN open']);
+  const told = table.fork();
+  for (const one of [table, told]) {
+    one.fact({ type: 'card-left-shoe', ref: burn, ...(one === table ? { missed: true } : {}) });
+    restAt(one, burn, 'BURN');
+  }
+  expect(verdicts(table).filter((line) => !line.includes('withdrawn'))).toEqual([]);
+  expect([table.hand.ledger.street, table.hand.ledger.burnCredit.turn]).toEqual(['turn', 1]);
+  expect(verdicts(told)).toEqual(['NO_BURN_TURN open']);
+});

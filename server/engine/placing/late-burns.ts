@@ -41,12 +41,16 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
 export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }: VerdictRecord): boolean {
   const { hand } = draft;
   const isUnburned = matter.type === 'street' && (matter.form === 'no-burn' || matter.form === 'no-burn-premature');
-  if (!isUnburned || verdict.remedyDone > 0 || hand.setup.profile.senses.shoe || draft.replays) return false;
+  // Of one whose exit the shoe missed it tells no more (harsh seed 1701, hand 21).
+  const isMissed = hasMark(hand.cards, ref, MARK.missed);
+  if (!isUnburned || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
   const burned = landingOf(hand, ref);
-  if (laid === undefined || burned === undefined || burned.atMs > laid.atMs + UNREAD_BURN_MS) return false;
-  draft.rewrite = { why: 'filled-in', without: [], move: { input: burned.id, before: laid.id } };
+  if (first === undefined || laid === undefined || burned === undefined || burned.atMs > laid.atMs + UNREAD_BURN_MS) return false;
+  const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
+  if (input === undefined || before === undefined) return false;
+  draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
   return true;
 }
 
@@ -81,4 +85,8 @@ function firstLaidAfter(hand: HandState, street: BoardStreet, slot: number): Car
 
 function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
+}
+
+function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
+  return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref);
 }

@@ -50,6 +50,8 @@ export function openStreetRecord(hand: HandState): VerdictRecord | undefined {
   return hand.verdicts.findLast(({ verdict, matter }) => matter.type === 'street' && verdict.status === 'open');
 }
 
+type StreetMatter = Extract<VerdictRecord['matter'], { type: 'street' }>;
+
 interface Form {
   readonly form: StreetForm;
   readonly street: BoardStreet;
@@ -110,12 +112,28 @@ function raiseForm(draft: Draft, { form, street }: Form): void {
   raise(draft, { type: 'street', form, street, orderSaid: null, playedOver: false });
 }
 
+/**
+ * What was in the air before an early card, and could have been its burn, lies beside it on the board: nobody burned, and before the first
+ * action they are cards too many (harsh seed 1701, hand 7).
+ */
+function isNoBurnAfterAll(hand: HandState, { form, street }: StreetMatter): boolean {
+  const { ledger } = hand;
+  const [first] = [...looseBoard(hand)].sort((a, b) => slotOf(hand.cards, b) - slotOf(hand.cards, a));
+  if (form !== 'premature' || ledger.acted || ledger.street === 'preflop' || ledger.round !== 'open' || first === undefined) return false;
+  const isUnburned = looseBurns(hand).length === 0 && inTheAirBefore(hand, slotOf(hand.cards, first)) === 0;
+  return isUnburned && burnsDue(hand, street) > 0 && !wasBurnedEarly(hand, street);
+}
+
 /** A further card while the irregularity is open belongs to it (C25). */
 function goOn(draft: Draft, record: VerdictRecord): void {
   const { matter } = record;
   if (matter.type !== 'street') return;
-  const form = matter.form === 'extra' && matter.street === 'flop' && looseBoard(draft.hand).length > 1 ? 'extra-2plus' : matter.form;
-  revise(draft, record, { ...matter, form });
+  const isUnburned = isNoBurnAfterAll(draft.hand, matter);
+  const asked = isUnburned ? draft.hand.questions.find(({ id }) => id === record.verdict.question) : undefined;
+  if (asked !== undefined) draft.emit({ type: 'question-closed', id: asked.id });
+  const { form, street } = isUnburned ? ({ form: 'extra', street: draft.hand.ledger.street } as const) : matter;
+  const isMore = form === 'extra' && street === 'flop' && looseBoard(draft.hand).length > 1;
+  if (street !== 'preflop') revise(draft, record, { ...matter, street, form: isMore ? 'extra-2plus' : form });
 }
 
 /** Cards of the next street say that the bets of the closed round are in the pot. */
