@@ -7,13 +7,19 @@ import type { Ms } from '#vocabulary/units';
 import { evolve } from './evolve.ts';
 import type { HandState, TableState } from './hand/state.ts';
 
+export interface Move {
+  readonly input: InputId;
+  readonly before: InputId;
+}
+
 export interface Rewrite {
   readonly why: 'undone' | 'fact-withdrawn' | 'filled-in';
   readonly without: readonly InputId[];
   /** Filled in just before this input, as the state there demands. */
   readonly fill?: { readonly before: InputId; readonly what: Filling };
   /** Told late: it happened before the other one. */
-  readonly move?: { readonly input: InputId; readonly before: InputId };
+  readonly move?: Move;
+  readonly alsoMove?: Move;
 }
 
 /** `round`: whoever still had to act checked or called. `seats`: these did. `fold`: this seat folded. */

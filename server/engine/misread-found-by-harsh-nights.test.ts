@@ -118,3 +118,49 @@ it('R000-burn-4: a burn that the shoe missed and the pile tells of a moment late
   expect([table.hand.ledger.street, table.hand.ledger.burnCredit.turn]).toEqual(['turn', 1]);
   expect(verdicts(told)).toEqual(['NO_BURN_TURN open']);
 });
+
+const checkAround = (table: ProvingTable): void => {
+  for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+};
+
+it('R000-burn-2: a second burn that the shoe missed, and the pile tells of just after its street, is that street’s (harsh seed 1702, hand 48)', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  const later = table.fork();
+  later.wait(4000);
+  for (const one of [table, later]) {
+    one.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    restAt(one, burn, 'BURN');
+  }
+  expect([verdicts(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN open'], 'flop']);
+  expect(verdicts(later)).toEqual(['PREMATURE_BURN noted']);
+});
+
+it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it (harsh seed 1702, hand 101)', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  const burn = table.exit();
+  restAt(table, burn, 'B2');
+  expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', options: ['BURN', 'B4', 'MUCK', 'B2'] }]]);
+  const laid = table.fork();
+  laid.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'B2' }, by: OPERATOR });
+  expect(verdicts(laid)).toEqual(['NO_BURN_TURN open']);
+  restAt(table, burn, 'BURN');
+  table.deal('B4');
+  expect([verdicts(table), table.hand.questions, table.hand.ledger.street]).toEqual([[], [], 'turn']);
+});
+
+it('AMB-51: a burn that nobody has read may lie among the burns when the hand is over as well (harsh seed 1702, hand 42)', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  table.deal('BURN');
+  const unread = table.exit();
+  table.deal('B4');
+  for (const seat of [2, 3, 4] as const) fold(table, seat);
+  table.fact({ type: 'question-raised', question: questionId('where'), doubt: { about: 'card-nowhere', ref: unread, lastZone: 'SHOE' } });
+  expect(table.hand.questions).toMatchObject([{ options: ['BURN', 'MUCK', 'OFF'] }]);
+  table.feed({ type: 'answered', question: questionId('where'), answer: { option: 'BURN' }, by: OPERATOR });
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
+});

@@ -11,7 +11,9 @@ import { inputsOf, NO_TABLE } from './hand/state.ts';
  * the place of what the same seats said later in the same round.
  */
 export function redecide(draft: Draft, rewrite: Rewrite): void {
-  const inputs = inOrder(inputsOf(draft.hand.log), rewrite.move).filter(({ id }) => !rewrite.without.includes(id));
+  const inputs = inOrder(inOrder(inputsOf(draft.hand.log), rewrite.move), rewrite.alsoMove).filter(
+    ({ id }) => !rewrite.without.includes(id),
+  );
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const overtaken: TakenInput[] = [];
   let filled: readonly Seat[] = [];

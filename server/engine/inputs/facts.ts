@@ -9,7 +9,7 @@ import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
-import { askIfInMuck, placesFromShoe } from '../placing/from-shoe.ts';
+import { askIfInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { judgeUnseen } from '../placing/unseen.ts';
@@ -189,7 +189,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3).
   if (zone === 'MUCK' && isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
-  if (zone === 'MUCK' && askIfInMuck(draft, ref)) return;
+  if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone)) return;
   if (askIfAstray(draft, ref, zone)) return;
   place(draft, ref, zone, sweep);
 }

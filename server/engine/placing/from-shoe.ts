@@ -1,8 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
-import { BOARD_ZONES_OF, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { burnsDue, freePlaces, inTheAirBefore, nextStreet, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
@@ -34,6 +34,32 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
 }
 
 /**
+ * Nobody lays a card on one of an earlier street: a place of the board misread it on its way, or it was put there, which people say (harsh
+ * seed 1702, hand 101).
+ */
+export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): boolean {
+  const { hand } = draft;
+  const { ledger, setup } = hand;
+  if (!isBoardZone(zone) || setup.profile.senses.board !== 'places' || !hasMark(hand.cards, ref, MARK.inTransit)) return false;
+  if (ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand) || cardsIn(hand.cards, zone).length === 0)
+    return false;
+  const isAskedFor = openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === zone));
+  if (isAskedFor || !isOfEarlierStreet(hand, zone)) return false;
+  const id = questionId(`dealt-over:${draft.cause}`);
+  const options = [...new Set<Zone>([...placesFromShoe(hand, ref), zone])];
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  return true;
+}
+
+/** Of one that was bet on. */
+function isOfEarlierStreet({ ledger }: HandState, zone: Zone): boolean {
+  const streets = ['flop', 'turn', 'river'] as const;
+  const at = ledger.street === 'preflop' ? -1 : streets.indexOf(ledger.street);
+  const closed = streets.slice(0, ledger.round === 'closed' ? at + 1 : Math.max(0, at));
+  return closed.some((street) => BOARD_ZONES_OF[street].some((place) => place === zone));
+}
+
+/**
  * Where a card that has left the shoe may lie: where a ruling or the plan would have it. Where neither wants a card it came too early or is
  * one too many, at a seat as well (harsh seed 1701, hand 175).
  */
@@ -47,7 +73,9 @@ export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
 function unseated(hand: HandState): readonly Zone[] {
   const street = streetInDealing(hand);
   if (street !== null) return ['BURN', ...freePlaces(hand, street)];
-  if (!hand.ledger.dealDone || hand.ledger.over !== 'no') return [];
+  if (!hand.ledger.dealDone) return [];
+  // Nothing comes any more: the pile has not told of one that was burned (harsh seed 1702, hand 42).
+  if (hand.ledger.over !== 'no') return ['BURN'];
   const next = nextStreet(hand.ledger.street);
   const laid = hand.ledger.street === 'preflop' ? [] : BOARD_ZONES_OF[hand.ledger.street];
   return ['BURN', ...(next === null ? [] : freePlaces(hand, next)), ...laid, ...liveSeatsOf(hand).map(seatZone)];

@@ -21,6 +21,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (!hasMark(hand.cards, ref, MARK.exited)) return false;
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
+  if (isReadJustAfter(draft, ref, street)) return true;
   const next = firstLaidAfter(hand, street, slotOf(hand.cards, ref));
   if (next === undefined) return false;
   const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landingOf(hand, next);
@@ -31,6 +32,20 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   }
   draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 } });
   raise(draft, { type: 'street', form: 'double-burn', street, orderSaid: null, playedOver: true });
+  return true;
+}
+
+/** The shoe missed it, and the pile tells of it so shortly after the street's first card that it was burned before that (harsh seed 1702, hand 48). */
+function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boolean {
+  const { hand } = draft;
+  const [first] = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || hand.ledger.acted || hand.ledger.over !== 'no' || draft.replays)
+    return false;
+  const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), landingOf(hand, ref), landingOf(hand, first)];
+  if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
+  if (landing.atMs > landingBefore.atMs + UNREAD_BURN_MS) return false;
+  const move = { input: exit.id, before: exitBefore.id };
+  draft.rewrite = { why: 'filled-in', without: [], move, alsoMove: { input: landing.id, before: landingBefore.id } };
   return true;
 }
 
