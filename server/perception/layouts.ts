@@ -1,7 +1,8 @@
 import { PANEL_BUTTONS } from '#vocabulary/facts';
+import { type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { deviceId } from '#vocabulary/readings';
-import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
 import { type AntennaKey, antennaKey, type ButtonKey, buttonKey, type PanelInput, type Place } from './setups.ts';
 
 /** The reference table: a hub with the antennas and keys of hardware-docs' pin table, a shoe node of its own. */
@@ -13,20 +14,15 @@ export interface TableLayout {
 export const HUB = deviceId('hub');
 export const SHOE = deviceId('shoe');
 
-/** Antenna numbers of the hub, as wired on the reference table whatever the profile leaves out. */
-const FIRST_BOARD_ANTENNA = SEAT_ZONES.length;
-const BURN_ANTENNA = FIRST_BOARD_ANTENNA + BOARD_ZONES.length;
-const MUCK_ANTENNA = BURN_ANTENNA + 1;
-
 export function referenceLayout({ senses, panel }: TableProfile): TableLayout {
   const places = new Map<AntennaKey, Place>();
-  const zone = (antenna: number, at: SensedZone): unknown => places.set(antennaKey(HUB, antenna), { at: 'zone', zone: at });
+  const put = (zone: HubZone, place: Place = { at: 'zone', zone }): unknown => places.set(antennaKey(HUB, hubAntenna(zone)), place);
   if (senses.shoe) places.set(antennaKey(SHOE, 0), { at: 'shoe' });
-  if (senses.seats) for (const [index, at] of SEAT_ZONES.entries()) zone(index, at);
-  if (senses.board === 'one') places.set(antennaKey(HUB, FIRST_BOARD_ANTENNA), { at: 'board' });
-  if (senses.board === 'places') for (const [index, at] of BOARD_ZONES.entries()) zone(FIRST_BOARD_ANTENNA + index, at);
-  if (senses.burn) zone(BURN_ANTENNA, 'BURN');
-  if (senses.muck) zone(MUCK_ANTENNA, 'MUCK');
+  if (senses.seats) for (const zone of SEAT_ZONES) put(zone);
+  if (senses.board === 'one') put('B1', { at: 'board' });
+  if (senses.board === 'places') for (const zone of BOARD_ZONES) put(zone);
+  if (senses.burn) put('BURN');
+  if (senses.muck) put('MUCK');
   const buttons = new Map<ButtonKey, PanelInput>();
   if (panel) {
     for (const [index, button] of PANEL_BUTTONS.entries()) buttons.set(buttonKey(HUB, index), { button });

@@ -1,4 +1,5 @@
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
+import { type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import type { Boards } from './living-table.ts';
@@ -31,17 +32,19 @@ export interface BoardWiring {
 }
 
 export function boardWiring({ senses, panel }: TableProfile): BoardWiring {
-  const hub = (antenna: number, place: SensedZone | 'BOARD'): BoardWiring['antennas'][number] => ({ device: 'hub', antenna, place });
-  const firstBoard = SEAT_ZONES.length;
-  const burn = firstBoard + BOARD_ZONES.length;
-  const board = senses.board === 'places' ? BOARD_ZONES.map((zone, index) => hub(firstBoard + index, zone)) : [hub(firstBoard, 'BOARD')];
+  const hub = (zone: HubZone, place: BoardWiring['antennas'][number]['place'] = zone) => ({
+    device: 'hub',
+    antenna: hubAntenna(zone),
+    place,
+  });
+  const board = senses.board === 'places' ? BOARD_ZONES.map((zone) => hub(zone)) : [hub('B1', 'BOARD')];
   return {
     antennas: [
       ...(senses.shoe ? [{ device: 'shoe', antenna: 0, place: 'SHOE' } as const] : []),
-      ...(senses.seats ? SEAT_ZONES.map((zone, index) => hub(index, zone)) : []),
+      ...(senses.seats ? SEAT_ZONES.map((zone) => hub(zone)) : []),
       ...(senses.board === 'none' ? [] : board),
-      ...(senses.burn ? [hub(burn, 'BURN')] : []),
-      ...(senses.muck ? [hub(burn + 1, 'MUCK')] : []),
+      ...(senses.burn ? [hub('BURN')] : []),
+      ...(senses.muck ? [hub('MUCK')] : []),
     ],
     buttons: panel ? PANEL_BUTTONS.map((means, button) => ({ device: 'hub', button, means })) : [],
   };

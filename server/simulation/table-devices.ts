@@ -1,8 +1,9 @@
 import { LIMITS } from '#protocol/generated/messages';
 import { ReadingDevice, type ReadingDeviceOptions } from '#simulator/reading-device';
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
+import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
-import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
+import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';
 import type { Spot } from './geometry.ts';
 import type { FieldAntenna } from './radio.ts';
 
@@ -54,12 +55,13 @@ export const buttonNumber = (button: PanelButton): number => PANEL_BUTTONS.index
 
 /** An antenna that the profile leaves out has no spot: it is wired, and sees nothing. */
 export function hubSpots({ senses }: TableProfile): readonly (readonly Spot[])[] {
-  const seats = SEAT_ZONES.map((zone): readonly Spot[] => (senses.seats ? [zone] : []));
-  const board = BOARD_ZONES.map((zone, index): readonly Spot[] => {
+  return HUB_ANTENNAS.map((zone): readonly Spot[] => {
+    if (zone === 'BURN') return senses.burn ? [zone] : [];
+    if (zone === 'MUCK') return senses.muck ? [zone] : [];
+    if (!isBoardZone(zone)) return senses.seats ? [zone] : [];
     if (senses.board === 'places') return [zone];
-    return senses.board === 'one' && index === 0 ? BOARD_ZONES : [];
+    return senses.board === 'one' && zone === 'B1' ? BOARD_ZONES : [];
   });
-  return [...seats, ...board, senses.burn ? ['BURN'] : [], senses.muck ? ['MUCK'] : []];
 }
 
 function tableDevice(

@@ -2,10 +2,11 @@ import type { Positions } from '#tournament/positions';
 import type { SealedDeck } from '#vault/decks';
 import type { NextHandChoices, RosterSeat } from '#views/model';
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
+import { HUB_ANTENNAS, type HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
-import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import { isBoardZone, type SensedZone } from '#vocabulary/zones';
 import type { FeedMode } from '#wire/feed-view';
 
 /** What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's snapshot. */
@@ -87,16 +88,10 @@ export function firstSettings({ profile, ruleBook, seats }: FirstSettings): Tabl
 /** The boards as the pin tables have them (hardware-docs/pins-hub.md, pins-shoe.md): nobody who built them so has to name an antenna. */
 export function defaultWiring({ senses }: TableProfile): Wiring {
   // One antenna for the board or several in a row: where places are not told apart, each of them is the board.
-  const board: readonly PlaceName[] = senses.board === 'one' ? BOARD_ZONES.map(() => 'BOARD') : BOARD_ZONES;
-  const places = new Map<number, PlaceName>([
-    ...SEAT_ZONES.map((zone, index) => [index, zone] as const),
-    ...board.map((zone, index) => [FIRST_BOARD_ANTENNA + index, zone] as const),
-    [15, 'BURN'],
-    [16, 'MUCK'],
-  ]);
+  const placeOf = (zone: HubZone): PlaceName => (senses.board === 'one' && isBoardZone(zone) ? 'BOARD' : zone);
   return {
     antennas: [
-      ...[...places].map(([antenna, place]) => ({ device: 'hub', antenna, place })),
+      ...HUB_ANTENNAS.map((zone, antenna) => ({ device: 'hub', antenna, place: placeOf(zone) })),
       { device: 'shoe', antenna: 0, place: 'SHOE' },
     ],
     buttons: [
@@ -106,5 +101,3 @@ export function defaultWiring({ senses }: TableProfile): Wiring {
     ],
   };
 }
-
-const FIRST_BOARD_ANTENNA = 10;

@@ -10,6 +10,7 @@ import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
 import type { Declaration } from '#vocabulary/declarations';
 import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
+import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
 import { inputId, readingId } from '#vocabulary/ids';
 import type { Author, InputBody } from '#vocabulary/inputs';
 import { type Reading, type ReadingBody, type TagId, tagId } from '#vocabulary/readings';
@@ -212,8 +213,8 @@ function cardOfTag(tag: TagId): Card {
 }
 
 function antennaOf(zone: Zone): number | undefined {
-  const index = ([...SEAT_ZONES, ...BOARD_ZONES, 'BURN', 'MUCK'] as readonly Zone[]).indexOf(zone);
-  return index < 0 ? undefined : index;
+  const antenna = HUB_ANTENNAS.findIndex((each) => each === zone);
+  return antenna < 0 ? undefined : antenna;
 }
 
 function declarationOf(press: Press): Declaration {
