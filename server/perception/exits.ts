@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
 import { isShoeSilent } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { leaveBoard } from './spots.ts';
@@ -95,10 +96,16 @@ export function forgetPiles(draft: WindowDraft): void {
   for (const track of [...draft.tracks.values()]) {
     const isFresh = track.exit !== null && track.exit.atMs >= ownEmptySinceMs;
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
-    const isUntold = track.rest?.state === 'hidden';
+    const isUntold = track.rest?.state === 'hidden' || isStillCovered(track, nowMs);
     if (track.sightings.length === 0 && !isFresh && !isUntold) draft.drop(track.tag);
   }
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
   if (draft.window.lastExit !== null && draft.window.lastExit.atMs < ownEmptySinceMs) draft.set({ lastExit: null });
+}
+
+/** The other deck came over it before it had landed: it lies there, also where no other card of the hand does (seed 1552, hand 170). */
+function isStillCovered({ rest, exit, lost, gone }: Track, nowMs: Ms): boolean {
+  if (rest !== null || exit === null || lost?.isCovered !== true || gone === null) return false;
+  return nowMs - gone.atMs <= PERCEPTION_LIMITS.coveredMsMax;
 }

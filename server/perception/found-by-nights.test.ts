@@ -167,6 +167,14 @@ describe('the other deck', () => {
     expect(say([...below, ...gone], testSetup(), 20_000)).toContain('14200 3 lifted S1');
   });
 
+  it('lies over a card that had not landed: that one has left the shoe once, though no other lies anywhere (seed 1552, hand 170)', () => {
+    const below = [exited(3, 1000), ...shuffled(1200), came(3, 'S1', 1500), went(3, 'S1', 1700, 4)];
+    const gone = [21, 22, 23, 24, 25, 26].map((card) => went(tagOf(card, 'B'), 'S1', 8900));
+    const next = [exited(4, 8000), came(4, 'S2', 8300), ...gone, came(3, 'S1', 9000)];
+    const left = factsOf([...below, ...next], testSetup(), 20_000).filter(({ type }) => type === 'card-left-shoe');
+    expect(left).toHaveLength(2);
+  });
+
   it('does not keep the table from being empty: what was collected is forgotten all the same (seed 53, hand 64)', () => {
     const lost = [exited(3, 1000), exited(4, 2000), came(4, 'S2', 2500), went(4, 'S2', 4000)];
     const gone = [21, 22, 23, 24, 25, 26].map((card) => went(tagOf(card, 'B'), 'S1', 10_200));
