@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { SensedZone } from '#vocabulary/zones';
@@ -138,6 +138,19 @@ it('R000-burn-2: a second burn that the shoe missed, and the pile tells of just 
   expect(verdicts(later)).toEqual(['PREMATURE_BURN noted']);
 });
 
+it('R000-burn-2: where all are all-in a burn just after a street is the next one’s, though the shoe missed it (harsh seed 1711, hands 102 and 114)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const seat of [4, 1] as const) fold(table, seat);
+  for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'all-in' }, how: 'observed', by: OPERATOR });
+  for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4'] as const) table.deal(place);
+  const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+  table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+  restAt(table, burn, 'BURN');
+  table.deal('B5');
+  expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'river']);
+});
+
 it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it (harsh seed 1702, hand 101)', () => {
   const table = flopOnTable();
   checkAround(table);
@@ -152,15 +165,51 @@ it('a card that is read on a card of an earlier street is asked about: it was bu
   expect([verdicts(table), table.hand.questions, table.hand.ledger.street]).toEqual([[], [], 'turn']);
 });
 
-it('AMB-51: a burn that nobody has read may lie among the burns when the hand is over as well (harsh seed 1702, hand 42)', () => {
-  const table = flopOnTable();
-  checkAround(table);
-  table.deal('BURN');
-  const unread = table.exit();
-  table.deal('B4');
-  for (const seat of [2, 3, 4] as const) fold(table, seat);
-  table.fact({ type: 'question-raised', question: questionId('where'), doubt: { about: 'card-nowhere', ref: unread, lastZone: 'SHOE' } });
-  expect(table.hand.questions).toMatchObject([{ options: ['BURN', 'MUCK', 'OFF'] }]);
-  table.feed({ type: 'answered', question: questionId('where'), answer: { option: 'BURN' }, by: OPERATOR });
-  expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
+describe('a burn that nobody has read', () => {
+  const unreadAt = (table: ProvingTable): CardRef => {
+    checkAround(table);
+    table.deal('BURN');
+    return table.exit();
+  };
+  const nowhere = (table: ProvingTable, ref: CardRef): void =>
+    void table.fact({ type: 'question-raised', question: questionId('where'), doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } });
+  const sayBurned = (table: ProvingTable): void =>
+    void table.feed({
+      type: 'answered',
+      question: table.hand.questions[0]?.id ?? questionId(''),
+      answer: { option: 'BURN' },
+      by: OPERATOR,
+    });
+
+  it('R000-burn-2: is asked about as soon as its street is complete, once (harsh seed 1702, hand 42)', () => {
+    const table = flopOnTable();
+    const unread = unreadAt(table);
+    table.deal('B4');
+    expect(table.hand.questions).toMatchObject([{ ask: 'where-is-card', refs: [unread] }]);
+    nowhere(table, unread);
+    expect(table.hand.questions.length).toBe(1);
+    const read = table.fork();
+    for (const [one, tell] of [
+      [table, sayBurned],
+      [read, (): void => restAt(read, unread, 'BURN')],
+    ] as const) {
+      tell(one);
+      expect([verdicts(one), one.hand.questions.filter(({ ask }) => ask === 'where-is-card')]).toMatchObject([
+        [expect.stringMatching(/^DOUBLE_BURN_TURN/)],
+        [],
+      ]);
+      nowhere(one, unread);
+      expect(one.hand.questions.filter(({ ask }) => ask === 'where-is-card')).toEqual([]);
+    }
+  });
+
+  it('AMB-51: may lie among the burns when the hand is over as well', () => {
+    const table = flopOnTable();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    const unread = table.exit();
+    for (const seat of [2, 3, 4] as const) fold(table, seat);
+    nowhere(table, unread);
+    expect(table.hand.questions).toMatchObject([{ options: ['BURN', 'MUCK', 'OFF'] }]);
+  });
 });

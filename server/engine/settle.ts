@@ -10,6 +10,7 @@ import { isLiveSeat, liveSeatsOf } from './hand/seats.ts';
 import type { HandState, VerdictRecord } from './hand/state.ts';
 import { takeDecision } from './inputs/betting.ts';
 import { SETTLE_ROUNDS_MAX } from './limits.ts';
+import { askAboutUnread } from './placing/from-shoe.ts';
 import { absentCheckAt, boardIsPredealt } from './rulebooks/rule-on.ts';
 import { awardPots } from './showdown/showing.ts';
 import { raise, revise } from './verdicts/desk.ts';
@@ -176,6 +177,7 @@ export function beginStreet(draft: Draft, street: BoardStreet): void {
     loose: [],
   });
   draft.emit({ type: 'round-opened', street });
+  askAboutUnread(draft);
 }
 
 function isComplete(hand: HandState, street: BoardStreet): boolean {

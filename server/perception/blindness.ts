@@ -19,7 +19,7 @@ function isSeat(spot: Spot): boolean {
 }
 
 /** Nothing is concluded from what a silent reader does not say: its cards stay where they were, and people are asked (AMB-39). */
-function isReaderSilent(draft: WindowDraft, spot: Spot): boolean {
+export function isReaderSilent(draft: WindowDraft, spot: Spot): boolean {
   if (areReadersAlive(draft)) return false;
   for (const [key, place] of draft.setup.places) if (spotOf(place) === spot && isSilent(draft, key)) return true;
   return false;

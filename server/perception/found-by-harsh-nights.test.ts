@@ -114,3 +114,9 @@ describe('a card that its player holds up', () => {
     expect(lines.slice(1)).toEqual(['25000 1 left S1', '41100 1 rested MUCK']);
   });
 });
+
+it('a card that its crowded place reads on is not handed to a seat which misreads it meanwhile (harsh seed 1711, hand 1)', () => {
+  const crowd = [21, 22, 23].map((card) => came(card, 'S1', 8000));
+  const lines = since(...crowd, came(1, 'S10', 8100), went(1, 'S10', 9050, 6), ...[21, 22, 23].map((card) => went(card, 'S1', 9300, 5)));
+  expect(lines.filter((line) => line.includes('S10'))).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
-import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
+import { isAllWatched, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
 import { halfOfHand, hiddenSpots, hidesMore, isCovered, isDealing, seesAgainAtMs } from './gate-evidence.ts';
 import { isHomeSoon, landInMuck, landOnPlace } from './landing.ts';
@@ -27,9 +27,10 @@ export function settle(draft: WindowDraft, tag: TagId): void {
   noticeMissedExit(draft, known, meaning.ref);
   const track = withoutStaleGate(draft, draft.track(tag));
   const seen = track.sightings.filter(({ spot }) => !isUnreadable(draft, spot));
-  const home = track.rest === null ? undefined : seen.find(({ spot }) => spot === track.rest?.spot);
+  // Where too much is read at once it still lies as long as its place reads it: it is nowhere else (harsh seed 1711, hand 1).
+  const home = track.sightings.find(({ spot }) => spot === track.rest?.spot && !isReaderSilent(draft, spot));
   if (home !== undefined && track.rest?.state === 'lies') {
-    settleLying(draft, track, meaning.ref, seen);
+    settleLying(draft, track, meaning.ref, seen.includes(home) ? seen : [home, ...seen]);
     return;
   }
   const [only, second] = seen;

@@ -112,9 +112,13 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   }
 }
 
-/** What was collected with the pack is in the shoe (seed 53, hand 64), and of what fell off the table somebody has said so (seed 51, hand 33). */
-function isWhereKnown({ cards, verdicts, redeal }: HandState, ref: CardRef): boolean {
-  if (isIn(cards, ref, 'SHOE')) return true;
+/**
+ * What was collected with the pack is in the shoe (seed 53, hand 64), and of what fell off the table somebody has said so (seed 51, hand 33).
+ * Of another one people have just been asked, or have said it.
+ */
+function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: CardRef): boolean {
+  if (isIn(cards, ref, 'SHOE') || questions.some(({ ask, refs }) => ask === 'where-is-card' && refs.includes(ref))) return true;
+  if (!hasMark(cards, ref, MARK.inTransit) && !isIn(cards, ref, 'OFF')) return true;
   return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
 }
 

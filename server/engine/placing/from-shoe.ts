@@ -1,9 +1,9 @@
-import type { CardRef } from '#vocabulary/card-refs';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { BOARD_ZONES_OF, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { burnsDue, freePlaces, inTheAirBefore, nextStreet, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import { boardCards, burnsDue, freePlaces, holeCardCount, inTheAirBefore, nextStreet, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
@@ -49,6 +49,24 @@ export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): bo
   const options = [...new Set<Zone>([...placesFromShoe(hand, ref), zone])];
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
   return true;
+}
+
+/**
+ * A street is complete, and a card that left the shoe before its last one has been read nowhere: one too many, most likely among the burns,
+ * where the pile may hide it for long. It is asked about before anybody bets, not when it has been missing for a while (harsh seed 1702, hand 42).
+ */
+export function askAboutUnread(draft: Draft): void {
+  const { hand } = draft;
+  if (!hand.setup.profile.senses.shoe || !hand.setup.profile.senses.burn || boardIsPredealt(hand)) return;
+  const last = Math.max(0, ...boardCards(hand).map((ref) => slotOf(hand.cards, ref)));
+  for (const ref of ALL_CARD_REFS) {
+    const slot = slotOf(hand.cards, ref);
+    if (slot <= holeCardCount(hand) || slot >= last || !hasMark(hand.cards, ref, MARK.inTransit)) continue;
+    if (hand.questions.some(({ refs }) => refs.includes(ref))) continue;
+    const id = questionId(`unread:${draft.cause}:${ref}`);
+    const options = [...placesFromShoe(hand, ref), 'OFF'] as const;
+    draft.emit({ type: 'question-asked', question: { id, ask: 'where-is-card', seats: [], refs: [ref], cause: draft.cause, options } });
+  }
 }
 
 /** Of one that was bet on. */

@@ -39,8 +39,9 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
 function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boolean {
   const { hand } = draft;
   const [first] = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
-  if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || hand.ledger.acted || hand.ledger.over !== 'no' || draft.replays)
-    return false;
+  // Where nobody bets any more the next street's burn follows at once (harsh seed 1711, hands 102 and 114).
+  const isOnlyOpened = hand.ledger.round === 'open' && !hand.ledger.acted;
+  if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || !isOnlyOpened || draft.replays) return false;
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), landingOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
   if (landing.atMs > landingBefore.atMs + UNREAD_BURN_MS) return false;
