@@ -2,7 +2,7 @@ import { formatCard, toCard } from '#vocabulary/cards';
 import type { PanelButton } from '#vocabulary/facts';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
-import type { CardPointer } from '#wire/cards';
+import type { CardPointer, CardView } from '#wire/cards';
 import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
@@ -232,15 +232,26 @@ export class Room {
     if (step.do === 'deal') {
       // Where he has just dealt to he knows; how many cards should lie there by now he does not count.
       if (step.seat !== this.#lastDealt) return false;
-      const shown = view.seats.find(({ seat }) => seat === step.seat)?.cards.length ?? 0;
+      const shown = lyingOn(view.seats.find(({ seat }) => seat === step.seat)?.cards);
       const lying = this.cardsAt(seatZone(step.seat)).length;
       return lying > Math.min(shown, 1);
     }
     // Where no antenna sees burns the screen never shows one, and they do not wait for it.
     if (step.do === 'burn') return view.table.senses.burn && this.cardsAt('BURN').length > view.burn.count;
     if (step.do !== 'lay') return false;
-    const shown = view.board.find(({ place }) => place === step.place)?.cards.length ?? 0;
-    return this.cardsAt(step.place).length > shown;
+    const shownAt = (where: Spot): number => lyingOn(view.board.find(({ place }) => place === where)?.cards);
+    const { place } = step;
+    if (view.table.senses.board !== 'one') return this.cardsAt(place).length > shownAt(place);
+    // One antenna tells no places apart, so the screen's are not those in which people laid the cards: they count them.
+    const before = BOARD_ZONES.slice(0, BOARD_ZONES.indexOf(place)).filter((earlier) => shownAt(earlier) === 0).length;
+    const onBoard = (count: (at: Spot) => number): number => BOARD_ZONES.reduce((sum, at) => sum + count(at), 0);
+    return onBoard((at) => this.cardsAt(at).length) > onBoard(shownAt) + before;
+  }
+
+  /** Nobody lays one card of the board on another, whichever place the one antenna below it is believed to have free (club seed 1901, hand 116). */
+  freeSpot(spot: Spot): Spot {
+    if (this.look()?.table.senses.board !== 'one' || !BOARD_ZONES.some((place) => place === spot)) return spot;
+    return this.cardsAt(spot).length === 0 ? spot : (BOARD_ZONES.find((place) => this.cardsAt(place).length === 0) ?? spot);
   }
 
   /** Cards that the screen does not show where they lie, in the order in which they were drawn: people know what they did. */
@@ -301,6 +312,9 @@ export class Room {
     yield this.random.between(500, 1100);
   }
 }
+
+/** A card that the screen sees coming is the one that was dealt: it does not lie there for the screen yet (club seed 1901, hand 145). */
+export const lyingOn = (cards: readonly CardView[] = []): number => cards.filter(({ arriving }) => arriving !== true).length;
 
 function shownBurns({ burn, table }: PublicView): number {
   return table.senses.burn ? burn.count : Number.POSITIVE_INFINITY;

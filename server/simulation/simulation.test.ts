@@ -7,7 +7,7 @@ import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
 import { readingBoards } from './reading-boards.ts';
-import { Room } from './room.ts';
+import { lyingOn, Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import type { TableSide } from './table-side.ts';
 import { TableWorld } from './table-world.ts';
@@ -195,6 +195,36 @@ it('who called without a word says so until the screen takes it, and thinks of n
   expect(said).toEqual(Array.from({ length: 5 }, () => '{"type":"act","seat":5,"act":{"type":"call"}}'));
 });
 
+it('one antenna for the board: people count the cards, and lay none on another (club seed 1901, hand 116)', () => {
+  const view = (board: 'one' | 'places', shown: readonly string[]): ReturnType<TableSide['look']> =>
+    JSON.parse(
+      JSON.stringify({
+        table: { senses: { board } },
+        board: shown.map((place) => ({ place, cards: [{ key: place, face: 'up' }] })),
+      }),
+    );
+  let seen = view('one', ['B1', 'B2', 'B3']);
+  const { world, room } = newRoom({ look: () => seen, say: () => {} });
+  // The third of four was taken away again: the fourth is the third for the screen, and its fourth place is taken.
+  for (const [index, spot] of (['B1', 'B2', 'B4'] as const).entries()) {
+    const card = world.pile('SHOE')[index];
+    if (card !== undefined) world.put(card, spot);
+  }
+  const step = JSON.parse('{"do":"lay","place":"B4","id":"x"}');
+  const isDrawn = (asked = step): boolean => seen !== null && room.isDrawnFor(seen, asked);
+  const third = JSON.parse('{"do":"lay","place":"B3","id":"x"}');
+  expect([isDrawn(), room.freeSpot('B4'), room.freeSpot('B5'), room.freeSpot('BURN')]).toEqual([false, 'B3', 'B5', 'BURN']);
+  seen = view('one', ['B1', 'B2']);
+  expect(isDrawn(third)).toBe(true);
+  // In a row: two of three lie there, and the screen shows none yet.
+  const { world: fresh, room: other } = newRoom({ look: () => view('one', []), say: () => {} });
+  for (const spot of ['B1', 'B2'] as const) for (const card of fresh.pile('SHOE').slice(0, 1)) fresh.put(card, spot);
+  const empty = view('one', []);
+  expect(empty !== null && other.isDrawnFor(empty, third)).toBe(false);
+  seen = view('places', ['B1', 'B2']);
+  expect([isDrawn(), room.freeSpot('B4')]).toEqual([true, 'B4']);
+});
+
 function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
   const world = newWorld(7);
   const random = new SeededRandom(1);
@@ -239,4 +269,10 @@ it('nobody burns early for a street whose burn a ruling has laid there already (
   expect(isAhead()).toBe(true);
   lay('BURN');
   expect(isAhead()).toBe(false);
+});
+
+it('a card that the screen sees coming does not lie there for the screen yet: the dealer draws no second one for it (club seed 1901, hand 145)', () => {
+  const coming = { key: cardKey('a'), face: 'unknown', arriving: true } as const;
+  const lying = { key: cardKey('b'), face: 'down' } as const;
+  expect([lyingOn(), lyingOn([coming]), lyingOn([lying, coming])]).toEqual([0, 0, 1]);
 });

@@ -15,10 +15,10 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       yield* room.draw(burnSpot(room));
       return;
     case 'lay':
-      yield* room.draw(step.place);
+      yield* room.draw(room.freeSpot(step.place));
       return;
     case 'take-next':
-      yield* room.draw(spotOf(step.to));
+      yield* room.draw(room.freeSpot(spotOf(step.to)));
       return;
     case 'move': {
       const card = room.cardToMove(step.card, spotOf(step.to));

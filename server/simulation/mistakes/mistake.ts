@@ -3,7 +3,7 @@ import { seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { Spot } from '../geometry.ts';
-import type { Room } from '../room.ts';
+import { lyingOn, type Room } from '../room.ts';
 import type { Script } from '../script.ts';
 import type { PhysicalError } from '../truth.ts';
 
@@ -27,7 +27,7 @@ export interface Moment {
 /** A card is to be dealt there, and is not on its way yet: hands are ahead of the screen. */
 export const isDealing = ({ step, room, view }: Moment): boolean => {
   if (step?.do !== 'deal') return false;
-  const shown = view.seats.find(({ seat }) => seat === step.seat)?.cards.length ?? 0;
+  const shown = lyingOn(view.seats.find(({ seat }) => seat === step.seat)?.cards);
   return room.dealtTo(seatZone(step.seat)) <= shown;
 };
 
