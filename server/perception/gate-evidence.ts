@@ -69,6 +69,11 @@ function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
   return counts;
 }
 
+/** A seat that has not got its two cards, as far as anybody has seen. */
+export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
+  return isSeat(spot) && (dealtCounts(draft).get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat;
+}
+
 /** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */
 export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean {
   // A seat read it after the gate: it flew on.

@@ -54,7 +54,19 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const isFirst = rest === null && (isMisread || track.dealtTo === null);
   const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst, pile, home: homeOf(rest, track, landing), beyond };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
-  draft.put(trackWith(track, { rest: next, dealtTo, unexited: null, gate: null, staleGate: null, gone: null, told: null, dueAtMs: NEVER }));
+  draft.put(
+    trackWith(track, {
+      rest: next,
+      dealtTo,
+      unexited: null,
+      gate: null,
+      staleGate: null,
+      gone: null,
+      glimpsedMs: null,
+      told: null,
+      dueAtMs: NEVER,
+    }),
+  );
 }
 
 const NEVER = Number.POSITIVE_INFINITY;

@@ -42,3 +42,38 @@ describe('one antenna for the board, hand after hand (nights, club, seed 300 han
     expect(rested([...first, ...cleared, ...second], 26_000).slice(3)).toEqual(['20800 4 rested B1', '21800 5 rested B2']);
   });
 });
+
+const inTime = (...readings: readonly Reading[]): readonly Reading[] => [...readings].sort((a, b) => a.atMs - b.atMs);
+
+describe('a burn that has no antenna of its own', () => {
+  const seats = [1, 2, 3, 4].map((seat) => `S${seat}`);
+  const dealt = [0, 1].flatMap((round) =>
+    seats.map((seat, index) => came(10 * round + index + 10, seat, 1000 + 5000 * round + 1200 * index)),
+  );
+  /** Its neighbours read it for a moment each, one of them time and again. */
+  const glimpsed = [came(1, 'S4', 29_000), went(1, 'S4', 29_300, 2), came(1, 'S1', 30_100), went(1, 'S1', 30_400, 2)];
+  const flop = [came(2, 'BOARD', 20_000), came(3, 'BOARD', 21_000), came(4, 'BOARD', 22_000)];
+  const of = (card: number, readings: readonly Reading[], profile: 'stream' | 'club' = 'stream'): readonly string[] =>
+    told(factsOf(readings, testSetup(profile), 60_000)).filter((line) => line.includes(` ${card} rested`));
+
+  it.each(['S1', 'BOARD'] as const)(
+    'does not land at %s, where it is misread for a second (nights, stream, seed 1911 hand 134)',
+    (spot) => {
+      const misread = [...dealt, ...flop, ...glimpsed, came(1, spot, 31_200), went(1, spot, 32_100, 5)];
+      expect(of(1, misread)).toEqual([]);
+      // Where burns are read, it would lie there.
+      expect(of(1, misread, 'club')).toHaveLength(1);
+    },
+  );
+
+  it('is a card that was dealt, or laid, where it is read on and on', () => {
+    expect(of(1, [...dealt, ...flop, came(1, 'BOARD', 31_200)])).toEqual(['32000 1 rested B4']);
+    expect(of(1, [...dealt, ...flop, ...glimpsed, came(1, 'BOARD', 31_700)])).toEqual(['34700 1 rested B4']);
+    // Before the board lies nothing is burned: what another deck hid for a while was dealt there.
+    const hidden = [came(1, 'S5', 2000), went(1, 'S5', 2200, 2), came(1, 'S5', 9000)];
+    expect(of(1, inTime(...dealt.slice(0, 5), ...hidden))).toEqual(['9800 1 rested S5']);
+    // Both cards of a seat may be hidden (nights, stream, seed 1911 hand 208).
+    const last = [came(1, 'S5', 2000), went(1, 'S5', 2200, 2), came(1, 'S5', 15_000)];
+    expect(of(1, inTime(...dealt, ...last))).toEqual(['15800 1 rested S5']);
+  });
+});

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
-import type { Ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
@@ -12,6 +12,7 @@ import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { settleStranger } from './strangers.ts';
 import { isTooEarly, otherOfThrow } from './throws.ts';
+import { isAmongUnreadBurns } from './unread-burns.ts';
 import { after, earlier, later, type WindowDraft } from './window-draft.ts';
 import { type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -165,8 +166,11 @@ function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
 }
 
 /** Where a place may misread on and on what lies unread beside it; the next exit says nothing of such a card. */
-function doubtfulLandingTime(draft: WindowDraft, { exit, gate, isOut, unexited }: Track, { sinceMs }: Sighting): Ms | undefined {
+function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms | undefined {
+  const { exit, gate, isOut, unexited } = track;
+  const { sinceMs } = seen;
   const { landMs, flightMs, unlatchMs } = draft.setup.timings;
+  if (isAmongUnreadBurns(draft, track, seen)) return after(sinceMs, ms(PERCEPTION_LIMITS.missedMsMax));
   // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
   if (exit === null)
     return unexited?.isShoeSilent !== false && isOut && draft.setup.profile.senses.shoe ? after(sinceMs, unlatchMs) : undefined;

@@ -58,14 +58,14 @@ export function noteBeyondGate(draft: WindowDraft, base: ReadingBase, track: Tra
   draft.put(trackWith(track, { gate: { ...gate, beyond } }));
 }
 
-type Counts = Pick<TagSighting, 'good' | 'silent'>;
+export type Counts = Pick<TagSighting, 'good' | 'silent'>;
 
 const isSeat = (spot: Spot): boolean => spot !== 'BOARD' && isSeatZone(spot);
 
 const isAway = ({ spot, state }: Rest): boolean => !isLatching(spot) && state !== 'lies';
 
 /** Sweeps are of one length, and the silent ones came last. */
-function lastGoodMs({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number {
+export function lastGoodMs({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number {
   const sweeps = Math.max(1, good - 1 + silent);
   return sinceMs + ((atMs - sinceMs) * (good - 1)) / sweeps;
 }

@@ -1,17 +1,18 @@
-import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
-import { isBelowDeck } from './gate-evidence.ts';
+import { awaitsCard, isBelowDeck, isDealing } from './gate-evidence.ts';
+import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
-import { landWhatStayed, noteBeyondGate } from './stays.ts';
+import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate } from './stays.ts';
 import { resumedStay } from './strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { CARDS_OF_TWO_DECKS, type Gate, type Rest, restWith, type Track, trackWith } from './windows.ts';
+import { CARDS_OF_TWO_DECKS, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
@@ -42,6 +43,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     trackWith(track, {
       sightings,
       lost: null,
+      glimpsedMs: rest === null ? (track.glimpsedMs ?? base.atMs) : null,
       rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
       // Where another place has it meanwhile, this one may just misread it: then it left when it did.
       gone: isResumed && track.sightings.length === 0 ? null : track.gone,
@@ -62,6 +64,45 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
   const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
   leaveSpot(draft, base, track, spot, ms(base.atMs - silent * sweepOf(draft, base)), good);
+  if (ref !== undefined)
+    noteStay(
+      draft,
+      base,
+      tag,
+      track.sightings.find((seen) => seen.spot === spot),
+      { good, silent },
+    );
+  landTakenUp(draft, spot);
+}
+
+/** By its own counts, however fast the place is polled: an empty table has shorter sweeps than its device said last. */
+function noteStay(draft: WindowDraft, base: ReadingBase, tag: TagId, seen: Sighting | undefined, counts: Counts): void {
+  const track = draft.track(tag);
+  if (seen === undefined || track.lost?.spot !== seen.spot || counts.good < PERCEPTION_LIMITS.restReadsMin) return;
+  const stayedMs = Math.max(track.lost.stayedMs, lastGoodMs(base, seen, counts) - seen.sinceMs);
+  draft.put(trackWith(track, { lost: { ...track.lost, stayedMs } }));
+}
+
+/**
+ * Without a shoe nothing tells when a card that a seat read for a while came there; lost together with one that lies there it was taken up
+ * with it, so it had come (stream seed 1911, hand 178).
+ */
+function landTakenUp(draft: WindowDraft, spot: Spot): void {
+  const { profile, timings } = draft.setup;
+  // After the deal it is a burn that the seat misreads from its pile.
+  if (profile.senses.shoe || !awaitsCard(draft, spot) || !isDealing(draft)) return;
+  const lately = [...draft.tracks.values()].filter(
+    ({ gone, sightings }) => sightings.length === 0 && gone !== null && draft.window.nowMs <= gone.atMs + timings.lostTogetherMs,
+  );
+  if (!lately.some(({ rest }) => rest?.spot === spot && rest.state === 'hidden')) return;
+  for (const { tag, rest, lost, gone } of lately) {
+    const ref = draft.refOf(tag);
+    if (ref === undefined || rest !== null || lost?.spot !== spot || lost.stayedMs < timings.stayMs) continue;
+    landOnPlace(draft, draft.track(tag), ref, lost);
+    const landed = draft.track(tag);
+    if (landed.rest !== null) draft.put(trackWith(landed, { rest: restWith(landed.rest, { state: 'hidden' }), gone }));
+    settle(draft, tag);
+  }
 }
 
 /**

@@ -69,6 +69,42 @@ describe('a seat that cannot tell its cards', () => {
     expect(say(readings, 30_000, 'full')).toEqual(['3200 2 rested S3 unread S2', '13900 seat-read-again S2']);
   });
 
+  it('is not read again while its player holds his cards up for minutes, whatever his neighbours bleed (stream, seed 1911 hand 178)', () => {
+    const held = [came(1, 'S2', 1000), came(3, 'S4', 1500), went(1, 'S2', 2500, 14), came(2, 'S3', 4500)];
+    const bleed = [came(3, 'S2', 40_000), went(3, 'S2', 40_300, 2)];
+    expect(say([...held, ...bleed], 80_000).slice(2)).toEqual(['5300 2 rested S3 unread S2']);
+    expect(say([...held, ...bleed, came(1, 'S2', 50_000)], 80_000).slice(3)).toEqual(['50800 1 rested S2', '53000 seat-read-again S2']);
+    // Where the whole table was gathered in nobody holds anything up.
+    const gathered = [went(2, 'S3', 41_000, 99), went(3, 'S4', 41_000, 99)];
+    expect(say([...held, ...bleed, ...gathered], 80_000).slice(3)).toEqual(['47500 seat-read-again S2']);
+  });
+
+  it('is not read again before the cards land that come into view there (club, seed 1901 hands 43 and 76)', () => {
+    const dealt = [came(3, 'S4', 400), came(2, 'S1', 3000)];
+    const found = [came(1, 'S6', 15_300), came(4, 'S6', 15_300)];
+    expect(say(inTime(...dealt, ...shuffledOver('S6', 500, 9000), ...found), 30_000).slice(2)).toEqual([
+      '16100 1 rested S6',
+      '16100 4 rested S6',
+      '16100 seat-read-again S6',
+    ]);
+  });
+
+  it('has got what its player takes up with the other card, however soon (stream, seed 1911 hand 178)', () => {
+    const taken = [came(1, 'S1', 1000), came(2, 'S1', 9000), went(1, 'S1', 9660, 90), went(2, 'S1', 9660, 7)];
+    expect(say(taken, 20_000)).toEqual(['1800 1 rested S1', '9660 2 rested S1']);
+    const otherFirst = [came(1, 'S1', 1000), came(2, 'S1', 9000), went(2, 'S1', 9640, 7), went(1, 'S1', 9660, 90)];
+    expect(say(otherFirst, 20_000)).toEqual(['1800 1 rested S1', '9660 2 rested S1']);
+    // After the deal it is a burn that lies unread beside the seat (stream, seed 1911 hands 125 and 227).
+    const board = [came(3, 'BOARD', 5000), came(4, 'BOARD', 6000), came(5, 'BOARD', 7000)];
+    expect(say([...taken.slice(0, 1), ...board, ...taken.slice(1)], 20_000).filter((line) => line.includes('S1'))).toEqual([
+      '1800 1 rested S1',
+    ]);
+    // Alone, or read as long as a neighbour misreads it, it may have been on its way to another seat.
+    expect(say([came(1, 'S1', 1000), came(2, 'S1', 9000), went(2, 'S1', 9660, 7)], 20_000)).toEqual(['1800 1 rested S1']);
+    const misread = [came(1, 'S1', 1000), came(2, 'S1', 9000), went(2, 'S1', 9290, 2), went(1, 'S1', 9400, 90)];
+    expect(say(misread, 20_000)).toEqual(['1800 1 rested S1']);
+  });
+
   it('comes with what a snapshot shows as well', () => {
     const readings = [came(1, 'S2', 1000), snapshot([], 3000), came(2, 'S3', 3200)];
     expect(say(readings, 4500)).toEqual(['1800 1 rested S2', '4000 2 rested S3 unread S2']);

@@ -33,7 +33,7 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
     }
     if (known === undefined) continue;
     const readSinceMs = known.readSinceMs ?? nowMs;
-    const readAtMs = readSinceMs + readAgainAfter(draft, zone);
+    const readAtMs = Math.max(readSinceMs + readAgainAfter(draft, zone), landsAtMs(draft, zone));
     if (nowMs >= readAtMs) {
       next.delete(zone);
       if (known.isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [known.reading]);
@@ -57,7 +57,29 @@ export function unreadSeats(draft: WindowDraft, zone: SensedZone): readonly Sens
 
 function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
   const { readAgainMs, readAgainEmptyMs } = PERCEPTION_LIMITS;
-  return draft.ownAt(zone) > 0 ? readAgainMs : readAgainEmptyMs;
+  return hasOwnCard(draft, zone) ? readAgainMs : readAgainEmptyMs;
+}
+
+/** It has not told all that it has: a card that has just come into view there is still to land (club seed 1901, hands 43 and 76). */
+function landsAtMs(draft: WindowDraft, zone: SensedZone): number {
+  const { landMs, sweepMs } = draft.setup.timings;
+  let atMs = 0;
+  for (const { tag, rest, sightings } of draft.tracks.values()) {
+    if (rest !== null || draft.refOf(tag) === undefined) continue;
+    const seen = sightings.find(({ spot }) => spot === zone);
+    if (seen !== undefined) atMs = Math.max(atMs, seen.sinceMs + landMs + sweepMs);
+  }
+  return atMs;
+}
+
+/** What lies elsewhere, or is in another seat's hand, this one only misreads. */
+function hasOwnCard(draft: WindowDraft, zone: SensedZone): boolean {
+  if (draft.ownAt(zone) === 0) return false;
+  for (const { tag, rest, sightings } of draft.tracks.values()) {
+    const mayLie = (rest === null || rest.spot === zone) && draft.refOf(tag) !== undefined;
+    if (mayLie && sightings.some(({ spot }) => spot === zone)) return true;
+  }
+  return false;
 }
 
 /** Seats whose cards something hides now, with the time up to which it does so if no reading says otherwise. */
@@ -71,7 +93,7 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   }
   if (hasShoe) return hidden;
   for (const track of draft.tracks.values()) {
-    const taken = takenUp(track);
+    const taken = takenUp(track) ?? heldUp(draft, track);
     if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;
     hidden.set(taken.zone, Math.max(hidden.get(taken.zone) ?? 0, taken.untilMs));
   }
@@ -84,4 +106,15 @@ function takenUp({ rest, sightings, lost, gone }: Track): { readonly zone: Sense
   const wasAt = lost?.spot ?? 'BOARD';
   if (wasAt === 'BOARD' || !isSeatZone(wasAt) || gone === null || sightings.length > 0) return null;
   return { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs };
+}
+
+/** It left its seat longer ago than a look lasts, and is read nowhere: its player holds his hand up, with whatever has come to it since. */
+function heldUp(
+  draft: WindowDraft,
+  { rest, sightings, gate, dealtTo }: Track,
+): { readonly zone: SensedZone; readonly untilMs: number } | null {
+  if (rest !== null || sightings.length > 0 || gate !== null || dealtTo === null || dealtTo === 'BOARD') return null;
+  // Where nothing lies any more the cards were gathered in.
+  const isCleared = draft.window.ownEmptySinceMs !== null;
+  return isCleared || !isSeatZone(dealtTo) ? null : { zone: dealtTo, untilMs: Number.POSITIVE_INFINITY };
 }

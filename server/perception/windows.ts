@@ -65,6 +65,8 @@ export interface Track {
   readonly gone: Departure | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: LostSighting | null;
+  /** Since when places have read it here and there, and it has come to rest on none of them. */
+  readonly glimpsedMs: Ms | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
@@ -167,8 +169,11 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
  * have a hidden class of their own, and a night has a thousand readings an hour for each card.
  */
 export function trackWith(track: Track, changes: Partial<Track>): Track {
-  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs } = track;
-  return Object.assign({ tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, told, dueAtMs }, changes);
+  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, glimpsedMs, told, dueAtMs } = track;
+  return Object.assign(
+    { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, glimpsedMs, told, dueAtMs },
+    changes,
+  );
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
@@ -217,6 +222,7 @@ export function emptyTrack(tag: TagId): Track {
     unexited: null,
     gone: null,
     lost: null,
+    glimpsedMs: null,
     told: null,
     dueAtMs: Number.POSITIVE_INFINITY,
   };

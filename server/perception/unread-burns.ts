@@ -1,0 +1,21 @@
+import { awaitsCard, isDealing } from './gate-evidence.ts';
+import type { Spot } from './setups.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Sighting, Track } from './windows.ts';
+
+/**
+ * Where neither shoe nor burns have an antenna, what is read here and there for longer than a flight, and rests nowhere, is a burn that its
+ * neighbours misread for as long as it lies there: nobody is dealt a card any more, and it is not for everybody's eyes (stream seed 1911, hand 134).
+ */
+export function isAmongUnreadBurns(draft: WindowDraft, { rest, glimpsedMs }: Track, { spot, sinceMs }: Sighting): boolean {
+  const { senses } = draft.setup.profile;
+  if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null) return false;
+  return sinceMs > glimpsedMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
+}
+
+/** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
+function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
+  if (isDealing(draft)) return true;
+  const hasBoard = [...draft.tracks.values()].some((track) => track.rest?.spot === 'BOARD');
+  return !hasBoard && awaitsCard(draft, spot);
+}
