@@ -1,6 +1,8 @@
+import type { CardRef } from '#vocabulary/card-refs';
 import type { FactBody } from '#vocabulary/facts';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
+import { isIn } from './hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
 import type { HandState } from './hand/state.ts';
 import { LATE_CARD_MS } from './limits.ts';
@@ -37,6 +39,20 @@ export function closeLanding(draft: Draft): void {
     settle(draft);
   }
   draft.cause = cause;
+}
+
+/** Somebody speaks of a card before its place is believed: without a shoe it counts as it lands, so there it lies (club seed 1901, hand 38). */
+export function landSpokenOf(draft: Draft, ref: CardRef, zone: SensedZone): void {
+  const { senses } = draft.hand.setup.profile;
+  if (senses.shoe || !senses.seats || !isIn(draft.hand.cards, ref, 'SHOE')) return;
+  if (!isWanted(draft.hand, zone)) {
+    if (!isPassedOver(draft.hand, zone)) return;
+    passOverUnread(draft, zone);
+  }
+  place(draft, ref, zone);
+  // Its place has not read it: until it does nothing is told of it when it goes, as when the pack is gathered in (stream seed 1911, hand 149).
+  draft.emit({ type: 'card-lifted', ref, zone });
+  settle(draft);
 }
 
 const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.indexOf(zone));

@@ -19,6 +19,7 @@ import {
 } from '../hand/plan.ts';
 import { holderOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
+import { landSpokenOf } from '../landing.ts';
 import { place } from '../placing/place.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { openRecords } from '../verdicts/steps.ts';
@@ -33,6 +34,7 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
       const ref = what.ref ?? assumeCardAt(draft, what.seat) ?? laidUnread(draft, onItsWayTo(hand, what.seat));
       if (ref === undefined) return;
+      landSpokenOf(draft, ref, seatZone(what.seat));
       draft.emit({ type: 'card-turned', ref, face: 'up' });
       raise(draft, { type: 'exposed', seat: what.seat, ref, cause: what.cause === 'dealer' ? 'dealer' : 'player', second: false });
       return;

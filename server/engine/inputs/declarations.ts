@@ -13,6 +13,7 @@ import { isDealtIn, streetCards, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { openStreetRecord } from '../placing/street.ts';
+import { passOverAsked } from '../placing/unseen.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { concludeShowing, tableHand } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
@@ -108,11 +109,11 @@ function confirmDone(draft: Draft, what: Extract<Declaration, { type: 'shown' | 
   }
 }
 
-/** Without a remedy, DONE is about the ordinary plan: bets gathered, a set-aside card put back, the showdown, the pack. */
+/** Without a remedy, DONE is about the ordinary plan: a card that nobody can read, bets gathered, a set-aside card put back, the showdown, the pack. */
 function confirmPlan(draft: Draft): void {
   const gathered = gatherAsked(draft);
   if (draft.hand.ledger.setAside !== null) returnSetAside(draft, 'done');
-  else if (!gathered && !collectPack(draft)) concludeShowing(draft);
+  else if (!gathered && !passOverAsked(draft) && !collectPack(draft)) concludeShowing(draft);
 }
 
 /** After the hand the pack is gathered in: nothing of it lies anywhere any more. */

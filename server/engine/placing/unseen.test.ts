@@ -5,6 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
+import { cardsIn } from '../hand/cards.ts';
 import { ProvingTable } from '../proving/table.testing.ts';
 
 const ORDER: readonly Seat[] = [2, 3, 4, 1];
@@ -97,6 +98,24 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual(['WRONG_CARD_COUNT misdeal open']);
   });
 
+  it('is taken as dealt when somebody says DONE to the screen that asks for it (nights, stream, seed 1911 hand 178)', () => {
+    const table = clubTable();
+    for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat), seat === 4 ? [1] : []);
+    table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, out: 8, unseen: [8] });
+    land(table, 'S1');
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger.unseen).toEqual([]);
+  });
+
+  it('is asked for on and on where its seat can be read, whatever somebody says', () => {
+    const table = clubTable();
+    for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat));
+    table.declare({ type: 'done' });
+    expect(table.hand.ledger).toMatchObject({ dealDone: false, out: 7, unseen: [] });
+  });
+
   it('goes into the muck as the card of its seat', () => {
     const table = clubTable();
     for (const seat of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(seat), [4]);
@@ -154,5 +173,38 @@ describe('a gate that speaks late of a card that nobody could read (profile `clu
     expect(verdicts(table)).toEqual([]);
     expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
     expect(table.hand.questions).toEqual([]);
+  });
+});
+
+describe('a card that somebody speaks of before its place is believed (profile `club`)', () => {
+  it('R000-expo-0: has the number of its landing, and is none of the first two (nights, club, seed 1901 hand 38)', () => {
+    const table = clubTable();
+    for (const seat of [2, 3] as const) land(table, seatZone(seat));
+    const turned = table.exit();
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: turned });
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
+    expect(table.hand.ledger.out).toBe(3);
+    table.fact({ type: 'card-rested', ref: turned, zone: 'S4', sweep: 900 });
+    for (const seat of [1, 2, 3, 4, 1] as const) land(table, seatZone(seat));
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, out: 8 });
+    expect(table.hand.verdicts[0]?.verdict.refs).toEqual([turned]);
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
+  });
+
+  it('holds up nobody who gathers the pack in, where its place has never read it (nights, stream, seed 1911 hand 149)', () => {
+    const table = clubTable();
+    for (const seat of [2, 3] as const) land(table, seatZone(seat));
+    for (const seat of [4, 1] as const) table.declare({ type: 'exposed', seat, cause: 'dealer', ref: table.exit() });
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE_SECOND misdeal open']);
+    for (const zone of ['S2', 'S3'] as const)
+      for (const ref of cardsIn(table.hand.cards, zone)) table.fact({ type: 'card-lifted', ref, zone });
+    for (const what of ['done', 'shuffled', 'cut'] as const) table.declare({ type: what });
+    expect(table.hand.redeal).toBe(1);
+  });
+
+  it('R000-mis-0: is the first of the deal where nothing has landed', () => {
+    const table = clubTable();
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: table.exit() });
+    expect(verdicts(table)).toEqual(['EXPOSED_FIRST_TWO misdeal open']);
   });
 });

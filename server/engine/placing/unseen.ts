@@ -8,6 +8,7 @@ import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { raise } from '../verdicts/desk.ts';
+import { openRecords } from '../verdicts/steps.ts';
 import { place } from './place.ts';
 
 /**
@@ -23,6 +24,17 @@ export function passOverUnread(draft: Draft, zone: Zone): void {
 export function passOverRest(draft: Draft): void {
   const slots = slotsPassedOver(draft.hand, null);
   if (slots.length > 0) take(draft, slots);
+}
+
+/** DONE, while the screen asks for a card at a seat that nobody can read: it lies there, or in its player's hand (stream seed 1911, hand 178). */
+export function passOverAsked(draft: Draft): boolean {
+  const { ledger, setup } = draft.hand;
+  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(draft.hand).length > 0) return false;
+  const slot = ledger.out + 1;
+  const seat = slot > holeCardCount(draft.hand) ? null : seatOfSlot(draft.hand, slot);
+  if (seat === null || !ledger.unreadSeats.includes(seat)) return false;
+  take(draft, [slot]);
+  return true;
 }
 
 function take(draft: Draft, slots: readonly number[]): void {

@@ -151,7 +151,8 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, own, kee
   const ways: readonly [boolean, VerdictKind, readonly RuleId[]][] = [
     [second, 'EXPOSED_HOLE_SECOND', ['R000-mis-1', 'AMB-01']],
     [isProtected, 'EXPOSED_HOLE_PROTECTED', ['R000-expo-1', 'AMB-01']],
-    [slotOf(hand.cards, ref) <= 2, 'EXPOSED_FIRST_TWO', ['R000-mis-0', 'AMB-01']],
+    // Without a shoe a card that has not landed has no number yet: it is the next one.
+    [(slotOf(hand.cards, ref) || hand.ledger.out + 1) <= 2, 'EXPOSED_FIRST_TWO', ['R000-mis-0', 'AMB-01']],
     [matter.doubled, own, ['R000-mis-1', 'C25']],
   ];
   for (const [applies, kind, rules] of ways) {
