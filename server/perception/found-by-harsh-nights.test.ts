@@ -119,4 +119,6 @@ it('a card that its crowded place reads on is not handed to a seat which misread
   const crowd = [21, 22, 23].map((card) => came(card, 'S1', 8000));
   const lines = since(...crowd, came(1, 'S10', 8100), went(1, 'S10', 9050, 6), ...[21, 22, 23].map((card) => went(card, 'S1', 9300, 5)));
   expect(lines.filter((line) => line.includes('S10'))).toEqual([]);
+  // The gate misreads it as well, and is looked at no more than once (harsh seed 1713).
+  expect(since(...crowd, came(1, 'MUCK', 8100)).filter((line) => line.includes(' 1 '))).toEqual([]);
 });

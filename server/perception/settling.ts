@@ -96,7 +96,7 @@ export function arriving(draft: WindowDraft, tag: TagId, atMs: Ms): void {
 
 function settleLying(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
   if (seen.length > 1) doubtBetween(draft, track, ref, seen);
-  else note(draft, track, gateEndsAt(draft, track));
+  else note(draft, track, isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY);
 }
 
 /** The gate read a card that still lies at its place: it read a neighbour's card. */
