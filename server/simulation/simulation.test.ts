@@ -3,6 +3,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
 import { takeTurn } from './betting.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
+import { mistakeOf } from './mistakes/catalogue.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
@@ -230,6 +231,28 @@ function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
   const random = new SeededRandom(1);
   return { world, room: new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} }) };
 }
+
+it('who is told to stop before the flop is complete lays no card too many (seed 1410, hand 398)', () => {
+  const laid = (isStopped: boolean): readonly number[] => {
+    const labels: ErrorLabel[] = [];
+    const world = newWorld(7);
+    const look = () => JSON.parse(`{"hold":${isStopped && world.pile('B2').length > 0}}`);
+    const onError = (label: ErrorLabel): void => void labels.push(label);
+    const side = { look, say: () => {} };
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const moment = { room, view: look(), step: undefined };
+    const script = new ScriptRunner((mistakeOf('flop-of-five') ?? expect.fail('no such mistake')).make(room, moment));
+    while (!script.isDone) {
+      world.advance(world.nowMs + 100);
+      script.advance(world.nowMs);
+    }
+    return [world.out().length, labels.length];
+  };
+  expect([laid(false), laid(true)]).toEqual([
+    [5, 1],
+    [2, 0],
+  ]);
+});
 
 describe('scripts', () => {
   it('pause for a time or until something is so', () => {
