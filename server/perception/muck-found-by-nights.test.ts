@@ -88,6 +88,12 @@ it('a card of the other deck that was told and taken away is not told again when
   expect(foreign).toEqual(['4500 foreign-card S1']);
 });
 
+it('a burn that goes into the muck lies there, though a place of the board beside it misreads it twice (seed 1812, hand 358)', () => {
+  const burned = [...DEALT, exited(9, 11_200), came(9, 'B4', 11_710), came(9, 'MUCK', 11_740), went(9, 'B4', 12_040, 2)];
+  const misread = [came(9, 'B4', 12_300), went(9, 'B4', 12_610, 2), came(9, 'B5', 13_160), went(9, 'B5', 13_500, 2)];
+  expect(about([...burned, ...misread])).toEqual(['12610 withdrawn misread', '13500 9 rested MUCK']);
+});
+
 describe('a card too many that flew over the muck to a hand of two', () => {
   const flown = [exited(3, 4000), came(3, 'MUCK', 4660), came(3, 'S1', 5020)];
   const inMuck = (readings: Parameters<typeof factsOf>[0], untilMs: number): readonly string[] =>

@@ -117,7 +117,9 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
-  return trackWith(draft.track(track.tag), { rest: null, dealtTo: null });
+  // The board lies beside the muck, and its places misread what the gate has read (seed 1812, hand 358).
+  const gate = rest.spot === 'BOARD' || !isSeatZone(rest.spot) ? rest.gate : null;
+  return trackWith(draft.track(track.tag), { rest: null, dealtTo: null, gate });
 }
 
 /**

@@ -136,6 +136,8 @@ export interface Rest {
   readonly home: { readonly rest: Rest; readonly gone: Departure | null } | null;
   /** In the muck: the seat that had read it since the gate did. */
   readonly beyond: SeatBeyond | null;
+  /** Elsewhere: what the gate had read before it landed there. If that is a misreading it lies in the muck. */
+  readonly gate: Gate | null;
 }
 
 /** A copy that its draft fills in before anybody else sees it. Field by field, as below. */
@@ -177,8 +179,8 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond } = rest;
-  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond }, changes);
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond, gate } = rest;
+  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond, gate }, changes);
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {
