@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ErrorLabel } from '#simulation/truth';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
 import type { NightRecord } from './night.ts';
 import { type Matched, matchNight } from './night-matching.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
-const match = (labels: readonly ErrorLabel[], verdicts: readonly SeenVerdict[]): Matched => {
+const match = (labels: readonly ErrorLabel[], verdicts: readonly SeenVerdict[], ruleBook: RuleBook = 'sans-croupier'): Matched => {
   const ends = { questions: [], deadEnds: 0, deadEndHands: [], comparisons: [], wrongStacks: 0, crash: null, journalRoot: '', command: '' };
   const night: NightRecord = { seed: 1, hands: 1, simulatedMs: 60_000, labels, verdicts, ...ends };
-  return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.full);
+  return matchNight(night, ruleBook, DEFAULT_PROFILES.full);
 };
 
 const said = (kind: SeenVerdict['kinds'][number], seenAtMs: number, misdealAtMs: number | null = null): SeenVerdict => ({
@@ -55,4 +56,12 @@ describe('what is said twice of one deed', () => {
     const twice = [said('EXTRA_CARD_SB', 20_000), said('EXTRA_CARD_SB', 58_000)];
     expect(match([made('extra-card-to-first', 19_900)], twice).falseAlarms).toHaveLength(1);
   });
+});
+
+it('R004-21-0: somebody away is told of when his turn comes, however late that is (maison seed 2201, hand 28)', () => {
+  const [away, told] = [[made('absent-player-dealt-in', 15_000)], [said('ABSENT_PLAYER', 61_000)]];
+  expect(foundOf(match(away, told, 'maison'))).toEqual([true]);
+  expect(foundOf(match(away, told))).toEqual([false]);
+  expect(foundOf(match(away, [said('ABSENT_PLAYER', 9_000)], 'maison'))).toEqual([true]);
+  expect(foundOf(match(away, [], 'maison'))).toEqual([false]);
 });

@@ -33,7 +33,9 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const labels = made.filter(({ isUnnoticed }) => isUnnoticed !== true);
   const pairs = labels.map((label): Pair => {
     const kinds = admissibleKinds(label.error, ruleBook, profile);
-    const verdict = standing.find((seen) => !used.has(seen) && isAnswer(seen, label) && seen.kinds.some((kind) => kinds.includes(kind)));
+    const verdict = standing.find(
+      (seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && seen.kinds.some((kind) => kinds.includes(kind)),
+    );
     if (verdict === undefined) {
       const doubled = standing.find((seen) => isDoubledBy(seen, label));
       return { label, kinds, verdict: doubled, saidAtMs: doubled?.misdealAtMs ?? undefined };
@@ -45,7 +47,9 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const unnoticed = made.filter(({ isUnnoticed }) => isUnnoticed === true);
   for (const label of unnoticed) {
     const kinds = admissibleKinds(label.error, ruleBook, profile);
-    const verdict = standing.find((seen) => !used.has(seen) && isAnswer(seen, label) && seen.kinds.some((kind) => kinds.includes(kind)));
+    const verdict = standing.find(
+      (seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && seen.kinds.some((kind) => kinds.includes(kind)),
+    );
     if (verdict !== undefined) used.add(verdict);
   }
   const follows = (seen: SeenVerdict): boolean =>
@@ -81,8 +85,11 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
   return isInTime(misdealAtMs, label);
 }
 
-export function isAnswer(seen: SeenVerdict, label: ErrorLabel): boolean {
-  return seen.hand === label.hand && isInTime(seen.seenAtMs, label);
+export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBook): boolean {
+  if (seen.hand !== label.hand) return false;
+  // Only when his turn comes does this book ask whether he is there, however long the others take (R004-21-0; maison seed 2201, hand 28).
+  const mayWait = ruleBook === 'maison' && label.error === 'absent-player-dealt-in' && seen.seenAtMs >= label.atMs;
+  return mayWait || isInTime(seen.seenAtMs, label);
 }
 
 const isInTime = (saidAtMs: number, { atMs }: ErrorLabel): boolean => saidAtMs >= atMs - BEFORE_MS && saidAtMs <= atMs + AFTER_MS;

@@ -128,7 +128,7 @@ export function reportOf(
     wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
-    confusion: confusionOf(matched),
+    confusion: confusionOf(matched, ruleBook),
     worst: worstHands(nights, matched, worstListed),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),
     commands: nights.map(({ command, hands: played }) => `${command} --hands ${played}`),
@@ -185,7 +185,7 @@ function figuresOf(pairs: readonly Pair[]): Omit<ErrorFigures, 'error'> {
   return { count: pairs.length, found, recall: share(found, pairs.length), recallLow: wilsonLow(found, pairs.length) };
 }
 
-function confusionOf(matched: readonly Matched[]): Record<string, Record<string, number>> {
+function confusionOf(matched: readonly Matched[], ruleBook: RuleBook): Record<string, Record<string, number>> {
   const table: Record<string, Record<string, number>> = {};
   const count = (error: string, kind: string): void => {
     const row = table[error] ?? {};
@@ -194,7 +194,7 @@ function confusionOf(matched: readonly Matched[]): Record<string, Record<string,
   };
   for (const { pairs, falseAlarms } of matched) {
     for (const { label, verdict } of pairs) {
-      const instead = falseAlarms.find((seen) => isAnswer(seen, label));
+      const instead = falseAlarms.find((seen) => isAnswer(seen, label, ruleBook));
       const said = verdict ?? instead;
       count(label.error, said?.kinds[said.kinds.length - 1] ?? '-');
     }
