@@ -7,6 +7,7 @@ export interface PerceptionTimings {
   readonly flightMs: Ms;
   readonly lateLandMs: Ms;
   readonly stayMs: Ms;
+  readonly misreadTwiceMs: Ms;
   readonly flownMs: Ms;
   readonly reachMs: Ms;
   readonly arrivedMs: Ms;
@@ -49,6 +50,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
    * (seeds 301 to 306) ten were told later than 1.5 s, and seven of these had not been read for so long by then.
    */
   stayMs: ms(220),
+  /** Two misreadings that follow each other are over by then: each lasts for a sweep of 143 ms, and the polls go on in between. */
+  misreadTwiceMs: ms(400),
   /** Since the shoe: what it passed on its way it has passed, though a misreading may have made that last longer (seed 301, hand 68). */
   flownMs: ms(850),
   /** A card is in the mouth of the shoe for 130 ms, and a hand that carries it to the nearest place needs as long to lay it down. */

@@ -94,6 +94,11 @@ it('a burn that goes into the muck lies there, though a place of the board besid
   expect(about([...burned, ...misread])).toEqual(['12610 withdrawn misread', '13500 9 rested MUCK']);
 });
 
+it('a burn that goes into the muck lies there, though a place of the board misreads it for two sweeps on end (seed 1811, hand 408)', () => {
+  const burned = [...DEALT, exited(9, 11_200), came(9, 'MUCK', 11_790), came(9, 'B2', 11_980), went(9, 'B2', 12_470, 5)];
+  expect(about(burned)).toEqual(['12600 9 rested MUCK']);
+});
+
 describe('a card too many that flew over the muck to a hand of two', () => {
   const flown = [exited(3, 4000), came(3, 'MUCK', 4660), came(3, 'S1', 5020)];
   const inMuck = (readings: Parameters<typeof factsOf>[0], untilMs: number): readonly string[] =>

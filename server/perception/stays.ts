@@ -30,9 +30,11 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
-  const { stayMs, flownMs, arrivedMs } = draft.setup.timings;
+  const { stayMs, flownMs, arrivedMs, misreadTwiceMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
-  if (lastReadMs < seen.sinceMs + stayMs) return;
+  // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board (seed 1811, hand 408).
+  const isBesidePile = rest === null && gate !== null && !isSeat(seen.spot);
+  if (lastReadMs < seen.sinceMs + (isBesidePile ? misreadTwiceMs : stayMs)) return;
   const isThere =
     rest === null ? exit !== null && lastReadMs >= exit.atMs + flownMs : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (isThere) landOnPlace(draft, track, ref, seen);
