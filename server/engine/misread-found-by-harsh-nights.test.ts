@@ -3,6 +3,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { SensedZone } from '#vocabulary/zones';
 import { zoneOf } from './hand/cards.ts';
+import { inputsOf } from './hand/state.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
@@ -212,4 +213,38 @@ describe('a burn that nobody has read', () => {
     nowhere(table, unread);
     expect(table.hand.questions).toMatchObject([{ options: ['BURN', 'MUCK', 'OFF'] }]);
   });
+});
+
+it('a burn that an empty seat misreads is asked about, and counts where it lies in the end (harsh seed 1712, hand 116)', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  const burn = table.exit();
+  restAt(table, burn, 'S9');
+  expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', options: ['BURN', 'B4', 'MUCK', 'S9'] }]]);
+  const said = table.fork();
+  said.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'S9' }, by: OPERATOR });
+  for (const one of [table, said]) {
+    restAt(one, burn, 'BURN');
+    one.deal('B4');
+    expect([one.hand.ledger.street, one.hand.ledger.burnCredit.turn]).toEqual(['turn', 1]);
+  }
+  expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
+});
+
+it('a pack that was collected for a misdeal which was taken back meanwhile is dealt anew (harsh seed 1712, hand 26)', () => {
+  const table = tableOf();
+  dealTo(table, 2);
+  const skipped = table.exit();
+  restAt(table, skipped, 'S1');
+  const misread = inputsOf(table.hand.log).at(-1);
+  if (misread?.type !== 'fact') throw new Error('the last input is a landing');
+  expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  const [first = table.top()] = table.cardsIn('S2');
+  table.fact({ type: 'card-lifted', ref: first, zone: 'S2' });
+  table.fact({ type: 'fact-withdrawn', fact: misread.fact.id, why: 'misread' });
+  restAt(table, skipped, 'S3');
+  table.fact({ type: 'card-lifted', ref: skipped, zone: 'S3' });
+  expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER withdrawn']);
+  table.fact({ type: 'card-left-shoe', ref: first });
+  expect([verdicts(table), table.hand.redeal, table.hand.ledger.out]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, 1]);
 });

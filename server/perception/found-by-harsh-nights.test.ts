@@ -122,3 +122,8 @@ it('a card that its crowded place reads on is not handed to a seat which misread
   // The gate misreads it as well, and is looked at no more than once (harsh seed 1713).
   expect(since(...crowd, came(1, 'MUCK', 8100)).filter((line) => line.includes(' 1 '))).toEqual([]);
 });
+
+it('a card whose exit the shoe missed lands where it is read first, though a neighbour misreads it for long (harsh seed 1712, hand 26)', () => {
+  const read = [came(3, 'S4', 5110), came(3, 'S3', 5510), exited(4, 5400), went(3, 'S4', 6150, 17), went(3, 'S3', 6240, 10)];
+  expect(since(...read.sort((a, b) => a.atMs - b.atMs)).filter((line) => line.includes(' 3 '))).toEqual(['5910 3 rested S4']);
+});

@@ -139,7 +139,9 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   const second = Math.min(...seen.filter((other) => other !== first).map(({ sinceMs }) => sinceMs));
   const { reachMs, landMs } = draft.setup.timings;
   // What is read sooner than it can have got there was flying by, whatever the place has misread since (seed 1020, hand 221).
-  const reachedMs = track.rest === null && track.exit !== null ? later(first.sinceMs, after(track.exit.atMs, reachMs)) : first.sinceMs;
+  // Where the shoe missed it its exit is that reading itself, and tells nothing (harsh seed 1712, hand 26).
+  const exit = track.rest === null && track.exit?.reading !== first.reading ? track.exit : null;
+  const reachedMs = exit === null ? first.sinceMs : later(first.sinceMs, after(exit.atMs, reachMs));
   const landsAtMs = later(unhurriedLandingTime(draft, track, first), after(reachedMs, landMs));
   const isMisreading = landsAtMs < second + draft.setup.timings.lateLandMs;
   if (!isMisreading) doubtBetween(draft, track, ref, seen);

@@ -9,7 +9,7 @@ import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
-import { askIfInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
+import { askIfAtSeat, askIfInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { judgeUnseen } from '../placing/unseen.ts';
@@ -129,6 +129,10 @@ export function isDecidedOn(fact: Fact): boolean {
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (misdealPending(draft.hand) !== undefined && isTableCleared(draft.hand)) redealUnasked(draft);
+  else if (wasCollectedForNothing(draft.hand, ref)) {
+    draft.emit({ type: 'deck-collected' });
+    restartDeal(draft);
+  }
   const { hand } = draft;
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref);
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
@@ -137,6 +141,17 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // The next one is dealt for the one that fell.
   if (!missed && draft.hand.ledger.unseenDrop !== null) draft.plan({ unseenDrop: null });
   if (missed) putMissedExitInPlace(draft);
+}
+
+/**
+ * A misdeal was called on a misreading and taken back, but the hands were faster: the pack was collected as the screen had said, and is
+ * dealt again. Nobody knows which of its cards are where (harsh seed 1712, hand 26).
+ */
+function wasCollectedForNothing(hand: HandState, ref: CardRef): boolean {
+  if (isIn(hand.cards, ref, 'SHOE') || hand.ledger.dealDone || !isTableCleared(hand)) return false;
+  return hand.verdicts.some(
+    ({ verdict, matter }) => verdict.status === 'withdrawn' && verdict.severity === 'misdeal' && matter.deal === hand.redeal,
+  );
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
@@ -193,7 +208,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3).
   if (zone === 'MUCK' && isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
-  if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone)) return;
+  if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)) return;
   if (askIfAstray(draft, ref, zone)) return;
   place(draft, ref, zone, sweep);
 }

@@ -1,9 +1,19 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
-import { BOARD_ZONES_OF, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { boardCards, burnsDue, freePlaces, holeCardCount, inTheAirBefore, nextStreet, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import {
+  boardCards,
+  burnsDue,
+  freePlaces,
+  holeCardCount,
+  inTheAirBefore,
+  isDealtIn,
+  nextStreet,
+  seatOfSlot,
+  streetInDealing,
+} from '../hand/plan.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
@@ -67,6 +77,26 @@ export function askAboutUnread(draft: Draft): void {
     const options = [...placesFromShoe(hand, ref), 'OFF'] as const;
     draft.emit({ type: 'question-asked', question: { id, ask: 'where-is-card', seats: [], refs: [ref], cause: draft.cause, options } });
   }
+}
+
+/**
+ * Once every player has his cards nobody deals to a seat that has none, nor to any seat while a street is dealt: a place beside the burns
+ * misread it, or it was put there, which people say (harsh seed 1712, hand 116).
+ */
+export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
+  const { hand } = draft;
+  const { ledger } = hand;
+  if (!isSeatZone(zone) || !ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand))
+    return false;
+  const isOfStreet = hasMark(hand.cards, ref, MARK.inTransit) && slotOf(hand.cards, ref) > holeCardCount(hand);
+  if (!isOfStreet || hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0) return false;
+  if (streetInDealing(hand) === null && isDealtIn(hand, seatOfZone(zone))) return false;
+  const isAskedFor = openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === zone));
+  if (isAskedFor) return false;
+  const id = questionId(`dealt-over:${draft.cause}`);
+  const options = [...new Set<Zone>([...placesFromShoe(hand, ref), zone])];
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  return true;
 }
 
 /** Of one that was bet on. */

@@ -6,9 +6,11 @@ import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { wasMisled } from '../hand/folds.ts';
-import { isDealtIn, seatOfSlot } from '../hand/plan.ts';
+import { holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
+import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
+import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
@@ -23,6 +25,15 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
   }
   const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
   if (owner !== null && (to === 'MUCK' || to === 'BURN')) leftHand(draft, owner, to);
+}
+
+/**
+ * What was dealt for a street, and has come to a seat instead, is the street's all the same where it is laid there at last: else its place
+ * would be asked for another card for ever (harsh seed 1712, hand 116).
+ */
+export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
+  const isOfStreet = slotOf(hand.cards, ref) > holeCardCount(hand) && streetInDealing(hand) !== null;
+  return isOfStreet && isSeatZone(from) && (to === 'BURN' || isBoardZone(to)) && !boardIsPredealt(hand);
 }
 
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {

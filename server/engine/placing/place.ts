@@ -13,7 +13,7 @@ import { misdealPending } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
-import { mixDeadCard, placeMoved } from './moved.ts';
+import { isLaidAtLast, mixDeadCard, placeMoved } from './moved.ts';
 import { placeOnStreet } from './street.ts';
 import { numberAtSeat, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
@@ -33,7 +33,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
     return;
   }
   if (misdealPending(draft.hand) !== undefined) return;
-  if (fresh) placeFresh(draft, ref, to);
+  if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else placeMoved(draft, ref, from, to);
 }
 
