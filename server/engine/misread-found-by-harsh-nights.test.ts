@@ -248,3 +248,13 @@ it('a pack that was collected for a misdeal which was taken back meanwhile is de
   table.fact({ type: 'card-left-shoe', ref: first });
   expect([verdicts(table), table.hand.redeal, table.hand.ledger.out]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, 1]);
 });
+
+it('R000-prem-0: the first card of an early flop that is read after the second one was no burn (harsh seed 1712, hand 195)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const unread = table.exit();
+  table.deal('B2');
+  expect(verdicts(table)).toEqual(['PREMATURE_FLOP open']);
+  restAt(table, unread, 'B1');
+  expect(verdicts(table)).toEqual(['NO_BURN_FLOP+PREMATURE_FLOP open']);
+});

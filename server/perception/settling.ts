@@ -10,6 +10,7 @@ import { isHomeSoon, landInMuck, landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
+import { keptAtMs } from './stays.ts';
 import { settleStranger } from './strangers.ts';
 import { isTooEarly, otherOfThrow } from './throws.ts';
 import { isAmongUnreadBurns } from './unread-burns.ts';
@@ -147,12 +148,6 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   if (!isMisreading) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
   else note(draft, track, landsAtMs);
-}
-
-/** A place that got it later has just lost it: where nobody reads it for a moment, this one is about to lose it too (seed 902, hand 71). */
-function keptAtMs(draft: WindowDraft, { rest, gone }: Track, { sinceMs }: Sighting): Ms {
-  const wasElsewhere = rest === null && gone?.sinceMs !== undefined && gone.sinceMs > sinceMs;
-  return wasElsewhere ? after(gone.atMs, draft.setup.timings.lostTogetherMs) : sinceMs;
 }
 
 function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {

@@ -1,11 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
 import { isSeatZone } from '#vocabulary/zones';
 import { isUnreadable } from './blindness.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, type Spot } from './setups.ts';
-import type { WindowDraft } from './window-draft.ts';
+import { after, type WindowDraft } from './window-draft.ts';
 import { type Gate, type Rest, type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
@@ -42,6 +43,12 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 
 /** A place that has answered once or twice read a neighbour's card, or one on its way (harsh seed 1701, hand 63). */
 const isBarelyRead = (good = 0): boolean => good > 0 && good < PERCEPTION_LIMITS.restReadsMin;
+
+/** A place that got it later has just lost it: where nobody reads it for a moment, this one is about to lose it too (seed 902, hand 71). */
+export function keptAtMs(draft: WindowDraft, { rest, gone }: Track, { sinceMs }: Sighting): Ms {
+  const wasElsewhere = rest === null && gone?.sinceMs !== undefined && gone.sinceMs > sinceMs;
+  return wasElsewhere ? after(gone.atMs, draft.setup.timings.lostTogetherMs) : sinceMs;
+}
 
 /** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long. */
 function isLongSince(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {

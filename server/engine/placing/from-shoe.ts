@@ -91,6 +91,8 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const isOfStreet = hasMark(hand.cards, ref, MARK.inTransit) && slotOf(hand.cards, ref) > holeCardCount(hand);
   if (!isOfStreet || hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0) return false;
   if (streetInDealing(hand) === null && isDealtIn(hand, seatOfZone(zone))) return false;
+  // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
+  if (hand.verdicts.some(({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal)) return false;
   const isAskedFor = openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === zone));
   if (isAskedFor) return false;
   const id = questionId(`dealt-over:${draft.cause}`);

@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { wasMisled } from '../hand/folds.ts';
-import { holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
@@ -32,8 +32,9 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
  * would be asked for another card for ever (harsh seed 1712, hand 116).
  */
 export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
-  const isOfStreet = slotOf(hand.cards, ref) > holeCardCount(hand) && streetInDealing(hand) !== null;
-  return isOfStreet && isSeatZone(from) && (to === 'BURN' || isBoardZone(to)) && !boardIsPredealt(hand);
+  const street = streetInDealing(hand);
+  if (street === null || slotOf(hand.cards, ref) <= holeCardCount(hand) || !isSeatZone(from) || boardIsPredealt(hand)) return false;
+  return to === 'BURN' ? burnsDue(hand, street) > 0 : isBoardZone(to) && BOARD_ZONES_OF[street].includes(to);
 }
 
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {

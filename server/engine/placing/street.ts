@@ -113,27 +113,28 @@ function raiseForm(draft: Draft, { form, street }: Form): void {
 }
 
 /**
- * What was in the air before an early card, and could have been its burn, lies beside it on the board: nobody burned, and before the first
- * action they are cards too many (harsh seed 1701, hand 7).
+ * What was in the air before an early card, and could have been its burn, lies beside it on the board: nobody burned. Before the first action
+ * of a street they are cards too many of it (harsh seed 1701, hand 7; seed 1712, hand 195).
  */
-function isNoBurnAfterAll(hand: HandState, { form, street }: StreetMatter): boolean {
+function formAfterAll(hand: HandState, { matter, verdict }: VerdictRecord & { readonly matter: StreetMatter }): Form {
   const { ledger } = hand;
-  const [first] = [...looseBoard(hand)].sort((a, b) => slotOf(hand.cards, b) - slotOf(hand.cards, a));
-  if (form !== 'premature' || ledger.acted || ledger.street === 'preflop' || ledger.round !== 'open' || first === undefined) return false;
-  const isUnburned = looseBurns(hand).length === 0 && inTheAirBefore(hand, slotOf(hand.cards, first)) === 0;
-  return isUnburned && burnsDue(hand, street) > 0 && !wasBurnedEarly(hand, street);
+  const { form, street } = matter;
+  const last = Math.max(0, ...looseBoard(hand).map((ref) => slotOf(hand.cards, ref)));
+  if (form !== 'premature' || ledger.round !== 'open' || last === 0 || verdict.remedyDone > 0) return matter;
+  const isUnburned = looseBurns(hand).length === 0 && inTheAirBefore(hand, last) === 0;
+  if (!isUnburned || burnsDue(hand, street) === 0 || wasBurnedEarly(hand, street)) return matter;
+  return ledger.acted || ledger.street === 'preflop' ? { form: 'no-burn-premature', street } : { form: 'extra', street: ledger.street };
 }
 
 /** A further card while the irregularity is open belongs to it (C25). */
 function goOn(draft: Draft, record: VerdictRecord): void {
-  const { matter } = record;
+  const { matter, verdict } = record;
   if (matter.type !== 'street') return;
-  const isUnburned = isNoBurnAfterAll(draft.hand, matter);
-  const asked = isUnburned ? draft.hand.questions.find(({ id }) => id === record.verdict.question) : undefined;
-  if (asked !== undefined) draft.emit({ type: 'question-closed', id: asked.id });
-  const { form, street } = isUnburned ? ({ form: 'extra', street: draft.hand.ledger.street } as const) : matter;
+  const { form, street } = formAfterAll(draft.hand, { ...record, matter });
+  const isAsked = form !== matter.form && form === 'extra';
+  for (const { id } of draft.hand.questions) if (isAsked && id === verdict.question) draft.emit({ type: 'question-closed', id });
   const isMore = form === 'extra' && street === 'flop' && looseBoard(draft.hand).length > 1;
-  if (street !== 'preflop') revise(draft, record, { ...matter, street, form: isMore ? 'extra-2plus' : form });
+  revise(draft, record, { ...matter, street, form: isMore ? 'extra-2plus' : form });
 }
 
 /** Cards of the next street say that the bets of the closed round are in the pot. */
