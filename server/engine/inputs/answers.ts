@@ -38,7 +38,7 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       if (answer === 'yes') {
         // Out of turn, only those who were passed over had acted; a card that came early says that everybody had.
         const what = record?.matter.type === 'betting' ? ({ type: 'seats', seats: question.seats } as const) : ({ type: 'round' } as const);
-        draft.rewrite = { why: 'filled-in', without: [], fill: { before: question.cause, what } };
+        draft.rewrite = { why: 'filled-in', without: [], fill: { before: firstOfSweep(draft.hand, question.cause), what } };
       } else if (record?.verdict.severity === 'td-call') {
         // It was too early indeed, and what becomes of that is still to be decided.
         draft.emit({ type: 'question-closed', id: question.id, answer });
@@ -76,6 +76,15 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
   }
   draft.emit({ type: 'question-closed', id: question.id, answer });
   return ACCEPTED;
+}
+
+/** Cards of one sweep are decided together: who had acted before one of them had acted before all of them (club seed 1906, hand 75). */
+function firstOfSweep(hand: HandState, cause: InputId): InputId {
+  const inputs = inputsOf(hand.log);
+  const sweepOf = (input: TakenInput | undefined): number | undefined =>
+    input?.type === 'fact' && input.fact.type === 'card-rested' ? input.fact.sweep : undefined;
+  const sweep = sweepOf(inputs.find(({ id }) => id === cause));
+  return sweep === undefined ? cause : (inputs.find((input) => sweepOf(input) === sweep)?.id ?? cause);
 }
 
 /** His cards were never in the middle: what said so is taken back, and with it all that followed from it. */

@@ -208,3 +208,20 @@ describe('a card that somebody speaks of before its place is believed (profile `
     expect(verdicts(table)).toEqual(['EXPOSED_FIRST_TWO misdeal open']);
   });
 });
+
+it('a burn that is told after the card it was made for, in one sweep: who had acted before the one had before the other (club, seed 1906 hand 75)', () => {
+  const table = clubTable();
+  for (const seat of [...ORDER, ...ORDER]) land(table, seatZone(seat));
+  for (const seat of [4, 1, 2] as const)
+    table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: { role: 'operator' } });
+  const [burn, first] = [table.exit(), table.exit()];
+  table.fact({ type: 'card-rested', ref: first, zone: 'B1', sweep: 900 });
+  table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+  table.wait(1000);
+  const [question] = table.hand.questions;
+  if (question === undefined) throw new Error('it is asked whether they had acted');
+  table.feed({ type: 'answered', question: question.id, answer: 'yes', by: { role: 'operator' } });
+  expect(table.hand.verdicts.filter(({ verdict }) => verdict.status !== 'withdrawn')).toEqual([]);
+  for (const zone of ['B2', 'B3'] as const) land(table, zone);
+  expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open' });
+});
