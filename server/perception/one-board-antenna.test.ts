@@ -77,3 +77,24 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, inTime(...dealt, ...last))).toEqual(['15800 1 rested S5']);
   });
 });
+
+describe('a street at a table without a shoe', () => {
+  const restedAt = (readings: readonly Reading[], profile: 'club' | 'stream' = 'club'): readonly string[] =>
+    told(factsOf(readings, testSetup(profile), 30_000)).filter((line) => line.includes('rested') || line.includes('withdrawn'));
+
+  it('has its cards in the order in which they came, though one goes unread for a while (club, seed 1907 hand 136)', () => {
+    const burned = [came(1, 'BURN', 1000), came(2, 'BURN', 2000), went(2, 'BURN', 2700, 5)];
+    const back = [came(3, 'BOARD', 4400), came(2, 'BURN', 4500)];
+    expect(restedAt([...burned, ...back])).toEqual(['1800 1 rested BURN', '4500 2 rested BURN', '5200 3 rested B1']);
+    const laid = [came(3, 'BOARD', 2000), went(3, 'BOARD', 2700, 6), came(3, 'BOARD', 3600), went(3, 'BOARD', 3900, 2)];
+    expect(restedAt(laid)).toEqual(['3600 3 rested B1']);
+    // What has no antenna of its own may be misread here on and on.
+    expect(restedAt(laid, 'stream')).toEqual([]);
+  });
+
+  it('counts a card anew that was read for no longer than a misreading, or long ago', () => {
+    const short = [came(3, 'BOARD', 2000), went(3, 'BOARD', 2290, 2), came(3, 'BOARD', 3600)];
+    const long = [came(4, 'BOARD', 6000), went(4, 'BOARD', 6700, 6), came(4, 'BOARD', 9900)];
+    expect(restedAt([...short, ...long])).toEqual(['4400 3 rested B1', '10700 4 rested B2']);
+  });
+});

@@ -165,17 +165,16 @@ function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
 /** Where a place may misread on and on what lies unread beside it; the next exit says nothing of such a card. */
 function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms | undefined {
   const { exit, gate, isOut, unexited } = track;
-  const { sinceMs } = seen;
   const { landMs, flightMs, unlatchMs } = draft.setup.timings;
-  if (isAmongUnreadBurns(draft, track, seen)) return after(sinceMs, ms(PERCEPTION_LIMITS.missedMsMax));
+  if (isAmongUnreadBurns(draft, track, seen)) return after(seen.sinceMs, ms(PERCEPTION_LIMITS.missedMsMax));
   // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
   if (exit === null)
-    return unexited?.isShoeSilent !== false && isOut && draft.setup.profile.senses.shoe ? after(sinceMs, unlatchMs) : undefined;
-  if (sinceMs <= exit.atMs + flightMs) return undefined;
+    return unexited?.isShoeSilent !== false && isOut && draft.setup.profile.senses.shoe ? after(seen.sinceMs, unlatchMs) : undefined;
+  if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
   // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
-  if (gate !== null && gate.atMs > exit.atMs + flightMs) return after(sinceMs, unlatchMs);
+  if (gate !== null && gate.atMs > exit.atMs + flightMs) return after(seen.sinceMs, unlatchMs);
   // It may lie where nobody reads it, and be misread by a neighbour meanwhile.
-  return hiddenSpots(draft, exit.atMs).length > 0 ? after(sinceMs, landMs) : undefined;
+  return hiddenSpots(draft, exit.atMs).length > 0 ? after(seen.sinceMs, landMs) : undefined;
 }
 
 /**

@@ -36,7 +36,10 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   if (track.sightings.some((sighting) => sighting.spot === spot)) return;
   const wasCrowded = isBlind(draft, spot);
   draft.recount(spot, 1, draft.refOf(tag) !== undefined);
-  const sightings = [...track.sightings, resumedStay(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false }];
+  const sightings = [
+    ...track.sightings,
+    resumedStay(draft, track, spot) ?? resumedLanding(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false },
+  ];
   const { rest } = track;
   const isResumed = rest?.spot === spot && rest.state === 'hidden';
   draft.put(
@@ -106,12 +109,29 @@ function landTakenUp(draft: WindowDraft, spot: Spot): void {
 }
 
 /**
+ * Without a shoe a street's cards count as they land. What the board or the burns had read for longer than a misreading, and read again after
+ * no longer than a card goes unread, lay there in between (club seed 1907, hand 136). Beside burns without an antenna it may be one of those.
+ */
+function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }: Track, spot: Spot): Sighting | null {
+  const { senses } = draft.setup.profile;
+  if (senses.shoe || !senses.burn || (spot !== 'BOARD' && spot !== 'BURN') || draft.refOf(tag) === undefined) return null;
+  if (rest !== null || sightings.length > 0 || lost?.spot !== spot || lost.stayedMs < draft.setup.timings.stayMs || gone === null)
+    return null;
+  if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;
+  const { sinceMs, reading, isShown, stayedMs } = lost;
+  return { spot, sinceMs, reading, isShown, stayedMs };
+}
+
+/**
  * N of M: a place that a card rests on has read it sweep after sweep. One that gave good answers only once or twice before it lost the
  * card read a neighbour's, or one on its way over it.
  */
 function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
   const { rest } = track;
   if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
+  // These counts would be those of its second presence only.
+  const { shoe } = draft.setup.profile.senses;
+  if (!shoe && track.sightings.some((seen) => seen.spot === spot && (seen.stayedMs ?? 0) >= draft.setup.timings.stayMs)) return track;
   const isBarelyRead = good < PERCEPTION_LIMITS.restReadsMin && base.atMs - rest.arrivedMs <= PERCEPTION_LIMITS.barelyReadMsMax;
   if (!isBarelyRead && !wasBesideBoard(draft, base, track, rest)) return track;
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
