@@ -204,6 +204,15 @@ describe('a burn that nobody has read', () => {
     }
   });
 
+  it('R000-burn-2: was none too few because a place of the board has misread it before (harsh seed 1713, hand 78)', () => {
+    const table = flopOnTable();
+    const unread = unreadAt(table);
+    restAt(table, unread, 'B2');
+    table.deal('B4');
+    sayBurned(table);
+    expect([verdicts(table), zoneOf(table.hand.cards, unread)]).toEqual([['DOUBLE_BURN_TURN open'], 'BURN']);
+  });
+
   it('AMB-51: may lie among the burns when the hand is over as well', () => {
     const table = flopOnTable();
     checkAround(table);

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import type { BoardStreet } from '#vocabulary/zones';
+import { type BoardStreet, isBoardZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { looseBoard, streetCards } from '../hand/plan.ts';
@@ -25,7 +25,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const next = firstLaidAfter(hand, street, slotOf(hand.cards, ref));
   if (next === undefined) return false;
   const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landingOf(hand, next);
-  const input = landingOf(hand, ref);
+  const input = burningOf(hand, ref);
   if (before !== undefined && input !== undefined) {
     draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
     return true;
@@ -42,7 +42,7 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   // Where nobody bets any more the next street's burn follows at once (harsh seed 1711, hands 102 and 114).
   const isOnlyOpened = hand.ledger.round === 'open' && !hand.ledger.acted;
   if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || !isOnlyOpened || draft.replays) return false;
-  const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), landingOf(hand, ref), landingOf(hand, first)];
+  const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
   if (landing.atMs > landingBefore.atMs + UNREAD_BURN_MS) return false;
   const move = { input: exit.id, before: exitBefore.id };
@@ -62,7 +62,7 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   if (!isUnburned || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
-  const burned = landingOf(hand, ref);
+  const burned = burningOf(hand, ref);
   if (first === undefined || laid === undefined || burned === undefined || burned.atMs > laid.atMs + UNREAD_BURN_MS) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
@@ -101,6 +101,12 @@ function firstLaidAfter(hand: HandState, street: BoardStreet, slot: number): Car
 
 function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
+}
+
+/** Where another place has misread it before, that was not when it was burned (harsh seed 1713, hand 78). */
+function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined {
+  const landing = landingOf(hand, ref);
+  return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone) ? landing : undefined;
 }
 
 function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
