@@ -72,6 +72,11 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     expect(strange(say([...laid, ...uncovered, came(tagOf(1, 'X'), 'S1', 12_300)], testSetup(), 30_000))).toEqual(['8000 unknown-tag S1']);
   });
 
+  it('was garbled twice on end, where it is read for no longer than that, and once (seed 1831, hand 359)', () => {
+    const garbled = [came(tagOf(1, 'X'), 'S1', 6000), ...covered, went(tagOf(1, 'X'), 'S1', 6950, 7)];
+    expect(strange(say([...TWO_HANDS_DEALT, ...garbled], testSetup(), 20_000))).toEqual([]);
+  });
+
   it('is the same one after two seconds unread below the cards of a hand (seed 1130, hand 17)', () => {
     const stays = [came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 7000, 23), came(tagOf(1, 'X'), 'S1', 8900)];
     expect(strange(say([...TWO_HANDS_DEALT, ...stays], testSetup(), 20_000))).toEqual(['9500 unknown-tag S1']);

@@ -114,8 +114,10 @@ export const PERCEPTION_LIMITS = {
   beyondReadsMin: 5,
   /** A stack of three hides a card for a second, seldom for two or three: where it is found by then it had gone from the gate. */
   beyondMsMax: 5000,
-  /** The same of an identity of no deck: garbled in two sweeps in a row is no stranger. */
+  /** The same of an identity of no deck that is read again later: garbled in two sweeps in a row is no stranger. */
   strangerStayMs: 300,
+  /** Where it is not read again, nor garbled for two sweeps of 143 ms on end with the polls in between. */
+  strangerStayOnceMs: 400,
   /** Below the cards of a hand it goes unread for a second or two now and then; it has to be read for `unknownTagMs` in all. */
   strangerPauseMsMax: 3000,
   /** As one of three, where three seconds out of four go unread: eight of them in a row are one case in ten. */

@@ -42,7 +42,7 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
  */
 function stateCovered(draft: WindowDraft, track: Track, pseudonym: string): boolean {
   const { lost, told } = track;
-  if (lost === null || !lost.isCovered || lost.stayedMs < PERCEPTION_LIMITS.strangerStayMs || told === lost.reading) return false;
+  if (lost === null || !lost.isCovered || lost.stayedMs < PERCEPTION_LIMITS.strangerStayOnceMs || told === lost.reading) return false;
   const statedAtMs = after(lost.sinceMs, draft.setup.timings.unknownTagMs);
   if (draft.window.nowMs < statedAtMs) {
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
