@@ -1,6 +1,6 @@
-import { seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
 import type { QuestionView } from '#wire/verdicts';
-import type { Room } from './room.ts';
+import { lyingOn, type Room } from './room.ts';
 import type { Script } from './script.ts';
 
 /** Somebody reads the question aloud, and they answer what is true: they know what they did. */
@@ -61,6 +61,13 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
  * (seed 706, hand 385).
  */
 function countedPlace(room: Room, at: Zone, options: readonly string[]): string | undefined {
+  const view = room.look();
+  const onBoard = options.find((place) => BOARD_ZONES.some((zone) => zone === place));
+  // One antenna for the board: everybody sees that one card more lies there, whichever place the screen names (club seed 1941, hand 61).
+  if (view?.table.senses.board === 'one' && onBoard !== undefined) {
+    const shown = view.board.reduce((sum, { cards }) => sum + lyingOn(cards), 0);
+    if (BOARD_ZONES.reduce((sum, zone) => sum + room.cardsAt(zone).length, 0) > shown) return onBoard;
+  }
   for (const { seat, cards } of room.look()?.seats ?? []) {
     const zone = seatZone(seat);
     const lying = room.cardsAt(zone).length;

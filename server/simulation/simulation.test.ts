@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
+import { answerQuestion } from './answering.ts';
 import { takeTurn } from './betting.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
@@ -224,6 +225,34 @@ it('one antenna for the board: people count the cards, and lay none on another (
   expect(empty !== null && other.isDrawnFor(empty, third)).toBe(false);
   seen = view('places', ['B1', 'B2']);
   expect([isDrawn(), room.freeSpot('B4')]).toEqual([true, 'B4']);
+});
+
+it('one antenna for the board: everybody sees that one card more lies there than the screen shows (club seed 1941, hand 61)', () => {
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'BURN', index: 0 }], options: ['BURN', 'B5'] };
+  const answerWith = (laid: number): string => {
+    const board = ['B1', 'B2'].map((place) => ({ place, cards: [{ key: place, face: 'up' }] }));
+    const view = JSON.stringify({
+      table: { senses: { board: 'one' } },
+      board,
+      seats: [],
+      burn: { count: 1 },
+      muck: { count: 0 },
+      questions: [question],
+    });
+    const said: string[] = [];
+    const { world, room } = newRoom({ look: () => JSON.parse(view), say: (_, input) => void said.push(JSON.stringify(input)) });
+    for (const spot of (['BURN', 'B1', 'B2', 'B4'] as const).slice(0, 1 + laid)) {
+      const card = world.topOfShoe();
+      if (card !== undefined) world.put(card, spot);
+    }
+    const script = new ScriptRunner(answerQuestion(room, JSON.parse(view).questions[0]));
+    while (!script.isDone) {
+      world.advance(world.nowMs + 500);
+      script.advance(world.nowMs);
+    }
+    return said.join();
+  };
+  expect([answerWith(3).includes('"B5"'), answerWith(2).includes('"BURN"')]).toEqual([true, true]);
 });
 
 function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
