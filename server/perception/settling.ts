@@ -1,20 +1,20 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
-import { type Ms, ms } from '#vocabulary/units';
+import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
-import { halfOfHand, hiddenSpots, hidesMore, isCovered, isDealing, seesAgainAtMs } from './gate-evidence.ts';
-import { isHomeSoon, landInMuck, landOnPlace } from './landing.ts';
+import { halfOfHand, hiddenSpots, hidesMore, isCovered, seesAgainAtMs } from './gate-evidence.ts';
+import { landInMuck, landOnPlace } from './landing.ts';
+import { gateEndsAt, gateLandingTime, landingTime, unhurriedLandingTime } from './landing-times.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { keptAtMs } from './stays.ts';
 import { settleStranger } from './strangers.ts';
 import { isTooEarly, otherOfThrow } from './throws.ts';
-import { isAmongUnreadBurns } from './unread-burns.ts';
-import { after, earlier, later, type WindowDraft } from './window-draft.ts';
+import { after, later, type WindowDraft } from './window-draft.ts';
 import { type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 /** Looks at one tag at the present time: states what has become certain, and notes when to look again. */
@@ -110,15 +110,6 @@ function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {
   return rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
 }
 
-/** Where its place reads it again after the gate did, that must last longer than a misreading from the pile beside it (seed 51, hand 5). */
-function gateEndsAt(draft: WindowDraft, { gate, rest, sightings }: Track): number {
-  if (gate === null) return Number.POSITIVE_INFINITY;
-  const { gateLeaveMs, lateLandMs } = draft.setup.timings;
-  const home = sightings.find(({ spot }) => spot === rest?.spot);
-  const isReadAgain = home !== undefined && home.sinceMs > gate.atMs;
-  return later(after(gate.atMs, gateLeaveMs), isReadAgain ? after(home.sinceMs, lateLandMs) : gate.atMs);
-}
-
 function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
   const landsAtMs = later(landingTime(draft, track, seen), keptAtMs(draft, track, seen));
   const { nowMs } = draft.window;
@@ -148,66 +139,6 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   if (!isMisreading) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
   else note(draft, track, landsAtMs);
-}
-
-function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
-  const { earlyLandMs } = draft.setup.timings;
-  const { rest, exit } = track;
-  const unhurriedMs = unhurriedLandingTime(draft, track, seen);
-  const landsAtMs = earlier(unhurriedMs, lateLandingTime(draft, track, seen) ?? unhurriedMs);
-  const { lastExit } = draft.window;
-  const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
-  // The next card left the shoe: those on their way have come as far as they will.
-  if (rest !== null || !isNextOut || doubtfulLandingTime(draft, track, seen) !== undefined) return landsAtMs;
-  return earlier(landsAtMs, later(after(seen.sinceMs, earlyLandMs), lastExit.atMs));
-}
-
-/** Where a place may misread on and on what lies unread beside it; the next exit says nothing of such a card. */
-function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms | undefined {
-  const { exit, gate, isOut, unexited } = track;
-  const { landMs, flightMs, unlatchMs } = draft.setup.timings;
-  if (isAmongUnreadBurns(draft, track, seen)) return after(seen.sinceMs, ms(PERCEPTION_LIMITS.missedMsMax));
-  // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
-  if (exit === null)
-    return unexited?.isShoeSilent !== false && isOut && draft.setup.profile.senses.shoe ? after(seen.sinceMs, unlatchMs) : undefined;
-  if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
-  // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
-  if (gate !== null && gate.atMs > exit.atMs + flightMs) return after(seen.sinceMs, unlatchMs);
-  // It may lie where nobody reads it, and be misread by a neighbour meanwhile.
-  return hiddenSpots(draft, exit.atMs).length > 0 ? after(seen.sinceMs, landMs) : undefined;
-}
-
-/**
- * Its flight is over, every place is watched, and one alone reads it: there it lies, and was missed so far. A sweep is waited for, in which
- * its own place would tell if this were a neighbour.
- */
-function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, seen: Sighting): Ms | undefined {
-  const { sweepMs, flightMs } = draft.setup.timings;
-  // Another place had it meanwhile, and may only miss it now (seed 406, hand 87).
-  if (gone !== null && gone.atMs > seen.sinceMs) return undefined;
-  if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
-  // Unread for longer than a card is missed, it was on the floor or in a hand, and is carried past now (seed 1201, hand 233).
-  if (seen.sinceMs > exit.atMs + flightMs + PERCEPTION_LIMITS.missedMsMax) return undefined;
-  return later(after(seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
-}
-
-function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
-  const { landMs, lateLandMs, flightMs, unlatchMs, stayMs } = draft.setup.timings;
-  const { rest, gone, exit } = track;
-  // A card dealt over the muck was never in it, nor one that its player has: it need not be pulled out of a pile.
-  const wasNeverIn = rest?.spot === 'MUCK' && (rest.isFirst || isHomeSoon(draft, track, seen.spot, seen.sinceMs));
-  const isInPile = rest !== null && isLatching(rest.spot) && !wasNeverIn;
-  if (isInPile) return after(seen.sinceMs, unlatchMs);
-  // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
-  const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
-  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
-  // So does what it flies past just before (harsh seed 1312, hand 5).
-  const isThrown = track.gate !== null && rest?.spot !== seen.spot && track.gate.atMs < seen.sinceMs + stayMs;
-  if (rest !== null) return after(sinceMs, isThrown ? unlatchMs : landMs);
-  const doubtful = doubtfulLandingTime(draft, track, seen);
-  if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
-  // Long out of the shoe it flies over nothing any more: its place has only missed it so far.
-  return earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
 }
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
@@ -254,19 +185,6 @@ function settleEarlyGate(draft: WindowDraft, track: Track, ref: CardRef, gate: G
     case 'nothing':
       settleUnseen(draft, trackWith(track, { gate: null }), ref);
   }
-}
-
-function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: Track, gate: Gate): Ms {
-  const { gateLandMs, gateFlightMs, lateLandMs, flightMs } = draft.setup.timings;
-  // Handed across the table it flew over the gate, and the seat that it went to may just miss it (seed 1100, hand 14).
-  const beyondMs = gate.beyond?.hasStayed === true ? after(gate.beyond.atMs, gateFlightMs) : gate.atMs;
-  if (rest !== null) return later(after(gate.atMs, gateLandMs), beyondMs);
-  // A place beyond the gate that read it after it, in the deal or for longer than a misreading, may just miss it now: it flew on.
-  const hasStayed = lost !== null && gone !== null && gone.atMs >= lost.sinceMs + lateLandMs;
-  if (hasStayed || isDealing(draft)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), gateFlightMs);
-  // Its flight is over, and no place has read it for longer than a misreading of the gate would be one.
-  const flownAtMs = exit === null ? undefined : later(after(gate.atMs, lateLandMs), after(exit.atMs, flightMs));
-  return earlier(after(gate.atMs, gateLandMs), flownAtMs ?? after(gate.atMs, gateLandMs));
 }
 
 /**
