@@ -279,8 +279,9 @@ export class Room {
   /** The card that the screen points at: by its place, counted from the first that came there. */
   pointedAt({ zone, index, card: name }: CardPointer): WorldCard | undefined {
     // Whose face everybody sees is taken by its face, wherever the screen believes that it lies (nights, club, seed 42 hand 31).
-    const onBoard = name === undefined ? [] : BOARD_ZONES.flatMap((place) => this.cardsAt(place));
-    const named = onBoard.find(({ face }) => formatCard(toCard(face)) === name);
+    // Also among the burns, where they have just laid it (harsh seed 1722, hand 86).
+    const open = name === undefined ? [] : ([...BOARD_ZONES, 'BURN'] as const).flatMap((place) => this.cardsAt(place));
+    const named = open.find(({ face }) => formatCard(toCard(face)) === name);
     if (named !== undefined) return named;
     const spot: Spot = zone === 'OFF' ? 'FLOOR' : zone;
     const pile = this.cardsAt(spot);

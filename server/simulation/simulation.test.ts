@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatCard, toCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
 import { answerQuestion } from './answering.ts';
@@ -164,6 +165,16 @@ it('who was handed a card gives that one back, wherever the screen counts it (ha
   room.noteHanded(handed, 'S3');
   const last = { key: cardKey('x'), zone: 'S6', index: 1 } as const;
   expect([room.cardToMove(last, 'S3'), room.cardToMove(last, 'MUCK')]).toEqual([handed, own]);
+});
+
+it('whose face everybody has seen is not taken for the one that lies where it lay before (harsh seed 1722, hand 86)', () => {
+  const { world, room } = newRoom();
+  const [known, other] = world.pile('SHOE').slice(0, 2);
+  if (known === undefined || other === undefined) throw new Error('the shoe is full');
+  world.put(known, 'BURN');
+  world.put(other, 'B5');
+  const pointed = { key: cardKey('x'), zone: 'B5', index: 0, card: formatCard(toCard(known.face)) } as const;
+  expect(room.pointedAt(pointed)).toBe(known);
 });
 
 it('who saw a card fall picks that one up, and not the missing one that was found before (seed 954, hand 13)', () => {

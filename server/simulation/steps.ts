@@ -22,7 +22,8 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       return;
     case 'move': {
       const card = room.cardToMove(step.card, spotOf(step.to));
-      if (card !== undefined) yield* room.carry(card, spotOf(step.to));
+      // What lies there already stays, whatever the screen has seen of it so far.
+      if (card !== undefined && card.spot !== spotOf(step.to)) yield* room.carry(card, spotOf(step.to));
       yield room.random.between(300, 700);
       if (step.to === 'SHOE' || step.to === 'ASIDE') room.done();
       return;
