@@ -58,7 +58,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
 
 /**
  * Between a hand and somewhere else they count: the screen shows one card more before a player than lies there, or one less than he has
- * (seed 706, hand 385).
+ * (seed 706, hand 385). So it is with the burns (harsh seed 2504, hand 115).
  */
 function countedPlace(room: Room, at: Zone, options: readonly string[]): string | undefined {
   const view = room.look();
@@ -68,7 +68,9 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
     const shown = view.board.reduce((sum, { cards }) => sum + lyingOn(cards), 0);
     if (BOARD_ZONES.reduce((sum, zone) => sum + room.cardsAt(zone).length, 0) > shown) return onBoard;
   }
-  for (const { seat, cards } of room.look()?.seats ?? []) {
+  const isBurnGone = at === 'BURN' && view?.table.senses.burn === true && room.cardsAt('BURN').length < view.burn.count;
+  if (isBurnGone) return options.find((place) => place !== at);
+  for (const { seat, cards } of view?.seats ?? []) {
     const zone = seatZone(seat);
     const lying = room.cardsAt(zone).length;
     if (!options.includes(zone) || lying === cards.length) continue;
