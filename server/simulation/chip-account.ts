@@ -1,3 +1,4 @@
+import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 
@@ -47,6 +48,7 @@ export class ChipAccount {
   #button: Seat = 1;
   #hand = 0;
   #bigBlind = 0;
+  #ruleBook: RuleBook = 'sans-croupier';
   #middle = 0;
   /** Stacks that the screen gave otherwise than the players had them when the hand began. */
   wrongStacks = 0;
@@ -145,7 +147,7 @@ export class ChipAccount {
     return { hand: this.#hand, button: this.#button, players, middle: this.#middle };
   }
 
-  #begin({ hand, seats, level, verdicts }: PublicView, deal: string): void {
+  #begin({ hand, seats, level, verdicts, table }: PublicView, deal: string): void {
     if (hand === null) return;
     this.#past = new Set(verdicts.map(({ id }) => id));
     const isRedeal = this.#hand === hand.number;
@@ -157,6 +159,7 @@ export class ChipAccount {
     this.#hand = hand.number;
     this.#button = hand.button;
     this.#bigBlind = level.bigBlind;
+    this.#ruleBook = table.ruleBook;
     for (const { seat, state, stack, bet } of seats) {
       if ((state !== 'in-hand' && state !== 'all-in' && state !== 'away') || stack === null) continue;
       const said = stack + bet;
@@ -204,9 +207,17 @@ export class ChipAccount {
     }
   }
 
-  /** What a player has to match. A blind posted short does not make the others' price lower. */
+  /**
+   * What a player has to match. A blind posted short does not make the others' price lower; under the home book a raise all-in for less than
+   * another blind costs two of them (R004-08-12; maison seed 2301, hand 169).
+   */
   #price(): number {
-    return Math.max(this.#bigBlind, ...[...this.#purses.values()].map(({ front }) => front));
+    const purses = [...this.#purses.values()];
+    const most = Math.max(...purses.map(({ front }) => front));
+    // A lone opponent just matches it (AMB-27).
+    const others = purses.filter(({ isFolded, front, inPot, began }) => !isFolded && front + inPot < began).length;
+    if (this.#ruleBook === 'maison' && most > this.#bigBlind && others > 1) return Math.max(most, 2 * this.#bigBlind);
+    return Math.max(this.#bigBlind, most);
   }
 
   #putChips(seat: Seat, chips: NonNullable<ChipAct['chips']>): void {

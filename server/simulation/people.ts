@@ -76,7 +76,10 @@ function* beginFresh(room: Room): Script {
 
 function* giveUpHand(room: Room, seat: Seat): Script {
   yield room.random.between(900, 2500);
-  if (room.look()?.toAct?.seat === seat) yield* fold(room, seat);
+  if (room.look()?.toAct?.seat !== seat) return;
+  // He takes back what he had put in before his turn, where he is asked all the same (maison seed 2301, hand 202).
+  room.chips.asked(seat);
+  yield* fold(room, seat);
 }
 
 function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patience, temptation: Temptation): Script {
