@@ -69,7 +69,7 @@ function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
   return counts;
 }
 
-/** A seat that has not got its two cards, as far as anybody has seen. */
+/** A seat that has not been seen to get its two cards. */
 export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
   return isSeat(spot) && (dealtCounts(draft).get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat;
 }

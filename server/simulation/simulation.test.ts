@@ -14,10 +14,17 @@ import { readingBoards } from './reading-boards.ts';
 import { lyingOn, Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import type { TableSide } from './table-side.ts';
-import { TableWorld } from './table-world.ts';
+import { TableWorld, type WorldCard } from './table-world.ts';
 import type { ErrorLabel } from './truth.ts';
 
 const newWorld = (seed: number): TableWorld => new TableWorld(new SeededRandom(seed));
+
+/** The next two cards of the shoe. */
+const nextTwo = (world: TableWorld): readonly [WorldCard, WorldCard] => {
+  const [first, second] = world.pile('SHOE');
+  if (first === undefined || second === undefined) throw new Error('the shoe is full');
+  return [first, second];
+};
 
 describe('chance with a seed', () => {
   it('tells the same night for the same seed, another one for another', () => {
@@ -160,8 +167,7 @@ it('a card that the shoe did not read as it came out again is nothing that Sabot
 
 it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2)', () => {
   const { world, room } = newRoom();
-  const [handed, own] = world.pile('SHOE').slice(0, 2);
-  if (handed === undefined || own === undefined) throw new Error('the shoe is full');
+  const [handed, own] = nextTwo(world);
   for (const card of [handed, own]) world.put(card, 'S6');
   room.noteHanded(handed, 'S3');
   const last = { key: cardKey('x'), zone: 'S6', index: 1 } as const;
@@ -170,8 +176,7 @@ it('who was handed a card gives that one back, wherever the screen counts it (ha
 
 it('whose face everybody has seen is not taken for the one that lies where it lay before (harsh seed 1722, hand 86)', () => {
   const { world, room } = newRoom();
-  const [known, other] = world.pile('SHOE').slice(0, 2);
-  if (known === undefined || other === undefined) throw new Error('the shoe is full');
+  const [known, other] = nextTwo(world);
   world.put(known, 'BURN');
   world.put(other, 'B5');
   const pointed = { key: cardKey('x'), zone: 'B5', index: 0, card: formatCard(toCard(known.face)) } as const;
@@ -180,8 +185,7 @@ it('whose face everybody has seen is not taken for the one that lies where it la
 
 it('who saw a card fall picks that one up, and not the missing one that was found before (seed 954, hand 13)', () => {
   const { world, room } = newRoom();
-  const [found, own] = world.pile('SHOE').slice(0, 2);
-  if (found === undefined || own === undefined) throw new Error('the shoe is full');
+  const [found, own] = nextTwo(world);
   world.put(found, 'FLOOR');
   world.put(own, 'S6');
   room.carry(own, 'FLOOR').next();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PhysicalError } from '#simulation/truth';
+import { emptyNight } from './empty-night.testing.ts';
 import { landingDelays } from './landing-delays.ts';
-import type { NightRecord } from './night.ts';
 import type { Matched, Pair } from './night-matching.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
@@ -14,22 +14,6 @@ const pair = (hand: number, error: PhysicalError, delayMs: number | null): Pair 
   saidAtMs: delayMs === null ? undefined : 1000 + delayMs,
 });
 
-const night: NightRecord = {
-  seed: 7,
-  hands: 4,
-  simulatedMs: 60_000,
-  labels: [],
-  verdicts: [],
-  questions: [],
-  deadEnds: 0,
-  deadEndHands: [],
-  comparisons: [],
-  wrongStacks: 0,
-  crash: null,
-  journalRoot: '',
-  command: '',
-};
-
 it('tells which verdicts came late after a landing, the slowest first, and leaves out what no landing shows and what was missed', () => {
   const pairs = [
     pair(1, 'burn-into-muck', 300),
@@ -38,7 +22,7 @@ it('tells which verdicts came late after a landing, the slowest first, and leave
     pair(4, 'rabbit-hunt', null),
   ];
   const matched: Matched = { pairs, unnoticed: 0, falseAlarms: [], clean: 0, cleanAlarms: 0, idleQuestions: [] };
-  expect(landingDelays([night], [matched])).toEqual([
+  expect(landingDelays([emptyNight({ seed: 7, hands: 4 })], [matched])).toEqual([
     { seed: 7, hand: 2, error: 'rabbit-hunt', delayMs: 4000 },
     { seed: 7, hand: 1, error: 'burn-into-muck', delayMs: 300 },
   ]);

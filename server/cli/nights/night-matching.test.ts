@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorLabel } from '#simulation/truth';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import type { NightRecord } from './night.ts';
+import { emptyNight } from './empty-night.testing.ts';
 import { type Matched, matchNight } from './night-matching.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
 const match = (labels: readonly ErrorLabel[], verdicts: readonly SeenVerdict[], ruleBook: RuleBook = 'sans-croupier'): Matched => {
-  const ends = { questions: [], deadEnds: 0, deadEndHands: [], comparisons: [], wrongStacks: 0, crash: null, journalRoot: '', command: '' };
-  const night: NightRecord = { seed: 1, hands: 1, simulatedMs: 60_000, labels, verdicts, ...ends };
-  return matchNight(night, ruleBook, DEFAULT_PROFILES.full);
+  return matchNight(emptyNight({ labels, verdicts }), ruleBook, DEFAULT_PROFILES.full);
 };
 
 const said = (kind: SeenVerdict['kinds'][number], seenAtMs: number, misdealAtMs: number | null = null): SeenVerdict => ({

@@ -3,8 +3,8 @@ import type { DealTruth, PlayerTruth } from '#simulation/chip-account';
 import { parseCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
+import { emptyNight } from './empty-night.testing.ts';
 import { compareEnds, type HandComparison, type SaidEnd } from './hand-comparison.ts';
-import type { NightRecord } from './night.ts';
 import { reportOf } from './night-report.ts';
 import { type Reckoning, reckon } from './reckoning.ts';
 
@@ -88,7 +88,7 @@ describe('a pot that the product gives to somebody else', () => {
     const comparisons = ends.map(
       (end, index): HandComparison => ({ hand: index + 1, placed: 20, misplaced: 0, wasAsked, ...compareEnds(end, reckoned, 0) }),
     );
-    return reportOf([nightOf(comparisons)], 'sans-croupier', DEFAULT_PROFILES.full);
+    return reportOf([emptyNight({ hands: comparisons.length, comparisons: comparisons })], 'sans-croupier', DEFAULT_PROFILES.full);
   };
 
   it('is not counted where it is right', () => {
@@ -123,21 +123,3 @@ describe('a pot that the product gives to somebody else', () => {
     expect([report.wrongPots, report.wrongWinners]).toEqual([1, 1]);
   });
 });
-
-function nightOf(comparisons: readonly HandComparison[]): NightRecord {
-  return {
-    seed: 1,
-    hands: comparisons.length,
-    simulatedMs: 60_000,
-    labels: [],
-    verdicts: [],
-    questions: [],
-    deadEnds: 0,
-    deadEndHands: [],
-    comparisons,
-    wrongStacks: 0,
-    crash: null,
-    journalRoot: '',
-    command: 'sabot simulate --seed 1',
-  };
-}

@@ -1,0 +1,21 @@
+import type { NightRecord } from './night.ts';
+
+/** A night in which nothing happened, but for what a test says. */
+export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
+  return {
+    seed: 1,
+    hands: 1,
+    simulatedMs: 60_000,
+    labels: [],
+    verdicts: [],
+    questions: [],
+    deadEnds: 0,
+    deadEndHands: [],
+    comparisons: [],
+    wrongStacks: 0,
+    crash: null,
+    journalRoot: '',
+    command: 'sabot simulate --seed 1',
+    ...but,
+  };
+}
