@@ -33,13 +33,8 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   if (hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
   const street = streetInDealing(hand);
   const isBurn = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
-  const isAskedFor = openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === 'MUCK'));
-  if (isBurn || isAskedFor) return false;
-  const id = questionId(`dealt-over:${draft.cause}`);
-  draft.emit({
-    type: 'question-asked',
-    question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options: placesFromShoe(hand, ref) },
-  });
+  if (isBurn || isAskedForAt(hand, 'MUCK')) return false;
+  askWhichPlace(draft, ref, 'MUCK');
   return true;
 }
 
@@ -53,11 +48,8 @@ export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): bo
   if (!isBoardZone(zone) || setup.profile.senses.board !== 'places' || !hasMark(hand.cards, ref, MARK.inTransit)) return false;
   if (ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand) || cardsIn(hand.cards, zone).length === 0)
     return false;
-  const isAskedFor = openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === zone));
-  if (isAskedFor || !isOfEarlierStreet(hand, zone)) return false;
-  const id = questionId(`dealt-over:${draft.cause}`);
-  const options = [...new Set<Zone>([...placesFromShoe(hand, ref), zone])];
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  if (isAskedForAt(hand, zone) || !isOfEarlierStreet(hand, zone)) return false;
+  askWhichPlace(draft, ref, zone);
   return true;
 }
 
@@ -93,12 +85,20 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   if (streetInDealing(hand) === null && isDealtIn(hand, seatOfZone(zone))) return false;
   // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
   if (hand.verdicts.some(({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal)) return false;
-  const isAskedFor = openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === zone));
-  if (isAskedFor) return false;
-  const id = questionId(`dealt-over:${draft.cause}`);
-  const options = [...new Set<Zone>([...placesFromShoe(hand, ref), zone])];
-  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+  if (isAskedForAt(hand, zone)) return false;
+  askWhichPlace(draft, ref, zone);
   return true;
+}
+
+/** A ruling sends a card there. */
+function isAskedForAt(hand: HandState, zone: Zone): boolean {
+  return openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === zone));
+}
+
+function askWhichPlace(draft: Draft, ref: CardRef, readAt: Zone): void {
+  const id = questionId(`dealt-over:${draft.cause}`);
+  const options = [...new Set<Zone>([...placesFromShoe(draft.hand, ref), readAt])];
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
 /** Of one that was bet on. */
