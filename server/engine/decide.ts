@@ -19,6 +19,7 @@ import { closeLanding, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX, LANDING_SWEEP_MS } from './limits.ts';
 import { redecide } from './redecide.ts';
 import { settle } from './settle.ts';
+import { openFaces } from './verdicts/publicity.ts';
 import { misdealPending } from './verdicts/steps.ts';
 import { isTableCleared } from './verdicts/ticks.ts';
 
@@ -43,7 +44,8 @@ function answerTo(draft: Draft, input: Input): Answer {
   if (input.type !== 'hand-prepared' && draft.state.hand === null) return refused('no-hand');
   switch (input.type) {
     case 'cards-opened':
-      openCards(draft, input);
+      // The vault's answer to `publicity-due`: the only way in for a face.
+      openFaces(draft, input.cards);
       settle(draft);
       return ACCEPTED;
     case 'undone':
@@ -126,14 +128,6 @@ function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }
       return ACCEPTED;
     default:
       return assertNever(input);
-  }
-}
-
-/** The vault's answer to `publicity-due`: the only way in for a face. */
-function openCards(draft: Draft, { cards }: Extract<Input, { type: 'cards-opened' }>): void {
-  for (const { ref, card } of cards) {
-    const due = draft.hand.publicity.find((known) => known.ref === ref && known.card === null);
-    if (due !== undefined) draft.emit({ type: 'card-made-public', ref, card, why: due.why });
   }
 }
 

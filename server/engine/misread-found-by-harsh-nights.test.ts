@@ -267,3 +267,23 @@ it('R000-prem-0: the first card of an early flop that is read after the second o
   restAt(table, unread, 'B1');
   expect(verdicts(table)).toEqual(['NO_BURN_FLOP+PREMATURE_FLOP open']);
 });
+
+it('pots that went out stay out when a misreading is taken back while the table is cleared (harsh seed 2554, hand 139)', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  checkAround(table);
+  for (const place of ['BURN', 'B5'] as const) table.deal(place);
+  checkAround(table);
+  for (const seat of ORDER) table.declare({ type: 'tabled', seat });
+  const { award } = table.hand.betting;
+  const [board = table.top()] = table.cardsIn('B3');
+  // The gate reads a card of the board, the board reads it once more, and that landing turns out to have been none.
+  restAt(table, board, 'MUCK');
+  restAt(table, board, 'B3');
+  const misread = inputsOf(table.hand.log).at(-1);
+  if (misread?.type !== 'fact') throw new Error('the last input is a landing');
+  table.fact({ type: 'fact-withdrawn', fact: misread.fact.id, why: 'misread' });
+  expect([award, table.hand.ledger.over]).toMatchObject([{ payout: expect.anything() }, 'awarded']);
+  expect(table.hand.betting.award).toEqual(award);
+});

@@ -5,6 +5,8 @@ import { passiveAct } from './betting/api.ts';
 import { decideInto } from './decide.ts';
 import { Draft, type Filling, type Rewrite } from './draft.ts';
 import { inputsOf, NO_TABLE } from './hand/state.ts';
+import { settle } from './settle.ts';
+import { openFaces } from './verdicts/publicity.ts';
 
 /**
  * The hand decided anew from its first input: nothing is edited, the difference is appended (DESIGN §1). What is filled in takes
@@ -15,12 +17,14 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
     ({ id }) => !rewrite.without.includes(id),
   );
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
+  const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
+  const play = (input: TakenInput): void => replay(again, input, seen);
   const overtaken: TakenInput[] = [];
   let filled: readonly Seat[] = [];
   for (const input of inputs) {
     if (rewrite.fill?.before === input.id) {
       const before = again.hand.ledger.street;
-      filled = fillIn(again, rewrite.fill.what, `${draft.cause}`);
+      filled = fillIn(again, rewrite.fill.what, `${draft.cause}`, play);
       if (again.hand.ledger.street !== before) filled = [];
     }
     if (input.type === 'act' && filled.includes(input.seat) && (input.act.type === 'check' || input.act.type === 'call')) {
@@ -29,7 +33,7 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
       continue;
     }
     again.cause = input.id;
-    replay(again, input);
+    play(input);
   }
   const without = [...rewrite.without, ...overtaken.map(({ id }) => id)];
   draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events: again.events });
@@ -41,19 +45,21 @@ function inOrder(inputs: readonly TakenInput[], move: Rewrite['move']): readonly
   return inputs.flatMap((input) => (input === late ? [] : input.id === move?.before ? [late, input] : [input]));
 }
 
-function replay(again: Draft, input: TakenInput): void {
+/** A face that everybody has seen is seen where its card is shown again, so that what was decided by it is decided at the same moment. */
+function replay(again: Draft, input: TakenInput, seen: Parameters<typeof openFaces>[1]): void {
   const next = new Draft(again.state, input.id, input.atMs);
   next.replays = true;
   decideInto(next, input);
+  if (openFaces(next, seen)) settle(next);
   for (const event of next.events) again.emit(event);
 }
 
 /** Whoever still had to act checked or called, in turn; or one seat folded before its cards went. */
-function fillIn(again: Draft, what: Filling, by: string): readonly Seat[] {
+function fillIn(again: Draft, what: Filling, by: string, play: (input: TakenInput) => void): readonly Seat[] {
   const { setup } = again.hand;
   const system = { role: 'system' } as const;
   if (what.type === 'fold') {
-    replay(again, {
+    play({
       id: inputId(`${by}/fold`),
       atMs: again.atMs,
       type: 'act',
@@ -65,7 +71,7 @@ function fillIn(again: Draft, what: Filling, by: string): readonly Seat[] {
     return [];
   }
   if (setup.profile.acts === 'rounds') {
-    replay(again, { id: inputId(`${by}/next`), atMs: again.atMs, type: 'declared', what: { type: 'next' }, by: system });
+    play({ id: inputId(`${by}/next`), atMs: again.atMs, type: 'declared', what: { type: 'next' }, by: system });
     return [];
   }
   const seats: Seat[] = [];
@@ -76,7 +82,7 @@ function fillIn(again: Draft, what: Filling, by: string): readonly Seat[] {
   ) {
     seats.push(passive.seat);
     const id = inputId(`${by}/${seats.length}`);
-    replay(again, { id, atMs: again.atMs, type: 'act', seat: passive.seat, act: passive.act, how: 'observed', by: system });
+    play({ id, atMs: again.atMs, type: 'act', seat: passive.seat, act: passive.act, how: 'observed', by: system });
     if (again.hand.ledger.round !== 'open') break;
   }
   return seats;
