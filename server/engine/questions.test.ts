@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { CardRef } from '#vocabulary/card-refs';
 import type { Answer } from '#vocabulary/inputs';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
 import { isLiveSeat } from './hand/seats.ts';
-import { ProvingTable } from './proving/table.testing.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { dealTo, OPERATOR, ORDER, tableOf } from './small-table.testing.ts';
 
-const OPERATOR = { role: 'operator' } as const;
-const ORDER: readonly Seat[] = [2, 3, 4, 1];
-
-function tableOf(ruleBook: RuleBook, cards = 8): ProvingTable {
-  const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
-  const stakes = {
-    smallBlind: chips(50),
-    bigBlind: chips(100),
-    ante: chips(0),
-    bigBlindAnte: chips(0),
-    straddles: [],
-    deadMoney: chips(0),
-    smallestChip: chips(1),
-  };
-  const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
-  const setup = { hand: 1, redeal: 0, ruleBook, options: {}, profile: DEFAULT_PROFILES.full, ...places, stakes } as const;
-  const table = new ProvingTable(setup, ALL_CARD_REFS);
-  table.feed({ type: 'hand-prepared', setup });
-  for (const seat of [...ORDER, ...ORDER].slice(0, cards)) table.deal(`S${seat}`);
+/** So many cards of the deal lie. */
+function dealtTable(ruleBook: RuleBook, cards = 8): ProvingTable {
+  const table = tableOf('full', ruleBook);
+  dealTo(table, ...[...ORDER, ...ORDER].slice(0, cards));
   return table;
 }
 
@@ -51,7 +35,7 @@ const flopped = (table: ProvingTable): ProvingTable => {
 
 describe('"had they acted?" (DESIGN §1)', () => {
   it('who folded between an early burn and the flop has folded, whoever had acted before the flop (night of seed 5, hand 5: 100 too much from seat 5)', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     act(table, 4, 'call');
     table.deal('BURN');
     answer(table, 'no');
@@ -72,7 +56,7 @@ describe('"had they acted?" (DESIGN §1)', () => {
   });
 
   it('a flop after forgotten presses is asked about at the burn already; yes fills in and withdraws, and the flop stands', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     act(table, 4, 'call');
     table.deal('BURN');
     expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1, 2, 3] }]);
@@ -86,7 +70,7 @@ describe('"had they acted?" (DESIGN §1)', () => {
   });
 
   it('no leaves the verdict as it is', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     act(table, 4, 'call');
     table.deal('BURN');
     table.deal('B1');
@@ -96,7 +80,7 @@ describe('"had they acted?" (DESIGN §1)', () => {
   });
 
   it('what the overtaken players did meanwhile is not counted twice', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     for (const seat of [4, 1, 2] as const) act(table, seat, 'call');
     flopped(table);
     act(table, 3, 'check');
@@ -109,7 +93,7 @@ describe('"had they acted?" (DESIGN §1)', () => {
   });
 
   it('taking the yes back takes back what it filled in: the flop was too early again, and they are still to act', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     act(table, 4, 'call');
     flopped(table);
     answer(table, 'yes');
@@ -122,7 +106,7 @@ describe('"had they acted?" (DESIGN §1)', () => {
 
 describe('"folded or swept?"', () => {
   const swept = (): ProvingTable => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     act(table, 4, 'call');
     for (const ref of table.cardsIn('S3')) table.move(ref, 'MUCK');
     return table;
@@ -156,7 +140,7 @@ describe('cards in the hand', () => {
 
   it('R000-tbl-0, R004-B-6: whoever keeps them in the hand for minutes has not folded; nothing is judged', () => {
     for (const book of ['sans-croupier', 'maison'] as const) {
-      const table = tableOf(book);
+      const table = dealtTable(book);
       for (const ref of lift(table, 4)) table.fact({ type: 'card-left', ref, zone: 'S4' });
       act(table, 4, 'call');
       for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 99 });
@@ -165,7 +149,7 @@ describe('cards in the hand', () => {
   });
 
   it('R004-06-1: who looks at his first card before the second has come breaks no rule of the deal', () => {
-    const table = tableOf('maison', 4);
+    const table = dealtTable('maison', 4);
     const [first] = lift(table, 2);
     if (first === undefined) throw new Error('one card lies there');
     table.fact({ type: 'card-rested', ref: first, zone: 'S2', sweep: 99 });
@@ -177,7 +161,7 @@ describe('cards in the hand', () => {
 
 describe('what a person decides', () => {
   const transferred = (): ProvingTable => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     const [ref] = table.cardsIn('S4');
     table.move(ref as CardRef, 'S1');
     return table;
@@ -200,7 +184,7 @@ describe('what a person decides', () => {
   });
 
   it('R000-pen-9, R004-end-0: an overrule has an author and a reason, ends the remedy and lets what lies there stand', () => {
-    const table = called(tableOf('sans-croupier'));
+    const table = called(dealtTable('sans-croupier'));
     for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
     const verdict = table.hand.verdicts[0]?.verdict;
     expect(verdict?.kind).toBe('NO_BURN_FLOP');
@@ -218,7 +202,7 @@ describe('what a person decides', () => {
   });
 
   it('R004-11-3, R004-11-4: a hand that is given back plays on', () => {
-    const table = tableOf('maison');
+    const table = dealtTable('maison');
     act(table, 4, 'fold');
     const cards = table.cardsIn('S4');
     for (const ref of cards) table.move(ref, 'MUCK');
@@ -233,7 +217,7 @@ describe('what a person decides', () => {
 
 describe('undo and withdrawal', () => {
   it('undoing the press that exposed a card takes the verdict back, and it stays on record', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
     expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
     table.feed({ type: 'undone', input: 'last-act', by: OPERATOR });
@@ -242,7 +226,7 @@ describe('undo and withdrawal', () => {
   });
 
   it('a fact that was a misreading takes its verdict with it', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     const ref = table.deal('S2');
     expect(verdicts(table)).toEqual(['EXTRA_CARD_SB correctable open']);
     const rested = table.inputs.findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
@@ -254,7 +238,7 @@ describe('undo and withdrawal', () => {
   });
 
   it('R000-eth-2: a look at what would have come is told although an earlier one turned out to be a misreading', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     for (const seat of [4, 1, 2] as const) act(table, seat, 'fold');
     const misread = table.exit();
     expect(verdicts(table)).toEqual(['RABBIT_HUNT penalty noted']);
@@ -267,7 +251,7 @@ describe('undo and withdrawal', () => {
   });
 
   it('the verdict of an irregularity that stays keeps its name through a re-decision', () => {
-    const table = called(tableOf('maison'));
+    const table = called(dealtTable('maison'));
     const before = flopped(table).hand.verdicts.length;
     table.deal('B4');
     const id = table.hand.verdicts.at(-1)?.verdict.id;
@@ -279,7 +263,7 @@ describe('undo and withdrawal', () => {
   });
 
   it('nothing is left to undo in a hand that nobody acted in', () => {
-    expect(tableOf('sans-croupier').feed({ type: 'undone', input: 'last-act', by: OPERATOR })).toEqual({
+    expect(dealtTable('sans-croupier').feed({ type: 'undone', input: 'last-act', by: OPERATOR })).toEqual({
       kind: 'refused',
       reason: 'nothing-to-undo',
     });
@@ -288,7 +272,7 @@ describe('undo and withdrawal', () => {
 
 describe('HOLD: what may be declared while a remedy is under way', () => {
   it('refuses acts that the plan does not need, never what was observed', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
     const declared = { type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } } as const;
     expect(table.feed(declared)).toEqual({ kind: 'refused', reason: 'hold' });
@@ -296,7 +280,7 @@ describe('HOLD: what may be declared while a remedy is under way', () => {
   });
 
   it('accepts those of players whom a premature card overtook', () => {
-    const table = tableOf('sans-croupier');
+    const table = dealtTable('sans-croupier');
     act(table, 4, 'call');
     table.deal('BURN');
     table.deal('B1');

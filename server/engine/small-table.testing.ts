@@ -1,5 +1,7 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { blindsOnly } from '#vocabulary/hand-setups';
+import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { ProvingTable } from './proving/table.testing.ts';
@@ -7,21 +9,16 @@ import { ProvingTable } from './proving/table.testing.ts';
 export const OPERATOR = { role: 'operator' } as const;
 export const ORDER: readonly Seat[] = [2, 3, 4, 1];
 
-/** Four players, the button at seat 1, under 000; with every sensor there is unless said otherwise. */
-export function tableOf(profile: 'full' | 'club' | 'stream' = 'full'): ProvingTable {
+/** Four players, the button at seat 1; under 000 and with every sensor there is unless said otherwise. */
+export function tableOf(
+  profile: ProfileName = 'full',
+  ruleBook: RuleBook = 'sans-croupier',
+  acts = DEFAULT_PROFILES[profile].acts,
+): ProvingTable {
   const players = [1, 2, 3, 4].map((seat) => ({ seat: seat as Seat, stack: chips(5000), away: false }));
-  const blinds = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0) };
-  const stakes = { ...blinds, straddles: [], deadMoney: chips(0), smallestChip: chips(1) };
   const places = { players, button: 1, dealOrder: ORDER, smallBlindSeat: 2, bigBlindSeat: 3 } as const;
-  const setup = {
-    hand: 1,
-    redeal: 0,
-    ruleBook: 'sans-croupier',
-    options: {},
-    profile: DEFAULT_PROFILES[profile],
-    ...places,
-    stakes,
-  } as const;
+  const rules = { ruleBook, options: {}, profile: { ...DEFAULT_PROFILES[profile], acts }, stakes: blindsOnly(50, 100, 1) };
+  const setup = { hand: 1, redeal: 0, ...rules, ...places };
   const table = new ProvingTable(setup, ALL_CARD_REFS);
   table.feed({ type: 'hand-prepared', setup });
   return table;

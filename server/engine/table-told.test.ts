@@ -1,44 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
 import { questionId } from '#vocabulary/ids';
-import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
-import type { RuleBook } from '#vocabulary/rule-books';
-import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
 import { nextSteps, possibleNow } from './api.ts';
-import { ProvingTable } from './proving/table.testing.ts';
-
-/** Four players at a table of this profile. */
-function tableOf(profile: ProfileName, ruleBook: RuleBook = 'sans-croupier', acts = DEFAULT_PROFILES[profile].acts): ProvingTable {
-  const seats: readonly Seat[] = [1, 2, 3, 4];
-  const table = new ProvingTable(
-    {
-      hand: 1,
-      redeal: 0,
-      ruleBook,
-      options: {},
-      profile: { ...DEFAULT_PROFILES[profile], acts },
-      players: seats.map((seat) => ({ seat, stack: chips(5000), away: false })),
-      button: 1,
-      dealOrder: [2, 3, 4, 1],
-      smallBlindSeat: 2,
-      bigBlindSeat: 3,
-      stakes: {
-        smallBlind: chips(50),
-        bigBlind: chips(100),
-        ante: chips(0),
-        bigBlindAnte: chips(0),
-        straddles: [],
-        deadMoney: chips(0),
-        smallestChip: chips(1),
-      },
-    },
-    ALL_CARD_REFS,
-  );
-  table.feed({ type: 'hand-prepared', setup: table.setup });
-  return table;
-}
+import type { ProvingTable } from './proving/table.testing.ts';
+import { tableOf } from './small-table.testing.ts';
 
 const verdicts = (table: ProvingTable): readonly string[] =>
   table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.severity} ${verdict.status}`);

@@ -1,7 +1,7 @@
 import type { TableProfile } from './profiles.ts';
 import type { RuleBook, RuleOptions } from './rule-books.ts';
 import type { Seat } from './seats.ts';
-import type { Chips } from './units.ts';
+import { type Chips, chips } from './units.ts';
 
 /** Everything about a hand that is settled before its first card: who plays, who pays, by which book. */
 export interface HandSetup {
@@ -33,4 +33,10 @@ export interface Stakes {
   /** Odd chips carried over from the hand before (R004-23-1). */
   readonly deadMoney: Chips;
   readonly smallestChip: Chips;
+}
+
+/** Two blinds and nothing else: the stakes of a plain table. */
+export function blindsOnly(smallBlind: number, bigBlind: number, smallestChip: number): Stakes {
+  const blinds = { smallBlind: chips(smallBlind), bigBlind: chips(bigBlind), smallestChip: chips(smallestChip) };
+  return { ...blinds, ante: chips(0), bigBlindAnte: chips(0), straddles: [], deadMoney: chips(0) };
 }

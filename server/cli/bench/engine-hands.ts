@@ -15,6 +15,7 @@ import {
   roundClosed,
 } from '#engine/betting/api';
 import type { Act } from '#vocabulary/acts';
+import { blindsOnly } from '#vocabulary/hand-setups';
 import { assert } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS } from '#vocabulary/seats';
@@ -65,15 +66,7 @@ function setupOf(hand: number): BettingSetup {
     button: at(0),
     smallBlindSeat: at(1),
     bigBlindSeat: at(2),
-    stakes: {
-      smallBlind: chips(50),
-      bigBlind: chips(100),
-      ante: chips(0),
-      bigBlindAnte: chips(0),
-      straddles: [],
-      deadMoney: chips(0),
-      smallestChip: chips(25),
-    },
+    stakes: blindsOnly(50, 100, 25),
   };
 }
 

@@ -2,6 +2,7 @@ import { decide, initial, type TableState } from '#engine/api';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Fact, FactBody } from '#vocabulary/facts';
 import type { HandSetup } from '#vocabulary/hand-setups';
+import { blindsOnly } from '#vocabulary/hand-setups';
 import { factId, inputId } from '#vocabulary/ids';
 import type { Input, InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
@@ -109,14 +110,6 @@ function setupOfBench(): HandSetup {
     dealOrder: [...seats.slice(1), ...seats.slice(0, 1)],
     smallBlindSeat: 2,
     bigBlindSeat: 3,
-    stakes: {
-      smallBlind: chips(50),
-      bigBlind: chips(100),
-      ante: chips(0),
-      bigBlindAnte: chips(0),
-      straddles: [],
-      deadMoney: chips(0),
-      smallestChip: chips(25),
-    },
+    stakes: blindsOnly(50, 100, 25),
   };
 }

@@ -3,6 +3,7 @@ import { boardIsPredealt, burnsBefore } from '#engine/rulebooks/rule-on';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
+import { blindsOnly } from '#vocabulary/hand-setups';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { assertNever } from '#vocabulary/result';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
@@ -117,15 +118,7 @@ function setupOf({ book, options, seats, button, smallBlind, bigBlind, street, s
     dealOrder: order,
     smallBlindSeat: (headsUp ? order[1] : order[0]) ?? null,
     bigBlindSeat: (headsUp ? order[0] : order[1]) ?? button,
-    stakes: {
-      smallBlind,
-      bigBlind,
-      ante: chips(0),
-      bigBlindAnte: chips(0),
-      straddles: [],
-      deadMoney: chips(0),
-      smallestChip: chips(1),
-    },
+    stakes: blindsOnly(smallBlind, bigBlind, 1),
   };
 }
 

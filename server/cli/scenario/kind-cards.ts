@@ -2,13 +2,13 @@ import { type HandState, type VerdictRecord, whereabouts } from '#engine/api';
 import { type Card, formatCard, parseCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
+import { blindsOnly } from '#vocabulary/hand-setups';
 import type { VerdictId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { RuleOptions } from '#vocabulary/rule-books';
 import { isSeat, type Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
 import { BOARD_ZONES, isBoardZone, type Zone } from '#vocabulary/zones';
 import { playEvent } from './betting-table.ts';
 import { type CardsEvent, parseCardsEvent } from './cards-events.ts';
@@ -240,14 +240,6 @@ function handSetup({ book, options, seats, button, dealOrder, events }: HandWord
     dealOrder,
     smallBlindSeat: noSmall ? null : headsUp ? button : first,
     bigBlindSeat: noSmall ? first : headsUp ? (dealOrder.find((seat) => seat !== button) ?? second) : second,
-    stakes: {
-      smallBlind: chips(smallBlind),
-      bigBlind: chips(bigBlind),
-      ante: chips(0),
-      bigBlindAnte: chips(0),
-      straddles: [],
-      deadMoney: chips(0),
-      smallestChip: chips(1),
-    },
+    stakes: blindsOnly(smallBlind, bigBlind, 1),
   };
 }

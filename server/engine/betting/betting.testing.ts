@@ -1,4 +1,5 @@
 import type { Act, Words } from '#vocabulary/acts';
+import { blindsOnly } from '#vocabulary/hand-setups';
 import type { RuleOptions } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
@@ -43,16 +44,7 @@ export function tableOf(table: TestTable = {}): Betting {
       button,
       smallBlindSeat: preflop ? (small ?? null) : null,
       bigBlindSeat: preflop ? (big ?? null) : null,
-      stakes: {
-        smallBlind: chips(blinds[0]),
-        bigBlind: chips(blinds[1]),
-        ante: chips(0),
-        bigBlindAnte: chips(0),
-        straddles: [],
-        deadMoney: chips(0),
-        smallestChip: chips(1),
-        ...table.stakes,
-      },
+      stakes: { ...blindsOnly(...blinds, 1), ...table.stakes },
       ...(table.posts === undefined ? {} : { posts: table.posts }),
     },
     bettingRulesOf(book, options),

@@ -1,4 +1,5 @@
 import type { Award, BettingAction, BettingEffect, Imposed } from '#vocabulary/betting-effects';
+import type { Stakes } from '#vocabulary/hand-setups';
 import type { RuleId } from '#vocabulary/ids';
 import type { Severity, SimpleKind } from '#vocabulary/kinds';
 import type { ActMode } from '#vocabulary/profiles';
@@ -18,15 +19,7 @@ export interface BettingSetup {
   readonly smallBlindSeat: Seat | null;
   /** `null` where nobody posts it (imported hands only). */
   readonly bigBlindSeat: Seat | null;
-  readonly stakes: {
-    readonly smallBlind: Chips;
-    readonly bigBlind: Chips;
-    readonly ante: Chips;
-    readonly bigBlindAnte: Chips;
-    readonly straddles: readonly { readonly seat: Seat; readonly to: Chips }[];
-    readonly deadMoney: Chips;
-    readonly smallestChip: Chips;
-  };
+  readonly stakes: Stakes;
   /** Missed blinds: `live` counts as a bet of the first round, `dead` goes straight to the pot. */
   readonly posts?: readonly { readonly seat: Seat; readonly live: Chips; readonly dead: Chips }[];
   /** What the table set; of it the award needs the operator's share. */

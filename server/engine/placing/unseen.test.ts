@@ -1,36 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CARD_REFS } from '#vocabulary/card-refs';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import { cardsIn } from '../hand/cards.ts';
-import { ProvingTable } from '../proving/table.testing.ts';
-
-const ORDER: readonly Seat[] = [2, 3, 4, 1];
-
-function clubTable(): ProvingTable {
-  const stakes = { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0), smallestChip: chips(1) };
-  const table = new ProvingTable(
-    {
-      hand: 1,
-      redeal: 0,
-      ruleBook: 'sans-croupier',
-      options: {},
-      profile: DEFAULT_PROFILES.club,
-      players: ([1, 2, 3, 4] as const).map((seat) => ({ seat, stack: chips(5000), away: false })),
-      button: 1,
-      dealOrder: ORDER,
-      smallBlindSeat: 2,
-      bigBlindSeat: 3,
-      stakes: { ...stakes, straddles: [], deadMoney: chips(0) },
-    },
-    ALL_CARD_REFS,
-  );
-  table.feed({ type: 'hand-prepared', setup: table.setup });
-  return table;
-}
+import type { ProvingTable } from '../proving/table.testing.ts';
+import { ORDER, tableOf } from '../small-table.testing.ts';
 
 /** The next card lands, and these seats could not be read meanwhile. */
 function land(table: ProvingTable, zone: SensedZone, unread: readonly Seat[] = []): void {
@@ -46,7 +20,7 @@ const asked = (table: ProvingTable): unknown => nextSteps(table.state)[0];
 
 describe('a card that nobody could read at its seat (profile `club`)', () => {
   it('keeps its number: the deal goes on, and it is found (nights, club, seed 41 hand 28)', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     land(table, 'S2');
     land(table, 'S4', [3]);
     expect(asked(table)).toMatchObject({ do: 'deal', seat: 1 });
@@ -60,7 +34,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
   });
 
   it('may be the first one, and both of a seat (nights, club, seed 42 hand 38)', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [3, 4, 1, 3, 4, 1] as const) land(table, seatZone(seat), [2]);
     expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true, unseen: [1, 5] });
     table.land([table.exit(), 'S2'], [table.exit(), 'S2']);
@@ -70,7 +44,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
   });
 
   it('R000-mis-2: it was never dealt, once its seat is read again and shows nothing', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     land(table, 'S2');
     land(table, 'S4', [3]);
     land(table, 'S1', [3]);
@@ -81,7 +55,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
   });
 
   it('R000-mis-2: a seat that is read is called at once all the same', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     land(table, 'S2');
     land(table, 'S1', [3]);
     table.wait(1000);
@@ -89,7 +63,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
   });
 
   it('R000-mis-3: the last one is taken as dealt when the deal is said to be done, and counted once its seat is read again', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat), seat === 4 ? [1] : []);
     table.declare({ type: 'deal-done' });
     expect(verdicts(table)).toEqual([]);
@@ -99,7 +73,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
   });
 
   it('is taken as dealt when somebody says DONE to the screen that asks for it (nights, stream, seed 1911 hand 178)', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat), seat === 4 ? [1] : []);
     table.declare({ type: 'done' });
     expect(verdicts(table)).toEqual([]);
@@ -110,14 +84,14 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
   });
 
   it('is asked for on and on where its seat can be read, whatever somebody says', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat));
     table.declare({ type: 'done' });
     expect(table.hand.ledger).toMatchObject({ dealDone: false, out: 7, unseen: [] });
   });
 
   it('goes into the muck as the card of its seat', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(seat), [4]);
     table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: { role: 'seat', seat: 4 } });
     land(table, 'MUCK');
@@ -128,7 +102,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
   });
 
   it('decides the same hand again when an act is undone', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [2, 4, 1, 2, 3, 3, 4, 1] as const) land(table, seatZone(seat), seat === 4 ? [3] : []);
     table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } });
     table.feed({ type: 'undone', input: 'last-act', by: { role: 'operator' } });
@@ -139,7 +113,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
 
 describe('a card that only the gate of the muck has read during the deal (profile `club`)', () => {
   it('was dealt over it: it is asked about, has its number, and is found (nights, club, seed 43 hand 16)', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     const ref = table.exit();
     table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900 });
     expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [ref] }]);
@@ -152,7 +126,7 @@ describe('a card that only the gate of the muck has read during the deal (profil
   });
 
   it('R000-mis-2: does not excuse that the seat after it was skipped', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     table.fact({ type: 'card-rested', ref: table.exit(), zone: 'MUCK', sweep: 900 });
     land(table, 'S4');
     table.wait(1000);
@@ -162,7 +136,7 @@ describe('a card that only the gate of the muck has read during the deal (profil
 
 describe('a gate that speaks late of a card that nobody could read (profile `club`)', () => {
   it('does not give it the number of the next one (nights, club, seed 44 hand 24)', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     land(table, 'S2');
     const late = table.exit();
     land(table, 'S4', [3]);
@@ -178,7 +152,7 @@ describe('a gate that speaks late of a card that nobody could read (profile `clu
 
 describe('a card that somebody speaks of before its place is believed (profile `club`)', () => {
   it('R000-expo-0: has the number of its landing, and is none of the first two (nights, club, seed 1901 hand 38)', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [2, 3] as const) land(table, seatZone(seat));
     const turned = table.exit();
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: turned });
@@ -192,7 +166,7 @@ describe('a card that somebody speaks of before its place is believed (profile `
   });
 
   it('holds up nobody who gathers the pack in, where its place has never read it (nights, stream, seed 1911 hand 149)', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     for (const seat of [2, 3] as const) land(table, seatZone(seat));
     for (const seat of [4, 1] as const) table.declare({ type: 'exposed', seat, cause: 'dealer', ref: table.exit() });
     expect(verdicts(table)).toEqual(['EXPOSED_HOLE_SECOND misdeal open']);
@@ -203,14 +177,14 @@ describe('a card that somebody speaks of before its place is believed (profile `
   });
 
   it('R000-mis-0: is the first of the deal where nothing has landed', () => {
-    const table = clubTable();
+    const table = tableOf('club');
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: table.exit() });
     expect(verdicts(table)).toEqual(['EXPOSED_FIRST_TWO misdeal open']);
   });
 });
 
 it('a burn that is told after the card it was made for, in one sweep: who had acted before the one had before the other (club, seed 1906 hand 75)', () => {
-  const table = clubTable();
+  const table = tableOf('club');
   for (const seat of [...ORDER, ...ORDER]) land(table, seatZone(seat));
   for (const seat of [4, 1, 2] as const)
     table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: { role: 'operator' } });

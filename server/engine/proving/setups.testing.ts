@@ -1,4 +1,5 @@
 import type { HandSetup } from '#vocabulary/hand-setups';
+import { blindsOnly } from '#vocabulary/hand-setups';
 import { ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type ProfileName, type TableProfile } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook, type RuleOptions } from '#vocabulary/rule-books';
 import { clockwiseAfter, SEATS, type Seat } from '#vocabulary/seats';
@@ -42,15 +43,7 @@ export function setupOf({
     dealOrder,
     smallBlindSeat: noSmallBlind ? null : headsUp ? button : first,
     bigBlindSeat: noSmallBlind || headsUp ? first : second,
-    stakes: {
-      smallBlind: chips(50),
-      bigBlind: chips(100),
-      ante: chips(0),
-      bigBlindAnte: chips(0),
-      straddles: [],
-      deadMoney: chips(0),
-      smallestChip: chips(25),
-    },
+    stakes: blindsOnly(50, 100, 25),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Declaration } from '#vocabulary/declarations';
 import type { Event } from '#vocabulary/events';
 import type { FactBody, PanelButton } from '#vocabulary/facts';
 import type { HandSetup } from '#vocabulary/hand-setups';
+import { blindsOnly } from '#vocabulary/hand-setups';
 import { factId, type InputId, inputId } from '#vocabulary/ids';
 import type { Author, InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
@@ -177,15 +178,7 @@ export function setupFor({
     dealOrder: order,
     smallBlindSeat: (headsUp ? order[1] : order[0]) ?? null,
     bigBlindSeat: (headsUp ? order[0] : order[1]) ?? 1,
-    stakes: {
-      smallBlind: chips(50),
-      bigBlind: chips(100),
-      ante: chips(0),
-      bigBlindAnte: chips(0),
-      straddles: [],
-      deadMoney: chips(0),
-      smallestChip: chips(25),
-    },
+    stakes: blindsOnly(50, 100, 25),
   };
 }
 
