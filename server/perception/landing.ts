@@ -135,9 +135,9 @@ function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone
 
 /** Cards whose first readings are less than a sweep apart get one number: nobody saw which came first. */
 function sweepOf(draft: WindowDraft, arrivedMs: Ms): number {
-  const { recentRests, sweepMs } = draft.window;
+  const { recentRests, sweeps } = draft.window;
   let sweepTime: number = draft.setup.timings.sweepMs;
-  for (const reported of sweepMs.values()) sweepTime = Math.max(sweepTime, Math.min(reported, PERCEPTION_LIMITS.sweepMsMax));
+  for (const { latestMs } of sweeps.values()) sweepTime = Math.max(sweepTime, Math.min(latestMs, PERCEPTION_LIMITS.sweepMsMax));
   let nearest: { readonly arrivedMs: Ms; readonly sweep: number } | undefined;
   for (const rest of recentRests) {
     const apart = Math.abs(rest.arrivedMs - arrivedMs);

@@ -11,7 +11,9 @@ const about = (readings: Parameters<typeof factsOf>[0], untilMs = 20_000): reado
 
 /** The hub tells how long a sweep takes; then two hands of two. */
 const SWEEP_MS = 85;
-const DEALT = [reading(HUB, 50, { type: 'quality', goodOf16: [], sweepMs: ms(SWEEP_MS), queued: 0 }, 'quality'), ...TWO_HANDS_DEALT];
+const sweptIn = (sweepMs: number, atMs: number) =>
+  reading(HUB, atMs, { type: 'quality', goodOf16: [], sweepMs: ms(sweepMs), queued: 0 }, 'quality');
+const DEALT = [sweptIn(SWEEP_MS, 50), ...TWO_HANDS_DEALT];
 
 /** Three silent polls after the last good one. */
 const lost = (card: number, readMs: number) => went(card, 'S1', readMs + 3 * SWEEP_MS, 200);
@@ -76,6 +78,12 @@ describe('a card of the muck', () => {
   it('was taken back where a seat reads it in every sweep, and loses it then', () => {
     const taken = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 13_210, 11)];
     expect(about(taken)).not.toContain('13210 withdrawn misread');
+  });
+
+  it('lay on the board where that read it in every sweep, though an empty table is swept faster (seed 3009, hands 40 and 140)', () => {
+    const laid = [...thrown, came(1, 'B5', 12_000), sweptIn(17, 16_600), went(1, 'B5', 16_700, 50)];
+    const lines = say(laid).filter((line) => line.includes('B5') || line.includes('withdrawn'));
+    expect(lines).toEqual(['13200 1 rested B5']);
   });
 });
 

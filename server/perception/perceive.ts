@@ -1,5 +1,5 @@
 import type { Fact } from '#vocabulary/facts';
-import type { Reading } from '#vocabulary/readings';
+import type { DeviceId, Reading } from '#vocabulary/readings';
 import { assert, assertNever } from '#vocabulary/result';
 import { type Ms, ms } from '#vocabulary/units';
 import { pressed, turned } from './panel.ts';
@@ -88,7 +88,7 @@ function take(draft: WindowDraft, reading: Reading): void {
       readerFault(draft, reading);
       break;
     case 'quality':
-      draft.set({ sweepMs: new Map(draft.window.sweepMs).set(reading.device, reading.sweepMs) });
+      noteSweep(draft, reading.device, reading.sweepMs);
       break;
     case 'snapshot':
       takeSnapshot(draft, reading);
@@ -111,4 +111,9 @@ function take(draft: WindowDraft, reading: Reading): void {
     default:
       assertNever(reading);
   }
+}
+
+function noteSweep(draft: WindowDraft, device: DeviceId, latestMs: Ms): void {
+  const beforeMs = draft.window.sweeps.get(device)?.latestMs ?? latestMs;
+  draft.set({ sweeps: new Map(draft.window.sweeps).set(device, { latestMs, beforeMs }) });
 }

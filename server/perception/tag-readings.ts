@@ -11,7 +11,7 @@ import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate } from './stays.ts';
 import { resumedStay } from './strangers.ts';
-import type { WindowDraft } from './window-draft.ts';
+import { later, type WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
@@ -188,8 +188,10 @@ function isFirstPresence({ sightings }: Track, { spot, arrivedMs }: Rest): boole
   return sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs <= arrivedMs);
 }
 
+/** What lay on a table that is being cleared was read in the sweeps before that (seed 3009, hands 40 and 140). */
 function sweepOf(draft: WindowDraft, { device }: ReadingBase): Ms {
-  return draft.window.sweepMs.get(device) ?? draft.setup.timings.sweepMs;
+  const sweeps = draft.window.sweeps.get(device);
+  return sweeps === undefined ? draft.setup.timings.sweepMs : later(sweeps.latestMs, sweeps.beforeMs);
 }
 
 /** `readMs`: when the place had read it last, and how often, where the reading tells. */

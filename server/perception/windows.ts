@@ -32,11 +32,17 @@ export interface PerceptionWindow {
   readonly readAgainSinceMs: ReadonlyMap<Spot, Ms>;
   /** Devices whose next snapshot closes an interval in which something may have happened unseen. */
   readonly blind: ReadonlyMap<DeviceId, { readonly fromMs: Ms; readonly toMs: Ms }>;
-  readonly sweepMs: ReadonlyMap<DeviceId, Ms>;
+  readonly sweeps: ReadonlyMap<DeviceId, Sweeps>;
   /** Since when no place has seen anything; null while something lies somewhere. */
   readonly emptySinceMs: Ms | null;
   /** The same of the deck in play: the other one may be shuffled over a place meanwhile. */
   readonly ownEmptySinceMs: Ms | null;
+}
+
+/** How long the last two sweeps were that a device told of: from one second to the next a table may be cleared, and an empty one is swept in no time. */
+export interface Sweeps {
+  readonly latestMs: Ms;
+  readonly beforeMs: Ms;
 }
 
 export interface UnreadSeat {
@@ -160,7 +166,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     watchedSinceMs: window.watchedSinceMs,
     readAgainSinceMs: window.readAgainSinceMs,
     blind: window.blind,
-    sweepMs: window.sweepMs,
+    sweeps: window.sweeps,
     emptySinceMs: window.emptySinceMs,
     ownEmptySinceMs: window.ownEmptySinceMs,
   };
@@ -202,7 +208,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     watchedSinceMs: nowMs,
     readAgainSinceMs: new Map(),
     blind: new Map(),
-    sweepMs: new Map(),
+    sweeps: new Map(),
     emptySinceMs: nowMs,
     ownEmptySinceMs: nowMs,
   };
