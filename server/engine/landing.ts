@@ -6,7 +6,7 @@ import { isIn } from './hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
 import type { HandState } from './hand/state.ts';
 import { LATE_CARD_MS } from './limits.ts';
-import { place } from './placing/place.ts';
+import { place, placeAsSaid } from './placing/place.ts';
 import { isPassedOver, passOverUnread, unseenSlotAt } from './placing/unseen.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
@@ -49,9 +49,7 @@ export function landSpokenOf(draft: Draft, ref: CardRef, zone: SensedZone): void
     if (!isPassedOver(draft.hand, zone)) return;
     passOverUnread(draft, zone);
   }
-  place(draft, ref, zone);
-  // Its place has not read it: until it does nothing is told of it when it goes, as when the pack is gathered in (stream seed 1911, hand 149).
-  draft.emit({ type: 'card-lifted', ref, zone });
+  placeAsSaid(draft, ref, zone);
   settle(draft);
 }
 

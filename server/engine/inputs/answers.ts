@@ -11,7 +11,7 @@ import { isIn } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { judgeDealtOver } from '../placing/dealt-over.ts';
-import { place } from '../placing/place.ts';
+import { placeAsSaid } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
 import { askAbout } from '../verdicts/questions.ts';
 
@@ -105,9 +105,7 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
   // Burns that have no antenna are taken to have been made: it is one of those.
   if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
   if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref)) return;
-  place(draft, ref, zone);
-  // Nobody but people sees it there: when the table is cleared, no reader will say that it went.
-  if (isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
+  placeAsSaid(draft, ref, zone);
 }
 
 /** The director chose one of the ways out that the book allows. */

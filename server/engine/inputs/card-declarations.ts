@@ -20,7 +20,7 @@ import {
 import { holderOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { landSpokenOf } from '../landing.ts';
-import { place } from '../placing/place.ts';
+import { placeAsSaid } from '../placing/place.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { openRecords } from '../verdicts/steps.ts';
 
@@ -140,7 +140,7 @@ function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined
 function laidUnread(draft: Draft, ref: CardRef | undefined): CardRef | undefined {
   const { hand } = draft;
   const seat = ref === undefined || !hasMark(hand.cards, ref, MARK.inTransit) ? null : seatOfSlot(hand, slotOf(hand.cards, ref));
-  if (ref !== undefined && seat !== null && hand.ledger.over === 'no') place(draft, ref, seatZone(seat));
+  if (ref !== undefined && seat !== null && hand.ledger.over === 'no') placeAsSaid(draft, ref, seatZone(seat));
   return ref;
 }
 

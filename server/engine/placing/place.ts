@@ -3,7 +3,7 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
@@ -35,6 +35,15 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   if (misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else placeMoved(draft, ref, from, to);
+}
+
+/**
+ * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered in (stream seed 1911, hand
+ * 149; seed 3007, hand 409; seed 3008, hand 664).
+ */
+export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
+  place(draft, ref, to);
+  if (isIn(draft.hand.cards, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
 }
 
 /** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */

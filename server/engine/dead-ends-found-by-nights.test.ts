@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import type { Declaration } from '#vocabulary/declarations';
+import { dealTo, tableOf, verdicts } from './small-table.testing.ts';
+
+/** Hands of simulated nights that a table could not go on with, whatever it did; the titles say in which seed and hand. */
+
+it.each<[string, Declaration]>([
+  ['EXPOSED_HOLE_PROTECTED', { type: 'exposed', seat: 1, cause: 'dealer' }],
+  ['BOXED_CARD', { type: 'boxed' }],
+])(
+  'R000-mis-0: a card that only people see, below another deck, is gathered in with the pack: %s (seed 3007, hand 409; seed 3008, hand 664)',
+  (kind, said) => {
+    const table = tableOf();
+    dealTo(table, 2, 3, 4);
+    table.exit();
+    table.declare(said);
+    expect(verdicts(table)).toEqual([`${kind} open`]);
+    for (const place of ['S2', 'S3', 'S4'] as const) for (const ref of table.cardsIn(place)) table.lift(ref);
+    for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+    expect([verdicts(table), table.hand.redeal]).toEqual([[`${kind} resolved`], 1]);
+  },
+);
