@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Declaration } from '#vocabulary/declarations';
-import { dealTo, tableOf, verdicts } from './small-table.testing.ts';
+import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Hands of simulated nights that a table could not go on with, whatever it did; the titles say in which seed and hand. */
 
@@ -20,3 +20,20 @@ it.each<[string, Declaration]>([
     expect([verdicts(table), table.hand.redeal]).toEqual([[`${kind} resolved`], 1]);
   },
 );
+
+it('R004-11-1: of a burn that went into the muck nobody at the table knows which card it is: one from there is as good (seed 3008, hand 720)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const seat of [4, 1, 2, 3] as const) {
+    const act = seat === 4 ? 'fold' : seat === 3 ? 'check' : 'call';
+    table.feed({ type: 'act', seat, act: { type: act }, how: 'observed', by: OPERATOR });
+  }
+  const folded = table.cardsIn('S4');
+  for (const ref of folded) table.move(ref, 'MUCK');
+  table.deal('MUCK');
+  expect(verdicts(table)).toEqual(['BURN_MISPLACED open']);
+  table.move(folded[1] ?? table.top(), 'BURN');
+  expect(verdicts(table)).toEqual(['BURN_MISPLACED resolved']);
+  for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+  expect([verdicts(table), table.hand.ledger.street]).toEqual([['BURN_MISPLACED resolved'], 'flop']);
+});

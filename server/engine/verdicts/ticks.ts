@@ -3,7 +3,7 @@ import type { Step } from '#vocabulary/steps';
 import { isBoardZone, type Zone } from '#vocabulary/zones';
 import { assumeTaken } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
+import { hasMark, isIn, MARK, zoneOf } from '../hand/cards.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { admissibleSteps, isMoveOf, isTaking, openRecords, stepsLeft, targetOf } from './steps.ts';
 
@@ -11,7 +11,8 @@ import { admissibleSteps, isMoveOf, isTaking, openRecords, stepsLeft, targetOf }
 export function remedyStepFor(hand: HandState, ref: CardRef, to: Zone, fresh: boolean): Tick | undefined {
   for (const record of openRecords(hand)) {
     for (const step of admissibleSteps(hand, record)) {
-      if (isMoveOf(step, ref, to) || (fresh && isTaking(step) && isTarget(hand, targetOf(step), to))) return { record, step };
+      const isMoved = isMoveOf(step, ref, to) || isLikeIt(hand, step, ref, to);
+      if (isMoved || (fresh && isTaking(step) && isTarget(hand, targetOf(step), to))) return { record, step };
     }
   }
   return undefined;
@@ -20,6 +21,11 @@ export function remedyStepFor(hand: HandState, ref: CardRef, to: Zone, fresh: bo
 export interface Tick {
   readonly record: VerdictRecord;
   readonly step: Step;
+}
+
+/** What was burned into the muck lies there among folded cards: nobody may look for it, and face down one of them is as good (seed 3008, hand 720). */
+function isLikeIt({ cards }: HandState, step: Step, ref: CardRef, to: Zone): boolean {
+  return step.do === 'move' && step.to === 'BURN' && to === 'BURN' && isIn(cards, step.ref, 'MUCK') && isIn(cards, ref, 'MUCK');
 }
 
 /** With folds and burns in one pile, a burn may be asked for at either place (AMB-44). */
