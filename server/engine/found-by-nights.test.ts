@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardRef } from '#vocabulary/card-refs';
+import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
@@ -311,7 +311,8 @@ it('a burn that the first place of the board reads from the pile beside it is no
   expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [burn] }]);
 });
 
-it('whoever shows two cards of which one is believed to be in the muck is asked about it before anybody wins', () => {
+/** Seats 1 and 2 are all-in against each other, and `misread` is told of meanwhile; then the board lies and both show. */
+function shownAllIn(misread: (table: ProvingTable) => void): ProvingTable {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   for (const [seat, what] of [
@@ -321,15 +322,27 @@ it('whoever shows two cards of which one is believed to be in the muck is asked 
     [3, 'fold'],
   ] as const)
     table.feed({ type: 'act', seat, act: { type: what }, how: 'observed', by: OPERATOR });
-  const [misread = table.top()] = table.cardsIn('S2');
-  table.fact({ type: 'card-rested', ref: misread, zone: 'MUCK', sweep: 900 });
+  misread(table);
   table.declare({ type: 'bets-gathered' });
   for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
   for (const seat of [1, 2] as const) table.declare({ type: 'tabled', seat });
-  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [misread], options: ['S2', 'MUCK'] }]);
+  return table;
+}
+
+it.each([
+  ['two cards of which one is believed to be in the muck', 'S2', 'MUCK', 'S2', 1],
+  ['three, of which one was folded by somebody else (harsh seed 4103, hand 37)', 'S4', 'S2', 'MUCK', 0],
+] as const)('whoever shows %s is asked about it before anybody wins', (_, dealtTo, readAt, lies, shown) => {
+  let ref = toCardRef(0);
+  const table = shownAllIn((before) => {
+    [ref = ref] = before.cardsIn(dealtTo);
+    before.lift(ref);
+    before.fact({ type: 'card-rested', ref, zone: readAt, sweep: 900 });
+  });
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [ref], options: ['S2', 'MUCK'] }]);
   expect(table.hand.betting.award).toBeNull();
-  answerFirst(table, 'S2');
-  expect(table.hand.publicity.filter(({ ref }) => ref === misread)).toHaveLength(1);
+  answerFirst(table, lies);
+  expect(table.hand.publicity.filter((known) => known.ref === ref)).toHaveLength(shown);
   expect(table.hand.betting.award).not.toBeNull();
 });
 

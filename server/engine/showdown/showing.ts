@@ -7,9 +7,9 @@ import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { handOf, zoneOf } from '../hand/cards.ts';
+import { handOf, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
-import { boardCards } from '../hand/plan.ts';
+import { boardCards, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
@@ -33,8 +33,23 @@ export function tableHand(draft: Draft, seat: Seat): void {
   if (ledger.over === 'no' && !allInReveal(hand.betting).includes(seat)) return;
   draft.emit({ type: 'hand-tabled', seat });
   draft.plan({ tabled: [...ledger.tabled, seat] });
-  for (const ref of cardsOfHand(hand, seat)) makePublic(draft, ref, 'tabled');
+  const strange = strangeCards(hand, seat);
+  for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) makePublic(draft, ref, 'tabled');
+  for (const ref of strange) askWhetherShown(draft, ref, seat, 'MUCK');
   askForTheOther(draft, seat);
+}
+
+/**
+ * Whoever shows his hand shows two cards. A third, that was dealt to somebody who is out, is misread there from the pile: nobody has seen its
+ * face, and no hand is decided on it before people say where it lies (harsh seed 4103, hand 37).
+ */
+function strangeCards(hand: HandState, seat: Seat): readonly CardRef[] {
+  const held = handOf(hand.cards, seat);
+  const others = held.filter((ref) => {
+    const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
+    return owner !== null && owner !== seat && !isLiveSeat(hand, owner);
+  });
+  return held.length - others.length === 2 ? others : [];
 }
 
 /** Whoever shows his hand shows two cards: one that is believed to lie elsewhere was misread there, or he shows but one. */
@@ -45,11 +60,16 @@ function askForTheOther(draft: Draft, seat: Seat): void {
   for (const ref of foldedCards(hand, seat)) {
     const zone = zoneOf(hand.cards, ref);
     if (zone === seatZone(seat) || zone === 'SHOE') continue;
-    const id = questionId(`other-card:${draft.cause}`);
-    const options = [seatZone(seat), zone] as const;
-    draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
+    askWhetherShown(draft, ref, seat, zone);
     return;
   }
+}
+
+function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone): void {
+  if (draft.hand.questions.some(({ ask, refs }) => ask === 'which-place' && refs.includes(ref))) return;
+  const id = questionId(`other-card:${draft.cause}`);
+  const options = [seatZone(seat), elsewhere] as const;
+  draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
 /** It is asked where a card lies that may belong to a hand that is still in, or to the board: nobody wins before somebody has said so. */
