@@ -1,4 +1,3 @@
-import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import type { Event, TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
@@ -7,7 +6,6 @@ import { type Ms, ms } from '#vocabulary/units';
 import { ACCEPTED, type Answer, refused } from './answer.ts';
 import { clockDueAtMs, decideDeadline } from './betting/api.ts';
 import { Draft } from './draft.ts';
-import { hasMark, MARK } from './hand/cards.ts';
 import { type HandState, inputsOf, type TableState } from './hand/state.ts';
 import { refusalOfAct, takeAct, takeWords } from './inputs/acts.ts';
 import { takeAnswer, takeOverrule } from './inputs/answers.ts';
@@ -17,11 +15,11 @@ import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { refusalOfReport } from './inputs/refusals.ts';
 import { closeLanding, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX, LANDING_SWEEP_MS } from './limits.ts';
+import { isGatheredUp } from './placing/collected.ts';
 import { redecide } from './redecide.ts';
 import { settle } from './settle.ts';
 import { openFaces } from './verdicts/publicity.ts';
 import { misdealPending } from './verdicts/steps.ts';
-import { isTableCleared } from './verdicts/ticks.ts';
 
 export interface Decision {
   readonly events: readonly Event[];
@@ -163,11 +161,6 @@ function withdraw(draft: Draft, fact: string): void {
   if (wasCollectedFor(draft.hand, trial.hand)) return;
   redecide(draft, rewrite);
   settle(draft);
-}
-
-/** Nothing lies where it was dealt to, and something did. */
-function isGatheredUp(hand: HandState): boolean {
-  return isTableCleared(hand) && ALL_CARD_REFS.some((ref) => hasMark(hand.cards, ref, MARK.lifted));
 }
 
 function wasCollectedFor(before: HandState, after: HandState): boolean {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { SensedZone } from '#vocabulary/zones';
-import { zoneOf } from './hand/cards.ts';
+import { handOf, zoneOf } from './hand/cards.ts';
 import { inputsOf } from './hand/state.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -254,8 +254,26 @@ it('a pack that was collected for a misdeal which was taken back meanwhile is de
   restAt(table, skipped, 'S3');
   table.fact({ type: 'card-lifted', ref: skipped, zone: 'S3' });
   expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER withdrawn']);
+  const said = table.fork();
   table.fact({ type: 'card-left-shoe', ref: first });
   expect([verdicts(table), table.hand.redeal, table.hand.ledger.out]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, 1]);
+  said.declare({ type: 'done' });
+  expect([verdicts(said), said.hand.redeal, said.hand.ledger.out]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, 0]);
+});
+
+it('a misdeal that is taken back with the last card of the deal, when the pack is in the hands, is dealt anew (harsh seed 4112, hand 29)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, 2, 3);
+  const missed = table.top();
+  table.shoe.shift();
+  table.deal('S1');
+  expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+  restAt(table, missed, 'S4');
+  expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], true]);
+  for (const seat of ORDER) for (const ref of handOf(table.hand.cards, seat)) table.fact({ type: 'card-lifted', ref, zone: `S${seat}` });
+  table.declare({ type: 'done' });
+  expect([verdicts(table), table.hand.redeal, table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, false]);
 });
 
 it('R000-prem-0: the first card of an early flop that is read after the second one was no burn (harsh seed 1712, hand 195)', () => {

@@ -12,6 +12,7 @@ import { wasMisled } from '../hand/folds.ts';
 import { isDealtIn, streetCards, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
+import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { openStreetRecord } from '../placing/street.ts';
 import { passOverAsked } from '../placing/unseen.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
@@ -116,10 +117,13 @@ function confirmPlan(draft: Draft): void {
   else if (!gathered && !passOverAsked(draft) && !collectPack(draft)) concludeShowing(draft);
 }
 
-/** After the hand the pack is gathered in: nothing of it lies anywhere any more. */
+/** After the hand the pack is gathered in, or for a misdeal that was none: nothing of it lies anywhere any more. */
 function collectPack(draft: Draft): boolean {
-  if (draft.hand.ledger.over === 'no' || !isTableCleared(draft.hand)) return false;
-  draft.emit({ type: 'deck-collected' });
+  const { hand } = draft;
+  if (!isTableCleared(hand)) return false;
+  if (hand.ledger.over !== 'no') draft.emit({ type: 'deck-collected' });
+  else if (wasCollectedForNothing(hand)) dealAnew(draft);
+  else return false;
   return true;
 }
 

@@ -8,6 +8,7 @@ import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards
 import type { HandState } from '../hand/state.ts';
 import { joinLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
+import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import { askIfAtSeat, askIfInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
@@ -129,10 +130,8 @@ export function isDecidedOn(fact: Fact): boolean {
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (misdealPending(draft.hand) !== undefined && isTableCleared(draft.hand)) redealUnasked(draft);
-  else if (wasCollectedForNothing(draft.hand, ref)) {
-    draft.emit({ type: 'deck-collected' });
-    restartDeal(draft);
-  }
+  // It is dealt again.
+  else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft.hand)) dealAnew(draft);
   const { hand } = draft;
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref);
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
@@ -141,17 +140,6 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // The next one is dealt for the one that fell.
   if (!missed && draft.hand.ledger.unseenDrop !== null) draft.plan({ unseenDrop: null });
   if (missed) putMissedExitInPlace(draft);
-}
-
-/**
- * A misdeal was called on a misreading and taken back, but the hands were faster: the pack was collected as the screen had said, and is
- * dealt again. Nobody knows which of its cards are where (harsh seed 1712, hand 26).
- */
-function wasCollectedForNothing(hand: HandState, ref: CardRef): boolean {
-  if (isIn(hand.cards, ref, 'SHOE') || hand.ledger.dealDone || !isTableCleared(hand)) return false;
-  return hand.verdicts.some(
-    ({ verdict, matter }) => verdict.status === 'withdrawn' && verdict.severity === 'misdeal' && matter.deal === hand.redeal,
-  );
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */

@@ -1,0 +1,28 @@
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import type { Draft } from '../draft.ts';
+import { hasMark, MARK } from '../hand/cards.ts';
+import type { HandState } from '../hand/state.ts';
+import { restartDeal } from '../settle.ts';
+import { isTableCleared } from '../verdicts/ticks.ts';
+
+/** Nothing lies where it was dealt to, and something did. */
+export function isGatheredUp(hand: HandState): boolean {
+  return isTableCleared(hand) && ALL_CARD_REFS.some((ref) => hasMark(hand.cards, ref, MARK.lifted));
+}
+
+/**
+ * A misdeal was called on a misreading and taken back, but the hands were faster: the pack was collected as the screen had said. Nobody knows
+ * which of its cards are where (harsh seed 1712, hand 26; harsh seed 4112, hand 29).
+ */
+export function wasCollectedForNothing(hand: HandState): boolean {
+  const { street, loose } = hand.ledger;
+  if (street !== 'preflop' || loose.length > 0 || !isGatheredUp(hand)) return false;
+  return hand.verdicts.some(
+    ({ verdict, matter }) => verdict.status === 'withdrawn' && verdict.severity === 'misdeal' && matter.deal === hand.redeal,
+  );
+}
+
+export function dealAnew(draft: Draft): void {
+  draft.emit({ type: 'deck-collected' });
+  restartDeal(draft);
+}
