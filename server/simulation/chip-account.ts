@@ -49,6 +49,8 @@ export class ChipAccount {
   #hand = 0;
   #bigBlind = 0;
   #ruleBook: RuleBook = 'sans-croupier';
+  /** Lay in the middle when the hand began, and lies there when it is over. */
+  #middleBefore = 0;
   #middle = 0;
   /** Stacks that the screen gave otherwise than the players had them when the hand began. */
   wrongStacks = 0;
@@ -121,13 +123,14 @@ export class ChipAccount {
     for (const purse of this.#purses.values()) purse.front = purse.inPot = 0;
   }
 
-  /** The hand is settled: what everybody should have now. `null`: the people divide it by themselves. */
+  /** The hand is settled: what everybody should have now; anew, where it went on after all. `null`: the people divide it by themselves. */
   settle(stacks: ReadonlyMap<Seat, number> | null): void {
     if (stacks === null) {
       this.#expected.clear();
       this.#middle = 0;
       return;
     }
+    this.#middle = this.#middleBefore;
     for (const [seat, stack] of stacks) {
       this.#expected.set(seat, stack);
       this.#middle += (this.#purses.get(seat)?.began ?? stack) - stack;
@@ -144,13 +147,14 @@ export class ChipAccount {
       isLive: !isFolded && !dead.has(seat),
       shown,
     }));
-    return { hand: this.#hand, button: this.#button, players, middle: this.#middle };
+    return { hand: this.#hand, button: this.#button, players, middle: this.#middleBefore };
   }
 
   #begin({ hand, seats, level, verdicts, table }: PublicView, deal: string): void {
     if (hand === null) return;
     this.#past = new Set(verdicts.map(({ id }) => id));
     const isRedeal = this.#hand === hand.number;
+    if (!isRedeal) this.#middleBefore = this.#middle;
     const before = new Map([...this.#purses].map(([seat, { began }]) => [seat, began]));
     this.#purses.clear();
     this.#obeyed.clear();

@@ -194,10 +194,17 @@ class Night {
     }
     this.#log.look(hand, this.#clock.now());
     const isOver = hand.ledger.over === 'awarded' || hand.betting.award !== null;
+    if (!isOver && this.#checkedHand === hand.setup.hand) this.#takeBack();
     if (!isOver || this.#checkedHand === hand.setup.hand) return;
     // A moment later: whoever pressed the last button is being told that it was taken.
     if (this.#endedHand !== hand.setup.hand) this.#endedHand = hand.setup.hand;
     else this.#compare(hand);
+  }
+
+  /** It goes on, as a misreading had ended it: what counts is how it ends (harsh seed 4113, hand 245). */
+  #takeBack(): void {
+    if (this.#comparisons.at(-1)?.hand === this.#checkedHand) this.#comparisons.pop();
+    this.#checkedHand = this.#endedHand = 0;
   }
 
   #compare(hand: HandState): void {
