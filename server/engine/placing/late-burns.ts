@@ -42,12 +42,25 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   // Where nobody bets any more the next street's burn follows at once (harsh seed 1711, hands 102 and 114).
   const isOnlyOpened = hand.ledger.round === 'open' && !hand.ledger.acted;
   if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || !isOnlyOpened || draft.replays) return false;
+  if (wasBurnPutRight(hand, street)) return false;
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
   if (landing.atMs > landingBefore.atMs + UNREAD_BURN_MS) return false;
   const move = { input: exit.id, before: exitBefore.id };
   draft.rewrite = { why: 'filled-in', without: [], move, alsoMove: { input: landing.id, before: landingBefore.id } };
   return true;
+}
+
+/** Who has just been told that the burn was forgotten, and has put it right, does not burn once more (seed 3003, hand 740). */
+function wasBurnPutRight({ verdicts, redeal }: HandState, street: BoardStreet): boolean {
+  return verdicts.some(
+    ({ verdict, matter }) =>
+      matter.type === 'street' &&
+      matter.form === 'no-burn' &&
+      matter.street === street &&
+      matter.deal === redeal &&
+      verdict.status === 'resolved',
+  );
 }
 
 /**
