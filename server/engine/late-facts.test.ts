@@ -214,13 +214,35 @@ describe('a hole card that the gate of the muck read', () => {
 });
 
 describe('a card that a remedy sends into the muck', () => {
-  it('lies there when people say DONE, though the gate missed it (seed 1, hand 8)', () => {
+  const absentPlayer = (): ProvingTable => {
     const table = tableOf();
     table.declare({ type: 'absent', seat: 3 });
     dealTo(table, ...ORDER, ...ORDER);
     expect(verdicts(table)).toEqual(['ABSENT_PLAYER open']);
+    return table;
+  };
+
+  it('lies there when people say DONE, though the gate missed it (seed 1, hand 8)', () => {
+    const table = absentPlayer();
     for (const ref of table.cardsIn('S3')) table.lift(ref);
     table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual(['ABSENT_PLAYER open']);
+    table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual(['ABSENT_PLAYER resolved']);
+  });
+
+  it('R000-dead-3: DONE says so of the one that is asked for; the other may go unread below another deck (seed 3001, hand 286; seed 3006, hand 198; seed 3007, hand 822)', () => {
+    const table = absentPlayer();
+    const [first = table.top(), second = table.top()] = table.cardsIn('S3');
+    for (const ref of [first, second]) table.lift(ref);
+    table.declare({ type: 'done' });
+    table.land([second, 'S3']);
+    expect([verdicts(table), zoneOf(table.hand.cards, first), zoneOf(table.hand.cards, second)]).toEqual([
+      ['ABSENT_PLAYER open'],
+      'MUCK',
+      'S3',
+    ]);
+    table.move(second, 'MUCK');
     expect(verdicts(table)).toEqual(['ABSENT_PLAYER resolved']);
   });
 });

@@ -61,7 +61,9 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
   const moves = admissibleSteps(hand, record).filter(
     (step) => step.do === 'move' && (isUnseen(hand, step.to) || isMissedByGate(hand, step) || !canSee(hand, step.from)),
   );
-  const away = moves.filter((step) => step.do === 'move' && hasLeftPlace(hand, step.ref));
+  // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck
+  // (seed 3001, hand 286; seed 3006, hand 198; seed 3007, hand 822).
+  const away = moves.filter((step, nth) => step.do === 'move' && hasLeftPlace(hand, step.ref) && (nth === 0 || !canSee(hand, step.to)));
   // What is asked for first is done first: where that card's place has not told yet that it went, DONE does not speak of a later one whose
   // place tells nothing (seed 707, hand 133).
   const waiting = moves.findIndex((step) => step.do === 'move' && !isLatched(hand, step.ref));
