@@ -3,7 +3,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
-import { type BoardStreet, isZone } from '#vocabulary/zones';
+import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -11,6 +11,7 @@ import { isIn } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { judgeDealtOver } from '../placing/dealt-over.ts';
+import { judgeSaidAtSeat } from '../placing/moved.ts';
 import { placeAsSaid } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
 import { askAbout } from '../verdicts/questions.ts';
@@ -101,7 +102,11 @@ function gatherings(hand: HandState, seat: Seat): readonly InputId[] {
 /** People say where the card is that the readers do not agree on, or do not see: there it rests. */
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
   const [ref] = refs;
-  if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF' || isIn(draft.hand.cards, ref, zone)) return;
+  if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF') return;
+  if (isIn(draft.hand.cards, ref, zone)) {
+    if (isSeatZone(zone)) judgeSaidAtSeat(draft, ref, seatOfZone(zone));
+    return;
+  }
   // Burns that have no antenna are taken to have been made: it is one of those.
   if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
   if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref)) return;

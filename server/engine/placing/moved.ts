@@ -76,6 +76,24 @@ function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void 
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
+/**
+ * People say that a card lies indeed before somebody whose it is not: it was handed to him, also where that is seen only when hands are shown
+ * (AMB-39; seed 3004, hand 758), or whoever folded took it from the muck, where his own lie below those of others (R000-dead-3; seed 3004,
+ * hand 370).
+ */
+export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { hand } = draft;
+  const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (owner === null || owner === seat || hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return;
+  if (!isLiveSeat(hand, owner)) {
+    if (hand.ledger.over === 'no' && !isLiveSeat(hand, seat) && isDealtIn(hand, seat)) retrieve(draft, seat);
+    return;
+  }
+  const isKnown = hand.verdicts.some(({ matter }) => matter.type === 'transfer' && matter.ref === ref && matter.deal === hand.redeal);
+  if (isLiveSeat(hand, seat) && !isKnown && handOf(hand.cards, owner).length > 0)
+    raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+}
+
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */
 function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
   const record = draft.hand.verdicts.find(

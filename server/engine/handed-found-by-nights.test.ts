@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
+import type { SensedZone } from '#vocabulary/zones';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+
+/** Cards that come before somebody whose they are not (issue 8.2); the titles say in which seed and hand. */
+
+const restAt = (table: ProvingTable, ref: CardRef, zone: SensedZone): void =>
+  void table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs });
+
+const answerAll = (table: ProvingTable, option: string): void => {
+  for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: { option }, by: OPERATOR });
+};
+
+it('R000-dead-3: whoever folded and takes two cards from the muck has taken a hand back, though others lay on top of his (seed 3004, hand 370)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const onTop = table.cardsIn('S1');
+  for (const seat of [4, 1] as const) {
+    table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+    for (const ref of table.cardsIn(`S${seat}`)) restAt(table, ref, 'MUCK');
+  }
+  for (const ref of onTop) restAt(table, ref, 'S4');
+  expect([verdicts(table), table.hand.questions.length]).toEqual([[], 2]);
+  const misread = table.fork();
+  answerAll(misread, 'MUCK');
+  expect(verdicts(misread)).toEqual([]);
+  answerAll(table, 'S4');
+  expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+});
+
+describe('AMB-39: a card that was handed over and taken up at once, and is read when hands are shown (seed 3004, hand 758)', () => {
+  const shown = (): readonly [ProvingTable, CardRef] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+      for (const place of ['BURN', ...street] as const) table.deal(place);
+      for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    }
+    expect(table.hand.ledger.over).toBe('showdown');
+    const [card = table.top()] = table.cardsIn('S3');
+    restAt(table, card, 'S2');
+    return [table, card];
+  };
+
+  it('was handed over, when people say that it lies there', () => {
+    const [table, card] = shown();
+    answerAll(table, 'S2');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+    const [question] = table.hand.questions;
+    expect(question?.options).toContain('move-back');
+    answerAll(table, 'move-back');
+    restAt(table, card, 'S3');
+    expect([verdicts(table), table.hand.questions]).toEqual([['HOLE_CARD_TRANSFER resolved'], []]);
+  });
+
+  it('was misread, when they say that it does not', () => {
+    const [table] = shown();
+    answerAll(table, 'S3');
+    expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
+  });
+});
