@@ -94,7 +94,7 @@ export function forgetPiles(draft: WindowDraft): void {
   const { ownEmptySinceMs, nowMs } = draft.window;
   if (ownEmptySinceMs === null || nowMs < ownEmptySinceMs + draft.setup.timings.emptyMs) return;
   for (const track of [...draft.tracks.values()]) {
-    const isFresh = track.exit !== null && track.exit.atMs >= ownEmptySinceMs;
+    const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
     const isUntold = track.rest?.state === 'hidden' || isStillCovered(track, nowMs);
     if (track.sightings.length === 0 && !isFresh && !isUntold) draft.drop(track.tag);
@@ -102,6 +102,16 @@ export function forgetPiles(draft: WindowDraft): void {
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
   if (draft.window.lastExit !== null && draft.window.lastExit.atMs < ownEmptySinceMs) draft.set({ lastExit: null });
+}
+
+/**
+ * It left the shoe since, or was read on its way from there last (seed 3007, hand 925). Where every place is read and people have been asked
+ * where it lies, it was put back with the pack, and what comes there afterwards has left the shoe anew (seed 3006, hand 756).
+ */
+function isInTheAir(draft: WindowDraft, { exit, rest, dealtTo, told }: Track, emptySinceMs: Ms): boolean {
+  if (exit === null || told === exit.reading) return false;
+  const hasLain = rest !== null || dealtTo !== null;
+  return exit.atMs + (hasLain ? 0 : draft.setup.timings.flightMs) >= emptySinceMs;
 }
 
 /** The other deck came over it before it had landed: it lies there, also where no other card of the hand does (seed 1552, hand 170). */

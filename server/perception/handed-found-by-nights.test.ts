@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { SHOE } from './layouts.ts';
 import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
@@ -104,5 +105,71 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     expect(strange(say(twice, testSetup(), 20_000))).toEqual([]);
     const taken = [...TWO_HANDS_DEALT, came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 6800, 23), ...covered];
     expect(strange(say(taken, testSetup(), 20_000))).toEqual([]);
+  });
+});
+
+describe('a card that its place reads while another deck is shuffled somewhere else', () => {
+  const deck = [21, 22, 23].map((card) => tagOf(card, 'B'));
+  const covered = deck.map((tag) => came(tag, 'S8', 7000));
+  const lies = [exited(5, 3000), came(5, 'B1', 3500)];
+  const twice = (readings: readonly Reading[]): readonly string[] =>
+    say([...TWO_HANDS_DEALT, ...lies, ...readings], testSetup(), 40_000).filter((line) => line.includes('twice'));
+
+  it('has a copy below that deck, once a place far away has read it for as long as a landing takes (seed 3001, hand 451)', () => {
+    const copied = [came(5, 'S8', 5000), ...covered, went(5, 'S8', 7300, 17)];
+    expect(twice(copied)).toEqual(['10000 5 twice B1 S8']);
+    // It is the same one when the deck has gone.
+    expect(twice([...copied, ...deck.map((tag) => went(tag, 'S8', 12_000)), came(5, 'S8', 12_300)])).toEqual(['10000 5 twice B1 S8']);
+    expect(twice([...copied, went(5, 'B1', 9000), came(5, 'B1', 9800)])).toEqual([]);
+  });
+
+  it('was misread there, where that lasted for a few sweeps, or ended with nothing over it', () => {
+    expect(twice([...covered, came(5, 'S8', 7100), went(5, 'S8', 8000, 4)])).toEqual([]);
+    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7300, 17)])).toEqual([]);
+  });
+
+  it('was dealt there from the shoe, where it is of that deck (seed 3005, hand 2)', () => {
+    const foreign = (readings: readonly Reading[]): readonly string[] =>
+      say([...TWO_HANDS_DEALT, ...readings], testSetup(), 40_000).filter((line) => line.includes('foreign'));
+    const shuffled = deck.map((tag) => came(tag, 'S1', 6000));
+    const dealt = [...shuffled, exited(tagOf(9, 'B'), 7000), came(tagOf(9, 'B'), 'S1', 8000), went(tagOf(9, 'B'), 'S1', 8300, 2)];
+    expect(foreign(dealt)).toEqual(['10000 foreign-card S1']);
+    // When its deck has gone it is the same one; without the shoe it is one of those that are shuffled.
+    const gone = deck.map((tag) => went(tag, 'S1', 12_000));
+    expect(foreign([...dealt, ...gone, came(tagOf(9, 'B'), 'S1', 12_300)])).toEqual(['10000 foreign-card S1']);
+    expect(foreign(dealt.filter(({ type }) => type !== 'tag-exited'))).toEqual([]);
+    // It flew over that seat to another one.
+    expect(foreign([...dealt.slice(0, -1), went(tagOf(9, 'B'), 'S1', 8300, 1), came(tagOf(9, 'B'), 'S2', 8350)])).toEqual([
+      '10350 foreign-card S2',
+    ]);
+  });
+});
+
+describe('the first card of a deal that lies nowhere', () => {
+  const out = (lines: readonly string[]): readonly string[] => lines.filter((line) => / out| rested/.test(line));
+  const deck = [21, 22, 23, 24, 25].map((card) => tagOf(card, 'B'));
+
+  it('is below the other deck, also when its place read it for a moment and nothing else lies anywhere (seed 3007, hand 925)', () => {
+    const glimpsed = [exited(1, 1000), came(1, 'S5', 1800), went(1, 'S5', 2000, 1)];
+    const covered = deck.map((tag) => came(tag, 'S5', 2100));
+    const uncovered = deck.map((tag) => went(tag, 'S5', 17_000));
+    expect(out(say([...glimpsed, ...covered, ...uncovered, came(1, 'S5', 17_100), exited(2, 18_500)], testSetup(), 20_000))).toEqual([
+      '1000 1 out',
+      '17700 1 rested S5',
+      '18500 2 out',
+    ]);
+  });
+
+  it('fell, and was gathered in: dealt once more it has left the shoe again, though that missed it (seed 3006, hand 756)', () => {
+    const dealt = [exited(2, 22_000), came(2, 'S2', 22_600), came(1, 'S3', 23_600), exited(3, 23_900), came(3, 'S4', 24_800)];
+    expect(out(say([exited(1, 1000), ...dealt], testSetup(), 30_000))).toEqual([
+      '1000 1 out',
+      '22000 2 out',
+      '23400 2 rested S2',
+      '23800 1 out',
+      '23900 3 out',
+      '24100 1 rested S3',
+      '25300 3 rested S4',
+    ]);
   });
 });

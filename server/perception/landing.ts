@@ -62,6 +62,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       unexited: null,
       gate: null,
       staleGate: null,
+      copy: null,
       gone: null,
       glimpsedMs: null,
       told: null,

@@ -95,7 +95,8 @@ export function arriving(draft: WindowDraft, tag: TagId, atMs: Ms): void {
   );
 }
 
-function settleLying(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
+function settleLying(draft: WindowDraft, track: Track, ref: CardRef, inView: readonly Sighting[]): void {
+  const seen = track.copy === null ? inView : [...inView, track.copy];
   if (seen.length > 1) doubtBetween(draft, track, ref, seen);
   else note(draft, track, isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY);
 }

@@ -7,13 +7,15 @@ import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import { type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
 
+type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
+
 /**
  * Tags that are no card of this hand. A garbled identity never becomes a card, and the second deck is nobody's business, until
  * one of its cards lies on the board or among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
  */
-export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclude<TagMeaning, { readonly deck: 'in-play' }>): void {
-  if (track.sightings.length === 0 && meaning.deck === 'none') {
-    if (!stateCovered(draft, track, meaning.pseudonym)) forgetWhenGone(draft, track);
+export function settleStranger(draft: WindowDraft, track: Track, meaning: Stranger): void {
+  if (track.sightings.length === 0 && (meaning.deck === 'none' || wasDealtBelowDeck(draft, track))) {
+    if (!stateCovered(draft, track, meaning)) forgetWhenGone(draft, track);
     return;
   }
   // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51); but what a board has kept may have gone on since.
@@ -40,18 +42,29 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Exclud
  * N of M: a place that has read it sweep after sweep read no garbled identity, and what another deck came to lie over has not gone (seed
  * 1101, hand 75). `true`: it was stated, or is to be looked at again.
  */
-function stateCovered(draft: WindowDraft, track: Track, pseudonym: string): boolean {
+function stateCovered(draft: WindowDraft, track: Track, { deck, pseudonym }: Stranger): boolean {
   const { lost, told } = track;
-  if (lost === null || !lost.isCovered || lost.stayedMs < PERCEPTION_LIMITS.strangerStayOnceMs || told === lost.reading) return false;
-  const statedAtMs = after(lost.sinceMs, draft.setup.timings.unknownTagMs);
+  if (lost === null || !lost.isCovered || told === lost.reading) return false;
+  if (deck === 'none' && lost.stayedMs < PERCEPTION_LIMITS.strangerStayOnceMs) return false;
+  const { unknownTagMs, foreignExitMs } = draft.setup.timings;
+  const statedAtMs = after(lost.sinceMs, deck === 'none' ? unknownTagMs : foreignExitMs);
   if (draft.window.nowMs < statedAtMs) {
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return true;
   }
   const zone = zonesOfSpot(lost.spot)[0] ?? 'B1';
-  draft.state({ type: 'unknown-tag', zone, pseudonym }, draft.window.nowMs, [lost.reading]);
+  draft.state({ type: deck === 'none' ? 'unknown-tag' : 'foreign-card', zone, pseudonym }, draft.window.nowMs, [lost.reading]);
   draft.put(trackWith(track, { told: lost.reading, dueAtMs: after(draft.window.nowMs, ms(1)) }));
   return true;
+}
+
+/**
+ * A card of the other deck that came out of the shoe was dealt to the seat over which its own deck is shuffled: it came there as a dealt card
+ * does, and goes unread below that deck (seed 3005, hand 2).
+ */
+function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
+  if (exit === null || lost === null || !lost.isCovered || lost.spot === 'BOARD' || !isSeatZone(lost.spot)) return false;
+  return lost.sinceMs > exit.atMs && lost.sinceMs <= exit.atMs + draft.setup.timings.flightMs;
 }
 
 /**
@@ -80,9 +93,10 @@ function readAgainAtMs(draft: WindowDraft, { again, stayedMs = 0 }: Sighting): n
 
 /** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */
 function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered, spot }: LostSighting): number {
-  if (draft.setup.meaningOf(tag).deck !== 'none') return draft.setup.timings.liftMs;
   const { coveredMsMax, stackedPauseMsMax, strangerPauseMsMax } = PERCEPTION_LIMITS;
-  if (isCovered) return coveredMsMax;
+  const { deck } = draft.setup.meaningOf(tag);
+  if (isCovered && deck !== 'in-play') return coveredMsMax;
+  if (deck !== 'none') return draft.setup.timings.liftMs;
   return isStack(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
 }
 

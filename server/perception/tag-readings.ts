@@ -2,6 +2,7 @@ import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
+import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
 import { awaitsCard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
@@ -38,7 +39,9 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   draft.recount(spot, 1, draft.refOf(tag) !== undefined);
   const sightings = [
     ...track.sightings,
-    resumedStay(draft, track, spot) ?? resumedLanding(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false },
+    resumedCopy(track, spot) ??
+      resumedStay(draft, track, spot) ??
+      resumedLanding(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false },
   ];
   const { rest } = track;
   const isResumed = rest?.spot === spot && rest.state === 'hidden';
@@ -46,6 +49,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     trackWith(track, {
       sightings,
       lost: null,
+      copy: track.copy?.spot === spot ? null : track.copy,
       glimpsedMs: rest === null ? (track.glimpsedMs ?? base.atMs) : null,
       rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
       // Where another place has it meanwhile, this one may just misread it: then it left when it did.
@@ -66,7 +70,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   noteBeyondGate(draft, base, draft.track(tag), spot, { good, silent });
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
   const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
-  leaveSpot(draft, base, track, spot, ms(base.atMs - silent * sweepOf(draft, base)), good);
+  leaveSpot(draft, base, withCopy(draft, base, track, spot, { good, silent }), spot, ms(base.atMs - silent * sweepOf(draft, base)), good);
   if (ref !== undefined)
     noteStay(
       draft,
@@ -212,6 +216,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
       sightings,
       gate,
       staleGate: isHome ? null : track.staleGate,
+      copy: isHome ? null : track.copy,
       rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
       gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id, readMs: isFlash ? null : readMs } : track.gone,
     }),

@@ -71,6 +71,8 @@ export interface Track {
   readonly gone: Departure | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: LostSighting | null;
+  /** A place far from its own had read it as well, and another deck came to lie over that: somebody laid a copy there. */
+  readonly copy: Sighting | null;
   /** Since when places have read it here and there, and it has come to rest on none of them. */
   readonly glimpsedMs: Ms | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
@@ -177,9 +179,9 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
  * have a hidden class of their own, and a night has a thousand readings an hour for each card.
  */
 export function trackWith(track: Track, changes: Partial<Track>): Track {
-  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, glimpsedMs, told, dueAtMs } = track;
+  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs } = track;
   return Object.assign(
-    { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, glimpsedMs, told, dueAtMs },
+    { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs },
     changes,
   );
 }
@@ -230,6 +232,7 @@ export function emptyTrack(tag: TagId): Track {
     unexited: null,
     gone: null,
     lost: null,
+    copy: null,
     glimpsedMs: null,
     told: null,
     dueAtMs: Number.POSITIVE_INFINITY,
