@@ -1,22 +1,30 @@
 import type { ReadingBase } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
 import { isBelowDeck } from './gate-evidence.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, type Spot } from './setups.ts';
 import { type Counts, lastGoodMs } from './stays.ts';
-import type { WindowDraft } from './window-draft.ts';
+import { after, type WindowDraft } from './window-draft.ts';
 import { type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
- * N of M: while its own place goes on reading a card, no misreading of one far away lasts as long as a landing takes. What another deck came to
- * lie over there has not gone: it is a copy, as one that goes on being read is (seed 3001, hand 451).
+ * N of M: while its own place goes on reading a card, no misreading of one far away lasts as long as a landing takes. A copy that lies there
+ * goes unread for a moment now and then (seed 3009, hand 588), and below another deck that comes to lie over it (seed 3001, hand 451).
  */
 export function withCopy(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Track {
   const { rest, sightings } = track;
   const left = sightings.find((sighting) => sighting.spot === spot);
-  const home = rest?.state === 'lies' ? sightings.find((sighting) => sighting.spot === rest.spot) : undefined;
-  if (left === undefined || home === undefined || home.sinceMs > left.sinceMs || areNeighbours(home.spot, spot)) return track;
-  const hasStayed = lastGoodMs(base, left, counts) >= left.sinceMs + draft.setup.timings.landMs;
-  return hasStayed && isBelowDeck(draft, spot) ? trackWith(track, { copy: left }) : track;
+  const isAtHome = rest?.state === 'lies' && sightings.some((sighting) => sighting.spot === rest.spot);
+  if (left === undefined || !isAtHome || rest.arrivedMs > left.sinceMs || areNeighbours(rest.spot, spot)) return track;
+  if (lastGoodMs(base, left, counts) < left.sinceMs + draft.setup.timings.landMs) return track;
+  return trackWith(track, { copy: { ...left, lostMs: base.atMs, isCovered: isBelowDeck(draft, spot) } });
 }
 
-/** It is read there again: the same copy. */
-export const resumedCopy = ({ copy }: Track, spot: Spot): Sighting | undefined => (copy?.spot === spot ? copy : undefined);
+/** It is read there again: the same copy, and the pause does not count. */
+export function resumedCopy({ window }: WindowDraft, { copy }: Track, spot: Spot): Sighting | undefined {
+  if (copy?.spot !== spot) return undefined;
+  const { reading, isShown, sinceMs, lostMs, isCovered } = copy;
+  const pauseMs = window.nowMs - lostMs;
+  if (pauseMs > (isCovered ? PERCEPTION_LIMITS.coveredMsMax : PERCEPTION_LIMITS.missedMsMax)) return undefined;
+  return { spot, reading, isShown, sinceMs: after(sinceMs, ms(pauseMs)) };
+}

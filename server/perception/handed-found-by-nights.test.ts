@@ -120,7 +120,14 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     expect(twice(copied)).toEqual(['10000 5 twice B1 S8']);
     // It is the same one when the deck has gone.
     expect(twice([...copied, ...deck.map((tag) => went(tag, 'S8', 12_000)), came(5, 'S8', 12_300)])).toEqual(['10000 5 twice B1 S8']);
-    expect(twice([...copied, went(5, 'B1', 9000), came(5, 'B1', 9800)])).toEqual([]);
+    // Where its own place has lost it as well it has been taken there.
+    expect(twice([...copied, went(5, 'B1', 9000)])).toEqual([]);
+  });
+
+  it('has one where both places miss it for a moment now and then (seed 3009, hand 588)', () => {
+    const both = [came(5, 'S8', 6150), went(5, 'S8', 9220, 26), went(5, 'B1', 9670, 44), came(5, 'S8', 10_060), came(5, 'B1', 10_460)];
+    expect(twice([...both, went(5, 'S8', 15_230, 45)])).toEqual(['11990 5 twice S8 B1']);
+    expect(twice([...both.slice(0, 2), came(5, 'S8', 13_000), went(5, 'S8', 15_230, 26)])).toEqual([]);
   });
 
   it('was misread there, where that lasted for a few sweeps, or ended with nothing over it', () => {

@@ -96,7 +96,7 @@ export function arriving(draft: WindowDraft, tag: TagId, atMs: Ms): void {
 }
 
 function settleLying(draft: WindowDraft, track: Track, ref: CardRef, inView: readonly Sighting[]): void {
-  const seen = track.copy === null ? inView : [...inView, track.copy];
+  const seen = track.copy?.isCovered ? [...inView, track.copy] : inView;
   if (seen.length > 1) doubtBetween(draft, track, ref, seen);
   else note(draft, track, isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY);
 }
@@ -284,7 +284,9 @@ function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
 }
 
 function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
-  const newest = seen.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
+  // Where it lies it may have gone unread for a moment: the doubt is as old as what reads it elsewhere (seed 3009, hand 588).
+  const elsewhere = track.rest?.state === 'lies' ? seen.filter(({ spot }) => spot !== track.rest?.spot) : seen;
+  const newest = elsewhere.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
   // A pile keeps a card that it does not read: only a card that is read at home makes its gate stale.
   const gateDueMs = isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
   const asksAtMs = track.told === newest.reading ? Number.POSITIVE_INFINITY : after(newest.sinceMs, draft.setup.timings.betweenMs);

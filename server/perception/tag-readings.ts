@@ -39,7 +39,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   draft.recount(spot, 1, draft.refOf(tag) !== undefined);
   const sightings = [
     ...track.sightings,
-    resumedCopy(track, spot) ??
+    resumedCopy(draft, track, spot) ??
       resumedStay(draft, track, spot) ??
       resumedLanding(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false },
   ];
@@ -216,7 +216,6 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
       sightings,
       gate,
       staleGate: isHome ? null : track.staleGate,
-      copy: isHome ? null : track.copy,
       rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
       gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id, readMs: isFlash ? null : readMs } : track.gone,
     }),

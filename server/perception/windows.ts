@@ -71,8 +71,8 @@ export interface Track {
   readonly gone: Departure | null;
   /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: LostSighting | null;
-  /** A place far from its own had read it as well, and another deck came to lie over that: somebody laid a copy there. */
-  readonly copy: Sighting | null;
+  /** A place far from its own had read it as well, for as long as a landing takes: it may go unread for a moment there too. */
+  readonly copy: CopySighting | null;
   /** Since when places have read it here and there, and it has come to rest on none of them. */
   readonly glimpsedMs: Ms | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
@@ -124,6 +124,12 @@ export interface LostSighting extends Sighting {
   /** From the first to the last good answer; 0 where its device did not say so. */
   readonly stayedMs: number;
   /** Another deck had come to lie over it: it may still be there. */
+  readonly isCovered: boolean;
+}
+
+export interface CopySighting extends Sighting {
+  readonly lostMs: Ms;
+  /** Another deck had come to lie over it: it is still there. */
   readonly isCovered: boolean;
 }
 
