@@ -2,6 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isShoeSilent } from './blindness.ts';
+import { isCovered } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { leaveBoard } from './spots.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -96,7 +97,7 @@ export function forgetPiles(draft: WindowDraft): void {
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
-    const isUntold = track.rest?.state === 'hidden' || isStillCovered(track, nowMs);
+    const isUntold = track.rest?.state === 'hidden' || isCovered(draft, track.rest) || isStillCovered(track, nowMs);
     if (track.sightings.length === 0 && !isFresh && !isUntold) draft.drop(track.tag);
   }
   // With one antenna for the board the places are counted anew.

@@ -167,7 +167,21 @@ describe('the first card of a deal that lies nowhere', () => {
     ]);
   });
 
-  it('fell, and was gathered in: dealt once more it has left the shoe again, though that missed it (seed 3006, hand 756)', () => {
+  it('is there as well when its place had told that it came (seed 3006, hand 52)', () => {
+    const laid = [exited(1, 1000), came(1, 'S5', 1800)];
+    const few = deck.slice(0, 3);
+    const covered = [...few.map((tag) => came(tag, 'S5', 4000)), went(1, 'S5', 4300, 17)];
+    const shown = [exited(2, 17_000), came(2, 'S6', 17_600), ...few.map((tag) => went(tag, 'S5', 18_000)), came(1, 'S5', 18_300)];
+    expect(out(say([...laid, ...covered, ...shown], testSetup(), 20_000))).toEqual([
+      '1000 1 out',
+      '2400 1 rested S5',
+      '17000 2 out',
+      '18400 2 rested S6 unread S5',
+      '19100 1 rested S5',
+    ]);
+  });
+
+  it('fell, and was gathered in: dealt once more it has left the shoe again, though that missed it (seed 3006, hand 756; seed 3010, hand 690)', () => {
     const dealt = [exited(2, 22_000), came(2, 'S2', 22_600), came(1, 'S3', 23_600), exited(3, 23_900), came(3, 'S4', 24_800)];
     expect(out(say([exited(1, 1000), ...dealt], testSetup(), 30_000))).toEqual([
       '1000 1 out',
