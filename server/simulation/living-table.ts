@@ -56,7 +56,7 @@ export class LivingTable {
     });
     this.room.isEager = isEagerFirst === true;
     const people = play(this.room, temptation, leavesQuestions ?? (() => false));
-    const scripts = [people, this.room.dealWatch(), habits(this.room), shuffleOtherDeck(this.room)];
+    const scripts = [people, this.room.dealWatch(), this.room.laidWatch.script(), habits(this.room), shuffleOtherDeck(this.room)];
     this.#scripts = scripts.map((script) => new ScriptRunner(script));
   }
 

@@ -67,16 +67,15 @@ export class Radio {
     const { near, far } = card.flight === null ? this.#reachOfSpot(card.spot) : this.#reachFrom(this.#world.positionOf(card));
     // The share of one read in this slice of time: a rare thing happens as often as there are reads.
     const reads = passedMs / RADIO.sweepMs;
+    if (card.flight === null && near.length > 0) card.lainReadMs += passedMs;
     for (const antenna of near) {
       antenna.view.tags.add(card.uid);
-      card.readAtMs = nowMs;
       if (this.#random.chance(this.#noise.garbledReads * reads)) this.#haunt(antenna, garbled(card.uid));
     }
     if (far.length === 0 || !this.#random.chance(this.#noise.bleed * reads * far.length)) return;
     const antenna = this.#random.pick(far);
     if (antenna === undefined) return;
     this.#haunt(antenna, card.uid);
-    card.readAtMs = nowMs;
   }
 
   #reachOfSpot(spot: Spot): Reach {

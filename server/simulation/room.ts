@@ -7,6 +7,7 @@ import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
 import { SPOTS, type Spot } from './geometry.ts';
+import { bettors, type Glance, hasRested, type LaidCard, LaidWatch } from './laid-watch.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
@@ -28,6 +29,7 @@ export class Room {
   readonly world: TableWorld;
   readonly random: SeededRandom;
   readonly noise: Noise;
+  readonly laidWatch: LaidWatch;
   readonly #side: TableSide;
   readonly #panel: PanelSide;
   readonly #onError: (label: ErrorLabel) => void;
@@ -71,10 +73,16 @@ export class Room {
     this.noise = noise;
     this.random = random;
     this.#onError = onError;
+    this.laidWatch = new LaidWatch(world, () => this.#glance(), onError);
   }
 
   look(): PublicView | null {
     return this.#side.look();
+  }
+
+  #glance(): Glance {
+    const view = this.look();
+    return { hand: view?.hand?.number ?? null, bettors: view === null ? 0 : bettors(view) };
   }
 
   say(who: Speaker, input: PlayInput): void {
@@ -129,10 +137,21 @@ export class Room {
     this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
   }
 
-  /** What nobody at the table minds and only antennas see: where another deck was shuffled above it all the time, none of them has. */
-  labelRead(error: PhysicalError, card: WorldCard, atMs: number, hand: number): void {
+  /** What nobody at the table minds and only antennas see: where another deck was shuffled above it nearly all the time, none of them has. */
+  labelRead(error: PhysicalError, laid: LaidCard, atMs: number, hand: number): void {
     this.deed = { error, seat: undefined };
-    this.#onError({ error, atMs, hand, ...(card.readAtMs < atMs ? { isUnnoticed: true } : {}) });
+    this.#onError({ error, atMs, hand, ...(hasRested(laid) ? {} : { isUnnoticed: true }) });
+  }
+
+  /** The same of cards that stay: what antennas can tell of them, and when, turns out later. */
+  labelLaid(error: PhysicalError, cards: readonly WorldCard[], seat?: Seat): void {
+    const view = this.look();
+    if (view?.table.senses.seats !== true) {
+      this.label(error, seat);
+      return;
+    }
+    this.deed = { error, seat };
+    this.laidWatch.add(error, cards, view.hand?.number ?? 0);
   }
 
   /** A card that was dealt comes out of the shoe once more: the places see no more of it than of one that was looked at. */

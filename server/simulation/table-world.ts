@@ -15,8 +15,8 @@ export interface WorldCard {
   hiddenUntilMs: number;
   /** Near the mouth of the shoe until then. */
   exitUntilMs: number;
-  /** When an antenna, its own or a neighbour's, read it last. */
-  readAtMs: number;
+  /** For how long in all the antennas of the places where it lay have read it. */
+  lainReadMs: number;
   /** When the antenna of the shoe read it last. */
   exitReadAtMs: number;
 }
@@ -173,6 +173,6 @@ function stranger(nth: number): WorldCard {
   return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away };
 }
 
-const UNREAD = { readAtMs: Number.NEGATIVE_INFINITY, exitReadAtMs: Number.NEGATIVE_INFINITY } as const;
+const UNREAD = { lainReadMs: 0, exitReadAtMs: Number.NEGATIVE_INFINITY } as const;
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');

@@ -73,6 +73,8 @@ export interface ErrorLabel {
   /** When the deed was physically complete: the card lay, the button was pressed. */
   readonly atMs: number;
   readonly hand: number;
-  /** Nobody at the table noticed, and no antenna can, or none has read it: Sabot cannot be told. */
+  /** Nobody at the table noticed, and no antenna can, or none has read it for as long as a landing takes: Sabot cannot be told. */
   readonly isUnnoticed?: true;
+  /** Two had bet when its place had read the card for as long as a landing takes: whoever notices it then does so too late (R000-mis-6). */
+  readonly isReadLate?: true;
 }

@@ -1,7 +1,17 @@
-import type { PhysicalError } from '#simulation/truth';
+import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+
+/**
+ * A misdeal that could be noticed only when two had bet is noticed too late: "before the misdeal was noticed" (R000-mis-6). Under 004 it has one
+ * name, whenever it is noticed.
+ */
+export function admissibleFor({ error, isReadLate }: ErrorLabel, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
+  const kinds = admissibleKinds(error, ruleBook, profile);
+  const isTooLate = isReadLate === true && OF_THE_DEAL.includes(error);
+  return isTooLate ? [...kinds, ...admissibleKinds('extra-card-noticed-late', ruleBook, profile)] : kinds;
+}
 
 type Books = '000' | '004' | 'tock';
 /** A book that differs in a point from the one it borrows from is named by itself. */

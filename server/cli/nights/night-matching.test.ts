@@ -63,3 +63,29 @@ it('R004-21-0: somebody away is told of when his turn comes, however late that i
   expect(foundOf(match(away, [said('ABSENT_PLAYER', 9_000)], 'maison'))).toEqual([true]);
   expect(foundOf(match(away, [], 'maison'))).toEqual([false]);
 });
+
+describe('a wrong deal that antennas could read only when two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
+  const late: ErrorLabel = { ...made('extra-card-to-other', 8000), isReadLate: true };
+
+  it('is rightly called too late to deal again, and one that was read at once is not', () => {
+    const told = [said('MISDEAL_TOO_LATE', 18_000)];
+    const found = match([late], told);
+    expect([foundOf(found), found.falseAlarms]).toEqual([[true], []]);
+    const missed = match([made('extra-card-to-other', 8000)], told);
+    expect([foundOf(missed), missed.falseAlarms.length]).toEqual([[false], 1]);
+  });
+
+  it('is no excuse for what is no misdeal, nor under a book that knows no too late', () => {
+    expect(foundOf(match([{ ...made('card-given-to-neighbour', 8000), isReadLate: true }], [said('MISDEAL_TOO_LATE', 18_000)]))).toEqual([
+      false,
+    ]);
+    expect(foundOf(match([late], [said('MISDEAL_TOO_LATE', 18_000)], 'maison'))).toEqual([false]);
+    expect(foundOf(match([late], [said('WRONG_CARD_COUNT', 18_000)], 'maison'))).toEqual([true]);
+  });
+});
+
+it('that a card fell is said rightly, whether or not anybody can tell that it was put with a hand afterwards (seed 3006, hand 750)', () => {
+  const unread: ErrorLabel = { ...made('dead-card-put-in-hand', 8000), isUnnoticed: true };
+  expect(match([unread], [said('CARD_OFF_TABLE', 4000)])).toMatchObject({ falseAlarms: [], unnoticed: 1 });
+  expect(match([], [said('CARD_OFF_TABLE', 4000)]).falseAlarms).toHaveLength(1);
+});

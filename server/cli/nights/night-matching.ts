@@ -2,7 +2,7 @@ import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { admissibleKinds, OF_THE_DEAL } from './admissible.ts';
+import { admissibleFor, OF_THE_DEAL } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
@@ -32,7 +32,7 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const made = night.labels.filter(({ hand }) => hand <= night.hands);
   const labels = made.filter(({ isUnnoticed }) => isUnnoticed !== true);
   const pairs = labels.map((label): Pair => {
-    const kinds = admissibleKinds(label.error, ruleBook, profile);
+    const kinds = admissibleFor(label, ruleBook, profile);
     const verdict = standing.find(
       (seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && seen.kinds.some((kind) => kinds.includes(kind)),
     );
@@ -46,7 +46,7 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   // What nobody noticed is not missed, and told all the same it is no false alarm.
   const unnoticed = made.filter(({ isUnnoticed }) => isUnnoticed === true);
   for (const label of unnoticed) {
-    const kinds = admissibleKinds(label.error, ruleBook, profile);
+    const kinds = admissibleFor(label, ruleBook, profile);
     const verdict = standing.find(
       (seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && seen.kinds.some((kind) => kinds.includes(kind)),
     );
@@ -66,12 +66,13 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
  * What else is truly said of the same deed: the cards that were thrown away unseen would have won, and where all
  * had to show (004) they should have been shown; who is away is away as well when the
  * cards are dealt again (seed 51, hand 23); the second card of a hand that was taken back may show itself when the first has gone again
- * (seed 55, hand 7).
+ * (seed 55, hand 7). What was put with a hand had fallen to the floor, and people had said so (seed 3006, hand 750).
  */
 const FOLLOWS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
   'hand-not-shown': ['MUCKED_WINNER'],
   'winner-thrown-away': ['SHOW_REFUSED'],
   'absent-player-dealt-in': ['ABSENT_PLAYER'],
+  'dead-card-put-in-hand': ['CARD_OFF_TABLE'],
   'folded-hand-taken-back': ['HAND_RETRIEVED'],
   'misled-hand-taken-back': ['HAND_RETRIEVED', 'HAND_RETRIEVABLE'],
 };

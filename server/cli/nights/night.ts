@@ -158,7 +158,8 @@ class Night {
       seed: this.#options.seed,
       hands: Math.min(this.#lastHand, this.#options.hands),
       simulatedMs: this.#clock.now() - this.#firstMs,
-      labels: this.#labels,
+      // What antennas can tell of some deeds turns out later.
+      labels: this.#labels.toSorted((a, b) => a.atMs - b.atMs),
       verdicts: this.#log.verdicts,
       questions: this.#log.questions,
       deadEnds: this.#living.room.deadEndHands.length,

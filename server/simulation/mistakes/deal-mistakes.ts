@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { CardKey } from '#wire/cards';
+import { bettors } from '../laid-watch.ts';
 import type { Room } from '../room.ts';
 import { isBetting, isDealing, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
 
@@ -11,8 +12,11 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     fits: (now) => isDealing(now) && otherPlayer(now) !== undefined,
     *make(room, now) {
       const seat = otherPlayer(now);
-      if (seat !== undefined) yield* room.draw(seatZone(seat));
-      room.label('dealt-to-wrong-seat', seat);
+      const card = room.world.topOfShoe();
+      if (seat === undefined || card === undefined || now.step?.do !== 'deal') return;
+      yield* room.draw(seatZone(seat));
+      // Whoever was passed over may have got it unread for all that antennas can tell.
+      room.labelLaid('dealt-to-wrong-seat', [card, ...room.cardsAt(seatZone(now.step.seat))], seat);
     },
   },
   {
@@ -28,8 +32,10 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     error: 'extra-card-to-first',
     fits: (now) => isJustDealt(now) && now.room.firstDealt !== null && isBurnNext(now),
     *make(room) {
-      if (room.firstDealt !== null) yield* room.draw(seatZone(room.firstDealt));
-      room.label('extra-card-to-first');
+      const card = room.world.topOfShoe();
+      if (room.firstDealt === null || card === undefined) return;
+      yield* room.draw(seatZone(room.firstDealt));
+      room.labelLaid('extra-card-to-first', [card]);
     },
   },
   {
@@ -37,14 +43,16 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     fits: (now) => isJustDealt(now) && now.room.dealtSeats().length > 2,
     *make(room) {
       const seat = room.random.pick(room.dealtSeats().filter((dealt) => dealt !== room.firstDealt));
-      if (seat !== undefined) yield* room.draw(seatZone(seat));
-      room.label('extra-card-to-other', seat);
+      const card = room.world.topOfShoe();
+      if (seat === undefined || card === undefined) return;
+      yield* room.draw(seatZone(seat));
+      room.labelLaid('extra-card-to-other', [card], seat);
     },
   },
   {
     error: 'extra-card-noticed-late',
     // Two have put in chips of their own since the blinds (R000-mis-6 goes by what people did, so does this).
-    fits: (now) => isBetting(now) && isStreet(now.view, 'preflop') && bettors(now) >= 2 && spareSeat(now) !== undefined,
+    fits: (now) => isBetting(now) && isStreet(now.view, 'preflop') && bettors(now.view) >= 2 && spareSeat(now) !== undefined,
     *make(room, now) {
       const seat = spareSeat(now);
       if (seat !== undefined) yield* room.draw(seatZone(seat));
@@ -55,9 +63,9 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     error: 'dealt-one-short',
     interrupts: true,
     fits: (now) => isDealing(now) && isLastToCome(now),
-    *make(room) {
+    *make(room, { step }) {
       yield room.random.between(1500, 3000);
-      room.label('dealt-one-short');
+      room.labelLaid('dealt-one-short', step?.do === 'deal' ? room.cardsAt(seatZone(step.seat)) : []);
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'deal-done' } });
     },
   },
@@ -161,9 +169,6 @@ function isJustDealt(now: Moment): boolean {
 
 /** Everybody has his two, and no card was replaced: only then a third one is what would be burned (R000-mis-4, AMB-13; seed 1404, hand 336). */
 const isBurnNext = ({ room }: Moment): boolean => room.world.out().length === 2 * room.dealtSeats().length;
-
-const bettors = ({ view }: Moment): number =>
-  view.seats.filter(({ lastAct }) => lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)).length;
 
 /** Somebody with his two cards, who was not the first to be dealt to: that one's third card may pass for the burn. */
 function spareSeat({ room }: Moment): Seat | undefined {

@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextToAct } from '../betting.ts';
+import { laidAt } from '../laid-watch.ts';
 import type { Room } from '../room.ts';
 import type { WorldCard } from '../table-world.ts';
 import { newestCard } from './deal-mistakes.ts';
@@ -72,7 +73,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
         room.noteHanded(card, seatZone(giver));
         yield* room.carry(card, seatZone(taker));
       }
-      room.label('card-given-to-neighbour');
+      room.labelLaid('card-given-to-neighbour', card === undefined ? [] : [card]);
     },
   },
   {
@@ -85,9 +86,10 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const laidMs = room.world.nowMs;
       const hand = room.look()?.hand?.number ?? 0;
       room.world.put(card, seatZone(seat));
+      const laid = laidAt(card);
       yield room.random.between(7000, 12_000);
       room.world.put(card, 'HANDS');
-      room.labelRead('stranger-on-place', card, laidMs, hand);
+      room.labelRead('stranger-on-place', laid, laidMs, hand);
     },
   },
   {
@@ -110,12 +112,15 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const blank = room.world.cards.find(({ deck }) => deck === 'blank');
       const copy = copied(room);
       if (blank === undefined || copy === undefined) return;
+      const laidMs = room.world.nowMs;
+      const hand = room.look()?.hand?.number ?? 0;
       blank.uid = copy.original.uid;
       room.world.put(blank, seatZone(copy.seat));
-      room.label('copied-card-on-place');
+      const laid = laidAt(blank);
       // Nobody misses it, so it lies there for a while.
       yield room.random.between(14_000, 19_000);
       room.world.put(blank, 'HANDS');
+      room.labelRead('copied-card-on-place', laid, laidMs, hand);
     },
   },
   {

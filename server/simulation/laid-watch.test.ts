@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { hasRested, LaidWatch, laidAt } from './laid-watch.ts';
+import { NOISE } from './noise.ts';
+import { Radio } from './radio.ts';
+import { SeededRandom } from './random.ts';
+import { readingBoards } from './reading-boards.ts';
+import { ScriptRunner } from './script.ts';
+import { TableWorld, type WorldCard } from './table-world.ts';
+import type { ErrorLabel } from './truth.ts';
+
+/** A table at which a card was dealt to seat 4, and as many cards of the other deck lie over it. */
+class Scene {
+  readonly world = new TableWorld(new SeededRandom(8));
+  readonly labels: ErrorLabel[] = [];
+  readonly card: WorldCard;
+  bettors = 0;
+  readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+  readonly #watch = new LaidWatch(
+    this.world,
+    () => ({ hand: 3, bettors: this.bettors }),
+    (label) => this.labels.push(label),
+  );
+  readonly #script = new ScriptRunner(this.#watch.script());
+
+  constructor(covering: number) {
+    const card = this.world.topOfShoe();
+    if (card === undefined) throw new Error('the shoe is full');
+    this.card = card;
+    this.world.move(card, 'S4', 500);
+    this.pass(700);
+    this.cover(covering);
+    this.#watch.add('extra-card-to-other', [card], 3);
+  }
+
+  cover(count: number): void {
+    for (const card of this.world.cards.filter(({ deck }) => deck === 'B').slice(0, count)) this.world.put(card, 'S4');
+  }
+
+  uncover(): void {
+    for (const card of [...this.world.pile('S4')]) if (card.deck === 'B') this.world.put(card, 'HANDS');
+  }
+
+  pass(ms: number): void {
+    for (const endsMs = this.world.nowMs + ms; this.world.nowMs < endsMs; ) {
+      this.world.advance(this.world.nowMs + 20);
+      this.#script.advance(this.world.nowMs);
+      this.#radio.update();
+    }
+  }
+}
+
+const LABEL = { error: 'extra-card-to-other', atMs: 700, hand: 3 } as const;
+
+describe('what antennas can tell of a card that was laid wrongly (rules README 0.3)', () => {
+  it('is told of when they have read it for as long as a landing takes', () => {
+    const scene = new Scene(0);
+    scene.pass(600);
+    expect(scene.labels).toEqual([]);
+    scene.bettors = 1;
+    scene.pass(300);
+    scene.bettors = 2;
+    scene.pass(1000);
+    expect(scene.labels).toEqual([LABEL]);
+  });
+
+  it('comes too late where the other deck has lain over it until two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
+    const scene = new Scene(3);
+    scene.pass(5000);
+    scene.bettors = 2;
+    scene.pass(2000);
+    scene.bettors = 0;
+    scene.uncover();
+    scene.pass(1500);
+    expect(scene.labels).toEqual([{ ...LABEL, isReadLate: true }]);
+  });
+
+  it('is nothing where it goes from there unread, or read for a moment only (seed 3009, hand 144; seed 3008, hand 139)', () => {
+    const scene = new Scene(3);
+    const laid = laidAt(scene.card);
+    scene.pass(3000);
+    scene.uncover();
+    scene.pass(200);
+    scene.cover(3);
+    scene.pass(3000);
+    expect([hasRested(laid), scene.card.lainReadMs > laid.lainReadMs, scene.labels]).toEqual([false, true, []]);
+    scene.world.move(scene.card, 'MUCK', 500);
+    scene.pass(20);
+    expect(scene.labels).toEqual([{ ...LABEL, isUnnoticed: true }]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { PublicView } from '#wire/public-view';
+import type { Spot } from './geometry.ts';
+import type { Script } from './script.ts';
+import type { TableWorld, WorldCard } from './table-world.ts';
+import type { ErrorLabel, PhysicalError } from './truth.ts';
+
+/** A card that lies where it should not, from when on, and how long antennas had read it until then. */
+export interface LaidCard {
+  readonly card: WorldCard;
+  readonly spot: Spot;
+  readonly lainReadMs: number;
+}
+
+/**
+ * People do not mind these mistakes, only antennas see them: a card rests when it has been read for as long as a landing takes (rules README
+ * 0.3). Below a deck that is shuffled there, or in a hand that is taken up at once, it may be read for a moment only, or too late.
+ */
+export const LANDED_MS = 800;
+
+export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, lainReadMs: card.lainReadMs });
+
+export const hasRested = ({ card, lainReadMs }: LaidCard): boolean => card.lainReadMs - lainReadMs >= LANDED_MS;
+
+/** What whoever watches sees of the betting. */
+export interface Glance {
+  readonly hand: number | null;
+  readonly bettors: number;
+}
+
+interface Waiting {
+  readonly label: ErrorLabel;
+  readonly cards: readonly LaidCard[];
+  haveTwoBet: boolean;
+}
+
+/** Mistakes are labelled when it has turned out what antennas could tell of them. */
+export class LaidWatch {
+  readonly #world: TableWorld;
+  readonly #look: () => Glance;
+  readonly #onError: (label: ErrorLabel) => void;
+  #waiting: readonly Waiting[] = [];
+
+  constructor(world: TableWorld, look: () => Glance, onError: (label: ErrorLabel) => void) {
+    this.#world = world;
+    this.#look = look;
+    this.#onError = onError;
+  }
+
+  add(error: PhysicalError, cards: readonly WorldCard[], hand: number): void {
+    const label = { error, atMs: this.#world.nowMs, hand };
+    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), haveTwoBet: false }];
+  }
+
+  *script(): Script {
+    for (;;) {
+      yield () => this.#waiting.length > 0;
+      this.#waiting = this.#waiting.filter((waiting) => !this.#isDecided(waiting));
+      if (this.#waiting.length > 0) yield 1;
+    }
+  }
+
+  #isDecided(waiting: Waiting): boolean {
+    const { label, cards } = waiting;
+    const glance = this.#look();
+    const isOver = glance.hand !== label.hand || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
+    waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
+    if (cards.every(hasRested)) this.#onError({ ...label, ...(waiting.haveTwoBet ? { isReadLate: true } : {}) });
+    else if (isOver) this.#onError({ ...label, isUnnoticed: true });
+    else return false;
+    return true;
+  }
+}
+
+/** Who has put in chips of his own in this round since the blinds (R000-mis-6 goes by what people did, so does this). */
+export const bettors = ({ seats }: PublicView): number =>
+  seats.filter(({ lastAct }) => lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)).length;
