@@ -15,7 +15,7 @@ type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
  */
 export function settleStranger(draft: WindowDraft, track: Track, meaning: Stranger): void {
   if (track.sightings.length === 0 && (meaning.deck === 'none' || wasDealtBelowDeck(draft, track))) {
-    if (!stateCovered(draft, track, meaning)) forgetWhenGone(draft, track);
+    if (!stateUnread(draft, track, meaning)) forgetWhenGone(draft, track);
     return;
   }
   // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51); but what a board has kept may have gone on since.
@@ -39,13 +39,11 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
 }
 
 /**
- * N of M: a place that has read it sweep after sweep read no garbled identity, and what another deck came to lie over has not gone (seed
- * 1101, hand 75). `true`: it was stated, or is to be looked at again.
+ * N of M: a place that has read it sweep after sweep read no garbled identity. `true`: it was stated, or is to be looked at again.
  */
-function stateCovered(draft: WindowDraft, track: Track, { deck, pseudonym }: Stranger): boolean {
+function stateUnread(draft: WindowDraft, track: Track, { deck, pseudonym }: Stranger): boolean {
   const { lost, told } = track;
-  if (lost === null || !lost.isCovered || told === lost.reading) return false;
-  if (deck === 'none' && lost.stayedMs < PERCEPTION_LIMITS.strangerStayOnceMs) return false;
+  if (lost === null || told === lost.reading || !mayGoUnread(draft, lost, deck)) return false;
   const { unknownTagMs, foreignExitMs } = draft.setup.timings;
   const statedAtMs = after(lost.sinceMs, deck === 'none' ? unknownTagMs : foreignExitMs);
   if (draft.window.nowMs < statedAtMs) {
@@ -56,6 +54,15 @@ function stateCovered(draft: WindowDraft, track: Track, { deck, pseudonym }: Str
   draft.state({ type: deck === 'none' ? 'unknown-tag' : 'foreign-card', zone, pseudonym }, draft.window.nowMs, [lost.reading]);
   draft.put(trackWith(track, { told: lost.reading, dueAtMs: after(draft.window.nowMs, ms(1)) }));
   return true;
+}
+
+/**
+ * What another deck came to lie over has not gone (seed 1101, hand 75), nor has what rested with the cards of a hand, which hide it in three
+ * seconds out of four (seed 3009, hand 3; seed 3008, hand 978; harsh seed 4301, hand 128).
+ */
+function mayGoUnread(draft: WindowDraft, { isCovered, spot, stayedMs }: LostSighting, deck: Stranger['deck']): boolean {
+  if (isCovered) return deck === 'other' || stayedMs >= PERCEPTION_LIMITS.strangerStayOnceMs;
+  return deck === 'none' && isStack(draft, spot) && stayedMs >= draft.setup.timings.landMs;
 }
 
 /**
@@ -71,11 +78,11 @@ function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
  * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
  * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6).
  */
-export function resumedStay(draft: WindowDraft, { tag, lost, gone }: Track, spot: Spot): Sighting | undefined {
+export function resumedStay(draft: WindowDraft, { tag, lost, gone, told }: Track, spot: Spot): Sighting | undefined {
   if (draft.refOf(tag) !== undefined && !draft.setup.profile.senses.shoe) return undefined;
   if (lost === null || gone === null || lost.spot !== spot) return undefined;
   const pauseMs = draft.window.nowMs - gone.atMs;
-  if (pauseMs > pauseMaxMs(draft, tag, lost)) return undefined;
+  if (pauseMs > pauseMaxMs(draft, tag, lost, told)) return undefined;
   const { reading, isShown, stayedMs } = lost;
   const again = isStack(draft, spot) ? { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: draft.window.nowMs } : undefined;
   return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, ...(again === undefined ? {} : { again }) };
@@ -92,10 +99,11 @@ function readAgainAtMs(draft: WindowDraft, { again, stayedMs = 0 }: Sighting): n
 }
 
 /** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */
-function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered, spot }: LostSighting): number {
+function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered, spot, reading }: LostSighting, told: Track['told']): number {
   const { coveredMsMax, stackedPauseMsMax, strangerPauseMsMax } = PERCEPTION_LIMITS;
   const { deck } = draft.setup.meaningOf(tag);
-  if (isCovered && deck !== 'in-play') return coveredMsMax;
+  // Of what has been told it is the same one for as long.
+  if ((isCovered || told === reading) && deck !== 'in-play') return coveredMsMax;
   if (deck !== 'none') return draft.setup.timings.liftMs;
   return isStack(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
 }
@@ -108,7 +116,7 @@ function isStack(draft: WindowDraft, spot: Spot): boolean {
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {
-  const pauseMs = track.lost === null ? draft.setup.timings.liftMs : pauseMaxMs(draft, track.tag, track.lost);
+  const pauseMs = track.lost === null ? draft.setup.timings.liftMs : pauseMaxMs(draft, track.tag, track.lost, track.told);
   const forgottenAtMs = after(track.gone?.atMs ?? draft.window.nowMs, ms(pauseMs));
   if (draft.window.nowMs > forgottenAtMs || track.gone === null) draft.drop(track.tag);
   else draft.put(trackWith(track, { dueAtMs: after(forgottenAtMs, ms(1)) }));
