@@ -246,3 +246,34 @@ describe('a card that a remedy sends into the muck', () => {
     expect(verdicts(table)).toEqual(['ABSENT_PLAYER resolved']);
   });
 });
+
+it('R000-eth-2: a second river that left the shoe before it was bet on is no look for rabbits, however late its place tells of it (seed 3010, hand 461)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const checkAround = (): void => {
+    for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  };
+  for (const street of [['B1', 'B2', 'B3'], ['B4']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    checkAround();
+  }
+  for (const place of ['BURN', 'B5'] as const) table.deal(place);
+  const [river = table.top()] = table.cardsIn('B5');
+  const second = table.exit();
+  checkAround();
+  expect([table.hand.ledger.over, verdicts(table)]).toEqual(['showdown', []]);
+  table.land([second, 'B5']);
+  expect(verdicts(table)).toEqual(['RIVER_EXTRA open']);
+  const [step] = table.hand.verdicts.flatMap(({ verdict }) => verdict.remedy);
+  expect(step).toMatchObject({ do: 'move', ref: second, from: 'B5' });
+  table.move(second, step?.do === 'move' ? step.to : 'BURN');
+  table.declare({ type: 'done' });
+  expect([verdicts(table), table.cardsIn('B5')]).toEqual([['RIVER_EXTRA resolved'], [river]]);
+  for (const seat of [2, 3, 4, 1] as const) table.declare({ type: 'tabled', seat });
+  expect(table.hand.betting.award).not.toBe(null);
+  // A card that leaves it when all has been bet is one.
+  const hunted = table.fork();
+  hunted.land([hunted.exit(), 'B5']);
+  expect(verdicts(hunted)).toContain('RABBIT_HUNT noted');
+});

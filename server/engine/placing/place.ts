@@ -5,7 +5,7 @@ import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } f
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, seatOfSlot } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
@@ -84,7 +84,8 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
   if (hand.ledger.over !== 'no') {
     // A burn that was made for the last card and is read late is no look for rabbits (harsh seed 1704, hand 10).
-    if (isBoardZone(to) || (to === 'BURN' && !judgeLateBurn(draft, ref))) huntRabbits(draft, ref);
+    if (isBoardZone(to) && isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
+    else if (isBoardZone(to) || (to === 'BURN' && !judgeLateBurn(draft, ref))) huntRabbits(draft, ref);
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
@@ -92,6 +93,14 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     return;
   if (isSeatZone(to)) placeAtSeat(draft, ref, seatOfZone(to));
   else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
+}
+
+/** It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come (seed 3010, hand 461). */
+function isLeftOverFromRiver({ ledger, log }: HandState, ref: CardRef): boolean {
+  if (ledger.over !== 'showdown' || ledger.street !== 'river') return false;
+  const inputs = inputsOf(log);
+  const exit = inputs.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref);
+  return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
 }
 
 function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
