@@ -227,7 +227,8 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs, good }) };
     // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
     const isRead = left !== null && readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
-    const stayedMs = Math.max(left?.stayedMs ?? 0, isRead ? readMs - left.sinceMs : 0);
+    // On end: what was read, and read again after a pause, was read twice.
+    const stayedMs = Math.max(left?.stayedMs ?? 0, isRead ? readMs - (left.again?.sinceMs ?? left.sinceMs) : 0);
     const lost = left === null || sightings.length > 0 ? null : { ...left, stayedMs, isCovered: isBelowDeck(draft, spot) };
     draft.put(trackWith(draft.track(tag), { lost, gone }));
   }
