@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { UNREAD_BURN_MS } from '../limits.ts';
+import { BURN_CARRY_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
 
 /**
@@ -35,32 +35,22 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-/** The shoe missed it, and the pile tells of it so shortly after the street's first card that it was burned before that (harsh seed 1702, hand 48). */
+/**
+ * The shoe missed it, and the pile read it before a card could have come there that was burned when the street lay: it was burned before that
+ * (harsh seed 1702, hand 48). Who burns early begins when he sees the street (seed 3003, hand 740; seed 4301, hand 191).
+ */
 function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boolean {
   const { hand } = draft;
   const [first] = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
   // Where nobody bets any more the next street's burn follows at once (harsh seed 1711, hands 102 and 114).
   const isOnlyOpened = hand.ledger.round === 'open' && !hand.ledger.acted;
   if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || !isOnlyOpened || draft.replays) return false;
-  if (wasBurnPutRight(hand, street)) return false;
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
-  if (landing.atMs > landingBefore.atMs + UNREAD_BURN_MS) return false;
+  if (exit.atMs > landingBefore.atMs + BURN_CARRY_MS) return false;
   const move = { input: exit.id, before: exitBefore.id };
   draft.rewrite = { why: 'filled-in', without: [], move, alsoMove: { input: landing.id, before: landingBefore.id } };
   return true;
-}
-
-/** Who has just been told that the burn was forgotten, and has put it right, does not burn once more (seed 3003, hand 740). */
-function wasBurnPutRight({ verdicts, redeal }: HandState, street: BoardStreet): boolean {
-  return verdicts.some(
-    ({ verdict, matter }) =>
-      matter.type === 'street' &&
-      matter.form === 'no-burn' &&
-      matter.street === street &&
-      matter.deal === redeal &&
-      verdict.status === 'resolved',
-  );
 }
 
 /**
