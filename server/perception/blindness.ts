@@ -1,7 +1,6 @@
 import type { DeviceId } from '#vocabulary/readings';
-import { isSeatZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { type AntennaKey, type Spot, spotOf } from './setups.ts';
+import { type AntennaKey, isSeat, type Spot, spotOf } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 
 /** What this place sees is not to be believed: its reader is silent, or the deck in play is handled there. */
@@ -12,10 +11,6 @@ export function isUnreadable(draft: WindowDraft, spot: Spot): boolean {
 /** What this place does not see any more says nothing: so many tags, of whichever deck, hide each other. */
 export function isBlind(draft: WindowDraft, spot: Spot): boolean {
   return (isSeat(spot) && draft.countAt(spot) > PERCEPTION_LIMITS.tagsPerSeatMax) || isReaderSilent(draft, spot);
-}
-
-function isSeat(spot: Spot): boolean {
-  return spot !== 'BOARD' && isSeatZone(spot);
 }
 
 /** Nothing is concluded from what a silent reader does not say: its cards stay where they were, and people are asked (AMB-39). */

@@ -1,8 +1,7 @@
 import type { Ms } from '#vocabulary/units';
-import { isSeatZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching, type Spot } from './setups.ts';
+import { isLatching, isSeat, type Spot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import type { Gate, Rest, Track } from './windows.ts';
 
@@ -12,7 +11,7 @@ import type { Gate, Rest, Track } from './windows.ts';
  */
 export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate): 'other-lies' | 'other-gone' | undefined {
   const { takenUpMsMax } = PERCEPTION_LIMITS;
-  if (rest === null || rest.spot === 'BOARD' || !isSeatZone(rest.spot)) return undefined;
+  if (rest === null || !isSeat(rest.spot)) return undefined;
   let isAlone = true;
   for (const other of draft.tracks.values()) {
     if (other.tag === tag) continue;
@@ -117,8 +116,6 @@ export function hiddenSpots(draft: WindowDraft, gateMs: Ms): readonly Spot[] {
   const counts = dealtCounts(draft);
   return [...spots].filter((spot) => isSeat(spot) && (counts.get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat);
 }
-
-const isSeat = (spot: Spot): boolean => spot !== 'BOARD' && isSeatZone(spot);
 
 function isTakenUp({ rest, gone }: Track, gateMs: Ms): boolean {
   const isAway = rest !== null && rest.state !== 'lies' && !isLatching(rest.spot);

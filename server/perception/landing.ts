@@ -3,7 +3,7 @@ import type { ReadingId } from '#vocabulary/ids';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching, type Spot } from './setups.ts';
+import { isLatching, isSeat, type Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
 import { unreadSeats } from './unread-seats.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -78,8 +78,6 @@ function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['ho
   if (rest === null || rest.spot === spot || !isSeat(rest.spot) || !isSeat(spot)) return null;
   return { rest: restWith(rest, { home: null }), gone };
 }
-
-const isSeat = (spot: Spot): boolean => spot !== 'BOARD' && isSeatZone(spot);
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
 function unreadWhen(draft: WindowDraft, zone: SensedZone, rest: Rest | null): { readonly unread?: readonly SensedZone[] } {

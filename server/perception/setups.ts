@@ -3,7 +3,7 @@ import type { PanelButton } from '#vocabulary/facts';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES, isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
+import { BOARD_ZONES, isSeatZone, SEAT_ZONES, type SeatZone, type SensedZone } from '#vocabulary/zones';
 import { DEFAULT_TIMINGS, type PerceptionTimings } from './limits.ts';
 
 /** What turns raw places and tags into meaning. Made anew for each hand, because the tags' references are. */
@@ -70,6 +70,11 @@ export function isLatching(spot: Spot): boolean {
   return spot === 'MUCK' || spot === 'BURN';
 }
 
+/** The board with one antenna is a spot, but no zone. */
+export function isSeat(spot: Spot): spot is SeatZone {
+  return spot !== 'BOARD' && isSeatZone(spot);
+}
+
 /** Antennas so close that one reads what lies on the other. */
 export function areNeighbours(a: Spot, b: Spot): boolean {
   if (a === b) return true;
@@ -83,5 +88,5 @@ export function areNeighbours(a: Spot, b: Spot): boolean {
 }
 
 function seatIndex(spot: Spot): number {
-  return spot !== 'BOARD' && isSeatZone(spot) ? SEAT_ZONES.indexOf(spot) : -1;
+  return isSeat(spot) ? SEAT_ZONES.indexOf(spot) : -1;
 }

@@ -1,11 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { isSeatZone } from '#vocabulary/zones';
 import { isUnreadable } from './blindness.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching, type Spot } from './setups.ts';
+import { isLatching, isSeat, type Spot } from './setups.ts';
 import { after, type WindowDraft } from './window-draft.ts';
 import { type Gate, type Rest, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -68,8 +67,6 @@ export function noteBeyondGate(draft: WindowDraft, base: ReadingBase, track: Tra
 }
 
 export type Counts = Pick<TagSighting, 'good' | 'silent'>;
-
-const isSeat = (spot: Spot): boolean => spot !== 'BOARD' && isSeatZone(spot);
 
 const isAway = ({ spot, state }: Rest): boolean => !isLatching(spot) && state !== 'lies';
 

@@ -3,7 +3,7 @@ import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isBlind, isUnreadable } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
+import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import { type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -112,7 +112,7 @@ function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered, spot, reading }
 function isStack(draft: WindowDraft, spot: Spot): boolean {
   let count = 0;
   for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count++;
-  return count >= PERCEPTION_LIMITS.cardsPerSeat && spot !== 'BOARD' && isSeatZone(spot);
+  return count >= PERCEPTION_LIMITS.cardsPerSeat && isSeat(spot);
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {

@@ -1,6 +1,6 @@
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { isBoardZone, isSeatZone } from '#vocabulary/zones';
+import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
@@ -8,7 +8,7 @@ import { awaitsCard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
-import { antennaKey, isLatching, type Spot, spotOf } from './setups.ts';
+import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate } from './stays.ts';
 import { resumedStay } from './strangers.ts';
@@ -142,7 +142,7 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
   // The board lies beside the muck, and its places misread what the gate has read (seed 1812, hand 358).
-  const gate = rest.spot === 'BOARD' || !isSeatZone(rest.spot) ? rest.gate : null;
+  const gate = !isSeat(rest.spot) ? rest.gate : null;
   return trackWith(draft.track(track.tag), { rest: null, dealtTo: null, gate });
 }
 
@@ -242,7 +242,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
 
 /** What the gate misread just before it was thrown the gate does not tell of again as it comes (seed 1404, hand 355; seed 1406, hand 226). */
 function gateOfLeaving(draft: WindowDraft, { gate, staleGate, rest }: Track): Gate | null {
-  if (gate !== null || staleGate === null || rest === null || rest.spot === 'BOARD' || !isSeatZone(rest.spot)) return gate;
+  if (gate !== null || staleGate === null || rest === null || !isSeat(rest.spot)) return gate;
   return draft.window.nowMs <= staleGate.atMs + draft.setup.timings.gateKnowsMs ? staleGate : null;
 }
 

@@ -1,5 +1,5 @@
 import type { Ms } from '#vocabulary/units';
-import { isSeatZone } from '#vocabulary/zones';
+import { isSeat } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Track } from './windows.ts';
 
@@ -13,7 +13,7 @@ export function isTooEarly(draft: WindowDraft, { rest, gone }: Track, gate: Gate
   if (rest === null || gone === null) return false;
   const { gateLeaveMs, throwMs } = draft.setup.timings;
   if (gone.atMs > gate.atMs + gateLeaveMs) return true;
-  return rest.spot !== 'BOARD' && isSeatZone(rest.spot) && gone.readMs !== null && gate.atMs < gone.readMs + throwMs;
+  return isSeat(rest.spot) && gone.readMs !== null && gate.atMs < gone.readMs + throwMs;
 }
 
 /** What the gate says about the other card of its hand, which is thrown with it: that it came as a thrown card does, or too early as well. */

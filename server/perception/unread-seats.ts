@@ -2,6 +2,7 @@ import type { ReadingId } from '#vocabulary/ids';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import { isBlind, isShoeSilent } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
+import { isSeat } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Track } from './windows.ts';
 
@@ -104,7 +105,7 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
 function takenUp({ rest, sightings, lost, gone }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
   if (rest !== null) return isSeatZone(rest.zone) && rest.state !== 'lies' ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
   const wasAt = lost?.spot ?? 'BOARD';
-  if (wasAt === 'BOARD' || !isSeatZone(wasAt) || gone === null || sightings.length > 0) return null;
+  if (!isSeat(wasAt) || gone === null || sightings.length > 0) return null;
   return { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs };
 }
 
