@@ -108,3 +108,16 @@ describe('the gate of the muck', () => {
     expect(last([...TWO_HANDS_DEALT, ...thrown, ...passed])).toBe('7400 3 rested MUCK');
   });
 });
+
+describe('a card that goes unread where it has just come to lie', () => {
+  const lineOf = (card: number, readings: Parameters<typeof factsOf>[0]) =>
+    rested([...TWO_HANDS_DEALT, ...readings], testSetup(), 12_000)
+      .filter((line) => line.includes(` ${card} rested`))
+      .slice(1);
+
+  it('has been handed though a deck comes and goes above its old place meanwhile (seed 3001, hand 407; seed 3004, hand 685)', () => {
+    const deck = [21, 22, 23, 24, 25].map((card) => tagOf(card, 'B'));
+    const once = (atMs: number) => [...deck.map((tag) => came(tag, 'S1', atMs)), ...deck.map((tag) => went(tag, 'S1', atMs + 200))];
+    const flicker = [4200, 4600, 5000, 5400, 5800].flatMap(once);
+    expect(lineOf(1, [went(1, 'S1', 4000, 60), came(1, 'S2', 4100), ...flicker])).toEqual(['4900 1 rested S2 unread S1']);
+  });});

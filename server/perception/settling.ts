@@ -66,7 +66,9 @@ export function settleAll(draft: WindowDraft): void {
 export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void {
   for (const track of [...draft.tracks.values()]) {
     // What the muck's gate read meanwhile went there while the place was blind (seed 57, hand 62).
-    const wasHidden = track.rest?.state === 'hidden' && track.gone !== null && track.gate === null && spots.includes(track.rest.spot);
+    // What another place has read since is not waited for: a place below a deck is blind and sees again from sweep to sweep (seed 3001, hand 407).
+    const wasHidden =
+      track.rest?.state === 'hidden' && track.gate === null && track.sightings.length === 0 && spots.includes(track.rest.spot);
     if (wasHidden && track.gone !== null) draft.put(trackWith(track, { gone: { ...track.gone, atMs: draft.window.nowMs } }));
   }
   noteReadAgain(draft, spots);
