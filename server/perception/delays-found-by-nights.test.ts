@@ -120,4 +120,8 @@ describe('a card that goes unread where it has just come to lie', () => {
     const once = (atMs: number) => [...deck.map((tag) => came(tag, 'S1', atMs)), ...deck.map((tag) => went(tag, 'S1', atMs + 200))];
     const flicker = [4200, 4600, 5000, 5400, 5800].flatMap(once);
     expect(lineOf(1, [went(1, 'S1', 4000, 60), came(1, 'S2', 4100), ...flicker])).toEqual(['4900 1 rested S2 unread S1']);
+  });
+  it('has been thrown into the muck, where that reads it later than any flight lasts (seed 3001, hand 775)', () => {
+    const thrown = [went(1, 'S1', 4000, 60), went(2, 'S1', 4000, 60), came(2, 'MUCK', 4150), came(1, 'MUCK', 5100)];
+    expect(last([...TWO_HANDS_DEALT, ...thrown])).toBe('5700 1 rested MUCK');
   });});

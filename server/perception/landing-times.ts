@@ -43,10 +43,17 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
 
 /** When a card that the gate of the muck read counts as lying in the pile. */
 export function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: Track, gate: Gate): Ms {
-  const { gateLandMs, gateFlightMs, lateLandMs, flightMs } = draft.setup.timings;
+  const { gateLandMs, gateFlightMs, lateLandMs, flightMs, liftMs } = draft.setup.timings;
   // Handed across the table it flew over the gate, and the seat that it went to may just miss it (seed 1100, hand 14).
   const beyondMs = gate.beyond?.hasStayed === true ? after(gate.beyond.atMs, gateFlightMs) : gate.atMs;
-  if (rest !== null) return later(after(gate.atMs, gateLandMs), beyondMs);
+  if (rest !== null) {
+    const unhurriedMs = after(gate.atMs, gateLandMs);
+    // Read there only when it would be at the far end of the table, it had been missed in the pile so far (seed 3001, hand 775).
+    // Later than a lift it left a hand that is held up, or from below another deck, and nobody knows when.
+    const isSinceGone = rest.state === 'hidden' && gone !== null && gate.atMs <= gone.atMs + liftMs;
+    const flownAtMs = isSinceGone ? later(after(gate.atMs, lateLandMs), after(gone.atMs, flightMs)) : unhurriedMs;
+    return later(earlier(unhurriedMs, flownAtMs), beyondMs);
+  }
   // A place beyond the gate that read it after it, in the deal or for longer than a misreading, may just miss it now: it flew on.
   const hasStayed = lost !== null && gone !== null && gone.atMs >= lost.sinceMs + lateLandMs;
   if (hasStayed || isDealing(draft)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), gateFlightMs);
