@@ -115,13 +115,43 @@ describe('a card that goes unread where it has just come to lie', () => {
       .filter((line) => line.includes(` ${card} rested`))
       .slice(1);
 
+  it('lies there when no other place has read it by the end of its flight (seed 3001, hands 51 and 376)', () => {
+    const burned = [exited(3, 4000), came(3, 'BURN', 4480), went(3, 'BURN', 5040, 3)];
+    expect(last([...TWO_HANDS_DEALT, ...burned])).toBe('5400 3 rested BURN');
+    expect(last([...TWO_HANDS_DEALT, ...burned, came(3, 'B1', 5200)])).toBe('5400 3 rested B1');
+  });
+
+  it('may have flown over a place that read it twice only', () => {
+    const passed = [exited(3, 4000), came(3, 'S3', 4480), went(3, 'S3', 4800, 2)];
+    expect(rested([...TWO_HANDS_DEALT, ...passed], testSetup(), 9000).filter((line) => line.includes('S3'))).toEqual([]);
+  });
+
+  it('was taken up with the hand that it came to, where its seat loses all of them in one sweep (seed 3002, hands 12 and 238)', () => {
+    const upAt = (atMs: number) => [went(1, 'S1', atMs, 40), went(2, 'S1', atMs, 40)];
+    const extra = [exited(3, 4000), came(3, 'S1', 4680)];
+    expect(last([...TWO_HANDS_DEALT, ...extra, went(3, 'S1', 5000, 1), ...upAt(5000)])).toBe('5400 3 rested S1');
+    // The hand lies there still, or went a while before: it flew over that seat.
+    const flown = [...extra, went(3, 'S1', 5000, 1)];
+    expect(rested([...TWO_HANDS_DEALT, ...flown], testSetup(), 9000).filter((line) => line.includes(' 3 rested'))).toEqual([]);
+    const before = [...upAt(4600), ...flown];
+    expect(rested([...TWO_HANDS_DEALT, ...before], testSetup(), 9000).filter((line) => line.includes(' 3 rested'))).toEqual([]);
+  });
+
+  it('has been handed to the seat that reads it again, and not to one that its own place is read after (seed 3001, hands 839 and 922)', () => {
+    const given = [went(1, 'S1', 4000, 60), came(1, 'S2', 4100), went(1, 'S2', 4450, 1), came(1, 'S2', 5300)];
+    expect(lineOf(1, given)).toEqual(['5500 1 rested S2']);
+    expect(lineOf(1, [...given, came(1, 'S1', 5400), went(1, 'S2', 5650, 1)])).toEqual(['6200 1 rested S1']);
+  });
+
   it('has been handed though a deck comes and goes above its old place meanwhile (seed 3001, hand 407; seed 3004, hand 685)', () => {
     const deck = [21, 22, 23, 24, 25].map((card) => tagOf(card, 'B'));
     const once = (atMs: number) => [...deck.map((tag) => came(tag, 'S1', atMs)), ...deck.map((tag) => went(tag, 'S1', atMs + 200))];
     const flicker = [4200, 4600, 5000, 5400, 5800].flatMap(once);
     expect(lineOf(1, [went(1, 'S1', 4000, 60), came(1, 'S2', 4100), ...flicker])).toEqual(['4900 1 rested S2 unread S1']);
   });
+
   it('has been thrown into the muck, where that reads it later than any flight lasts (seed 3001, hand 775)', () => {
     const thrown = [went(1, 'S1', 4000, 60), went(2, 'S1', 4000, 60), came(2, 'MUCK', 4150), came(1, 'MUCK', 5100)];
     expect(last([...TWO_HANDS_DEALT, ...thrown])).toBe('5700 1 rested MUCK');
-  });});
+  });
+});

@@ -25,6 +25,7 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
       rest: null,
       dealtTo: null,
       gone: null,
+      lost: null,
       gate: null,
       staleGate: null,
       told: stillTold(track),

@@ -1,6 +1,6 @@
 import { type Ms, ms } from '#vocabulary/units';
-import { isAllWatched } from './blindness.ts';
-import { hiddenSpots, isDealing } from './gate-evidence.ts';
+import { isAllWatched, isBlind } from './blindness.ts';
+import { hiddenSpots, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { isHomeSoon } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching } from './setups.ts';
@@ -13,7 +13,7 @@ export function landingTime(draft: WindowDraft, track: Track, seen: Sighting): M
   const { earlyLandMs } = draft.setup.timings;
   const { rest, exit } = track;
   const unhurriedMs = unhurriedLandingTime(draft, track, seen);
-  const landsAtMs = earlier(unhurriedMs, lateLandingTime(draft, track, seen) ?? unhurriedMs);
+  const landsAtMs = earlier(unhurriedMs, lateLandingTime(draft, track, seen) ?? handedLandingTime(draft, track, seen) ?? unhurriedMs);
   const { lastExit } = draft.window;
   const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
   // The next card left the shoe: those on their way have come as far as they will.
@@ -98,4 +98,16 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, 
   // Unread for longer than a card is missed, it was on the floor or in a hand, and is carried past now (seed 1201, hand 233).
   if (seen.sinceMs > exit.atMs + flightMs + PERCEPTION_LIMITS.missedMsMax) return undefined;
   return later(after(seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
+}
+
+/**
+ * Its seat has lost it, and another one that read it then reads it again: it was missed there in between, as the third of a stack is. A sweep
+ * is waited for, in which its own place would tell if it were back there (seed 3001, hands 839 and 922).
+ */
+function handedLandingTime(draft: WindowDraft, { rest, gate, gone }: Track, { spot, again }: Sighting): Ms | undefined {
+  const { sweepMs, arrivedMs } = draft.setup.timings;
+  if (rest === null || rest.spot === spot || rest.state === 'lies' || gate !== null || gone === null || again === undefined)
+    return undefined;
+  if (isBlind(draft, rest.spot) || isBelowDeck(draft, rest.spot)) return undefined;
+  return later(after(again.sinceMs, sweepMs), after(gone.atMs, arrivedMs));
 }

@@ -7,11 +7,18 @@ import { isLatching, isSeat, type Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
 import { unreadSeats } from './unread-seats.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import { type LostSighting, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 /** The landing time is over and one place alone sees the card: it rests there. */
 export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
   land(draft, track, ref, { spot: seen.spot, arrivedMs: seen.sinceMs, reading: seen.reading });
+}
+
+/** It lies where it was read last, and goes unread: it stays there as a card does that its place loses after it has landed. */
+export function landUnread(draft: WindowDraft, track: Track, ref: CardRef, lost: LostSighting): void {
+  landOnPlace(draft, track, ref, lost);
+  const landed = draft.track(track.tag);
+  if (landed.rest !== null) draft.put(trackWith(landed, { rest: restWith(landed.rest, { state: 'hidden' }), gone: lost.departure }));
 }
 
 /** The gate of the muck read it and no place has it: it is under the pile, whether or not the pile still answers. */
@@ -64,6 +71,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       staleGate: null,
       copy: null,
       gone: null,
+      lost: null,
       glimpsedMs: null,
       told: null,
       dueAtMs: NEVER,

@@ -6,7 +6,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
 import { halfOfHand, hiddenSpots, hidesMore, isCovered, seesAgainAtMs } from './gate-evidence.ts';
-import { landInMuck, landOnPlace } from './landing.ts';
+import { landInMuck, landOnPlace, landUnread } from './landing.ts';
 import { gateEndsAt, gateLandingTime, landingTime, unhurriedLandingTime } from './landing-times.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
@@ -14,6 +14,7 @@ import { leaveBoard } from './spots.ts';
 import { keptAtMs } from './stays.ts';
 import { settleStranger } from './strangers.ts';
 import { isTooEarly, otherOfThrow } from './throws.ts';
+import { unreadLandingTime } from './unread-landings.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import { type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -214,7 +215,16 @@ function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): 
 }
 
 function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
-  const { rest } = track;
+  const { rest, lost } = track;
+  const landsAtMs = lost === null ? undefined : unreadLandingTime(draft, track, lost);
+  if (lost !== null && landsAtMs !== undefined) {
+    if (draft.window.nowMs < landsAtMs) note(draft, track, landsAtMs);
+    else {
+      landUnread(draft, track, ref, lost);
+      settle(draft, track.tag);
+    }
+    return;
+  }
   if (rest === null) {
     askWhere(draft, track, ref);
     return;

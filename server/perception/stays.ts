@@ -6,7 +6,7 @@ import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { after, type WindowDraft } from './window-draft.ts';
-import { type Gate, type Rest, type Sighting, type Track, trackWith } from './windows.ts';
+import { type Departure, type Gate, type Rest, type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
  * N of M: what a place has read sweep after sweep lay there, also when it loses it before the landing time is over, because its player
@@ -22,11 +22,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest !== null && gate !== null && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
-  // Two places that lose it together do so because it goes unread: the one that got it later has it (harsh seed 1310, hand 43).
-  const isLostTogether = gone?.sinceMs !== undefined && gone.sinceMs > seen.sinceMs;
   const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
-  const isRecent = gone !== null && base.atMs <= gone.atMs + draft.setup.timings.lostTogetherMs;
-  if (rest === null && isLostTogether && isRecent && !isMisreading) return;
+  if (rest === null && wasWithLater(draft, gone, seen) && !isMisreading) return;
   if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
@@ -38,6 +35,12 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const isThere =
     rest === null ? exit !== null && lastReadMs >= exit.atMs + flownMs : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (isThere) landOnPlace(draft, track, ref, seen);
+}
+
+/** Two places that lose it together do so because it goes unread; the one that got it later has it (harsh seed 1310, hand 43). */
+export function wasWithLater(draft: WindowDraft, gone: Departure | null, { sinceMs }: Sighting): boolean {
+  if (gone?.sinceMs === undefined || gone.sinceMs <= sinceMs) return false;
+  return draft.window.nowMs <= gone.atMs + draft.setup.timings.lostTogetherMs;
 }
 
 /** A place that has answered once or twice read a neighbour's card, or one on its way (harsh seed 1701, hand 63). */

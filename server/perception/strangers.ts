@@ -78,10 +78,12 @@ function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
  * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
  * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6).
  */
-export function resumedStay(draft: WindowDraft, { tag, lost, gone, told }: Track, spot: Spot): Sighting | undefined {
+export function resumedStay(draft: WindowDraft, { tag, lost, rest, gate, told }: Track, spot: Spot): Sighting | undefined {
   if (draft.refOf(tag) !== undefined && !draft.setup.profile.senses.shoe) return undefined;
-  if (lost === null || gone === null || lost.spot !== spot) return undefined;
-  const pauseMs = draft.window.nowMs - gone.atMs;
+  if (lost === null || lost.spot !== spot) return undefined;
+  // A hand that is thrown is misread from the pile, however often.
+  if (rest !== null && gate !== null) return undefined;
+  const pauseMs = draft.window.nowMs - lost.departure.atMs;
   if (pauseMs > pauseMaxMs(draft, tag, lost, told)) return undefined;
   const { reading, isShown, stayedMs } = lost;
   const again = isStack(draft, spot) ? { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: draft.window.nowMs } : undefined;

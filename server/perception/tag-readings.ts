@@ -5,12 +5,12 @@ import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
 import { awaitsCard, isBelowDeck, isDealing } from './gate-evidence.ts';
-import { landOnPlace } from './landing.ts';
+import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
-import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate } from './stays.ts';
+import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate, wasWithLater } from './stays.ts';
 import { resumedStay } from './strangers.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
@@ -79,7 +79,15 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
       track.sightings.find((seen) => seen.spot === spot),
       { good, silent },
     );
-  landTakenUp(draft, spot);
+  if (draft.setup.profile.senses.shoe) settleUnread(draft, spot);
+  else landTakenUp(draft, spot);
+}
+
+/** What was lost with it, or how long it stayed, may say by when a card that this place lost lies there. */
+function settleUnread(draft: WindowDraft, spot: Spot): void {
+  for (const { tag, rest, exit, lost, sightings } of [...draft.tracks.values()]) {
+    if (rest === null && exit !== null && lost?.spot === spot && sightings.length === 0) settle(draft, tag);
+  }
 }
 
 /** By its own counts, however fast the place is polled: an empty table has shorter sweeps than its device said last. */
@@ -95,19 +103,17 @@ function noteStay(draft: WindowDraft, base: ReadingBase, tag: TagId, seen: Sight
  * with it, so it had come (stream seed 1911, hand 178).
  */
 function landTakenUp(draft: WindowDraft, spot: Spot): void {
-  const { profile, timings } = draft.setup;
+  const { timings } = draft.setup;
   // After the deal it is a burn that the seat misreads from its pile.
-  if (profile.senses.shoe || !awaitsCard(draft, spot) || !isDealing(draft)) return;
+  if (!awaitsCard(draft, spot) || !isDealing(draft)) return;
   const lately = [...draft.tracks.values()].filter(
     ({ gone, sightings }) => sightings.length === 0 && gone !== null && draft.window.nowMs <= gone.atMs + timings.lostTogetherMs,
   );
   if (!lately.some(({ rest }) => rest?.spot === spot && rest.state === 'hidden')) return;
-  for (const { tag, rest, lost, gone } of lately) {
+  for (const { tag, rest, lost } of lately) {
     const ref = draft.refOf(tag);
     if (ref === undefined || rest !== null || lost?.spot !== spot || lost.stayedMs < timings.stayMs) continue;
-    landOnPlace(draft, draft.track(tag), ref, lost);
-    const landed = draft.track(tag);
-    if (landed.rest !== null) draft.put(trackWith(landed, { rest: restWith(landed.rest, { state: 'hidden' }), gone }));
+    landUnread(draft, draft.track(tag), ref, lost);
     settle(draft, tag);
   }
 }
@@ -221,23 +227,33 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     }),
   );
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
-  if (rest === null) {
-    // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
-    const left = track.sightings.find((sighting) => sighting.spot === spot) ?? null;
-    const gone = { atMs: base.atMs, reading: base.id, readMs, ...(left === null ? {} : { sinceMs: left.sinceMs, good }) };
-    // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
-    const isRead = left !== null && readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
-    // On end: what was read, and read again after a pause, was read twice.
-    const stayedMs = Math.max(left?.stayedMs ?? 0, isRead ? readMs - (left.again?.sinceMs ?? left.sinceMs) : 0);
-    const lost = left === null || sightings.length > 0 ? null : { ...left, stayedMs, isCovered: isBelowDeck(draft, spot) };
-    draft.put(trackWith(draft.track(tag), { lost, gone }));
-  }
+  const left = track.sightings.find((sighting) => sighting.spot === spot);
+  if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, readMs, good);
   // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
   const isAwayAgain = track.exit === null || track.told !== null;
   const isNobodys = rest === null && isAwayAgain && draft.setup.meaningOf(tag).deck === 'other';
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
   if (wasCrowded && !isBlind(draft, spot)) sightReturned(draft, [spot]);
+}
+
+/** Of a tag that rests nowhere, or that may have been handed to this seat. */
+function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Sighting, readMs: Ms | null, good: number): void {
+  const track = draft.track(before.tag);
+  const departure = { atMs: base.atMs, reading: base.id, readMs, sinceMs: left.sinceMs, good };
+  // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
+  const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
+  // On end: what was read, and read again after a pause, was read twice.
+  const stayedMs = Math.max(left.stayedMs ?? 0, isRead ? readMs - (left.again?.sinceMs ?? left.sinceMs) : 0);
+  // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
+  const isGoneOn = track.sightings.length > 0;
+  const isPassed = wasWithLater(draft, before.gone, left);
+  const lost = isGoneOn ? null : { ...left, departure, isPassed, stayedMs, isCovered: isBelowDeck(draft, left.spot) };
+  draft.put(trackWith(track, { lost, gone: track.rest === null ? departure : track.gone }));
+}
+
+function isAtOtherSeat(rest: Rest, spot: Spot): boolean {
+  return rest.state !== 'lies' && rest.spot !== spot && isSeat(rest.spot) && isSeat(spot);
 }
 
 /** What the gate misread just before it was thrown the gate does not tell of again as it comes (seed 1404, hand 355; seed 1406, hand 226). */

@@ -69,7 +69,7 @@ export interface Track {
   readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId; readonly isShoeSilent: boolean } | null;
   /** When a place last stopped seeing it, and what said so; of a tag that rests nowhere also since when that place had seen it. */
   readonly gone: Departure | null;
-  /** Where a tag that rests nowhere was seen last: it may go unread for a moment, and is still the same stay. */
+  /** Where a tag that rests nowhere, or was handed to another seat, was seen last: it may go unread for a moment, and is still the same stay. */
   readonly lost: LostSighting | null;
   /** A place far from its own had read it as well, for as long as a landing takes: it may go unread for a moment there too. */
   readonly copy: CopySighting | null;
@@ -121,6 +121,10 @@ export interface Sighting {
 }
 
 export interface LostSighting extends Sighting {
+  /** When that place stopped seeing it, which of a card that rests elsewhere is not when it left there. */
+  readonly departure: Departure;
+  /** Another place had got it later, and lost it in the same sweep: it lies there. */
+  readonly isPassed: boolean;
   /** From the first to the last good answer; 0 where its device did not say so. */
   readonly stayedMs: number;
   /** Another deck had come to lie over it: it may still be there. */

@@ -1,0 +1,28 @@
+import type { Ms } from '#vocabulary/units';
+import { isUnreadable } from './blindness.ts';
+import { hiddenSpots } from './gate-evidence.ts';
+import { isSeat } from './setups.ts';
+import { after, later, type WindowDraft } from './window-draft.ts';
+import type { LostSighting, Track } from './windows.ts';
+
+/**
+ * A card that came to a place and went unread there at once, because a stack of three hides it for a second or its player took it up as it
+ * came. Had it gone on, another place would have read it by the end of the longest flight: when none has, it lies where it was read last.
+ */
+export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, unexited }: Track, lost: LostSighting): Ms | undefined {
+  const { stayMs, flightMs } = draft.setup.timings;
+  if (rest !== null || gate !== null || exit === null || unexited !== null || lost.sinceMs > exit.atMs + flightMs) return undefined;
+  if (lost.isCovered || lost.isPassed || isUnreadable(draft, lost.spot)) return undefined;
+  if (lost.stayedMs < stayMs && !isTakenUpWithHand(draft, tag, lost)) return undefined;
+  // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
+  if (hiddenSpots(draft, exit.atMs).some((spot) => spot !== lost.spot)) return undefined;
+  return later(after(exit.atMs, flightMs), lost.departure.atMs);
+}
+
+/** A card that flies over a seat is not lost in the same sweep as all those that lie there (seed 3002, hands 12 and 238). */
+function isTakenUpWithHand(draft: WindowDraft, tag: Track['tag'], { spot, departure }: LostSighting): boolean {
+  const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.rest?.spot === spot);
+  if (!isSeat(spot) || hand.length === 0) return false;
+  const { sweepMs } = draft.setup.timings;
+  return hand.every(({ rest, gone }) => rest?.state !== 'lies' && gone !== null && Math.abs(gone.atMs - departure.atMs) <= sweepMs);
+}
