@@ -141,6 +141,8 @@ describe('a card that goes unread where it has just come to lie', () => {
     const given = [went(1, 'S1', 4000, 60), came(1, 'S2', 4100), went(1, 'S2', 4450, 1), came(1, 'S2', 5300)];
     expect(lineOf(1, given)).toEqual(['5500 1 rested S2']);
     expect(lineOf(1, [...given, came(1, 'S1', 5400), went(1, 'S2', 5650, 1)])).toEqual(['6200 1 rested S1']);
+    const misread = [came(1, 'S2', 3300), went(1, 'S1', 4000, 60), went(1, 'S2', 4100, 2), came(1, 'S2', 4200), went(1, 'S2', 4600, 1)];
+    expect(lineOf(1, misread)).toEqual([]);
   });
 
   it('has been handed though a deck comes and goes above its old place meanwhile (seed 3001, hand 407; seed 3004, hand 685)', () => {

@@ -108,6 +108,7 @@ function handedLandingTime(draft: WindowDraft, { rest, gate, gone }: Track, { sp
   const { sweepMs, arrivedMs } = draft.setup.timings;
   if (rest === null || rest.spot === spot || rest.state === 'lies' || gate !== null || gone === null || again === undefined)
     return undefined;
-  if (isBlind(draft, rest.spot) || isBelowDeck(draft, rest.spot)) return undefined;
+  // What it read while its seat did was a misreading, and may be one again (seed 3004, hand 356).
+  if (gone.readMs === null || again.firstMs <= gone.readMs || isBlind(draft, rest.spot) || isBelowDeck(draft, rest.spot)) return undefined;
   return later(after(again.sinceMs, sweepMs), after(gone.atMs, arrivedMs));
 }
