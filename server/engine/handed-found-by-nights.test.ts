@@ -62,3 +62,18 @@ describe('AMB-39: a card that was handed over and taken up at once, and is read 
     expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
   });
 });
+
+it('R000-sd-0: a card of the board that the muck misreads while hands are shown is one of the board, and the pots go out (harsh seed 4302, hand 220)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  }
+  const [river = table.top()] = table.cardsIn('B5');
+  for (const seat of [2, 3] as const) table.declare({ type: 'tabled', seat });
+  restAt(table, river, 'MUCK');
+  for (const seat of [4, 1] as const) table.declare({ type: 'tabled', seat });
+  expect([table.cardsIn('B5'), verdicts(table), table.hand.betting.award === null]).toEqual([[river], [], false]);
+});

@@ -23,6 +23,9 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
   const step = remedyStepFor(hand, ref, to, fresh);
+  // Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards (harsh seed
+  // 4302, hand 220).
+  if (step === undefined && hand.ledger.over === 'showdown' && isBoardZone(from) && (to === 'MUCK' || to === 'BURN')) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
   if (step === undefined && misdealPending(hand) === undefined) numberAtSeat(draft, ref, to);
