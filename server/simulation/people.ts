@@ -99,7 +99,9 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     yield* untilSeen(room, step);
     return;
   }
-  if (attempt > 1) {
+  const row = attempt > 1 ? rowAfterBurn(view) : inARow(view);
+  const [first] = row;
+  if (first === undefined || (attempt > 1 && room.isDrawnFor(view, first))) {
     yield* insist(room, step, attempt);
     return;
   }
@@ -112,7 +114,7 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     }
   }
   // Ordinary cards follow one another at the dealer's own pace; he looks up between them.
-  for (const next of inARow(view)) {
+  for (const next of row) {
     if (next !== step) {
       const now = room.look();
       if (now === null || now.hold !== view.hold || room.isDrawnFor(now, next)) return;
@@ -159,6 +161,14 @@ function inARow(view: PublicView): readonly Exclude<StepView, { readonly do: 'be
     steps.push(step);
   }
   return steps;
+}
+
+/**
+ * The burn is made, and as no antenna sees it the screen asks for it still: what comes after it they have yet to lay, also when somebody asked
+ * them something in between (harsh stream seed 4133, hand 5).
+ */
+export function rowAfterBurn(view: PublicView): ReturnType<typeof inARow> {
+  return view.next[0]?.do === 'burn' && !view.table.senses.burn ? inARow(view).slice(1) : [];
 }
 
 /** The screen asks for it again: they push the cards straight, then press DONE, then do it over again. */

@@ -9,6 +9,7 @@ import { laidAt } from './laid-watch.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import { NOISE } from './noise.ts';
+import { rowAfterBurn } from './people.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
 import { readingBoards } from './reading-boards.ts';
@@ -281,6 +282,14 @@ function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
   const random = new SeededRandom(1);
   return { world, room: new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} }) };
 }
+
+it('a burn that no antenna sees is made though the screen asks for it still: what comes after it is left to lay (harsh stream seed 4133, hand 5)', () => {
+  const after = (first: string, isSensed: boolean): readonly string[] =>
+    rowAfterBurn(
+      JSON.parse(`{"table":{"senses":{"burn":${isSensed}}},"next":[{"do":"${first}"},{"do":"lay","place":"B4"},{"do":"bet"}]}`),
+    ).map(({ do: what }) => what);
+  expect([after('burn', false), after('burn', true), after('gather', false)]).toEqual([['lay'], [], []]);
+});
 
 it('who is told to stop before the flop is complete lays no card too many (seed 1410, hand 398)', () => {
   const laid = (isStopped: boolean): readonly number[] => {
