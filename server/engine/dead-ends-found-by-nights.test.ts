@@ -37,3 +37,15 @@ it('R004-11-1: of a burn that went into the muck nobody at the table knows which
   for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
   expect([verdicts(table), table.hand.ledger.street]).toEqual([['BURN_MISPLACED resolved'], 'flop']);
 });
+
+it('R000-expo-2: what was put away dead comes to nobody, though an empty place beside the pile reads it (harsh stream seed 4133, hand 4)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const [dead = table.top()] = table.cardsIn('S4');
+  table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: dead });
+  table.deal('S4');
+  table.move(dead, 'BURN');
+  expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
+  table.fact({ type: 'card-rested', ref: dead, zone: 'S9', sweep: 900 });
+  expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
+});

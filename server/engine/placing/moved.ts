@@ -50,12 +50,15 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   if (hand.ledger.over !== 'no') return;
   // Whoever said that it was put away, meaning another card, did not put it away (seed 707, hand 133); on its way it may be misread elsewhere.
   const wasAway = from === 'BURN' || from === 'ASIDE' || isBoardZone(from);
-  if (hasMark(hand.cards, ref, MARK.dead) && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
+  const isDead = hasMark(hand.cards, ref, MARK.dead);
+  if (isDead && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
     mixDeadCard(draft, ref, seat);
     return;
   }
   if (returned(draft, ref, seat)) return;
   const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
+  // A place beside the pile, where nobody sits, reads what was put away (harsh stream seed 4133, hand 4).
+  if (isDead && (from === 'MUCK' || from === 'BURN') && !isDealtIn(hand, seat)) return;
   const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
   // Also where the gate of the muck read it on its way from one hand to the other (seed 956, hand 199).
   if (owner !== null && owner !== seat && wasHeld && isLiveSeat(hand, owner)) {
