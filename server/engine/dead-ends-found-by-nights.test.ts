@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Declaration } from '#vocabulary/declarations';
-import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { nextSteps } from './api.ts';
+import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Hands of simulated nights that a table could not go on with, whatever it did; the titles say in which seed and hand. */
 
@@ -48,4 +49,15 @@ it('R000-expo-2: what was put away dead comes to nobody, though an empty place b
   expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
   table.fact({ type: 'card-rested', ref: dead, zone: 'S9', sweep: 900 });
   expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
+});
+
+it('where no antenna sees a burn nobody is asked for one between two cards of the flop (harsh stream seed 4134, hand 5)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const asked = (): readonly string[] => nextSteps(table.state).map(({ do: what }) => what);
+  expect(asked()).toEqual(['burn', 'lay', 'lay', 'lay', 'bet']);
+  table.deal('BURN');
+  table.deal('B1');
+  expect(asked()).toEqual(['lay', 'lay', 'bet']);
 });

@@ -69,8 +69,11 @@ function dealingOf(hand: HandState, street: BoardStreet): readonly StepBody[] {
     const flips = BOARD_ZONES_OF[street].filter((place) => isFaceDown(hand, place)).map((place): StepBody => ({ do: 'flip', place }));
     return [...faceDown(hand, freePlaces(hand, street)), ...flips];
   }
-  const burns = Array.from({ length: burnsDue(hand, street) }, (): StepBody => ({ do: 'burn', before: street }));
-  const lacking = BOARD_ZONES_OF[street].length - looseBoard(hand).length;
+  const laid = looseBoard(hand).length;
+  // Where no antenna sees a burn, the first card of a street tells that it was made: nobody is asked for another one (harsh stream seed 4134, hand 5).
+  const due = laid > 0 && !hand.setup.profile.senses.burn ? 0 : burnsDue(hand, street);
+  const burns = Array.from({ length: due }, (): StepBody => ({ do: 'burn', before: street }));
+  const lacking = BOARD_ZONES_OF[street].length - laid;
   // A stray card on a place of the street takes nothing from it: the street's own card is laid beside it.
   const free = freePlaces(hand, street);
   const taken = BOARD_ZONES_OF[street].filter(
