@@ -61,3 +61,16 @@ it('where no antenna sees a burn nobody is asked for one between two cards of th
   table.deal('B1');
   expect(asked()).toEqual(['lay', 'lay', 'bet']);
 });
+
+it('R000-mis-2: a card that is taken up before its sweep is judged has left its place, and is gathered in (harsh stream seed 4133, hand 184)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  dealTo(table, 2, 3);
+  const [ref, zone] = [table.top(), 'S1'] as const;
+  table.fact({ type: 'card-rested', ref, zone, sweep: 900 });
+  table.fact({ type: 'card-lifted', ref, zone });
+  table.wait(2000);
+  expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  for (const place of ['S2', 'S3'] as const) for (const card of table.cardsIn(place)) table.lift(card);
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  expect([verdicts(table), table.hand.redeal]).toEqual([['WRONG_DEAL_ORDER resolved'], 1]);
+});

@@ -14,8 +14,17 @@ import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/ste
 /** A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. */
 export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): void {
   const { landing } = draft.hand;
-  const cards = landing?.cards ?? [];
+  const cards = (landing?.cards ?? []).filter((card) => card.ref !== ref || card.zone !== zone);
   draft.emit({ type: 'cards-landing', landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] } });
+}
+
+/** Whoever takes his card up at once takes it up before it is placed: its place does not tell again that it went (harsh stream seed 4133, hand 184). */
+export function liftLanding(draft: Draft, ref: CardRef, zone: SensedZone): boolean {
+  const { landing } = draft.hand;
+  if (landing === null || !landing.cards.some((card) => card.ref === ref && card.zone === zone)) return false;
+  const cards = landing.cards.map((card) => (card.ref === ref && card.zone === zone ? { ...card, lifted: true as const } : card));
+  draft.emit({ type: 'cards-landing', landing: { ...landing, cards } });
+  return true;
 }
 
 /**
@@ -36,6 +45,9 @@ export function closeLanding(draft: Draft): void {
     draft.cause = next.cause;
     if (!isWanted(draft.hand, next.zone)) passOverUnread(draft, next.zone);
     place(draft, next.ref, next.zone, landing.sweep);
+    if (next.lifted === true && isIn(draft.hand.cards, next.ref, next.zone)) {
+      draft.emit({ type: 'card-lifted', ref: next.ref, zone: next.zone });
+    }
     settle(draft);
   }
   draft.cause = cause;

@@ -71,7 +71,15 @@ export type CardEvent =
 export interface LandingSweep {
   readonly sweep: SweepNumber;
   readonly atMs: Ms;
-  readonly cards: readonly { readonly ref: CardRef; readonly zone: SensedZone; readonly cause: InputId }[];
+  readonly cards: readonly LandingCard[];
+}
+
+export interface LandingCard {
+  readonly ref: CardRef;
+  readonly zone: SensedZone;
+  readonly cause: InputId;
+  /** Its place has lost it since. */
+  readonly lifted?: true;
 }
 
 export type BettingEvent =

@@ -6,7 +6,7 @@ import { isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import type { HandState } from '../hand/state.ts';
-import { joinLanding } from '../landing.ts';
+import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
@@ -35,7 +35,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       judgeUnseen(draft, fact.zone);
       return;
     case 'card-lifted':
-      lift(draft, fact.ref, fact.zone);
+      if (!liftLanding(draft, fact.ref, fact.zone)) lift(draft, fact.ref, fact.zone);
       return;
     case 'pressed':
       takePress(draft, fact.button, fact.seat);
