@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Declaration } from '#vocabulary/declarations';
+import { questionId } from '#vocabulary/ids';
 import { nextSteps } from './api.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
@@ -73,4 +74,18 @@ it('R000-mis-2: a card that is taken up before its sweep is judged has left its 
   for (const place of ['S2', 'S3'] as const) for (const card of table.cardsIn(place)) table.lift(card);
   for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
   expect([verdicts(table), table.hand.redeal]).toEqual([['WRONG_DEAL_ORDER resolved'], 1]);
+});
+
+it('what people say lies on the street, and was believed to be an old burn, is its card (harsh club seed 4131, hands 42 and 267)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  const [burn = table.top()] = table.cardsIn('BURN');
+  for (const seat of ORDER) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  table.deal('BURN');
+  table.fact({ type: 'card-rested', ref: burn, zone: 'B4', sweep: 900 });
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [burn], options: ['BURN', 'B4'] }]);
+  table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'B4' }, by: OPERATOR });
+  expect([verdicts(table), table.hand.ledger.street, table.hand.ledger.round]).toEqual([[], 'turn', 'open']);
 });

@@ -29,11 +29,14 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
 
 /**
  * What was dealt for a street, and has come to a seat instead, is the street's all the same where it is laid there at last: else its place
- * would be asked for another card for ever (harsh seed 1712, hand 116).
+ * would be asked for another card for ever (harsh seed 1712, hand 116). So is what was believed to be an old burn, where people say that it
+ * is no burn: they had put back another one than the screen meant (harsh club seed 4131, hands 42 and 267).
  */
 export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
   const street = streetInDealing(hand);
-  if (street === null || slotOf(hand.cards, ref) <= holeCardCount(hand) || !isSeatZone(from) || boardIsPredealt(hand)) return false;
+  const wasPutAway = (from === 'BURN' || from === 'MUCK') && isBoardZone(to) && !hand.ledger.loose.includes(ref);
+  if (!isSeatZone(from) && !wasPutAway) return false;
+  if (street === null || slotOf(hand.cards, ref) <= holeCardCount(hand) || boardIsPredealt(hand)) return false;
   return to === 'BURN' ? burnsDue(hand, street) > 0 : isBoardZone(to) && BOARD_ZONES_OF[street].includes(to);
 }
 
