@@ -89,3 +89,16 @@ it('what people say lies on the street, and was believed to be an old burn, is i
   table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'B4' }, by: OPERATOR });
   expect([verdicts(table), table.hand.ledger.street, table.hand.ledger.round]).toEqual([[], 'turn', 'open']);
 });
+
+it('R000-expo-2: a replacement that the gate misread on its way is the one that was asked for (harsh club seed 4131, hand 103)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  const [dead = table.top()] = table.cardsIn('S4');
+  table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: dead });
+  const replacement = table.top();
+  table.land([replacement, 'MUCK']);
+  table.fact({ type: 'card-rested', ref: replacement, zone: 'S4', sweep: 900 });
+  const [question] = table.hand.questions;
+  if (question !== undefined) table.feed({ type: 'answered', question: question.id, answer: { option: 'S4' }, by: OPERATOR });
+  expect(nextSteps(table.state).some(({ do: what }) => what === 'take-next')).toBe(false);
+});

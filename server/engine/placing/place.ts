@@ -22,7 +22,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
-  const step = remedyStepFor(hand, ref, to, fresh);
+  const step = remedyStepFor(hand, ref, to, fresh || isMisreadOnItsWay(hand, ref, from));
   // Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards (harsh seed
   // 4302, hand 220).
   if (step === undefined && hand.ledger.over === 'showdown' && isBoardZone(from) && (to === 'MUCK' || to === 'BURN')) return;
@@ -47,6 +47,15 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
   place(draft, ref, to);
   if (isIn(draft.hand.cards, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
+}
+
+/**
+ * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck: where a ruling asks for a card
+ * it is that one all the same (harsh club seed 4131, hand 103; harsh stream seed 4134, hand 150).
+ */
+function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone): boolean {
+  const slot = slotOf(hand.cards, ref);
+  return (from === 'MUCK' || from === 'BURN') && slot === hand.ledger.out && slot > holeCardCount(hand);
 }
 
 /** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */
