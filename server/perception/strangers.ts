@@ -70,7 +70,7 @@ function mayGoUnread(draft: WindowDraft, { isCovered, spot, stayedMs }: LostSigh
  * does, and goes unread below that deck (seed 3005, hand 2).
  */
 function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
-  if (exit === null || lost === null || !lost.isCovered || lost.spot === 'BOARD' || !isSeatZone(lost.spot)) return false;
+  if (exit === null || lost === null || !lost.isCovered || !isSeat(lost.spot)) return false;
   return lost.sinceMs > exit.atMs && lost.sinceMs <= exit.atMs + draft.setup.timings.flightMs;
 }
 

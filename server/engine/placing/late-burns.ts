@@ -7,6 +7,7 @@ import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { BURN_CARRY_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
+import { exitOf, isExitOf, isLandingOf, landingOf } from './card-inputs.ts';
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
@@ -89,10 +90,8 @@ function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): 
     0,
     inputs.findIndex(({ id }) => id === record.verdict.cause),
   );
-  const exitOf = (card: CardRef): number =>
-    before.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === card);
-  const hasLanded = before.some((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
-  return exitOf(ref) >= 0 && exitOf(ref) < exitOf(early) && !hasLanded;
+  const exitAt = before.findLastIndex(isExitOf(ref));
+  return exitAt >= 0 && exitAt < before.findLastIndex(isExitOf(early)) && !before.some(isLandingOf(ref));
 }
 
 /** The first card of the street, if it left the shoe by itself and later than the card of this number. */
@@ -102,16 +101,8 @@ function firstLaidAfter(hand: HandState, street: BoardStreet, slot: number): Car
   return first !== undefined && hasMark(hand.cards, first, MARK.exited) && slotOf(hand.cards, first) > slot ? first : undefined;
 }
 
-function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref);
-}
-
 /** Where another place has misread it before, that was not when it was burned (harsh seed 1713, hand 78). */
 function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   const landing = landingOf(hand, ref);
   return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone) ? landing : undefined;
-}
-
-function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref);
 }

@@ -1,11 +1,11 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import type { HandState } from '../hand/state.ts';
+import { exitOf } from './card-inputs.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold
@@ -17,10 +17,11 @@ export function putMissedExitInPlace(draft: Draft): boolean {
   for (const ref of ALL_CARD_REFS) {
     if (!hasMark(hand.cards, ref, MARK.missed)) continue;
     const slot = earlierSlotOf(hand, ref);
-    const before = slot === undefined ? undefined : exitOf(hand, (exited) => slotOf(hand.cards, exited) === slot);
-    const input = exitOf(hand, (exited) => exited === ref);
+    const later = ALL_CARD_REFS.find((exited) => slot !== undefined && slotOf(hand.cards, exited) === slot);
+    const before = later === undefined ? undefined : exitOf(hand, later);
+    const input = exitOf(hand, ref);
     if (before === undefined || input === undefined) continue;
-    draft.rewrite = { why: 'filled-in', without: [], move: { input, before } };
+    draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
     return true;
   }
   return false;
@@ -42,9 +43,4 @@ function earlierSlotOf(hand: HandState, missed: CardRef): number | undefined {
     isRightAt(own, slot) && seats.every((seat, index) => isRightAt(seat, index < slot ? index : index + 1));
   for (let slot = last - 1; slot > 0; slot -= 1) if (isAllRight(slot)) return isAllRight(last) ? undefined : slot;
   return undefined;
-}
-
-function exitOf(hand: HandState, matches: (ref: CardRef) => boolean): InputId | undefined {
-  return inputsOf(hand.log).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && matches(input.fact.ref))
-    ?.id;
 }

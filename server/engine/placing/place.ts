@@ -11,6 +11,7 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
+import { isExitOf } from './card-inputs.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved } from './moved.ts';
@@ -111,7 +112,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
 function isLeftOverFromRiver({ ledger, log }: HandState, ref: CardRef): boolean {
   if (ledger.over !== 'showdown' || ledger.street !== 'river') return false;
   const inputs = inputsOf(log);
-  const exit = inputs.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref);
+  const exit = inputs.findLastIndex(isExitOf(ref));
   return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
 }
 

@@ -1,0 +1,19 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
+import { type HandState, inputsOf } from '../hand/state.ts';
+
+/** The input by which this card left the shoe, the last time that it did. */
+export function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
+  return inputsOf(hand.log).findLast(isExitOf(ref));
+}
+
+/** The input by which it came to lie somewhere, the last time that it did. */
+export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
+  return inputsOf(hand.log).findLast(isLandingOf(ref));
+}
+
+export const isExitOf = (ref: CardRef) => (input: TakenInput) =>
+  input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref;
+
+export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
+  input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
