@@ -113,8 +113,8 @@ function confirmDone(draft: Draft, what: Extract<Declaration, { type: 'shown' | 
 /** Without a remedy, DONE is about the ordinary plan: a card that nobody can read, bets gathered, a set-aside card put back, the showdown, the pack. */
 function confirmPlan(draft: Draft): void {
   const gathered = gatherAsked(draft);
-  if (draft.hand.ledger.setAside !== null) returnSetAside(draft, 'done');
-  else if (!gathered && !passOverAsked(draft) && !collectPack(draft)) concludeShowing(draft);
+  if (returnSetAside(draft, 'done')) return;
+  if (!gathered && !passOverAsked(draft) && !collectPack(draft)) concludeShowing(draft);
 }
 
 /** After the hand the pack is gathered in, or for a misdeal that was none: nothing of it lies anywhere any more. */
@@ -174,10 +174,11 @@ function isTurned(hand: HandState, ref: CardRef): boolean {
 }
 
 /** R000-prem-2: before the river the set-aside turn is put back, shuffled in and cut. */
-function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): void {
+/** Answers whether that is what it was about: once the river lies nobody puts the card back any more. */
+function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolean {
   const { hand } = draft;
   const { setAside, setAsideReturn } = hand.ledger;
-  if (setAside === null || streetInDealing(hand) !== 'river') return;
+  if (setAside === null || streetInDealing(hand) !== 'river') return false;
   if (setAsideReturn === 'waits' && (what === 'done' || what === 'shuffled')) {
     draft.emit({ type: 'card-moved', ref: setAside, from: zoneOf(hand.cards, setAside), to: 'SHOE', face: 'down' });
     draft.plan({ setAsideReturn: what === 'done' ? 'in-stub' : 'shuffled' });
@@ -186,7 +187,8 @@ function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): void {
     draft.emit({ type: 'shoe-shuffled' });
   } else if (setAsideReturn === 'shuffled' && (what === 'cut' || what === 'done')) {
     draft.plan({ setAside: null, setAsideReturn: 'back' });
-  }
+  } else return false;
+  return true;
 }
 
 function claimBack(draft: Draft, seat: Seat): void {

@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { admissibleSteps, isMoveOf, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
+import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { place } from './place.ts';
 
 /**
@@ -38,10 +38,7 @@ export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean
   const { hand } = draft;
   if (hand.ledger.dealDone || !(zone === 'BURN' || isBoardZone(zone))) return false;
   const seat = seatItWasDealtTo(hand, ref);
-  const isAskedFor = openRecords(hand).some((record) =>
-    admissibleSteps(hand, record).some((step) => isMoveOf(step, ref, zone) || (isTaking(step) && targetOf(step) === zone)),
-  );
-  if (seat === null || isAskedFor) return false;
+  if (seat === null || isAskedForAt(hand, ref, zone)) return false;
   ask(draft, ref, seat, zone);
   return true;
 }

@@ -17,7 +17,7 @@ import {
 import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
-import { admissibleSteps, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
+import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 
 /**
  * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say
@@ -33,7 +33,7 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   if (hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
   const street = streetInDealing(hand);
   const isBurn = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
-  if (isBurn || isAskedForAt(hand, 'MUCK')) return false;
+  if (isBurn || isAskedForAt(hand, ref, 'MUCK')) return false;
   askWhichPlace(draft, ref, 'MUCK');
   return true;
 }
@@ -48,7 +48,7 @@ export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): bo
   if (!isBoardZone(zone) || setup.profile.senses.board !== 'places' || !hasMark(hand.cards, ref, MARK.inTransit)) return false;
   if (ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand) || cardsIn(hand.cards, zone).length === 0)
     return false;
-  if (isAskedForAt(hand, zone) || !isOfEarlierStreet(hand, zone)) return false;
+  if (isAskedForAt(hand, ref, zone) || !isOfEarlierStreet(hand, zone)) return false;
   askWhichPlace(draft, ref, zone);
   return true;
 }
@@ -85,14 +85,9 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   if (streetInDealing(hand) === null && isDealtIn(hand, seatOfZone(zone))) return false;
   // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
   if (hand.verdicts.some(({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal)) return false;
-  if (isAskedForAt(hand, zone)) return false;
+  if (isAskedForAt(hand, ref, zone)) return false;
   askWhichPlace(draft, ref, zone);
   return true;
-}
-
-/** A ruling sends a card there. */
-function isAskedForAt(hand: HandState, zone: Zone): boolean {
-  return openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => targetOf(step) === zone));
 }
 
 function askWhichPlace(draft: Draft, ref: CardRef, readAt: Zone): void {

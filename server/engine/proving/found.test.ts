@@ -18,3 +18,10 @@ it.each([
 ])('dead end of seed %i: %s', (seed) => {
   expect(findDeadEnd(seed)).toBe('');
 });
+
+it.each([
+  [13_135, 'a card that was set aside for the river keeps nobody from the pots'],
+  [15_992, 'the gate reads the very card that a ruling sends to the muck'],
+])('dead end of seed %i, however acts are told: %s', (seed) => {
+  expect(findDeadEnd(seed, 'any')).toBe('');
+});

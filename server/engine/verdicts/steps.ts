@@ -70,6 +70,12 @@ export function targetOf(step: Step): Zone | undefined {
   }
 }
 
+/** A ruling sends this card there, or the next one of the shoe. */
+export function isAskedForAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
+  return steps.some((step) => isMoveOf(step, ref, zone) || targetOf(step) === zone);
+}
+
 export function isMoveOf(step: Step, ref: CardRef, to: Zone): boolean {
   return step.do === 'move' && step.ref === ref && step.to === to;
 }
