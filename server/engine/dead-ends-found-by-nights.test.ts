@@ -102,3 +102,28 @@ it('R000-expo-2: a replacement that the gate misread on its way is the one that 
   if (question !== undefined) table.feed({ type: 'answered', question: question.id, answer: { option: 'S4' }, by: OPERATOR });
   expect(nextSteps(table.state).some(({ do: what }) => what === 'take-next')).toBe(false);
 });
+
+it.each(['S9', 'S1'] as const)(
+  'R000-sd-6: a hand that is thrown unshown is given up, though %s reads its second card on the way (seed 3109, hand 359)',
+  (misreadAt) => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const [burn, ...street] of [
+      ['BURN', 'B1', 'B2', 'B3'],
+      ['BURN', 'B4'],
+      ['BURN', 'B5'],
+    ] as const) {
+      for (const place of [burn, ...street]) table.deal(place);
+      for (const seat of ORDER) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+      if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+    }
+    const [first = table.top(), second = table.top()] = table.cardsIn('S2');
+    table.move(first, 'MUCK');
+    table.move(second, misreadAt);
+    table.move(second, 'MUCK');
+    expect(table.hand.ledger.mucked).toEqual([2]);
+    for (const seat of [3, 4, 1] as const) table.declare({ type: 'tabled', seat });
+    expect(table.hand.ledger.over).toBe('awarded');
+  },
+);

@@ -23,8 +23,17 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
     cameToSeat(draft, ref, from, seatOfZone(to));
     return;
   }
-  const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
-  if (owner !== null && (to === 'MUCK' || to === 'BURN')) leftHand(draft, owner, to);
+  if (to === 'MUCK' || to === 'BURN') leftHand(draft, whoseWentOut(hand, ref, from), to);
+}
+
+/**
+ * Whose hand goes out with this card: the one it lay before, or, where that one still holds cards or nobody sits, the one it was dealt to. A card
+ * on its way to the pile is misread before a neighbour (seed 3109, hand 359).
+ */
+function whoseWentOut(hand: HandState, ref: CardRef, from: Zone): Seat | null {
+  const holder = isSeatZone(from) ? seatOfZone(from) : null;
+  const isHolders = holder !== null && isLiveSeat(hand, holder) && handOf(hand.cards, holder).length === 0;
+  return isHolders ? holder : seatOfSlot(hand, slotOf(hand.cards, ref));
 }
 
 /**
@@ -137,9 +146,9 @@ function retrieve(draft: Draft, seat: Seat): void {
 }
 
 /** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */
-function leftHand(draft: Draft, seat: Seat, to: 'MUCK' | 'BURN'): void {
+function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {
   const { hand } = draft;
-  if (!isLiveSeat(hand, seat) || handOf(hand.cards, seat).length > 0) return;
+  if (seat === null || !isLiveSeat(hand, seat) || handOf(hand.cards, seat).length > 0) return;
   // He folded before his turn: that binds when it comes (R000-oot-0), and his cards may lie there until then.
   if (seatOf(hand.betting, seat)?.held?.action === 'fold') return;
   if (hand.ledger.over === 'showdown') {
