@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
 import { questionId } from '#vocabulary/ids';
 import { nextSteps } from './api.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Hands of simulated nights that a table could not go on with, whatever it did; the titles say in which seed and hand. */
@@ -127,3 +129,46 @@ it.each(['S9', 'S1'] as const)(
     expect(table.hand.ledger.over).toBe('awarded');
   },
 );
+
+describe('where no antenna sees a burn, a card of the street that the gate of the muck reads on its way', () => {
+  const PLACES = ['B1', 'B2', 'B3'] as const;
+  const misreadAfter = (laid: number): { readonly table: ProvingTable; readonly ref: CardRef; readonly layOn: () => void } => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', ...PLACES.slice(0, laid)] as const) table.deal(place);
+    const ref = table.exit();
+    table.land([ref, 'MUCK']);
+    const layOn = (): void => {
+      for (const place of PLACES.slice(laid + 1)) table.deal(place);
+      table.wait(2000);
+    };
+    return { table, ref, layOn };
+  };
+  const onFlop = (table: ProvingTable): readonly unknown[] => [table.hand.questions, table.hand.ledger.street, table.hand.ledger.round];
+
+  it('R004-11-1: is no burn once another one lies: it is asked about, unless the board reads it (harsh stream seed 4133, hand 27)', () => {
+    for (const laid of [1, 2]) {
+      const { table, ref, layOn } = misreadAfter(laid);
+      expect([verdicts(table), table.hand.questions]).toMatchObject([
+        [],
+        [{ ask: 'which-place', refs: [ref], options: ['BURN', ...PLACES.slice(laid), 'MUCK'] }],
+      ]);
+      const place = PLACES[laid] ?? 'B3';
+      if (laid === 1) table.fact({ type: 'card-rested', ref, zone: place, sweep: 900 });
+      else
+        table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: place }, by: OPERATOR });
+      table.wait(2000);
+      layOn();
+      expect([verdicts(table), ...onFlop(table)]).toEqual([[], [], 'flop', 'open']);
+    }
+  });
+
+  it('R004-11-1: is the first one, and no burn in the muck, as soon as the board reads it (harsh stream seed 4133, hand 27)', () => {
+    const { table, ref, layOn } = misreadAfter(0);
+    expect(verdicts(table)).toEqual(['BURN_MISPLACED open']);
+    table.fact({ type: 'card-rested', ref, zone: 'B1', sweep: 900 });
+    layOn();
+    expect([verdicts(table), ...onFlop(table)]).toEqual([['BURN_MISPLACED withdrawn'], [], 'flop', 'open']);
+  });
+});

@@ -10,7 +10,7 @@ import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
-import { askIfAtSeat, askIfInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
+import { askIfAtSeat, askIfInMuck, askIfOfStreetInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { judgeUnseen } from '../placing/unseen.ts';
@@ -183,7 +183,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   if (isIn(cards, ref, 'SHOE')) {
-    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || judgeDealtOverUnseen(draft, ref))) return;
+    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || judgeDealtOverUnseen(draft, ref) || askIfOfStreetInMuck(draft, ref))) return;
     if (askIfSixth(draft, ref, zone)) return;
     joinLanding(draft, fact);
     return;

@@ -10,6 +10,7 @@ import {
   holeCardCount,
   inTheAirBefore,
   isDealtIn,
+  looseBoard,
   nextStreet,
   seatOfSlot,
   streetInDealing,
@@ -34,6 +35,21 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   const street = streetInDealing(hand);
   const isBurn = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
   if (isBurn || isAskedForAt(hand, ref, 'MUCK')) return false;
+  askWhichPlace(draft, ref, 'MUCK');
+  return true;
+}
+
+/**
+ * Where neither exits nor burns are seen the first card of a street tells that its burn was made: what the muck's gate reads until the street is
+ * complete is one of its cards on the way, or was put there, which people say (harsh stream seed 4133, hand 27).
+ */
+export function askIfOfStreetInMuck(draft: Draft, ref: CardRef): boolean {
+  const { hand } = draft;
+  const { senses } = hand.setup.profile;
+  if (senses.shoe || senses.burn || hand.setup.options.mergedBurnMuck === true || boardIsPredealt(hand)) return false;
+  // It may be a card of the deal that nobody has read before.
+  if (streetInDealing(hand) === null || looseBoard(hand).length === 0 || hand.ledger.unseen.length > 0) return false;
+  if (misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
   askWhichPlace(draft, ref, 'MUCK');
   return true;
 }

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES_OF, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
@@ -23,7 +23,23 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
     cameToSeat(draft, ref, from, seatOfZone(to));
     return;
   }
+  if (isBoardZone(to)) takeForBoard(draft, ref, to);
   if (to === 'MUCK' || to === 'BURN') leftHand(draft, whoseWentOut(hand, ref, from), to);
+}
+
+/**
+ * What was believed to be a burn in the muck lies on its street: the gate misread it on its way. Where no antenna sees a burn the card that lies
+ * there tells that one was made (harsh stream seed 4133, hand 27).
+ */
+function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
+  const { hand } = draft;
+  const record = hand.verdicts.find(
+    ({ verdict, matter }) =>
+      verdict.status === 'open' && matter.type === 'burn-misplaced' && matter.ref === ref && verdict.remedyDone === 0,
+  );
+  if (record?.matter.type !== 'burn-misplaced' || hand.setup.profile.senses.burn || !BOARD_ZONES_OF[record.matter.street].includes(to))
+    return;
+  draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'withdrawn' });
 }
 
 /**
