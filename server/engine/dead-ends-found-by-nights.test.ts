@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
 import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import { nextSteps } from './api.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+
+const checkToShowdown = (table: ProvingTable, seats: readonly Seat[]): void => {
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    for (const seat of seats) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+  }
+};
 
 /** Hands of simulated nights that a table could not go on with, whatever it did; the titles say in which seed and hand. */
 
@@ -127,6 +136,29 @@ it.each(['S9', 'S1'] as const)(
     expect(table.hand.ledger.mucked).toEqual([2]);
     for (const seat of [3, 4, 1] as const) table.declare({ type: 'tabled', seat });
     expect(table.hand.ledger.over).toBe('awarded');
+  },
+);
+
+it.each([['BURN'], ['S2']] as const)(
+  'R000-sd-6: whoever shows three cards, of which one was burned, is asked whether it lies there: %s (harsh stream seed 5111, hand 226)',
+  (lies) => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of [4, 1, 2, 3] as const) {
+      const act = seat === 4 ? 'fold' : seat === 3 ? 'check' : 'call';
+      table.feed({ type: 'act', seat, act: { type: act }, how: 'observed', by: OPERATOR });
+    }
+    for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
+    table.declare({ type: 'bets-gathered' });
+    checkToShowdown(table, [2, 3, 1]);
+    const [burn = table.top()] = table.cardsIn('BURN');
+    for (const zone of ['S4', 'S2'] as const) table.fact({ type: 'card-rested', ref: burn, zone, sweep: 900 });
+    for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: { option: 'S2' }, by: OPERATOR });
+    for (const seat of [2, 3, 1] as const) table.declare({ type: 'tabled', seat });
+    expect(table.hand.betting.award).toBeNull();
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [burn], options: ['S2', 'BURN'] }]);
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: lies }, by: OPERATOR });
+    expect(table.hand.betting.award === null).toBe(lies === 'S2');
   },
 );
 

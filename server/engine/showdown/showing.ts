@@ -35,21 +35,23 @@ export function tableHand(draft: Draft, seat: Seat): void {
   draft.plan({ tabled: [...ledger.tabled, seat] });
   const strange = strangeCards(hand, seat);
   for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) makePublic(draft, ref, 'tabled');
-  for (const ref of strange) askWhetherShown(draft, ref, seat, 'MUCK');
+  for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
 }
 
 /**
- * Whoever shows his hand shows two cards. A third, that was dealt to somebody who is out, is misread there from the pile: nobody has seen its
- * face, and no hand is decided on it before people say where it lies (harsh seed 4103, hand 37).
+ * Whoever shows his hand shows two cards. A third, that was dealt to somebody who is out, is misread there from the pile, and one that was dealt
+ * to nobody from the burns: nobody has seen its face, and no hand is decided on it before people say where it lies (harsh seed 4103, hand 37;
+ * harsh stream seed 5111, hand 226).
  */
 function strangeCards(hand: HandState, seat: Seat): readonly CardRef[] {
   const held = handOf(hand.cards, seat);
-  const others = held.filter((ref) => {
-    const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
-    return owner !== null && owner !== seat && !isLiveSeat(hand, owner);
-  });
-  return held.length - others.length === 2 ? others : [];
+  const dealt = held.map((ref) => ({ ref, owner: seatOfSlot(hand, slotOf(hand.cards, ref)) }));
+  const folded = dealt.filter(({ owner }) => owner !== null && owner !== seat && !isLiveSeat(hand, owner));
+  // What replaced a card of his was dealt to nobody either: another one is strange only beside two of his own.
+  const hasBoth = dealt.filter(({ owner }) => owner === seat).length === 2;
+  const others = folded.length === 0 && hasBoth ? dealt.filter(({ owner }) => owner === null) : folded;
+  return held.length - others.length === 2 ? others.map(({ ref }) => ref) : [];
 }
 
 /** Whoever shows his hand shows two cards: one that is believed to lie elsewhere was misread there, or he shows but one. */
