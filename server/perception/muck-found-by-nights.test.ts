@@ -28,6 +28,15 @@ describe('a hand that the gate of the muck read', () => {
     expect(about(thrown.sort((a, b) => a.atMs - b.atMs))).toEqual(['7215 1 rested MUCK', '7250 2 rested MUCK']);
   });
 
+  it('has not flown there because its seat, which had read it after the gate, reads it once more as it is taken up (harsh seed 5301, hand 223; harsh maison seed 4136, hand 180)', () => {
+    const misread = [came(1, 'MUCK', 5860), went(1, 'S1', 6250, 14), came(2, 'MUCK', 6280), came(1, 'S1', 6910)];
+    const takenUp = [went(1, 'S1', 7420, 4), went(2, 'S1', 7420, 40)];
+    expect(about([...DEALT, ...misread, ...takenUp, came(1, 'S1', 10_030), came(2, 'S1', 10_030)])).toEqual([]);
+    // Lost before the gate read it, it lies in the muck, which its seat reads from there.
+    const thrown = [went(1, 'S1', 5700, 14), came(1, 'MUCK', 5860), came(2, 'MUCK', 6280), came(1, 'S1', 6910)];
+    expect(about([...DEALT, ...thrown, ...takenUp])).toEqual(['7420 2 rested MUCK', '7860 1 rested MUCK']);
+  });
+
   it('was thrown whole, though the gate had misread one card of it just before and says that once only', () => {
     const thrown = [...DEALT, came(1, 'MUCK', 5780), lost(1, 5806), lost(2, 5806), came(2, 'MUCK', 6150)];
     expect(about(thrown)).toEqual(['6880 1 rested MUCK', '7250 2 rested MUCK']);

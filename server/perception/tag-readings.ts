@@ -12,8 +12,9 @@ import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate, wasWithLater } from './stays.ts';
 import { resumedStay } from './strangers.ts';
+import { isTooEarly } from './throws.ts';
 import { later, type WindowDraft } from './window-draft.ts';
-import { CARDS_OF_TWO_DECKS, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
@@ -37,14 +38,16 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   if (track.sightings.some((sighting) => sighting.spot === spot)) return;
   const wasCrowded = isBlind(draft, spot);
   draft.recount(spot, 1, draft.refOf(tag) !== undefined);
+  const { rest, gone } = track;
+  const isResumed = rest?.spot === spot && rest.state === 'hidden';
+  const fresh = { spot, sinceMs: base.atMs, reading: base.id, isShown: false };
   const sightings = [
     ...track.sightings,
     resumedCopy(draft, track, spot) ??
       resumedStay(draft, track, spot) ??
-      resumedLanding(draft, track, spot) ?? { spot, sinceMs: base.atMs, reading: base.id, isShown: false },
+      resumedLanding(draft, track, spot) ??
+      (isResumed && gone !== null ? { ...fresh, lostBefore: gone } : fresh),
   ];
-  const { rest } = track;
-  const isResumed = rest?.spot === spot && rest.state === 'hidden';
   draft.put(
     trackWith(track, {
       sightings,
@@ -216,18 +219,19 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const countsAsGone = (isHome && !isMisreadOfOld(draft, track)) || rest === null || (rest.state === 'lifted' && rest.spot === spot);
   // It had been in the muck all the time: its place read it from there for a moment.
   const gate = isHome ? gateOfLeaving(draft, track) : track.gate;
-  const isFlash = isHome && gate !== null && track.sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs > gate.atMs);
+  const left = track.sightings.find((sighting) => sighting.spot === spot);
+  const isFlash = isHome && gate !== null && left !== undefined && left.sinceMs > gate.atMs;
+  const departed = isFlash ? departedBefore(draft, base, track, { gate, left, good }) : { atMs: base.atMs, reading: base.id, readMs };
   draft.put(
     trackWith(track, {
       sightings,
       gate,
       staleGate: isHome ? null : track.staleGate,
       rest: isHome ? restWith(rest, { state: 'hidden' }) : rest,
-      gone: countsAsGone ? { atMs: isFlash ? gate.atMs : base.atMs, reading: base.id, readMs: isFlash ? null : readMs } : track.gone,
+      gone: countsAsGone ? departed : track.gone,
     }),
   );
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
-  const left = track.sightings.find((sighting) => sighting.spot === spot);
   if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, readMs, good);
   // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
   const isAwayAgain = track.exit === null || track.told !== null;
@@ -235,6 +239,24 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
   if (wasCrowded && !isBlind(draft, spot)) sightReturned(draft, [spot]);
+}
+
+/**
+ * A card that its seat reads for a moment after the gate has lain in the muck since the gate read it. Not where the seat had it when the gate
+ * did, and reads it again sweep after sweep: then the gate misread it, and it is taken up now (harsh seed 5301, hand 223; harsh maison seed 4136,
+ * hand 180).
+ */
+function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { gate, left, good }: Flash): Departure {
+  const { lostBefore } = left;
+  const isRead = good >= PERCEPTION_LIMITS.restReadsMin;
+  const wasThere = isRead && lostBefore !== undefined && isTooEarly(draft, trackWith(track, { gone: lostBefore }), gate);
+  return wasThere ? lostBefore : { atMs: gate.atMs, reading: base.id, readMs: null };
+}
+
+interface Flash {
+  readonly gate: Gate;
+  readonly left: Sighting;
+  readonly good: number;
 }
 
 /** Of a tag that rests nowhere, or that may have been handed to this seat. */

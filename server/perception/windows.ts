@@ -118,6 +118,8 @@ export interface Sighting {
   readonly stayedMs?: number;
   /** Of such a stay: when it began at all, and when it was read again. */
   readonly again?: { readonly firstMs: Ms; readonly sinceMs: Ms };
+  /** Where its own place reads it again: when that had lost it. */
+  readonly lostBefore?: Departure;
 }
 
 export interface LostSighting extends Sighting {
