@@ -10,8 +10,8 @@ export interface HandLedger {
   /** Seats that may get a card without anybody reading it now, and the numbers of those that they must have had, if no shoe saw them. */
   readonly unreadSeats: readonly Seat[];
   readonly unseen: readonly number[];
-  /** Whose card fell while it was dealt, where the shoe did not see it leave. */
-  readonly unseenDrop: Seat | null;
+  /** The number of a card that fell while it was dealt, where the shoe did not see it leave. */
+  readonly unseenDrop: number | null;
   /** Every seat has had its hole cards, or has been said to have. */
   readonly dealDone: boolean;
   /** The street whose betting comes next, is open or has just closed. */

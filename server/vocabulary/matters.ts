@@ -39,7 +39,8 @@ export type MatterBody =
   | {
       readonly type: 'dropped';
       readonly cause: 'dealer' | 'player';
-      readonly ref: CardRef;
+      /** Null where the shoe did not see it leave: it lies on the floor, and no antenna tells which it is. */
+      readonly ref: CardRef | null;
       readonly seat: Seat | null;
       readonly role: 'hole' | 'burn' | 'board';
       readonly street: BoardStreet;

@@ -22,7 +22,7 @@ import type { HandState } from '../hand/state.ts';
 import { landSpokenOf } from '../landing.ts';
 import { placeAsSaid } from '../placing/place.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { openRecords } from '../verdicts/steps.ts';
+import { misdealPending, openRecords } from '../verdicts/steps.ts';
 
 type CardDeclaration = Extract<Declaration, { type: 'exposed' | 'burn-exposed' | 'voluntary' | 'seen' | 'boxed' | 'dropped' | 'found' }>;
 
@@ -97,7 +97,7 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
   const ref = what.ref ?? floorCard(hand, what.seat);
   if (hand.ledger.over !== 'no') return;
   if (ref === undefined) {
-    if (hand.setup.profile.senses.shoe && what.cause === 'dealer' && what.seat !== undefined) draft.plan({ unseenDrop: what.seat });
+    droppedUnseen(draft, what);
     return;
   }
   const slot = slotOf(hand.cards, ref);
@@ -116,6 +116,16 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
     identified: false,
     second: false,
   });
+}
+
+/** R000-drop-0: dead though nobody saw it, and though the shoe missed it. It had the next number, and the deal goes on with the one after it (C07). */
+function droppedUnseen(draft: Draft, { cause, seat }: Extract<CardDeclaration, { type: 'dropped' }>): void {
+  const { hand } = draft;
+  const slot = hand.ledger.out + 1;
+  if (!hand.setup.profile.senses.shoe || cause !== 'dealer' || seat === undefined || seatOfSlot(hand, slot) !== seat) return;
+  if (hand.ledger.unseenDrop !== null || misdealPending(hand) !== undefined) return;
+  raise(draft, { type: 'dropped', cause, ref: null, seat, role: 'hole', street: 'flop', identified: false, second: false });
+  if (misdealPending(draft.hand) === undefined) draft.plan({ out: slot, unseenDrop: slot });
 }
 
 /** A card that left the shoe for nobody's hand was a burn or a board card: the next of the two that was due (AMB-04). */

@@ -137,8 +137,6 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
   const slot = draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
-  // The next one is dealt for the one that fell.
-  if (!missed && draft.hand.ledger.unseenDrop !== null) draft.plan({ unseenDrop: null });
   if (missed) putMissedExitInPlace(draft);
 }
 

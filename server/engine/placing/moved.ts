@@ -141,7 +141,7 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
     ({ verdict, matter }) =>
       (matter.type === 'exposed' || matter.type === 'dropped' || matter.type === 'boxed') &&
       matter.deal === draft.hand.redeal &&
-      matter.ref === ref &&
+      (matter.ref === ref || (matter.type === 'dropped' && matter.ref === null && matter.seat === seat)) &&
       (verdict.status === 'open' || verdict.status === 'resolved'),
   );
   if (earlier === undefined) {

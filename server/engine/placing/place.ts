@@ -104,7 +104,10 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
   if (hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'back-in-shoe' && matter.ref === ref))
     return;
-  if (isSeatZone(to)) placeAtSeat(draft, ref, seatOfZone(to));
+  if (hand.ledger.unseenDrop !== null && slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
+    draft.plan({ unseenDrop: null });
+    if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
+  } else if (isSeatZone(to)) placeAtSeat(draft, ref, seatOfZone(to));
   else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 
@@ -120,12 +123,6 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const slot = hand.cards.slot[ref] ?? 0;
   const rightful = seatOfSlot(hand, slot);
-  // Two cards that the shoe missed one after the other would be a rare thing: this is the one that fell (seed 953, hand 7).
-  if (hand.ledger.unseenDrop === seat && hasMark(hand.cards, ref, MARK.missed)) {
-    draft.plan({ unseenDrop: null });
-    mixDeadCard(draft, ref, seat);
-    return;
-  }
   if (rightful !== seat && putMissedExitInPlace(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
   else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);

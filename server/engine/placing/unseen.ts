@@ -60,9 +60,11 @@ function slotsPassedOver(hand: HandState, until: Seat | null): readonly number[]
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberAtSeat(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
-  if (!isSeatZone(zone) || !hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit))
-    return;
-  if (hasMark(hand.cards, ref, MARK.missed)) takeKeptSlot(draft, ref, zone);
+  if (!hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return;
+  if (zone !== 'BURN' && !isSeatZone(zone)) return;
+  if (zone === 'BURN') {
+    if (hasMark(hand.cards, ref, MARK.missed)) takeKeptSlot(draft, ref, zone);
+  } else if (hasMark(hand.cards, ref, MARK.missed)) takeKeptSlot(draft, ref, zone);
   else keepMissedSlot(draft, ref, seatOfZone(zone));
 }
 
@@ -82,16 +84,27 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   draft.plan({ unseen: [...ledger.unseen, slot] });
 }
 
-/** It is read at last where a seat was passed over: it had the number that was kept for it, and no later one. */
+/**
+ * It is read at last where a seat was passed over: it had the number that was kept for it, and no later one. Two cards that the shoe missed one
+ * after the other would be a rare thing: where the number is not this seat's, it is the one that fell (R000-dead-0; seed 953, hand 7).
+ */
 function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   const { cards, ledger } = draft.hand;
-  const kept = unseenSlotAt(draft.hand, zone);
+  const kept = unseenSlotAt(draft.hand, zone) ?? fallenSlotAt(draft.hand, ref, zone);
   const slot = slotOf(cards, ref);
   if (kept === undefined || slot <= kept) return;
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && hasMark(cards, other, MARK.inTransit));
   renumber(draft, ref, kept);
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
   draft.plan({ out: ledger.out - 1, unseen: ledger.unseen.filter((other) => other !== kept) });
+}
+
+function fallenSlotAt(hand: HandState, ref: CardRef, zone: Zone): number | undefined {
+  const { unseenDrop, street } = hand.ledger;
+  // It is handed back to lie among the burns, as the flop's (C07).
+  if (zone === 'BURN') return street === 'preflop' ? (unseenDrop ?? undefined) : undefined;
+  if (unseenDrop === null || !isSeatZone(zone) || seatOfSlot(hand, unseenDrop) !== seatOfZone(zone)) return undefined;
+  return seatOfSlot(hand, slotOf(hand.cards, ref)) === seatOfZone(zone) ? undefined : unseenDrop;
 }
 
 function renumber(draft: Draft, ref: CardRef, slot: number): void {

@@ -25,7 +25,7 @@ export function raise(draft: Draft, body: MatterBody): void {
     // C25: two independent irregularities of the deal are a misdeal; a second exposed card has a kind of its own.
     const second = first.verdict.kind === 'EXPOSED_HOLE' && (matter.type === 'exposed' || matter.type === 'dropped');
     const merged: Matter =
-      second && (matter.type === 'exposed' || matter.type === 'dropped') && matter.seat !== null
+      second && (matter.type === 'exposed' || matter.type === 'dropped') && matter.seat !== null && matter.ref !== null
         ? { ...first.matter, type: 'exposed', seat: matter.seat, ref: matter.ref, cause: matter.cause, second: true }
         : { ...first.matter, doubled: true };
     revise(draft, first, merged);

@@ -94,8 +94,15 @@ export const dealRulings: Rulings = {
   dropped: (hand, { cause, seat, ref, identified, role, phase }) => {
     if (role !== 'hole') return undefined;
     if (cause === 'dealer')
-      return untilFlopBurn(hand, phase, 'CARD_OFF_TABLE', ['R004-06-10', 'R004-06-11'], seat === null ? [] : [seat], [ref]);
-    if (seat === null) return undefined;
+      return untilFlopBurn(
+        hand,
+        phase,
+        'CARD_OFF_TABLE',
+        ['R004-06-10', 'R004-06-11'],
+        seat === null ? [] : [seat],
+        ref === null ? [] : [ref],
+      );
+    if (seat === null || ref === null) return undefined;
     const back = move(hand, ref, seatZone(seat));
     return {
       kind: 'CARD_OFF_TABLE',

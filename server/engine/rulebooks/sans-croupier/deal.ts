@@ -91,6 +91,11 @@ export const dealRulings: Rulings = {
 
   dropped: (hand, matter) => {
     const { ref, seat, role, street } = matter;
+    if (role === 'hole' && matter.cause === 'dealer') {
+      if (seat === null) return undefined;
+      return exposure(hand, matter, { seat, ref, second: matter.second, own: 'CARD_OFF_TABLE', keepsKind: true });
+    }
+    if (ref === null) return undefined;
     if (matter.cause === 'player') {
       if (seat === null) return undefined;
       return {
@@ -113,29 +118,26 @@ export const dealRulings: Rulings = {
         burnCredit: credit,
       };
     }
-    if (role === 'board') {
-      const places = freePlaces(hand, street).slice(0, 1);
-      const replaced: readonly StepBody[] = [
-        move(hand, ref, 'BURN', 'up'),
-        ...places.map((place): StepBody => ({ do: 'lay', place, face: 'up' })),
-      ];
-      return {
-        kind: 'CARD_OFF_TABLE',
-        severity: 'td-call',
-        rules: ['AMB-04', 'R000-drop-0'],
-        refs: [ref],
-        options: [{ key: 'burn-and-replace', rules: ['AMB-04'], remedy: replaced }],
-        burnCredit: { [street]: hand.ledger.burnCredit[street] },
-      };
-    }
-    if (seat === null) return undefined;
-    return exposure(hand, matter, { seat, ref, second: matter.second, own: 'CARD_OFF_TABLE', keepsKind: true });
+    const places = freePlaces(hand, street).slice(0, 1);
+    const replaced: readonly StepBody[] = [
+      move(hand, ref, 'BURN', 'up'),
+      ...places.map((place): StepBody => ({ do: 'lay', place, face: 'up' })),
+    ];
+    return {
+      kind: 'CARD_OFF_TABLE',
+      severity: 'td-call',
+      rules: ['AMB-04', 'R000-drop-0'],
+      refs: [ref],
+      options: [{ key: 'burn-and-replace', rules: ['AMB-04'], remedy: replaced }],
+      burnCredit: { [street]: hand.ledger.burnCredit[street] },
+    };
   },
 };
 
 interface Exposure {
   readonly seat: Seat;
-  readonly ref: CardRef;
+  /** Null: nobody can say which card it is, so that nobody is asked to lay it among the burns. */
+  readonly ref: CardRef | null;
   /** Another card had been exposed in this deal before. */
   readonly second: boolean;
   readonly own: VerdictKind;
@@ -147,16 +149,18 @@ interface Exposure {
 function exposure(hand: HandState, matter: Matter, { seat, ref, second, own, keepsKind }: Exposure): Ruling {
   const drop: readonly RuleId[] = own === 'CARD_OFF_TABLE' ? ['R000-drop-0'] : [];
   const { smallBlindSeat, bigBlindSeat } = hand.setup;
+  const refs = ref === null ? [] : [ref];
+  const slot = ref === null ? hand.ledger.unseenDrop : slotOf(hand.cards, ref);
   const isProtected = seat === smallBlindSeat || seat === bigBlindSeat || seat === dealerOf(hand);
   const ways: readonly [boolean, VerdictKind, readonly RuleId[]][] = [
     [second, 'EXPOSED_HOLE_SECOND', ['R000-mis-1', 'AMB-01']],
     [isProtected, 'EXPOSED_HOLE_PROTECTED', ['R000-expo-1', 'AMB-01']],
-    // Without a shoe a card that has not landed has no number yet: it is the next one.
-    [(slotOf(hand.cards, ref) || hand.ledger.out + 1) <= 2, 'EXPOSED_FIRST_TWO', ['R000-mis-0', 'AMB-01']],
+    // Without an exit a card that has not landed has no number yet: it is the next one.
+    [(slot || hand.ledger.out + 1) <= 2, 'EXPOSED_FIRST_TWO', ['R000-mis-0', 'AMB-01']],
     [matter.doubled, own, ['R000-mis-1', 'C25']],
   ];
   for (const [applies, kind, rules] of ways) {
-    if (applies) return misdeal(hand, matter, keepsKind ? own : kind, [...rules, ...drop, 'R000-expo-2'], [seat], [ref]);
+    if (applies) return misdeal(hand, matter, keepsKind ? own : kind, [...rules, ...drop, 'R000-expo-2'], [seat], refs);
   }
   const street = nextStreet(hand.ledger.street) ?? 'river';
   const after = nextStreet(street);
@@ -165,10 +169,10 @@ function exposure(hand: HandState, matter: Matter, { seat, ref, second, own, kee
     severity: 'correctable',
     rules: ['R000-expo-0', ...drop, 'R000-expo-2'],
     seats: [seat],
-    refs: [ref],
-    remedy: [{ do: 'take-next', to: seatZone(seat), face: 'down' }, move(hand, ref, 'BURN', 'up')],
+    refs,
+    remedy: [{ do: 'take-next', to: seatZone(seat), face: 'down' }, ...refs.map((dead) => move(hand, dead, 'BURN', 'up'))],
     burnCredit: { [street]: 1, ...(after === null ? {} : { [after]: 0 }) },
-    deadCards: [ref],
+    deadCards: refs,
   };
 }
 
