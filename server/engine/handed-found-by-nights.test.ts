@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { SensedZone } from '#vocabulary/zones';
 import type { ProvingTable } from './proving/table.testing.ts';
+import { cardsOfHand } from './showdown/showing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that come before somebody whose they are not (issue 8.2); the titles say in which seed and hand. */
@@ -76,4 +77,18 @@ it('R000-sd-0: a card of the board that the muck misreads while hands are shown 
   restAt(table, river, 'MUCK');
   for (const seat of [4, 1] as const) table.declare({ type: 'tabled', seat });
   expect([table.cardsIn('B5'), verdicts(table), table.hand.betting.award === null]).toEqual([[river], [], false]);
+});
+
+it('R000-expo-0: the hand that is thrown away at the showdown is the one with the replacement, not with the card that died (seed 3102, hand 408; seed 3106, hand 853)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const [dead = table.top(), kept] = table.cardsIn('S4');
+  table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: dead });
+  table.deal('S4');
+  table.move(dead, 'BURN');
+  expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
+  const held = table.cardsIn('S4');
+  for (const ref of held) restAt(table, ref, 'MUCK');
+  expect([held.length, held.includes(dead), cardsOfHand(table.hand, 4)]).toEqual([2, false, held]);
+  expect(held).toContain(kept);
 });

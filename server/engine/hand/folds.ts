@@ -1,16 +1,32 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
-import { slotOf } from './cards.ts';
-import { holeCardCount, seatOfSlot } from './plan.ts';
-import type { HandState } from './state.ts';
+import { isSeatZone, seatOfZone } from '#vocabulary/zones';
+import { hasMark, isIn, MARK, slotOf } from './cards.ts';
+import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
+import { type HandState, inputsOf } from './state.ts';
 
-/** The hole cards that were dealt to a seat, wherever they lie now: that is how folded cards stay identifiable (C21). */
+/** The hole cards of a seat, wherever they lie now: that is how folded cards stay identifiable (C21). */
 export function foldedCards(hand: HandState, seat: Seat): readonly CardRef[] {
   const last = holeCardCount(hand);
-  return ALL_CARD_REFS.filter((ref) => {
+  const dealt = ALL_CARD_REFS.filter((ref) => {
     const slot = slotOf(hand.cards, ref);
     return slot > 0 && slot <= last && seatOfSlot(hand, slot) === seat;
   });
+  const held = dealt.filter((ref) => !hasMark(hand.cards, ref, MARK.dead));
+  return held.length < dealt.length || dealt.length < 2 ? [...held, ...replacements(hand, seat)] : dealt;
+}
+
+/** What came after the deal for a card that had died: the hand is played with it (C01 A; seed 3102, hand 408; seed 3106, hand 853). */
+function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
+  const last = holeCardCount(hand);
+  const lain = new Map<CardRef, Seat>();
+  for (const input of inputsOf(hand.log)) {
+    if (input.type === 'fact' && input.fact.type === 'card-rested' && isSeatZone(input.fact.zone))
+      lain.set(input.fact.ref, seatOfZone(input.fact.zone));
+  }
+  const isReplacement = (ref: CardRef): boolean =>
+    slotOf(hand.cards, ref) > last && !hasMark(hand.cards, ref, MARK.dead) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
+  return ALL_CARD_REFS.filter((ref) => lain.get(ref) === seat && isReplacement(ref));
 }
 
 /** FALSE_INFO was pressed for this player. */
