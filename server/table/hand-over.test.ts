@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextSteps } from '#engine/api';
+import { cardsIn } from '#engine/hand/cards';
 import type { Core, World } from '#table/core';
 import { decideOn } from '#table/deciding';
 import { handIsOver } from '#table/hand-over';
@@ -12,10 +13,11 @@ import { takeInput } from '#table/taking-inputs';
 import { takeFact } from '#table/taking-readings';
 import { toCardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
+import type { FactBody } from '#vocabulary/facts';
 import { factId, inputId } from '#vocabulary/ids';
 import type { InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { SEATS } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, type SensedZone, seatZone } from '#vocabulary/zones';
 
@@ -48,12 +50,15 @@ class Duel {
 
   lay(zone: SensedZone): void {
     const ref = toCardRef(this.#card++);
-    for (const body of [{ type: 'card-left-shoe', ref } as const, { type: 'card-rested', ref, zone, sweep: this.#card } as const]) {
-      this.nowMs += 500;
-      const taken = takeFact(this.core, { id: factId(`f${this.#number++}`), atMs: ms(this.nowMs), from: [], ...body });
-      this.core = taken.core;
-      this.#events.push(...taken.events);
-    }
+    this.fact({ type: 'card-left-shoe', ref });
+    this.fact({ type: 'card-rested', ref, zone, sweep: this.#card });
+  }
+
+  fact(body: FactBody): void {
+    this.nowMs += 500;
+    const taken = takeFact(this.core, { id: factId(`f${this.#number++}`), atMs: ms(this.nowMs), from: [], ...body });
+    this.core = taken.core;
+    this.#events.push(...taken.events);
   }
 
   say(body: InputBody): void {
@@ -69,7 +74,7 @@ class Duel {
   }
 
   /** Checked down; one lays his hand open, and DONE gives the other one up. */
-  checkDown(): void {
+  checkDown(thrown: (seat: Seat) => void = () => {}): void {
     this.act('call');
     this.act('check');
     for (const street of ['flop', 'turn', 'river'] as const) {
@@ -81,6 +86,7 @@ class Duel {
     const [show] = nextSteps(this.core.engine);
     if (show?.do !== 'show') throw new Error(`nobody is asked to show: ${show?.do}`);
     this.say({ type: 'declared', what: { type: 'tabled', seat: show.seat }, by: OPERATOR });
+    for (const seat of this.core.engine.hand?.setup.dealOrder ?? []) if (seat !== show.seat) thrown(seat);
     this.say({ type: 'declared', what: { type: 'done' }, by: OPERATOR });
   }
 
@@ -99,10 +105,10 @@ class Duel {
 }
 
 describe('a hand that would have won, thrown away unseen', () => {
-  const thrown = (): Duel => {
+  const thrown = (how?: (duel: Duel, seat: Seat) => void): Duel => {
     for (let seed = 1; seed < 40; seed++) {
       const duel = new Duel(worldOf(seed));
-      duel.checkDown();
+      duel.checkDown((seat) => how?.(duel, seat));
       if (duel.muckedWinners().length > 0) return duel;
     }
     throw new Error('in forty hands the better one was never thrown away');
@@ -115,6 +121,17 @@ describe('a hand that would have won, thrown away unseen', () => {
     expect([duel.muckedWinners(), handIsOver(duel.core)]).toEqual([['withdrawn'], false]);
     duel.say({ type: 'declared', what: { type: 'done' }, by: OPERATOR });
     expect([duel.muckedWinners().filter((status) => status === 'open'), handIsOver(duel.core)]).toEqual([['open'], true]);
+  });
+
+  it('is told though the gate of the muck read only one of its two cards (seed 3104, hand 752)', () => {
+    const half = thrown((duel, seat) => {
+      const { hand } = duel.core.engine;
+      const [first, second] = hand === null ? [] : cardsIn(hand.cards, seatZone(seat));
+      if (first === undefined || second === undefined) throw new Error('he holds two');
+      duel.fact({ type: 'card-lifted', ref: first, zone: seatZone(seat) });
+      duel.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 900 });
+    });
+    expect(half.muckedWinners()).toEqual(['open']);
   });
 
   it('is told once, however often the hand is decided anew', () => {

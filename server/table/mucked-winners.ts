@@ -1,3 +1,4 @@
+import { foldedCards } from '#engine/hand/folds';
 import { boardCards } from '#engine/hand/plan';
 import type { HandState } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
@@ -15,8 +16,10 @@ export function muckedWinners(hand: HandState, cardOf: (ref: CardRef) => Card): 
   const board = boardCards(hand).map(cardOf);
   const winners = hand.betting.award?.pots.at(-1)?.winners ?? [];
   const rank = (seat: Seat): number => {
-    const cards = cardsOfHand(hand, seat).map(cardOf);
-    return cards.length === 2 ? rankCards([...board, ...cards]) : 0;
+    const held = cardsOfHand(hand, seat);
+    // Of a hand that was thrown away the gate may have told half: the other card lies with it, whatever its place read last (seed 3104, hand 752).
+    const cards = held.length < 2 && hand.ledger.mucked.includes(seat) ? foldedCards(hand, seat) : held;
+    return cards.length === 2 ? rankCards([...board, ...cards.map(cardOf)]) : 0;
   };
   if (board.length < BOARD_ZONES.length || winners.length === 0 || hand.ledger.mucked.length === 0) return [];
   const best = Math.max(...winners.map(rank));

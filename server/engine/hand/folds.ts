@@ -21,8 +21,10 @@ function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
   const last = holeCardCount(hand);
   const lain = new Map<CardRef, Seat>();
   for (const input of inputsOf(hand.log)) {
-    if (input.type === 'fact' && input.fact.type === 'card-rested' && isSeatZone(input.fact.zone))
-      lain.set(input.fact.ref, seatOfZone(input.fact.zone));
+    if (input.type !== 'fact') continue;
+    const { fact } = input;
+    if (fact.type === 'card-left-shoe') lain.delete(fact.ref);
+    else if (fact.type === 'card-rested' && isSeatZone(fact.zone)) lain.set(fact.ref, seatOfZone(fact.zone));
   }
   const isReplacement = (ref: CardRef): boolean =>
     slotOf(hand.cards, ref) > last && !hasMark(hand.cards, ref, MARK.dead) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
