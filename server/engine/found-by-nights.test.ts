@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CardRef, toCardRef } from '#vocabulary/card-refs';
+import { toCardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
@@ -55,53 +55,6 @@ it('R000-drop-1: a card that the shoe missed fell to the floor, and no other is 
   expect([verdicts(table), countIn(table.hand.cards, 'S2')]).toEqual([['CARD_OFF_TABLE open'], 1]);
   table.declare({ type: 'dropped', cause: 'player', seat: 2 });
   expect([verdicts(table), countIn(table.hand.cards, 'S2')]).toEqual([['CARD_OFF_TABLE open', 'CARD_OFF_TABLE open'], 0]);
-});
-
-describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
-  /** The button is at seat 1, 2 and 3 are the blinds: a card that falls for seat 4 is an ordinary one. */
-  const dropped = (seat: Seat, ...dealt: readonly Seat[]): ProvingTable => {
-    const table = tableOf();
-    dealTo(table, ...dealt);
-    table.declare({ type: 'dropped', cause: 'dealer', seat });
-    return table;
-  };
-  const landed = (table: ProvingTable, zone: 'S4' | 'BURN', ref: CardRef): readonly string[] => {
-    table.fact({ type: 'card-left-shoe', ref, missed: true });
-    table.fact({ type: 'card-rested', ref, zone, sweep: 900 });
-    return verdicts(table);
-  };
-
-  it('is a misdeal where it was a blind’s (seed 3101, hand 35)', () => {
-    const table = dropped(3, ...ORDER, 2);
-    expect([verdicts(table), nextSteps(table.state)[0]?.do]).toEqual([['CARD_OFF_TABLE open'], 'collect']);
-  });
-
-  it('is replaced after the deal, which goes on, and is the burn of the flop (seed 3104, hand 642)', () => {
-    const table = dropped(4, ...ORDER, 2, 3);
-    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'deal', seat: 1 });
-    dealTo(table, 1);
-    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'take-next', to: 'S4' });
-    dealTo(table, 4);
-    const { ledger } = table.hand;
-    expect([verdicts(table), ledger.burnCredit.flop, ledger.round]).toEqual([['CARD_OFF_TABLE resolved'], 1, 'open']);
-  });
-
-  it('may be laid among the burns, though nobody is asked for it by name (C07)', () => {
-    const table = dropped(4, ...ORDER, 2, 3);
-    dealTo(table, 1, 4);
-    expect(landed(table, 'BURN', toCardRef(51))).toEqual(['CARD_OFF_TABLE resolved']);
-    betRound(table);
-    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
-    expect([verdicts(table), table.hand.ledger.round]).toEqual([['CARD_OFF_TABLE resolved'], 'open']);
-  });
-
-  it('R000-dead-0: makes the hand dead that it is put into (seed 953, hand 7)', () => {
-    const mixed = dropped(4, ...ORDER, 2, 3);
-    expect(landed(mixed, 'S4', mixed.top())).toEqual(['DEAD_CARD_MIXED open']);
-    const seen = tableOf();
-    dealTo(seen, ...ORDER, 2, 3);
-    expect(landed(seen, 'S4', seen.top())).toEqual([]);
-  });
 });
 
 it('nobody is asked where a card is that was collected with the others (seed 53, hand 64)', () => {

@@ -13,7 +13,7 @@ import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placin
 import { askIfAtSeat, askIfInMuck, askIfOfStreetInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
-import { judgeUnseen } from '../placing/unseen.ts';
+import { judgeUnseen, nameFallen } from '../placing/unseen.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
@@ -135,6 +135,7 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   const { hand } = draft;
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref);
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
+  if (!missed && nameFallen(draft, ref)) return;
   const slot = draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
   if (missed) putMissedExitInPlace(draft);

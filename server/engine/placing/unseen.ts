@@ -7,7 +7,7 @@ import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
-import { raise } from '../verdicts/desk.ts';
+import { raise, revise } from '../verdicts/desk.ts';
 import { openRecords } from '../verdicts/steps.ts';
 import { place } from './place.ts';
 
@@ -97,6 +97,18 @@ function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   renumber(draft, ref, kept);
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
   draft.plan({ out: ledger.out - 1, unseen: ledger.unseen.filter((other) => other !== kept) });
+}
+
+/** A shoe that was silent tells late of the card that people had said to have fallen: it has its number already. */
+export function nameFallen(draft: Draft, ref: CardRef): boolean {
+  const { ledger, verdicts, redeal } = draft.hand;
+  const record = verdicts.find(({ matter }) => matter.type === 'dropped' && matter.ref === null && matter.deal === redeal);
+  if (ledger.unseenDrop === null || record?.matter.type !== 'dropped' || draft.atMs >= record.verdict.raisedAtMs) return false;
+  draft.emit({ type: 'card-exited', ref, slot: ledger.unseenDrop });
+  draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
+  draft.plan({ unseenDrop: null });
+  if (record.verdict.status === 'open' && record.verdict.remedyDone === 0) revise(draft, record, { ...record.matter, ref });
+  return true;
 }
 
 function fallenSlotAt(hand: HandState, ref: CardRef, zone: Zone): number | undefined {
