@@ -60,7 +60,20 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   // A card that was held up for long has lain before its player all the same (harsh seed 1701, hand 40).
   const isFirst = rest === null && (isMisread || track.dealtTo === null);
   const gate = landing.spot === 'MUCK' ? null : track.gate;
-  const next: Rest = { ...landing, zone, fact, sweep, state: 'lies', isFirst, pile, home: homeOf(rest, track, landing), beyond, gate };
+  const isPileDisproved = pile !== null && isMisread;
+  const next: Rest = {
+    ...landing,
+    zone,
+    fact,
+    sweep,
+    state: 'lies',
+    isFirst,
+    pile,
+    isPileDisproved,
+    home: homeOf(rest, track, landing),
+    beyond,
+    gate,
+  };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
   draft.put(
     trackWith(track, {

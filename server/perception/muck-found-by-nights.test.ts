@@ -84,6 +84,18 @@ describe('a card of the muck', () => {
     expect(lines.slice(-3)).toEqual(['7215 1 rested MUCK', '13200 1 rested S1', '13210 withdrawn misread']);
   });
 
+  it('lies there still, and that is said anew, where its own seat misread it as soon as it had come (seed 5203, hand 186)', () => {
+    const misread = [...thrown, came(1, 'S1', 7300), went(1, 'S1', 8150, 4)];
+    const lines = say(misread, testSetup(), 20_000).filter((line) => line.includes(' 1 ') || line.includes('withdrawn'));
+    expect(lines.slice(-5)).toEqual([
+      '7215 1 rested MUCK',
+      '8100 withdrawn misread',
+      '8100 1 rested S1',
+      '8150 withdrawn misread',
+      '8150 1 rested MUCK',
+    ]);
+  });
+
   it('was taken back where a seat reads it in every sweep, and loses it then', () => {
     const taken = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 13_210, 11)];
     expect(about(taken)).not.toContain('13210 withdrawn misread');

@@ -176,7 +176,15 @@ function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track
   if (stayedMs > PERCEPTION_LIMITS.misreadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
-  return trackWith(draft.track(track.tag), { rest: rest.pile });
+  return trackWith(draft.track(track.tag), { rest: rest.isPileDisproved ? statedAnew(draft, base, track.tag, rest.pile) : rest.pile });
+}
+
+/** It lies in the pile after all, and nothing else says so any more (seed 5203, hand 186). */
+function statedAnew(draft: WindowDraft, base: ReadingBase, tag: TagId, pile: Rest): Rest {
+  const { zone, sweep, reading } = pile;
+  const ref = draft.refOf(tag);
+  if (ref === undefined) return pile;
+  return restWith(pile, { fact: draft.state({ type: 'card-rested', ref, zone, sweep }, base.atMs, [base.id, reading]) });
 }
 
 /**

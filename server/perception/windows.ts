@@ -152,6 +152,8 @@ export interface Rest {
   readonly isFirst: boolean;
   /** The pile that it was taken from: it lies there still if this is a misreading. */
   readonly pile: Rest | null;
+  /** What was stated about that pile was taken back when it landed here: if this is a misreading, that is to be stated anew. */
+  readonly isPileDisproved: boolean;
   /** The seat that it was handed from, and when that lost it: it is there still if this is a misreading. */
   readonly home: { readonly rest: Rest; readonly gone: Departure | null } | null;
   /** In the muck: the seat that had read it since the gate did. */
@@ -199,8 +201,8 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond, gate } = rest;
-  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, home, beyond, gate }, changes);
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, gate } = rest;
+  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, gate }, changes);
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {
