@@ -16,7 +16,7 @@ import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved } from './moved.ts';
 import { placeOnStreet } from './street.ts';
-import { numberAtSeat, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
+import { numberLanded, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber): void {
@@ -29,7 +29,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   if (step === undefined && hand.ledger.over === 'showdown' && isBoardZone(from) && (to === 'MUCK' || to === 'BURN')) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
-  if (step === undefined && misdealPending(hand) === undefined) numberAtSeat(draft, ref, to);
+  if (step === undefined && misdealPending(hand) === undefined) numberLanded(draft, ref, to);
   moveCard(draft, ref, to, sweep, step === undefined);
   if (step !== undefined) {
     tick(draft, step);

@@ -58,14 +58,12 @@ function slotsPassedOver(hand: HandState, until: Seat | null): readonly number[]
 }
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
-export function numberAtSeat(draft: Draft, ref: CardRef, zone: Zone): void {
+export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
   if (!hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return;
-  if (zone !== 'BURN' && !isSeatZone(zone)) return;
-  if (zone === 'BURN') {
-    if (hasMark(hand.cards, ref, MARK.missed)) takeKeptSlot(draft, ref, zone);
-  } else if (hasMark(hand.cards, ref, MARK.missed)) takeKeptSlot(draft, ref, zone);
-  else keepMissedSlot(draft, ref, seatOfZone(zone));
+  if (hasMark(hand.cards, ref, MARK.missed)) {
+    if (zone === 'BURN' || isSeatZone(zone)) takeKeptSlot(draft, ref, zone);
+  } else if (isSeatZone(zone)) keepMissedSlot(draft, ref, seatOfZone(zone));
 }
 
 /**
