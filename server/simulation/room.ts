@@ -290,9 +290,11 @@ export class Room {
     this.#handed = { card, from };
   }
 
+  /** Nor does he give another one back when it lies there again, and the screen has not seen it yet (seed 3203, hand 433). */
   cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
-    const isReturn = this.#handed !== null && this.#handed.from === to && this.#handed.card.spot === pointer.zone;
-    return isReturn ? this.#handed?.card : this.pointedAt(pointer);
+    const handed = this.#handed;
+    const isReturn = handed !== null && handed.from === to && (handed.card.spot === pointer.zone || handed.card.spot === to);
+    return isReturn ? handed.card : this.pointedAt(pointer);
   }
 
   /** The card that the screen points at: by its place, counted from the first that came there. */

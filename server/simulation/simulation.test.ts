@@ -168,13 +168,15 @@ it('a card that the shoe did not read as it came out again is nothing that Sabot
   expect(labelled(1)).toEqual([{ error: 'card-pushed-back', atMs: 1980, hand: 0, isUnnoticed: true }]);
 });
 
-it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2)', () => {
+it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2), and once (seed 3203, hand 433)', () => {
   const { world, room } = newRoom();
   const [handed, own] = nextTwo(world);
   for (const card of [handed, own]) world.put(card, 'S6');
   room.noteHanded(handed, 'S3');
   const last = { key: cardKey('x'), zone: 'S6', index: 1 } as const;
   expect([room.cardToMove(last, 'S3'), room.cardToMove(last, 'MUCK')]).toEqual([handed, own]);
+  world.put(handed, 'S3');
+  expect(room.cardToMove(last, 'S3')).toBe(handed);
 });
 
 it('whose face everybody has seen is not taken for the one that lies where it lay before (harsh seed 1722, hand 86)', () => {
