@@ -31,15 +31,20 @@ it('R000-dead-3: whoever folded and takes two cards from the muck has taken a ha
   expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
 });
 
+/** Everybody calls, then checks, and the whole board lies. */
+function toShowdown(table: ProvingTable): void {
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    for (const seat of ORDER) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  }
+}
+
 describe('AMB-39: a card that was handed over and taken up at once, and is read when hands are shown (seed 3004, hand 758)', () => {
   const shown = (): readonly [ProvingTable, CardRef] => {
     const table = tableOf();
-    dealTo(table, ...ORDER, ...ORDER);
-    betRound(table);
-    for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
-      for (const place of ['BURN', ...street] as const) table.deal(place);
-      for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-    }
+    toShowdown(table);
     expect(table.hand.ledger.over).toBe('showdown');
     const [card = table.top()] = table.cardsIn('S3');
     restAt(table, card, 'S2');
@@ -66,12 +71,7 @@ describe('AMB-39: a card that was handed over and taken up at once, and is read 
 
 it('R000-sd-0: a card of the board that the muck misreads while hands are shown is one of the board, and the pots go out (harsh seed 4302, hand 220)', () => {
   const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
-    for (const place of ['BURN', ...street] as const) table.deal(place);
-    for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-  }
+  toShowdown(table);
   const [river = table.top()] = table.cardsIn('B5');
   for (const seat of [2, 3] as const) table.declare({ type: 'tabled', seat });
   restAt(table, river, 'MUCK');

@@ -19,7 +19,7 @@ export function turnDial(draft: Draft, clicks: number): void {
   draft.plan({ dial: { seat: dial.seat, to: bounded(options, dial.to + clicks * Math.max(1, smallestChip)) } });
 }
 
-/** Answers whether there was anything to confirm. */
+/** Answers whether something was to be confirmed. */
 export function confirmDial(draft: Draft): boolean {
   const options = optionsNow(draft);
   const { dial } = draft.hand.ledger;
