@@ -1,8 +1,7 @@
 import { decide, initial, type TableState } from '#engine/api';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Fact, FactBody } from '#vocabulary/facts';
-import type { HandSetup } from '#vocabulary/hand-setups';
-import { blindsOnly } from '#vocabulary/hand-setups';
+import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';
 import { factId, inputId } from '#vocabulary/ids';
 import type { Input, InputBody } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';

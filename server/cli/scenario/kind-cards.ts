@@ -1,8 +1,7 @@
 import { type HandState, type VerdictRecord, whereabouts } from '#engine/api';
 import { type Card, formatCard, parseCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
-import type { HandSetup } from '#vocabulary/hand-setups';
-import { blindsOnly } from '#vocabulary/hand-setups';
+import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';
 import type { VerdictId } from '#vocabulary/ids';
 import type { VerdictStatus } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';

@@ -173,8 +173,10 @@ function isTurned(hand: HandState, ref: CardRef): boolean {
   return faceOf(hand.cards, ref) === 'up';
 }
 
-/** R000-prem-2: before the river the set-aside turn is put back, shuffled in and cut. */
-/** Answers whether that is what it was about: once the river lies nobody puts the card back any more. */
+/**
+ * R000-prem-2: before the river the set-aside turn is put back, shuffled in and cut. Answers whether that is what it was about: once the river
+ * lies nobody puts the card back any more.
+ */
 function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolean {
   const { hand } = draft;
   const { setAside, setAsideReturn } = hand.ledger;
