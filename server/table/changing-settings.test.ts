@@ -3,7 +3,7 @@ import { changeSettings } from '#table/changing-settings';
 import { firstSettings, type TableSettings } from '#table/settings';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 
-const NOBODY = new Set<never>();
+const NOBODY = { inHand: new Set<never>(), settling: new Set<never>() };
 const START = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'decret', seats: [1, 2] });
 
 function changed(settings: TableSettings, input: Parameters<typeof changeSettings>[1]): TableSettings {

@@ -14,13 +14,22 @@ type SettingsInput = Extract<
   { type: 'configure' | 'roster' | 'move-button' | 'feed-create' | 'feed-remove' | 'deck-choose' | 'deck-remove' }
 >;
 
-/** What a person changes between hands. `inHand`: seats whose stack is being played for right now. */
-export function changeSettings(settings: TableSettings, input: SettingsInput, inHand: ReadonlySet<Seat>): Changed {
+/** Whose stack the hand on the table has to say something about. */
+export interface StacksAtStake {
+  /** Being played for right now. */
+  readonly inHand: ReadonlySet<Seat>;
+  /** The hand is over, and its part of the stack is counted when the next one begins. */
+  readonly settling: ReadonlySet<Seat>;
+}
+
+/** What a person changes between hands. */
+export function changeSettings(settings: TableSettings, input: SettingsInput, stacks: StacksAtStake): Changed {
+  const { inHand } = stacks;
   switch (input.type) {
     case 'configure':
       return configured(settings, input);
     case 'roster':
-      return changeRoster(settings, input.seat, input.change, inHand.has(input.seat));
+      return changeRoster(settings, input.seat, input.change, stacks);
     case 'move-button':
       if (!settings.roster.some(({ seat }) => seat === input.seat)) return err('not-valid');
       return inHand.size > 0 ? err('hand-in-progress') : ok({ buttonMovedTo: input.seat });
@@ -77,15 +86,18 @@ export function configured(settings: TableSettings, input: Omit<Extract<ClientIn
 
 type RosterChange = Extract<ClientInput, { type: 'roster' }>['change'];
 
-function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange, isPlaying: boolean): Changed {
+function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange, { inHand, settling }: StacksAtStake): Changed {
   const { roster, newcomers } = settings;
+  const isPlaying = inHand.has(seat);
+  const isSettling = settling.has(seat);
   const person = roster.find((candidate) => candidate.seat === seat);
   const others = roster.filter((candidate) => candidate.seat !== seat);
   const withPerson = (next: RosterSeat): readonly RosterSeat[] => [...others, next].sort((a, b) => a.seat - b.seat);
   if (change.do === 'sit-in') {
     if (person !== undefined) return err('not-now');
     const next = { seat, name: change.name, colour: change.colour ?? '#888888', stack: change.stack, present: true };
-    return ok({ roster: withPerson(next), newcomers: [...newcomers, seat] });
+    // The chips of whoever played here before are not his.
+    return ok({ roster: withPerson(isSettling ? corrected(next, change.stack) : next), newcomers: [...newcomers, seat] });
   }
   if (person === undefined) return err('not-valid');
   switch (change.do) {
@@ -96,9 +108,11 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
     case 'leave':
       return isPlaying ? err('hand-in-progress') : ok({ roster: others, newcomers: newcomers.filter((other) => other !== seat) });
     case 'rebuy':
-      return isPlaying ? err('hand-in-progress') : ok({ roster: withPerson({ ...person, stack: person.stack + change.chips }) });
+      if (isPlaying) return err('hand-in-progress');
+      return ok({ roster: withPerson(isSettling ? bought(person, change.chips) : { ...person, stack: person.stack + change.chips }) });
     case 'correct-stack':
-      return isPlaying ? err('hand-in-progress') : ok({ roster: withPerson({ ...person, stack: change.stack }) });
+      if (isPlaying) return err('hand-in-progress');
+      return ok({ roster: withPerson(isSettling ? corrected(person, change.stack) : { ...person, stack: change.stack }) });
     case 'describe': {
       const { name, colour, photo } = change;
       const { photo: before, ...known } = person;
@@ -114,3 +128,10 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
     }
   }
 }
+
+function bought(person: RosterSeat, chips: number): RosterSeat {
+  const { since } = person;
+  return { ...person, since: { bought: (since?.bought ?? 0) + chips, corrected: since?.corrected ?? null } };
+}
+
+const corrected = (person: RosterSeat, stack: number): RosterSeat => ({ ...person, since: { bought: 0, corrected: stack } });

@@ -7,6 +7,7 @@ import type { BeforeHand, Core, Outcome, World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
 import { handContext } from './hand-context.ts';
+import { handIsOver } from './hand-over.ts';
 import { ABANDONED_MS, EMPTY_MS } from './limits.ts';
 import { afterHand, nextHand, withAbsences } from './next-hand.ts';
 import type { TableSettings } from './settings.ts';
@@ -46,6 +47,14 @@ function settledSettings(core: Core): TableSettings {
   return afterHand(settings, hand);
 }
 
+export const isNextHandDue = (core: Core, nowMs: number): boolean => nowMs >= nextHandDueAtMs(core);
+
+/** Nothing is being played, and nobody has an opponent with chips for the next hand. */
+export function lacksPlayers(core: Core): boolean {
+  const isBetweenHands = core.engine.hand === null || handIsOver(core);
+  return isBetweenHands && nextHand(settledSettings(core)) === undefined;
+}
+
 function beforeHandOf({ hand, positions, deadMoney, newcomers, buttonMovedTo }: TableSettings): BeforeHand {
   return { hand, positions, deadMoney, newcomers, buttonMovedTo };
 }
@@ -54,15 +63,15 @@ function beforeHandOf({ hand, positions, deadMoney, newcomers, buttonMovedTo }: 
  * A new hand begins when all places were empty for a while and a card comes (DESIGN §3). A hand that is over needs a short
  * while; one that nobody ended a long one, because players may hold their cards up.
  */
-export function isNextHandDue(core: Core, nowMs: number): boolean {
+export function nextHandDueAtMs(core: Core): number {
   const { hand } = core.engine;
-  if (hand === null) return true;
+  if (hand === null) return Number.NEGATIVE_INFINITY;
   const { emptySinceMs, lastExit } = core.window;
-  if (emptySinceMs === null || (isUntouched(core) && !core.isVoided)) return false;
+  if (emptySinceMs === null || (isUntouched(core) && !core.isVoided)) return Number.POSITIVE_INFINITY;
   // A card on its way from the shoe lies nowhere yet, and the table is in use all the same.
   const quietSinceMs = Math.max(emptySinceMs, lastExit?.atMs ?? 0);
   const isOver = core.isVoided || hand.ledger.over !== 'no';
-  return nowMs - quietSinceMs >= (isOver ? EMPTY_MS : ABANDONED_MS);
+  return quietSinceMs + (isOver ? EMPTY_MS : ABANDONED_MS);
 }
 
 /** Prepared, and no card has moved yet; where no card is sensed, nobody has said anything yet. */

@@ -13,6 +13,7 @@ import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
 import type { EvidenceView } from '#wire/verdicts';
 import type { Core } from './core.ts';
 import { handIsOver } from './hand-over.ts';
+import { lacksPlayers } from './hands.ts';
 import { labView } from './lab.ts';
 import { ACTS_LISTED_MAX, ARRIVING_MS } from './limits.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -43,6 +44,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     reveals: core.reveals,
     simulation: around.simulation(),
     handIsOver: handIsOver(core),
+    lacksPlayers: lacksPlayers(core),
   };
 }
 

@@ -42,7 +42,11 @@ class Evening {
   }
 
   roster(seat: Seat, change: 'sit-out' | 'come-back'): void {
-    const changed = changeSettings(this.core.settings, { type: 'roster', seat, change: { do: change } }, new Set());
+    const changed = changeSettings(
+      this.core.settings,
+      { type: 'roster', seat, change: { do: change } },
+      { inHand: new Set(), settling: new Set() },
+    );
     if (!changed.ok) throw new Error(changed.reason);
     this.core = { ...this.core, settings: { ...this.core.settings, ...changed.value } };
   }

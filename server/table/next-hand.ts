@@ -1,6 +1,7 @@
 import type { HandState } from '#engine/hand/state';
 import { firstPositions, nextPositions } from '#tournament/button';
 import type { Positions } from '#tournament/positions';
+import { stackOf } from '#views/stacks';
 import type { HandSetup } from '#vocabulary/hand-setups';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
@@ -60,17 +61,14 @@ export function withAbsences(settings: TableSettings, { setup, ledger }: HandSta
 }
 
 /**
- * What the hand has made of the stacks. A hand without an award (given up, or chips not followed) leaves them as they were, and in the middle
- * what lay there before it (R004-23-0).
+ * What the hand has made of the stacks, and what was said of them when it was over. A hand without an award (given up, or chips not followed)
+ * leaves them as they were, and in the middle what lay there before it (R004-23-0).
  */
 export function afterHand(settings: TableSettings, hand: HandState): TableSettings {
-  const { award, seats } = hand.betting;
   if (hand.setup.profile.acts !== 'every') return settings;
-  if (award === null) return { ...settings, deadMoney: hand.setup.stakes.deadMoney };
-  const stacks = new Map(seats.map(({ seat, stack }) => [seat, stack]));
   const roster = settings.roster.map((person) => {
-    const stack = stacks.get(person.seat);
-    return stack === undefined ? person : { ...person, stack };
+    const { since: _, ...settled } = person;
+    return { ...settled, stack: stackOf(person, hand) };
   });
-  return { ...settings, roster, deadMoney: award.carryToNextHand };
+  return { ...settings, roster, deadMoney: hand.betting.award?.carryToNextHand ?? hand.setup.stakes.deadMoney };
 }

@@ -15,9 +15,9 @@ import type { ClientAnswer, Core, Outcome, World } from './core.ts';
 import { deadlineInput, decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { handIsOver } from './hand-over.ts';
-import { isNextHandDue, prepareHand } from './hands.ts';
+import { isNextHandDue, lacksPlayers, nextHandDueAtMs, prepareHand } from './hands.ts';
 import { labView } from './lab.ts';
-import { EMPTY_MS, QUEUE_MAX } from './limits.ts';
+import { QUEUE_MAX } from './limits.ts';
 import { directorParts, modelOf, operatorParts } from './models.ts';
 import { mayAsk } from './permissions.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -267,8 +267,9 @@ export class Table implements TableSource {
 
   #dueAtMs(): number {
     const { window, engineDueAtMs } = this.#ahead;
-    const emptyAtMs = handIsOver(this.#ahead) && window.emptySinceMs !== null ? window.emptySinceMs + EMPTY_MS : Number.POSITIVE_INFINITY;
-    return Math.min(window.dueAtMs, engineDueAtMs, emptyAtMs);
+    // Without an opponent the next hand waits for what people say, not for the clock.
+    const isAwaited = handIsOver(this.#ahead) && !lacksPlayers(this.#ahead);
+    return Math.min(window.dueAtMs, engineDueAtMs, isAwaited ? nextHandDueAtMs(this.#ahead) : Number.POSITIVE_INFINITY);
   }
 
   #onTimer(): void {

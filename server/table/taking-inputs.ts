@@ -7,7 +7,7 @@ import type { Seat } from '#vocabulary/seats';
 import { ms as msOf } from '#vocabulary/units';
 import { cardKey } from '#wire/cards';
 import type { ClientInput } from '#wire/client-messages';
-import { changeSettings } from './changing-settings.ts';
+import { changeSettings, type StacksAtStake } from './changing-settings.ts';
 import { inputBodyOf } from './client-inputs.ts';
 import { type ClientAnswer, type Core, coreWith, type Outcome, type WorkBody, type World } from './core.ts';
 import { decideOn } from './deciding.ts';
@@ -103,7 +103,7 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
 }
 
 function takeSettings(core: Core, input: Parameters<typeof changeSettings>[1], atMs: number, world: World): Taken {
-  const changed = changeSettings(core.settings, input, seatsInHand(core));
+  const changed = changeSettings(core.settings, input, stacksAtStake(core));
   if (!changed.ok) return { core, answer: changed.reason };
   const settings: TableSettings = { ...core.settings, ...changed.value };
   const decks = core.decks.filter(({ id }) => settings.decks.some((deck) => deck.id === id));
@@ -131,11 +131,14 @@ function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-regist
   }
 }
 
-/** While nobody has touched the prepared hand, and when it is over, no stack is being played for. */
-function seatsInHand(core: Core): ReadonlySet<Seat> {
+/** While nobody has touched the prepared hand, no stack is being played for, and when it is over none any more. */
+function stacksAtStake(core: Core): StacksAtStake {
   const { hand } = core.engine;
-  if (hand === null || handIsOver(core) || isUntouched(core)) return new Set();
-  return new Set(hand.setup.players.map(({ seat }) => seat));
+  const nobody = new Set<Seat>();
+  if (hand === null || isUntouched(core)) return { inHand: nobody, settling: nobody };
+  const seats = new Set(hand.setup.players.map(({ seat }) => seat));
+  if (!handIsOver(core)) return { inHand: seats, settling: nobody };
+  return { inHand: nobody, settling: hand.setup.profile.acts === 'every' ? seats : nobody };
 }
 
 function refByKey(core: Core, key: string): CardRef | undefined {

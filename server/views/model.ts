@@ -39,6 +39,8 @@ export interface TableModel {
   readonly reveals: readonly { readonly seat: Seat | null; readonly by: string; readonly reason: string; readonly atMs: number }[];
   readonly simulation: SimulationView | null;
   readonly handIsOver: boolean;
+  /** Nothing is being played, and fewer than two people can play the next hand. */
+  readonly lacksPlayers: boolean;
 }
 
 export interface NextHandChoices {
@@ -58,6 +60,8 @@ export interface RosterSeat {
   readonly present: boolean;
   /** Absent: dealt in and posting all the same, until he is said to be back (R000-abs-2). */
   readonly away?: boolean;
+  /** Said when the hand in which he played was over: what he bought on top of what it leaves him, and what he has whatever it leaves him. */
+  readonly since?: { readonly bought: number; readonly corrected: number | null };
 }
 
 export type { ActMode, ProfileName };

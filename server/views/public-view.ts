@@ -24,6 +24,7 @@ import type {
 import { cardsAt, cardView, publicName, stepView } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { gatheredPots } from './pots.ts';
+import { stackOf } from './stacks.ts';
 import { publicVerdicts, questionView } from './verdicts.ts';
 
 /** Built up field by field: what is not named here is seen by nobody (DESIGN §7.13). */
@@ -69,6 +70,7 @@ function tableStatus(model: TableModel, hand: HandState | null): TableStatusView
     nextRuleBook: model.next.ruleBook,
     senses: { shoe, seats, board, burn, muck, aside },
     state: model.state,
+    lacksPlayers: model.lacksPlayers,
     liveFeeds: model.liveFeeds,
     reveals: model.reveals.map(({ seat, by, reason, atMs }) => ({ seat, by, reason, atMs })),
   };
@@ -105,12 +107,18 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     colour: person?.colour ?? '',
     ...(person?.photo === undefined ? {} : { photo: person.photo }),
     state: seatState(hand, seat, person, betting),
-    stack: followsChips ? (betting?.stack ?? person?.stack ?? null) : null,
+    stack: followsChips ? stackSeen(hand, person, betting) : null,
     bet: betting?.put ?? 0,
     cards: hand === null ? [] : cardsAt(model, hand, seatZone(seat)),
     lastAct: hand === null || betting === undefined ? null : lastAct(hand, betting),
     shown: model.shownHands.get(seat) ?? null,
   };
+}
+
+/** What he has not put in yet; when the chips are awarded, with what was said of them since. */
+function stackSeen(hand: HandState | null, person: RosterSeat | undefined, betting: SeatBetting | undefined): number | null {
+  const isAwarded = hand !== null && hand.betting.award !== null;
+  return (isAwarded || betting === undefined) && person !== undefined ? stackOf(person, hand) : (betting?.stack ?? null);
 }
 
 function seatState(hand: HandState | null, seat: Seat, person: RosterSeat | undefined, betting: SeatBetting | undefined): SeatState {

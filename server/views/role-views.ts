@@ -2,8 +2,9 @@ import { allInReveal } from '#engine/betting/showdown';
 import type { HandState } from '#engine/hand/state';
 import type { Seat } from '#vocabulary/seats';
 import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/role-views';
-import type { TableModel } from './model.ts';
+import type { RosterSeat, TableModel } from './model.ts';
 import { actOptions, publicView } from './public-view.ts';
+import { stackOf } from './stacks.ts';
 import { allVerdicts } from './verdicts.ts';
 
 export function seatRoleView(model: TableModel, seat: Seat): SeatRoleView {
@@ -52,17 +53,16 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     tokens: parts.tokens,
     planned: plannedView(model),
     choices: parts.choices,
-    roster: model.roster.map(({ seat, name, colour, photo, stack, present }) => ({
-      seat,
-      name,
-      colour,
-      ...(photo === undefined ? {} : { photo }),
-      stack,
-      present,
-    })),
+    roster: model.roster.map((person) => rosterView(person, hand)),
     revealed: parts.revealed,
     lab: parts.lab,
   };
+}
+
+/** With what the hand has left him, as soon as it is over: that is what the next one is played with. */
+function rosterView(person: RosterSeat, hand: HandState | null): DirectorView['roster'][number] {
+  const { seat, name, colour, photo, present } = person;
+  return { seat, name, colour, ...(photo === undefined ? {} : { photo }), stack: stackOf(person, hand), present };
 }
 
 function plannedView({ next }: TableModel): PlannedView {

@@ -68,6 +68,8 @@ export interface TableStatusView {
     readonly aside: boolean;
   };
   readonly state: TableState;
+  /** No hand is being played, and the next one waits until two people have chips. */
+  readonly lacksPlayers: boolean;
   /** Feeds that show hole cards of the hand in progress: marked on every screen (DESIGN §5). */
   readonly liveFeeds: number;
   /** A director looked at hidden cards in this hand: on every screen at the table. */

@@ -31,6 +31,7 @@ export const FULL_TABLE: PublicView = {
     nextRuleBook: 'maison',
     senses: { shoe: true, seats: true, board: 'places', burn: true, muck: true, aside: false },
     state: 'running',
+    lacksPlayers: false,
     liveFeeds: 0,
     reveals: [],
   },

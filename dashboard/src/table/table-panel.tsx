@@ -5,7 +5,7 @@ import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { unchanged } from '../kit/unchanged.ts';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
-import { isUnpeopled, nameOf } from '../words/prompts.ts';
+import { nameOf } from '../words/prompts.ts';
 
 /** The panel's keys on the screen, as far as there is something to press: DONE, NEXT, SHOW, and "something happened". */
 export function TablePanel({ view, onMistakes }: { readonly view: PublicView; readonly onMistakes: () => void }) {
@@ -13,7 +13,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
     <div class="table-panel">
       {view.hand !== null && <HappenedButton view={view} />}
       <Keys
-        isUnpeopled={isUnpeopled(view)}
+        lacksPlayers={view.table.lacksPlayers}
         mistakes={view.simulation === null ? null : view.simulation.pending.length}
         onMistakes={onMistakes}
         shows={seatsAskedToShow(view.next).map((seat) => ({ seat, name: nameOf(view, seat) }))}
@@ -25,7 +25,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
 }
 
 interface KeysProps {
-  readonly isUnpeopled: boolean;
+  readonly lacksPlayers: boolean;
   /** How many are still to come; null where nothing is simulated. */
   readonly mistakes: number | null;
   readonly onMistakes: () => void;
@@ -35,11 +35,11 @@ interface KeysProps {
   readonly next: string | null;
 }
 
-const Keys = unchanged(function Keys({ isUnpeopled, mistakes, onMistakes, shows, canConfirm, next }: KeysProps) {
+const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, next }: KeysProps) {
   const say = words.value;
   return (
     <>
-      {isUnpeopled && (
+      {lacksPlayers && (
         <a class="button primary" href="/setup">
           {say.setup.title}
         </a>

@@ -21,15 +21,16 @@ export function promptOf(view: PublicView): string {
   if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
   if (first !== undefined) return promptOfSteps(view.next, view);
   if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
-  if (isUnpeopled(view)) return say.onTable.noPlayers;
-  if (view.hand?.phase !== 'clearing') return say.steps.waiting;
-  const winners = view.results.filter((result) => result.amount !== null && result.amount > 0);
-  return winners.length === 0 ? say.onTable.tidy : say.onTable.won(say.list(winners.map((result) => winnerOf(result, view))));
+  const isDeserted = view.seats.filter((seat) => seat.state !== 'empty').length < 2;
+  const lacking = !view.table.lacksPlayers ? undefined : isDeserted ? say.onTable.noPlayers : say.onTable.noOpponent;
+  if (view.hand?.phase !== 'clearing') return view.hand === null && lacking !== undefined ? lacking : say.steps.waiting;
+  return lacking === undefined ? endOf(view) : `${endOf(view)} ${lacking}`;
 }
 
-/** Nobody can play yet. */
-export function isUnpeopled(view: PublicView): boolean {
-  return view.hand === null && view.seats.filter((seat) => seat.state !== 'empty').length < 2;
+function endOf(view: PublicView): string {
+  const say = words.value;
+  const winners = view.results.filter((result) => result.amount !== null && result.amount > 0);
+  return winners.length === 0 ? say.onTable.tidy : say.onTable.won(say.list(winners.map((result) => winnerOf(result, view))));
 }
 
 function winnerOf({ seat, amount: won, category }: PublicView['results'][number], view: PublicView): string {
