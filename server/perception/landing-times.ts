@@ -4,6 +4,7 @@ import { hiddenSpots, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { isHomeSoon } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching } from './setups.ts';
+import { isThrownWithOther } from './throws.ts';
 import { isAmongUnreadBurns } from './unread-burns.ts';
 import { after, earlier, later, type WindowDraft } from './window-draft.ts';
 import type { Gate, Sighting, Track } from './windows.ts';
@@ -33,8 +34,8 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
   // So does what it flies past just before (harsh seed 1312, hand 5).
-  const isThrown = track.gate !== null && rest?.spot !== seen.spot && track.gate.atMs < seen.sinceMs + stayMs;
-  if (rest !== null) return after(sinceMs, isThrown ? unlatchMs : landMs);
+  const isThrown = track.gate === null ? isThrownWithOther(draft, track) : track.gate.atMs < seen.sinceMs + stayMs;
+  if (rest !== null) return after(sinceMs, isThrown && rest.spot !== seen.spot ? unlatchMs : landMs);
   const doubtful = doubtfulLandingTime(draft, track, seen);
   if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
   // Long out of the shoe it flies over nothing any more: its place has only missed it so far.

@@ -177,3 +177,10 @@ it('a card that its place read well, lost and has again for a moment, did land t
     about([...thrownFromS1, came(1, 'S1', 12_000), went(1, 'S1', 13_300, 12), came(1, 'S1', 13_400), went(1, 'S1', 13_700, 1)]),
   ).not.toContain('13700 withdrawn misread');
 });
+
+it('a card of a thrown hand that slides on over a seat as the pile is splashed was not handed to that seat (seed 3922, hand 97)', () => {
+  const thrown = [...TWO_HANDS_DEALT, went(1, 'S1', 4190, 60), went(2, 'S1', 4260, 60), came(2, 'MUCK', 4440)];
+  const splashed = [...thrown, came(1, 'S9', 5020), went(1, 'S9', 5880, 9), came(1, 'MUCK', 5970)];
+  const rests = say(splashed, testSetup(), 20_000).filter((line) => / 1 rested/.test(line));
+  expect(rests.map((line) => line.split(' ').at(-1))).toEqual(['S1', 'MUCK']);
+});

@@ -5,6 +5,7 @@ import { isUnreadable } from './blindness.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
+import { isThrownWithOther } from './throws.ts';
 import { after, type WindowDraft } from './window-draft.ts';
 import { type Departure, type Gate, type Rest, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -20,6 +21,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
   if (rest !== null && gate !== null && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
+  if (rest !== null && gate === null && isThrownWithOther(draft, track)) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;

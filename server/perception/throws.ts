@@ -1,5 +1,5 @@
 import type { Ms } from '#vocabulary/units';
-import { isSeat } from './setups.ts';
+import { isSeat, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Track } from './windows.ts';
 
@@ -32,6 +32,26 @@ export function otherOfThrow(draft: WindowDraft, { tag, rest }: Track, gate: Gat
     says = 'too-early';
   }
   return says;
+}
+
+/**
+ * Its seat lost it together with the other card of its hand, which has gone to the muck: there it went as well, and slides over a place
+ * beside the pile where that is splashed (stream seed 3922, hand 97).
+ */
+export function isThrownWithOther(draft: WindowDraft, { tag, rest, gone }: Track): boolean {
+  if (rest === null || gone === null || rest.state === 'lies' || !isSeat(rest.spot)) return false;
+  const { lostTogetherMs, throwMs } = draft.setup.timings;
+  return [...draft.tracks.values()].some((other) => {
+    const thrownMs = other.tag === tag ? undefined : thrownAtMs(draft, other, rest.spot);
+    return thrownMs !== undefined && Math.abs(thrownMs - gone.atMs) <= throwMs + lostTogetherMs;
+  });
+}
+
+/** When a card that was dealt to this seat came over the gate as a thrown one does. */
+function thrownAtMs(draft: WindowDraft, track: Track, seat: Spot): Ms | undefined {
+  const { rest, gate, dealtTo } = track;
+  if (rest?.spot === 'MUCK') return dealtTo === seat ? rest.arrivedMs : undefined;
+  return rest?.spot === seat && gate !== null && !isTooEarly(draft, track, gate) ? gate.atMs : undefined;
 }
 
 function isWithIt(draft: WindowDraft, gate: Gate, atMs: Ms): boolean {
