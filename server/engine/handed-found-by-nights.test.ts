@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { cardsOfHand } from './showdown/showing.ts';
@@ -31,15 +32,46 @@ it('R000-dead-3: whoever folded and takes two cards from the muck has taken a ha
   expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
 });
 
-/** Everybody calls, then checks, and the whole board lies. */
-function toShowdown(table: ProvingTable): void {
+/** Everybody calls, then checks, and the whole board lies; who folds does so when the river is bet on. */
+function toShowdown(table: ProvingTable, folds?: Seat): void {
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
   for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
     for (const place of ['BURN', ...street] as const) table.deal(place);
-    for (const seat of ORDER) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    for (const seat of ORDER) {
+      const type = folds === seat && table.cardsIn('B5').length > 0 ? 'fold' : 'check';
+      table.feed({ type: 'act', seat, act: { type }, how: 'observed', by: OPERATOR });
+      if (type === 'fold') for (const ref of table.cardsIn(`S${seat}`)) table.move(ref, 'MUCK');
+    }
   }
 }
+
+describe('R000-dead-3: a folded hand that is read before its player only when hands are shown (seed 3106, hand 817)', () => {
+  it('was taken back all the same, and goes where it was', () => {
+    const table = tableOf();
+    toShowdown(table, 4);
+    expect([table.hand.ledger.over, verdicts(table)]).toEqual(['showdown', []]);
+    const folded = table.cardsIn('MUCK');
+    for (const ref of folded) restAt(table, ref, 'S4');
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+    for (const ref of folded) restAt(table, ref, 'MUCK');
+    for (const seat of [2, 3, 1] as const) table.declare({ type: 'tabled', seat });
+    expect([verdicts(table), table.hand.betting.award === null]).toEqual([['HAND_RETRIEVED resolved'], false]);
+  });
+
+  it('was not, where a neighbour or an empty place reads one of its cards, or whoever has given up at the showdown shows his hand', () => {
+    const table = tableOf();
+    toShowdown(table, 4);
+    const [folded = table.top()] = table.cardsIn('MUCK');
+    restAt(table, folded, 'S9');
+    expect(verdicts(table)).toEqual([]);
+    const [held, other] = table.cardsIn('S3');
+    for (const ref of [held, other]) if (ref !== undefined) restAt(table, ref, 'MUCK');
+    expect(table.hand.ledger.mucked).toEqual([3]);
+    if (held !== undefined) restAt(table, held, 'S3');
+    expect(verdicts(table).filter((said) => said.startsWith('HAND'))).toEqual([]);
+  });
+});
 
 describe('AMB-39: a card that was handed over and taken up at once, and is read when hands are shown (seed 3004, hand 758)', () => {
   const shown = (): readonly [ProvingTable, CardRef] => {

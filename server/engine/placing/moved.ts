@@ -71,8 +71,9 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const isShown = from === 'MUCK' && hand.ledger.tabled.includes(seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
   if (isShown) makePublic(draft, ref, 'tabled');
   if (hand.ledger.over === 'showdown') {
+    if (isFoldedHandBack(hand, ref, from, seat)) retrieve(draft, seat);
     // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread (seed 708, hand 906).
-    if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) askWhether(draft, ref, seat, from);
+    else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) askWhether(draft, ref, seat, from);
     return;
   }
   if (hand.ledger.over !== 'no') return;
@@ -98,6 +99,15 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
   if (!isLiveSeat(hand, seat) && isHis) retrieve(draft, seat);
   else if (owner !== seat) askWhether(draft, ref, seat, from);
+}
+
+/**
+ * R000-dead-3 knows no hour: whoever folded while there were bets, and whose seat reads his own cards from the muck once hands are shown, has taken
+ * them back (seed 3106, hand 817). Who gives his hand up at the showdown holds it up first, where the gate may misread it.
+ */
+function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat): boolean {
+  if ((from !== 'MUCK' && from !== 'BURN') || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) return false;
+  return !isLiveSeat(hand, seat) && !hand.ledger.mucked.includes(seat);
 }
 
 /** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
