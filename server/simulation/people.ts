@@ -5,6 +5,7 @@ import type { StepView } from '#wire/steps';
 import { answerQuestion } from './answering.ts';
 import { fold, playRound, takeTurn } from './betting.ts';
 import type { Mistake } from './mistakes/mistake.ts';
+import { isFromShoe, Patience } from './patience.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 import { carryOut, collect } from './steps.ts';
@@ -31,6 +32,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
       continue;
     }
     room.follow(view);
+    patience.follow();
     const [question] = view.questions;
     if (question !== undefined) {
       if (leavesQuestions()) yield 300;
@@ -176,8 +178,7 @@ function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, at
   yield room.random.between(1500, 3000);
   if (room.look()?.next[0]?.id !== step.id) return;
   if (attempt === 2) for (const card of room.world.out()) if (room.random.chance(0.5)) room.world.show(card);
-  // A card that was drawn is not drawn again: it lies there, whatever the screen says.
-  const isDrawn = step.do === 'deal' || step.do === 'burn' || step.do === 'lay' || step.do === 'take-next';
+  const isDrawn = isFromShoe(step);
   // Whatever else is done over again they say so afterwards, as they did the first time (seed 1402, hand 649; seed 1406, hand 226).
   const isSaid = isDrawn || attempt % 2 === 1;
   if (attempt >= 3 && isSaid) room.done();
@@ -258,60 +259,7 @@ function* giveUp(room: Room): Script {
   yield 2000;
 }
 
-/** How often the same thing was asked for, and how long nothing has changed. */
-class Patience {
-  readonly #room: Room;
-  #key = '';
-  #since = 0;
-  readonly #attempts = new Map<string, number>();
-  #hand = '';
-
-  constructor(room: Room) {
-    this.#room = room;
-  }
-
-  attempt({ hand }: PublicView, step: StepView, how: 'draw' | 'drawn' = 'draw'): number {
-    const of = `${hand?.number}/${hand?.redeal}`;
-    if (of !== this.#hand) this.#attempts.clear();
-    this.#hand = of;
-    const asked = askedOf(step, how);
-    const attempt = (this.#attempts.get(asked) ?? 0) + 1;
-    this.#attempts.set(asked, attempt);
-    return attempt;
-  }
-
-  /** It was not begun. */
-  forget(step: StepView): void {
-    this.#attempts.delete(askedOf(step, 'draw'));
-  }
-
-  isOver(view: PublicView): boolean {
-    const { nowMs } = this.#room.world;
-    const key = [
-      view.hand?.number,
-      view.hand?.redeal,
-      view.hand?.phase,
-      view.next[0]?.id,
-      view.toAct?.seat,
-      view.shoe.left,
-      view.questions.length,
-    ].join('|');
-    if (key !== this.#key) {
-      this.#key = key;
-      this.#since = nowMs;
-    }
-    return nowMs - this.#since > DEAD_END_MS && view.hand?.phase !== 'clearing';
-  }
-}
-
-/** A ruling that is made anew counts its steps from one again: what is asked tells them apart (club seed 802, hand 86). */
-const askedOf = (step: StepView, how: 'draw' | 'drawn'): string =>
-  `${step.id} ${step.do} ${'to' in step ? step.to : 'place' in step ? step.place : ''} ${how}`;
-
 const WHOLE_DECK = 52;
 
 /** A new stack, as large as the first. */
 const REBUY = 10_000;
-
-/** Longer than any remedy's single step, shorter than a party's patience. */
-const DEAD_END_MS = 60_000;

@@ -1,0 +1,76 @@
+import type { PublicView } from '#wire/public-view';
+import type { StepView } from '#wire/steps';
+import type { Room } from './room.ts';
+import type { WorldCard } from './table-world.ts';
+
+/** How often the same thing was asked for, and how long nothing has changed. */
+export class Patience {
+  readonly #room: Room;
+  #key = '';
+  #since = 0;
+  readonly #attempts = new Map<string, number>();
+  /** Which card was drawn when it was asked for first. */
+  readonly #drawn = new Map<StepView, WorldCard>();
+  #hand = '';
+
+  constructor(room: Room) {
+    this.#room = room;
+  }
+
+  attempt({ hand }: PublicView, step: StepView, how: 'draw' | 'drawn' = 'draw'): number {
+    const of = `${hand?.number}/${hand?.redeal}`;
+    if (of !== this.#hand) {
+      this.#attempts.clear();
+      this.#drawn.clear();
+    }
+    this.#hand = of;
+    const asked = askedOf(step, how);
+    const attempt = (this.#attempts.get(asked) ?? 0) + 1;
+    this.#attempts.set(asked, attempt);
+    const card = this.#room.world.topOfShoe();
+    if (how === 'draw' && attempt === 1 && card !== undefined && isFromShoe(step)) this.#drawn.set(step, card);
+    return attempt;
+  }
+
+  /** It was not begun. */
+  forget(step: StepView): void {
+    this.#attempts.delete(askedOf(step, 'draw'));
+  }
+
+  /** What was drawn and is in the shoe again was not drawn: whoever took it back draws when he is asked once more (maison seed 3711, hand 291). */
+  follow(): void {
+    for (const [step, { spot, flight }] of this.#drawn) {
+      if (spot !== 'SHOE' || flight !== null) continue;
+      for (const how of ['draw', 'drawn'] as const) this.#attempts.delete(askedOf(step, how));
+      this.#drawn.delete(step);
+    }
+  }
+
+  isOver(view: PublicView): boolean {
+    const { nowMs } = this.#room.world;
+    const key = [
+      view.hand?.number,
+      view.hand?.redeal,
+      view.hand?.phase,
+      view.next[0]?.id,
+      view.toAct?.seat,
+      view.shoe.left,
+      view.questions.length,
+    ].join('|');
+    if (key !== this.#key) {
+      this.#key = key;
+      this.#since = nowMs;
+    }
+    return nowMs - this.#since > DEAD_END_MS && view.hand?.phase !== 'clearing';
+  }
+}
+
+/** A card that was drawn is not drawn again: it lies there, whatever the screen says. */
+export const isFromShoe = ({ do: what }: StepView): boolean => what === 'deal' || what === 'burn' || what === 'lay' || what === 'take-next';
+
+/** A ruling that is made anew counts its steps from one again: what is asked tells them apart (club seed 802, hand 86). */
+const askedOf = (step: StepView, how: 'draw' | 'drawn'): string =>
+  `${step.id} ${step.do} ${'to' in step ? step.to : 'place' in step ? step.place : ''} ${how}`;
+
+/** Longer than any remedy's single step, shorter than a party's patience. */
+const DEAD_END_MS = 60_000;
