@@ -98,7 +98,8 @@ export function forgetPiles(draft: WindowDraft): void {
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
-    const isUntold = track.rest?.state === 'hidden' || isCovered(draft, track.rest) || isStillCovered(track, nowMs);
+    const isBelow = isCovered(draft, track.rest) || isYetToBeReadAgain(draft, track, ownEmptySinceMs) || isStillCovered(track, nowMs);
+    const isUntold = track.rest?.state === 'hidden' || isBelow;
     if (track.sightings.length === 0 && !isFresh && !isUntold) draft.drop(track.tag);
   }
   // With one antenna for the board the places are counted anew.
@@ -114,6 +115,17 @@ function isInTheAir(draft: WindowDraft, { exit, rest, dealtTo, told }: Track, em
   if (exit === null || told === exit.reading) return false;
   const hasLain = rest !== null || dealtTo !== null;
   return exit.atMs + (hasLain ? 0 : draft.setup.timings.flightMs) >= emptySinceMs;
+}
+
+/**
+ * A place reads a few cards of a deck at a time, and for a moment only one of them: it tells what lies below when it has been read for a while.
+ * Only of the first card of a deal, which has just landed when nothing is read any more (seed 3203, hand 53).
+ */
+function isYetToBeReadAgain(draft: WindowDraft, { rest, exit }: Track, emptySinceMs: Ms): boolean {
+  const { flightMs, landMs } = draft.setup.timings;
+  if (rest === null || exit === null || exit.atMs + flightMs + landMs < emptySinceMs) return false;
+  // Without the shoe's word seats count as unread also where their cards are taken up.
+  return !isShoeSilent(draft) && draft.window.unread.has(rest.zone);
 }
 
 /** The other deck came over it before it had landed: it lies there, also where no other card of the hand does (seed 1552, hand 170). */

@@ -193,6 +193,19 @@ describe('the first card of a deal that lies nowhere', () => {
     ]);
   });
 
+  it('is there as well when its place reads only one card of the deck for a moment (seed 3203, hand 53)', () => {
+    const laid = [exited(1, 1000), came(1, 'S5', 1800)];
+    const [first = tagOf(1, 'B'), ...others] = deck.slice(0, 3);
+    const covered = [first, ...others].map((tag) => came(tag, 'S5', 2300));
+    const flickers = [went(1, 'S5', 2500, 5), ...others.map((tag) => went(tag, 'S5', 16_000)), came(others[0] ?? first, 'S5', 16_100)];
+    const shown = [exited(2, 17_000), came(2, 'S6', 17_600), went(first, 'S5', 18_000), came(1, 'S5', 18_300)];
+    expect(out(say([...laid, ...covered, ...flickers, ...shown], testSetup(), 20_000)).filter((line) => line.includes(' 1 '))).toEqual([
+      '1000 1 out',
+      '2400 1 rested S5',
+      '19100 1 rested S5',
+    ]);
+  });
+
   it('fell, and was gathered in: dealt once more it has left the shoe again, though that missed it (seed 3006, hand 756; seed 3010, hand 690)', () => {
     const dealt = [exited(2, 22_000), came(2, 'S2', 22_600), came(1, 'S3', 23_600), exited(3, 23_900), came(3, 'S4', 24_800)];
     expect(out(say([exited(1, 1000), ...dealt], testSetup(), 30_000))).toEqual([
