@@ -191,16 +191,24 @@ it('a card that a ruling sends into the muck is there, when its gate alone has r
 });
 
 describe('DONE, where a ruling asks for two things', () => {
-  it('was said of the next card: a dead one that was believed away is in the hand all the same (seed 707, hand 133)', () => {
+  it('was said of the next card: a dead one that was believed away is in the hand all the same (seed 707, hand 133; seed 3109, hand 531)', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, 2, 3);
     const dropped = table.exit();
     table.wait(1500);
     table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
     dealTo(table, 1);
-    // Below the other deck nobody sees that seat 4 has got its next card as well.
+    // Below the other deck nobody sees that seat 4 has got its next card as well: of the dead one they have said nothing (seed 3109, hand 531).
+    const next = table.exit();
     table.declare({ type: 'done' });
-    expect(zoneOf(table.hand.cards, dropped)).toBe('BURN');
+    expect(zoneOf(table.hand.cards, dropped)).toBe('OFF');
+    const mixed = table.fork();
+    mixed.land([dropped, 'S4']);
+    expect(verdicts(mixed)).toEqual(['DEAD_CARD_MIXED open']);
+    table.land([next, 'S4']);
+    expect(verdicts(table)).toEqual(['CARD_OFF_TABLE open']);
+    table.declare({ type: 'done' });
+    expect([verdicts(table), zoneOf(table.hand.cards, dropped)]).toEqual([['CARD_OFF_TABLE resolved'], 'BURN']);
     table.land([dropped, 'S4']);
     expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
   });

@@ -58,8 +58,12 @@ export function confirm(draft: Draft): boolean {
 /** Cards that left their place are where the step wants them; else those whose place latches and shows nothing (BURN, MUCK). */
 export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
   const { hand } = draft;
-  const moves = admissibleSteps(hand, record).filter(
-    (step) => step.do === 'move' && (isUnseen(hand, step.to) || isMissedByGate(hand, step) || !canSee(hand, step.from)),
+  const steps = admissibleSteps(hand, record);
+  // A place that is watched tells of its card by itself: DONE speaks for it only where it is asked for, and not of a card that still lies on the
+  // floor while the one before it goes unread below another deck (seed 3109, hand 531).
+  const [asked] = steps;
+  const moves = steps.filter(
+    (step) => step.do === 'move' && (isUnseen(hand, step.to) || isMissedByGate(hand, step) || (step === asked && !canSee(hand, step.from))),
   );
   // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck
   // (seed 3001, hand 286; seed 3006, hand 198; seed 3007, hand 822).
