@@ -16,12 +16,12 @@ class Scene {
   readonly card: WorldCard;
   bettors = 0;
   readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
-  readonly #watch = new LaidWatch(
+  readonly watch = new LaidWatch(
     this.world,
     () => ({ hand: 3, bettors: this.bettors }),
     (label) => this.labels.push(label),
   );
-  readonly #script = new ScriptRunner(this.#watch.script());
+  readonly #script = new ScriptRunner(this.watch.script());
 
   constructor(covering: number) {
     const card = this.world.topOfShoe();
@@ -30,7 +30,7 @@ class Scene {
     this.world.move(card, 'S4', 500);
     this.pass(700);
     this.cover(covering);
-    this.#watch.add('extra-card-to-other', [card], 3);
+    this.watch.add('extra-card-to-other', [card], 3);
   }
 
   cover(count: number): void {
@@ -87,5 +87,22 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.world.move(scene.card, 'MUCK', 500);
     scene.pass(20);
     expect(scene.labels).toEqual([{ ...LABEL, isUnnoticed: true }]);
+  });
+
+  it('is known of two cards that were taken back when one of them has been read, and of none is nothing (seed 3201, hand 585)', () => {
+    const labelsOf = (uncovers: boolean): readonly ErrorLabel[] => {
+      const scene = new Scene(3);
+      const other = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+      scene.world.put(other, 'S4');
+      scene.world.hide(other, 60_000);
+      scene.watch.add('folded-hand-taken-back', [scene.card, other], 3, 'any');
+      if (uncovers) scene.uncover();
+      scene.pass(1500);
+      scene.world.put(scene.card, 'HANDS');
+      scene.pass(20);
+      return scene.labels.filter(({ error }) => error === 'folded-hand-taken-back');
+    };
+    const label = { error: 'folded-hand-taken-back', atMs: 700, hand: 3 };
+    expect([labelsOf(true), labelsOf(false)]).toEqual([[label], [{ ...label, isUnnoticed: true }]]);
   });
 });

@@ -27,9 +27,13 @@ export interface Glance {
   readonly bettors: number;
 }
 
+/** Whether each of the cards has to be read for the mistake to be known, or any of them tells it. */
+export type Telling = 'each' | 'any';
+
 interface Waiting {
   readonly label: ErrorLabel;
   readonly cards: readonly LaidCard[];
+  readonly telling: Telling;
   haveTwoBet: boolean;
 }
 
@@ -46,9 +50,9 @@ export class LaidWatch {
     this.#onError = onError;
   }
 
-  add(error: PhysicalError, cards: readonly WorldCard[], hand: number): void {
+  add(error: PhysicalError, cards: readonly WorldCard[], hand: number, telling: Telling = 'each'): void {
     const label = { error, atMs: this.#world.nowMs, hand };
-    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), haveTwoBet: false }];
+    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), telling, haveTwoBet: false }];
   }
 
   *script(): Script {
@@ -60,11 +64,12 @@ export class LaidWatch {
   }
 
   #isDecided(waiting: Waiting): boolean {
-    const { label, cards } = waiting;
+    const { label, cards, telling } = waiting;
     const glance = this.#look();
     const isOver = glance.hand !== label.hand || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
     waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
-    if (cards.every(hasRested)) this.#onError({ ...label, ...(waiting.haveTwoBet ? { isReadLate: true } : {}) });
+    const isRead = telling === 'each' ? cards.every(hasRested) : cards.some(hasRested);
+    if (isRead) this.#onError({ ...label, ...(waiting.haveTwoBet ? { isReadLate: true } : {}) });
     else if (isOver) this.#onError({ ...label, isUnnoticed: true });
     else return false;
     return true;

@@ -7,7 +7,7 @@ import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
 import { SPOTS, type Spot } from './geometry.ts';
-import { bettors, type Glance, hasRested, type LaidCard, LaidWatch } from './laid-watch.ts';
+import { bettors, type Glance, hasRested, type LaidCard, LaidWatch, type Telling } from './laid-watch.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
@@ -144,14 +144,14 @@ export class Room {
   }
 
   /** The same of cards that stay: what antennas can tell of them, and when, turns out later. */
-  labelLaid(error: PhysicalError, cards: readonly WorldCard[], seat?: Seat): void {
+  labelLaid(error: PhysicalError, cards: readonly WorldCard[], seat?: Seat, telling: Telling = 'each'): void {
     const view = this.look();
     if (view?.table.senses.seats !== true) {
       this.label(error, seat);
       return;
     }
     this.deed = { error, seat };
-    this.laidWatch.add(error, cards, view.hand?.number ?? 0);
+    this.laidWatch.add(error, cards, view.hand?.number ?? 0, telling);
   }
 
   /** A card that was dealt comes out of the shoe once more: the places see no more of it than of one that was looked at. */

@@ -163,7 +163,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
 ];
 
 /** Whoever folded takes his cards out of the muck again. */
-function takenBack(error: Parameters<Room['label']>[0], before: (room: Room, seat: Seat) => void = () => {}): Mistake {
+function takenBack(error: Parameters<Room['labelLaid']>[0], before: (room: Room, seat: Seat) => void = () => {}): Mistake {
   return {
     error,
     fits: (now) => isBetting(now) && foldedSeat(now) !== undefined,
@@ -175,7 +175,8 @@ function takenBack(error: Parameters<Room['label']>[0], before: (room: Room, sea
       const cards = room.cardsAt('MUCK').slice(-2);
       for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
       yield 800;
-      room.label(error, seat);
+      // One of the two before him is enough to know it by.
+      room.labelLaid(error, cards, seat, 'any');
       yield room.random.between(3000, 5000);
     },
   };
