@@ -5,7 +5,16 @@ import { landingDelays } from './landing-delays.ts';
 import type { Matched, Pair } from './night-matching.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
-const verdict: SeenVerdict = { id: 'v', hand: 3, seenAtMs: 0, kinds: [], severity: 'correctable', status: 'open', misdealAtMs: null };
+const verdict: SeenVerdict = {
+  id: 'v',
+  hand: 3,
+  seenAtMs: 0,
+  kinds: [],
+  severity: 'correctable',
+  status: 'open',
+  misdealAtMs: null,
+  closedAtMs: null,
+};
 
 const pair = (hand: number, error: PhysicalError, delayMs: number | null): Pair => ({
   label: { error, hand, atMs: 1000 },

@@ -18,6 +18,7 @@ const said = (kind: SeenVerdict['kinds'][number], seenAtMs: number, misdealAtMs:
   severity: misdealAtMs === null ? 'correctable' : 'misdeal',
   status: 'resolved',
   misdealAtMs,
+  closedAtMs: seenAtMs,
 });
 const made = (error: ErrorLabel['error'], atMs: number): ErrorLabel => ({ error, atMs, hand: 1 });
 const foundOf = ({ pairs }: Matched): readonly boolean[] => pairs.map(({ verdict }) => verdict !== undefined);
@@ -40,6 +41,23 @@ describe('a second mistake of a deal', () => {
   it('is no other mistake: that of a street is not answered by a misdeal', () => {
     const street = [made('card-dropped-by-dealer', 8000), made('flop-of-four', 32_000)];
     expect(foundOf(match(street, [said('CARD_OFF_TABLE', 8500, 32_800)]))).toEqual([true, false]);
+  });
+});
+
+describe('a flop that was begun when the deal turned out to be void (C25)', () => {
+  const labels = [made('dealt-to-wrong-seat', 8000), made('flop-early', 20_000)];
+  const misdeal = (closedAtMs: number | null): SeenVerdict => ({ ...said('WRONG_DEAL_ORDER', 19_200, 19_200), closedAtMs });
+
+  it('is no mistake of its own: neither missed nor a false alarm (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66)', () => {
+    const burned = match(labels, [misdeal(36_000), said('PREMATURE_BURN', 19_000)]);
+    expect([foundOf(burned), burned.falseAlarms, foundOf(match(labels, [misdeal(null)]))]).toEqual([[true], [], [true]]);
+  });
+
+  it('is missed, and its alarm false, where the misdeal was over, or false itself', () => {
+    const over = match(labels, [misdeal(19_500), said('PREMATURE_BURN', 19_000)]);
+    expect([foundOf(over), over.falseAlarms.length]).toEqual([[true, false], 1]);
+    expect(foundOf(match(labels.slice(1), [misdeal(36_000)]))).toEqual([false]);
+    expect(foundOf(match([made('dealt-to-wrong-seat', 8000), made('chips-missing', 20_000)], [misdeal(36_000)]))).toEqual([true, false]);
   });
 });
 

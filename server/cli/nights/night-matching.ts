@@ -31,7 +31,7 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const used = new Set<SeenVerdict>();
   const made = night.labels.filter(({ hand }) => hand <= night.hands);
   const labels = made.filter(({ isUnnoticed }) => isUnnoticed !== true);
-  const pairs = labels.map((label): Pair => {
+  const answered = labels.map((label): Pair => {
     const kinds = admissibleFor(label, ruleBook, profile);
     const verdict = standing.find(
       (seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && seen.kinds.some((kind) => kinds.includes(kind)),
@@ -43,6 +43,12 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
     used.add(verdict);
     return { label, kinds, verdict, saidAtMs: verdict.seenAtMs };
   });
+  const moot = answered.filter(({ label, verdict }) => verdict === undefined && [...used].some((seen) => isMootBy(seen, label)));
+  const pairs = answered.filter((pair) => !moot.includes(pair));
+  for (const { label } of moot) {
+    const begun = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isBeginningOf(seen, label));
+    if (begun !== undefined) used.add(begun);
+  }
   // What nobody noticed is not missed, and told all the same it is no false alarm.
   const unnoticed = made.filter(({ isUnnoticed }) => isUnnoticed === true);
   for (const label of unnoticed) {
@@ -85,6 +91,30 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
   if (hand !== label.hand || misdealAtMs === null || misdealAtMs === seenAtMs || !OF_THE_DEAL.includes(label.error)) return false;
   return isInTime(misdealAtMs, label);
 }
+
+/**
+ * C25: a misdeal goes before whatever a street lacks or has too many of. Whoever had begun to lay one when it was called laid it from a deal that was
+ * void: nothing is said to it, and nothing is missed (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66).
+ */
+function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
+  if (hand !== of || misdealAtMs === null || !(error in FIRST_OF_STREET)) return false;
+  return misdealAtMs <= atMs && (closedAtMs === null || atMs < closedAtMs);
+}
+
+/** Its first card had been told of before the misdeal was: an early street begins with an early burn (AMB-10). */
+const isBeginningOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
+  kinds.some((kind) => FIRST_OF_STREET[error]?.includes(kind) === true);
+
+/** What the mistakes of a street may be called as long as only their first card lies. */
+const FIRST_OF_STREET: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
+  'burned-early': [],
+  'flop-early': ['PREMATURE_BURN'],
+  'flop-early-unburned': [],
+  'burn-forgotten-flop': [],
+  'burned-twice-flop': [],
+  'flop-of-four': [],
+  'flop-of-five': [],
+};
 
 export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBook): boolean {
   if (seen.hand !== label.hand) return false;

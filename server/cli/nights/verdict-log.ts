@@ -11,6 +11,8 @@ export interface SeenVerdict {
   readonly status: VerdictStatus;
   /** When it became a misdeal, from whatever it was first; null where it did not. */
   readonly misdealAtMs: number | null;
+  /** When it was first no longer open; null while it is. */
+  readonly closedAtMs: number | null;
 }
 
 export class VerdictLog {
@@ -30,7 +32,8 @@ export class VerdictLog {
       const { severity, status } = verdict;
       const misdealAtMs = severity === 'misdeal' ? (known?.misdealAtMs ?? nowMs) : null;
       const seenAtMs = known?.seenAtMs ?? nowMs;
-      this.#seen.set(key, { id: verdict.id, hand: hand.setup.hand, seenAtMs, kinds, severity, status, misdealAtMs });
+      const closedAtMs = status === 'open' ? null : (known?.closedAtMs ?? nowMs);
+      this.#seen.set(key, { id: verdict.id, hand: hand.setup.hand, seenAtMs, kinds, severity, status, misdealAtMs, closedAtMs });
     }
   }
 
