@@ -89,6 +89,17 @@ describe('a place that a card was carried past', () => {
     const moved = [exited(3, 5120), came(3, 'B2', 5380), came(3, 'BURN', 7700), went(3, 'B2', 7900, 16)];
     expect(since(...moved).filter((line) => line.includes('withdrawn'))).toEqual([]);
   });
+
+  it('on the board has it, where all of it goes unread at once because somebody knocks the table (seed 3106, hand 922)', () => {
+    const flop = (['B1', 'B2', 'B3'] as const).flatMap((place, nth) => {
+      const [card, atMs] = [3 + nth, 5000 + 900 * nth];
+      return [exited(card, atMs), came(card, place, atMs + 500)];
+    });
+    const knock = [came(5, 'B5', 8200), went(3, 'B1', 8330, 20), went(4, 'B2', 8330, 14), went(5, 'B3', 8330, 6), went(5, 'B5', 8400, 1)];
+    expect(
+      since(...flop, exited(6, 8150), ...knock, came(5, 'B3', 9200)).filter((line) => line.includes(' 5 ') || line.includes('with')),
+    ).toEqual(['8100 5 rested B3']);
+  });
 });
 
 describe('a card that its player holds up', () => {
