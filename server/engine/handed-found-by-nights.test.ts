@@ -124,3 +124,18 @@ it('R000-expo-0: the hand that is thrown away at the showdown is the one with th
   expect([held.length, held.includes(dead), cardsOfHand(table.hand, 4)]).toEqual([2, false, held]);
   expect(held).toContain(kept);
 });
+
+it('AMB-39: a card of a hand that is thrown and slides on before an empty place is handed to nobody (seed 3110, hand 455)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const [slides = table.top(), other = table.top()] = table.cardsIn('S4');
+  restAt(table, other, 'MUCK');
+  restAt(table, slides, 'S9');
+  expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', options: ['S9', 'S4', 'MUCK'] }]]);
+  restAt(table, slides, 'MUCK');
+  expect([verdicts(table), table.hand.questions, table.hand.betting.seats.find(({ seat }) => seat === 4)]).toMatchObject([
+    [],
+    [],
+    { lastAction: 'fold' },
+  ]);
+});

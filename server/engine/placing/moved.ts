@@ -91,7 +91,9 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
   // Also where the gate of the muck read it on its way from one hand to the other (seed 956, hand 199).
   if (owner !== null && owner !== seat && wasHeld && isLiveSeat(hand, owner)) {
-    raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+    // Where nobody plays nobody was handed anything: what slides out of the pile lies there for a moment (seed 3110, hand 455).
+    if (isDealtIn(hand, seat)) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+    else askWhether(draft, ref, seat, from);
     return;
   }
   if (from !== 'MUCK' && from !== 'BURN') return;
@@ -113,7 +115,8 @@ function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat)
 /** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
 function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void {
   const id = questionId(`another-hand:${draft.cause}`);
-  const options = [seatZone(seat), before] as const;
+  const mayBeInMuck = isSeatZone(before) && !isDealtIn(draft.hand, seat) && draft.hand.setup.profile.senses.muck;
+  const options: readonly Zone[] = [seatZone(seat), before, ...(mayBeInMuck ? ['MUCK' as const] : [])];
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
