@@ -139,3 +139,22 @@ it('AMB-39: a card of a hand that is thrown and slides on before an empty place 
     { lastAction: 'fold' },
   ]);
 });
+
+it('R000-burn-4: what might have been the burn was an extra card, which is read when the flop is laid: that one has none (seed 3107, hand 678)', () => {
+  const laid = (isExtra: boolean): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const unread = table.exit();
+    betRound(table);
+    table.deal('B1');
+    expect(verdicts(table)).toEqual([]);
+    if (!isExtra) table.land([unread, 'BURN']);
+    else {
+      restAt(table, unread, 'S4');
+      answerAll(table, 'S4');
+    }
+    return table;
+  };
+  expect(verdicts(laid(true))).toEqual(['MISDEAL_TOO_LATE open', 'NO_BURN_FLOP open']);
+  expect(verdicts(laid(false))).toEqual([]);
+});

@@ -15,7 +15,7 @@ import { isExitOf } from './card-inputs.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved } from './moved.ts';
-import { placeOnStreet } from './street.ts';
+import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { numberLanded, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
@@ -127,6 +127,7 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
   else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);
   else if (rightful !== null && rightful !== seat) raiseOrder(draft, seat, false);
+  judgeBurnElsewhere(draft);
 }
 
 /**

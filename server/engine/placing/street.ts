@@ -18,6 +18,7 @@ import {
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
+import { misdealPending } from '../verdicts/steps.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -92,6 +93,19 @@ function wasBurnedEarly({ verdicts, redeal }: HandState, street: BoardStreet): b
 /** A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. */
 function isUnburned(hand: HandState, ref: CardRef, street: BoardStreet): boolean {
   return hand.setup.profile.senses.burn && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
+}
+
+/**
+ * What had left the shoe before the cards of the street, and could have been its burn, lies before somebody: the street has none (R000-burn-4;
+ * seed 3107, hand 678).
+ */
+export function judgeBurnElsewhere(draft: Draft): void {
+  const { hand } = draft;
+  const street = streetInDealing(hand);
+  const slots = looseBoard(hand).map((ref) => slotOf(hand.cards, ref));
+  if (street === null || slots.length === 0 || !hand.setup.profile.senses.burn || misdealPending(hand) !== undefined) return;
+  const isJudged = hand.verdicts.some(({ matter }) => matter.type === 'street' && matter.deal === hand.redeal && matter.street === street);
+  if (!isJudged && burnsDue(hand, street) > inTheAirBefore(hand, Math.min(...slots))) raiseForm(draft, { form: 'no-burn', street });
 }
 
 /** A lone premature burn, or 004's lost one, is what the next card of the same street belongs to. */
