@@ -15,3 +15,6 @@ export const UNREAD_BURN_MS = 3000;
 
 /** From the mouth of the shoe, where a card is for 130 ms, a hand carries it to the burns in a third of a second; the pile reads it a sweep later. */
 export const BURN_CARRY_MS = 500;
+
+/** A card lies for the table a second or two after it left the shoe: what lies by this time after another exit left after that one. */
+export const EXIT_TO_LANDING_MS = 2000;

@@ -11,6 +11,7 @@ import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import { askIfAtSeat, askIfInMuck, askIfOfStreetInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
+import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { judgeUnseen, nameFallen } from '../placing/unseen.ts';
@@ -135,7 +136,7 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   const { hand } = draft;
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref);
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
-  if (!missed && nameFallen(draft, ref)) return;
+  if (!missed && (nameFallen(draft, ref) || numberLateExit(draft, ref))) return;
   const slot = draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
   if (missed) putMissedExitInPlace(draft);

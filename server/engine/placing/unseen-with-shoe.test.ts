@@ -104,3 +104,51 @@ it('while the shoe is silent a card that its player takes up before it landed ke
   dealTo(table, ...ORDER);
   expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [], unreadSeats: [], dealDone: true }]);
 });
+
+describe('while the shoe is silent a card goes below another deck, and the shoe tells late that it left (seed 3102, hand 415)', () => {
+  type Ref = ReturnType<ProvingTable['top']>;
+  const dealt = (): readonly [ProvingTable, Ref, leftMs: number] => {
+    const table = tableOf();
+    const fall = (seat: Seat, unread: readonly Seat[] = []): void => {
+      table.sweep += 1;
+      table.fact({ type: 'card-rested', ref: unseen(table), zone: seatZone(seat), sweep: table.sweep, unread: unread.map(seatZone) });
+      table.wait(3000);
+    };
+    for (const seat of [...ORDER, 2, 3] as const) fall(seat);
+    const [lost, leftMs] = [unseen(table), table.nowMs];
+    table.wait(2500);
+    fall(1, [4]);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [7], dealDone: true }]);
+    return [table, lost, leftMs];
+  };
+  const tell = (table: ProvingTable, ref: Ref, leftMs: number): void => {
+    const { nowMs } = table;
+    table.nowMs = leftMs;
+    table.fact({ type: 'card-left-shoe', ref });
+    table.nowMs = nowMs;
+  };
+
+  it('it has the number that was kept for it, and is no card too many where it lies', () => {
+    const [table, lost, leftMs] = dealt();
+    tell(table, lost, leftMs);
+    expect([table.hand.ledger.unseen, table.hand.ledger.out]).toEqual([[], 8]);
+    table.land([lost, 'S4']);
+    expect(verdicts(table)).toEqual([]);
+  });
+
+  it('R000-mis-3: what has landed there in its place is one too many', () => {
+    const [table, lost, leftMs] = dealt();
+    table.sweep += 1;
+    table.fact({ type: 'card-rested', ref: unseen(table), zone: 'S4', sweep: table.sweep });
+    table.wait(3000);
+    expect(verdicts(table)).toEqual([]);
+    tell(table, lost, leftMs);
+    expect(verdicts(table)).toEqual(['WRONG_CARD_COUNT open']);
+  });
+
+  it('one that left when all of them lay is the next one', () => {
+    const [table, lost] = dealt();
+    table.fact({ type: 'card-left-shoe', ref: lost });
+    expect(table.hand.ledger).toMatchObject({ unseen: [7], out: 9 });
+  });
+});
