@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { cardsIn } from '#engine/hand/cards';
 import { handIsOver } from '#table/hand-over';
+import { muckedWinners } from '#table/mucked-winners';
 import type { Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { seatZone, ZONES } from '#vocabulary/zones';
 import { Duel, UNDO, worldOf } from './duel.testing.ts';
 
 describe('a hand that would have won, thrown away unseen', () => {
@@ -33,6 +34,16 @@ describe('a hand that would have won, thrown away unseen', () => {
       duel.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 900 });
     });
     expect(half.muckedWinners()).toEqual(['open']);
+  });
+
+  it('cannot be told while a sixth card lies on the board (harsh stream seed 5404, hand 177)', () => {
+    const { core } = thrown();
+    const { hand } = core.engine;
+    const cardOf = core.context?.vault.cardOf;
+    if (hand === null || cardOf === undefined) throw new Error('a hand is over');
+    expect(muckedWinners(hand, cardOf)).toHaveLength(1);
+    const zone = hand.cards.zone.with(51, ZONES.indexOf('B5'));
+    expect(muckedWinners({ ...hand, cards: { ...hand.cards, zone } }, cardOf)).toEqual([]);
   });
 
   it('is told once, however often the hand is decided anew', () => {

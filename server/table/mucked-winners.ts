@@ -21,7 +21,7 @@ export function muckedWinners(hand: HandState, cardOf: (ref: CardRef) => Card): 
     const cards = held.length < 2 && hand.ledger.mucked.includes(seat) ? foldedCards(hand, seat) : held;
     return cards.length === 2 ? rankCards([...board, ...cards.map(cardOf)]) : 0;
   };
-  if (board.length < BOARD_ZONES.length || winners.length === 0 || hand.ledger.mucked.length === 0) return [];
+  if (board.length !== BOARD_ZONES.length || winners.length === 0 || hand.ledger.mucked.length === 0) return [];
   const best = Math.max(...winners.map(rank));
   return hand.ledger.mucked.filter((seat) => rank(seat) > best);
 }
