@@ -82,10 +82,7 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
     return ACCEPTED;
   }
   const { landing } = draft.hand;
-  // Meanwhile others look at their cards: that tells nothing about the one that is awaited.
-  const tells =
-    input.type === 'fact' ? input.fact.type === 'card-rested' || input.fact.type === 'card-lifted' : input.type === 'deadline-passed';
-  const isLate = tells && landing !== null && input.atMs < landing.atMs + lateCardWaitMs(draft.hand);
+  const isLate = tellsNothingOfLateCard(input) && landing !== null && input.atMs < landing.atMs + lateCardWaitMs(draft.hand);
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
   const due = input.type === 'deadline-passed' && landing === null && clockDueAtMs(draft.hand.betting) === undefined;
   const undecided = due || (input.type === 'fact' && !isDecidedOn(input.fact));
@@ -99,6 +96,16 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
   if (draft.rewrite !== undefined && !draft.replays) redecide(draft, draft.rewrite);
   settle(draft);
   return answer;
+}
+
+/**
+ * Meanwhile others look at their cards, and seats that could not be read are read again: neither says anything about the card that is awaited
+ * (harsh stream seed 5401, hands 217 and 233).
+ */
+function tellsNothingOfLateCard(input: TakenInput): boolean {
+  if (input.type !== 'fact') return input.type === 'deadline-passed';
+  const { type } = input.fact;
+  return type === 'card-rested' || type === 'card-lifted' || type === 'seat-read-again';
 }
 
 function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }>): Answer {

@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { FactBody } from '#vocabulary/facts';
+import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
 import { isIn } from './hand/cards.ts';
@@ -78,9 +79,20 @@ export function lateCardWaitMs(hand: HandState): number {
   const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return 0;
-  const next = seats.map((_, index) => seatOfSlot(hand, ledger.out + 1 + index));
-  const isMissing = next.some((seat) => seat !== null && !seats.includes(seat) && !ledger.unreadSeats.includes(seat));
+  const isMissing = skippedBefore(hand, seats).some((seat) => !ledger.unreadSeats.includes(seat));
   return isMissing ? LATE_CARD_MS : 0;
+}
+
+/** Those whose turn it was before these seats got a card: one that can be read may come after one that cannot (harsh stream seed 5401, hand 113). */
+function skippedBefore(hand: HandState, seats: readonly Seat[]): readonly Seat[] {
+  const skipped = new Set<Seat>();
+  const awaited = new Set(seats);
+  for (let slot = hand.ledger.out + 1; awaited.size > 0; slot += 1) {
+    const seat = seatOfSlot(hand, slot);
+    if (seat === null) break;
+    if (!awaited.delete(seat) && !seats.includes(seat)) skipped.add(seat);
+  }
+  return [...skipped];
 }
 
 /** Does the plan, or a remedy, ask for a card from the shoe at this place now? */

@@ -54,6 +54,29 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.verdicts[0]?.verdict.seats).toEqual([4]);
   });
 
+  it('is waited for while seats that could not be read are read again: they say nothing of it (harsh stream seed 5401, hands 217 and 233)', () => {
+    const table = tableOf('club');
+    land(table, 'S2', [1, 2]);
+    const late = table.exit();
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 900 });
+    for (const seat of [1, 2] as const) readAgain(table, seat);
+    table.wait(300);
+    table.fact({ type: 'card-rested', ref: late, zone: 'S3', sweep: 901 });
+    table.wait(1000);
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger.out).toBe(3);
+  });
+
+  it('hides nobody who comes after it and can be read: his card may be late as well (harsh stream seed 5401, hand 113)', () => {
+    const table = tableOf('club');
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 900, unread: ['S2'] });
+    table.wait(300);
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S3', sweep: 901, unread: ['S2'] });
+    table.wait(1000);
+    expect(verdicts(table)).toEqual([]);
+    expect(table.hand.ledger).toMatchObject({ out: 3, unseen: [1] });
+  });
+
   it('R000-mis-2: a seat that is read is called at once all the same', () => {
     const table = tableOf('club');
     land(table, 'S2');
