@@ -4,6 +4,7 @@ import type { Declaration } from '#vocabulary/declarations';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { nextSteps } from './api.ts';
+import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
@@ -61,6 +62,37 @@ it('R000-expo-2: what was put away dead comes to nobody, though an empty place b
   expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
   table.fact({ type: 'card-rested', ref: dead, zone: 'S9', sweep: 900 });
   expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
+});
+
+describe('a dead hole card that no antenna sees among the burns', () => {
+  const exposed = (): { readonly table: ProvingTable; readonly dead: CardRef } => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    const [dead = table.top()] = table.cardsIn('S4');
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: dead });
+    table.deal('S4');
+    return { table, dead };
+  };
+
+  it('R000-expo-2: was handed to nobody whose place misreads it there before somebody says that it is done (harsh stream seed 5401, hand 137)', () => {
+    const { table, dead } = exposed();
+    table.fact({ type: 'card-rested', ref: dead, zone: 'S1', sweep: 900 });
+    table.declare({ type: 'done' });
+    expect([verdicts(table), zoneOf(table.hand.cards, dead)]).toEqual([['EXPOSED_HOLE resolved'], 'BURN']);
+  });
+
+  it('R001-obj-2: is no card of the board which misreads it there, or it is asked about (harsh stream seed 5401, hand 224)', () => {
+    const { table, dead } = exposed();
+    table.lift(dead);
+    table.declare({ type: 'done' });
+    betRound(table);
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    table.fact({ type: 'card-rested', ref: dead, zone: 'B4', sweep: 900 });
+    expect([zoneOf(table.hand.cards, dead), table.hand.questions]).toMatchObject([
+      'BURN',
+      [{ ask: 'which-place', refs: [dead], options: ['BURN', 'B4'] }],
+    ]);
+  });
 });
 
 it('where no antenna sees a burn nobody is asked for one between two cards of the flop (harsh stream seed 4134, hand 5)', () => {

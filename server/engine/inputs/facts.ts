@@ -18,7 +18,7 @@ import { judgeUnseen, nameFallen } from '../placing/unseen.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
-import { confirmMoves, isTableCleared } from '../verdicts/ticks.ts';
+import { canSee, confirmMoves, isTableCleared } from '../verdicts/ticks.ts';
 import { turnDial } from './dial.ts';
 import { takePress } from './presses.ts';
 
@@ -193,6 +193,11 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
+  // Beside the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells (harsh stream seed 5401, hand 137).
+  if (isSeatZone(zone) && isAskedOutOfSight(draft.hand, ref)) {
+    lift(draft, ref, zoneOf(cards, ref));
+    return;
+  }
   // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3).
   if (zone === 'MUCK' && isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
@@ -203,6 +208,13 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
 
 function isAskedIntoShoe(hand: HandState, ref: CardRef): boolean {
   return openRecords(hand).some((record) => stepsLeft(record).some((step) => isMoveOf(step, ref, 'SHOE')));
+}
+
+function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
+  const steps = openRecords(hand).flatMap((record) => stepsLeft(record));
+  return steps.some(
+    (step) => step.do === 'move' && step.ref === ref && (step.to === 'BURN' || step.to === 'ASIDE') && !canSee(hand, step.to),
+  );
 }
 
 /** It is found: nobody needs to say any more where it is. */

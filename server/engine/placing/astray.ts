@@ -18,8 +18,9 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const from = zoneOf(hand.cards, ref);
   const slot = slotOf(hand.cards, ref);
   const isHoleCard = slot > 0 && slot <= holeCardCount(hand) && !hasMark(hand.cards, ref, MARK.inTransit);
-  // A burn stays face down as well: the first place of the board lies beside its pile.
-  const isAstray = isBoardZone(to) && (isHoleCard ? isSeatZone(from) || from === 'MUCK' : from === 'BURN');
+  // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile (harsh stream seed
+  // 5401, hand 224).
+  const isAstray = isBoardZone(to) && (from === 'BURN' || (isHoleCard && (isSeatZone(from) || from === 'MUCK')));
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
   if (isSentToBoard(hand, ref)) return false;
   // What was burned is never thrown away.
