@@ -1,4 +1,5 @@
 import type { Ms } from '#vocabulary/units';
+import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -42,6 +43,10 @@ export function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
 export function isDealing(draft: WindowDraft): boolean {
   for (const { rest } of draft.tracks.values()) if (rest !== null && rest.spot !== 'MUCK' && !isSeat(rest.spot)) return false;
   return lacksCards(draft);
+}
+
+export function hasBoard(draft: WindowDraft): boolean {
+  return [...draft.tracks.values()].some(({ rest }) => rest !== null && isBoardZone(rest.zone));
 }
 
 /** Some seat has not got its second card, or nobody has seen it; or nobody has seen either card of a seat (seed 901, hand 314). */

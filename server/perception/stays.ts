@@ -2,6 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
+import { hasBoard } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -34,9 +35,20 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board (seed 1811, hand 408).
   const isBesidePile = rest === null && gate !== null && !isSeat(seen.spot);
   if (lastReadMs < seen.sinceMs + (isBesidePile ? misreadTwiceMs : stayMs)) return;
-  const isThere =
-    rest === null ? exit !== null && lastReadMs >= exit.atMs + flownMs : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
+  const isSinceExit = exit === null ? isReadOnEnd(draft, seen, lastReadMs) : lastReadMs >= exit.atMs + flownMs;
+  const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (isThere) landOnPlace(draft, track, ref, seen);
+}
+
+/**
+ * Without a shoe nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on
+ * end as a landing takes: what a seat has read sweep after sweep for so long is no misreading, and before the board lies there are no burns that
+ * it might be misread from for somewhat longer (harsh stream seed 5401, hands 60, 77 and 79).
+ */
+function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, lastReadMs: number): boolean {
+  const { landMs, lateLandMs } = draft.setup.timings;
+  if (draft.setup.profile.senses.shoe || !isSeat(spot)) return false;
+  return lastReadMs >= sinceMs + (hasBoard(draft) ? landMs : lateLandMs);
 }
 
 /** Two places that lose it together do so because it goes unread; the one that got it later has it (harsh seed 1310, hand 43). */

@@ -4,7 +4,7 @@ import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
-import { awaitsCard, isBelowDeck, isDealing } from './gate-evidence.ts';
+import { awaitsCard, hasBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
@@ -122,12 +122,14 @@ function landTakenUp(draft: WindowDraft, spot: Spot): void {
 }
 
 /**
- * Without a shoe a street's cards count as they land. What the board or the burns had read for longer than a misreading, and read again after
- * no longer than a card goes unread, lay there in between (club seed 1907, hand 136). Beside burns without an antenna it may be one of those.
+ * Without a shoe cards count as they land. What a place had read for longer than a misreading, and read again after no longer than a card goes
+ * unread, lay there in between (club seed 1907, hand 136; harsh stream seed 5401, hands 113 and 217).
  */
 function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }: Track, spot: Spot): Sighting | null {
   const { senses } = draft.setup.profile;
-  if (senses.shoe || !senses.burn || (spot !== 'BOARD' && spot !== 'BURN') || draft.refOf(tag) === undefined) return null;
+  // Beside burns without an antenna it may be one of those.
+  const isBesideBurns = !senses.burn && (!isSeat(spot) || hasBoard(draft));
+  if (senses.shoe || isBesideBurns || spot === 'MUCK' || draft.refOf(tag) === undefined) return null;
   if (rest !== null || sightings.length > 0 || lost?.spot !== spot || lost.stayedMs < draft.setup.timings.stayMs || gone === null)
     return null;
   if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;

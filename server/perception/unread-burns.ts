@@ -1,4 +1,4 @@
-import { awaitsCard, isDealing } from './gate-evidence.ts';
+import { awaitsCard, hasBoard, isDealing } from './gate-evidence.ts';
 import type { Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Sighting, Track } from './windows.ts';
@@ -15,7 +15,5 @@ export function isAmongUnreadBurns(draft: WindowDraft, { rest, glimpsedMs }: Tra
 
 /** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
 function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
-  if (isDealing(draft)) return true;
-  const hasBoard = [...draft.tracks.values()].some((track) => track.rest?.spot === 'BOARD');
-  return !hasBoard && awaitsCard(draft, spot);
+  return isDealing(draft) || (!hasBoard(draft) && awaitsCard(draft, spot));
 }

@@ -89,6 +89,25 @@ describe('a seat that cannot tell its cards', () => {
     ]);
   });
 
+  it('is not read again while another one misreads the card that comes into view there (harsh stream seed 5401, hand 233)', () => {
+    const found = [came(1, 'S6', 15_300), came(4, 'S6', 15_300), came(1, 'S7', 15_820), went(1, 'S7', 16_060, 2)];
+    const lines = say(inTime(came(3, 'S4', 400), came(2, 'S1', 3000), ...shuffledOver('S6', 500, 9000), ...found), 30_000);
+    expect(lines.slice(2).map((line) => line.slice(6))).toEqual(['4 rested S6', '1 rested S6', 'seat-read-again S6']);
+  });
+
+  it('has had its card since it was read for longer than a misreading, and once more (harsh stream seed 5401, hands 113 and 217)', () => {
+    const missed = [came(3, 'S4', 400), came(1, 'S1', 2000), went(1, 'S1', 2610, 5), came(1, 'S1', 4500)];
+    expect(
+      say(
+        [...missed, came(2, 'S2', 4300)].sort((a, b) => a.atMs - b.atMs),
+        9000,
+      ).slice(1, 3),
+    ).toEqual(['4500 1 rested S1', '5100 2 rested S2 unread S1']);
+    // Later it may have been on its way elsewhere, and come back.
+    const late = [came(3, 'S4', 400), came(1, 'S1', 2000), went(1, 'S1', 2610, 5), came(1, 'S1', 6500)];
+    expect(say(late, 9000)).toContain('7300 1 rested S1');
+  });
+
   it('has got what its player takes up with the other card, however soon (stream, seed 1911 hand 178)', () => {
     const taken = [came(1, 'S1', 1000), came(2, 'S1', 9000), went(1, 'S1', 9660, 90), went(2, 'S1', 9660, 7)];
     expect(say(taken, 20_000)).toEqual(['1800 1 rested S1', '9660 2 rested S1']);

@@ -61,14 +61,18 @@ function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
   return hasOwnCard(draft, zone) ? readAgainMs : readAgainEmptyMs;
 }
 
-/** It has not told all that it has: a card that has just come into view there is still to land (club seed 1901, hands 43 and 76). */
+/**
+ * It has not told all that it has: a card that has just come into view there is still to land (club seed 1901, hands 43 and 76), later where
+ * another place misreads it meanwhile (harsh stream seed 5401, hand 233).
+ */
 function landsAtMs(draft: WindowDraft, zone: SensedZone): number {
   const { landMs, sweepMs } = draft.setup.timings;
   let atMs = 0;
-  for (const { tag, rest, sightings } of draft.tracks.values()) {
+  for (const { tag, rest, sightings, dueAtMs } of draft.tracks.values()) {
     if (rest !== null || draft.refOf(tag) === undefined) continue;
     const seen = sightings.find(({ spot }) => spot === zone);
-    if (seen !== undefined) atMs = Math.max(atMs, seen.sinceMs + landMs + sweepMs);
+    const lookMs = Number.isFinite(dueAtMs) ? dueAtMs : 0;
+    if (seen !== undefined) atMs = Math.max(atMs, Math.max(seen.sinceMs + landMs, lookMs) + sweepMs);
   }
   return atMs;
 }
