@@ -184,3 +184,10 @@ it('a card of a thrown hand that slides on over a seat as the pile is splashed w
   const rests = say(splashed, testSetup(), 20_000).filter((line) => / 1 rested/.test(line));
   expect(rests.map((line) => line.split(' ').at(-1))).toEqual(['S1', 'MUCK']);
 });
+
+it('a hand that the gate misread, and reads again when it is thrown, lies in the muck (stream seed 5602, hand 287)', () => {
+  const misread = [...TWO_HANDS_DEALT, came(1, 'MUCK', 4000), came(2, 'MUCK', 4490), went(1, 'S1', 5010, 60), went(2, 'S1', 5010, 60)];
+  const thrown = [...misread, came(1, 'MUCK', 5380), came(2, 'MUCK', 5440)];
+  // When the longest flight from their seat would be over.
+  expect(about(thrown, 7500)).toEqual(['6410 1 rested MUCK', '6410 2 rested MUCK']);
+});

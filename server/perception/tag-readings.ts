@@ -31,7 +31,9 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     const isAway = rest === null || rest.state !== 'lies';
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
     const fresh = { atMs: base.atMs, reading: base.id, isAgain, beyond: null };
-    draft.put(trackWith(track, { gate: isAway && gate !== null ? { ...gate, isAgain } : fresh }));
+    // What the gate misread while its seat had it says nothing of when it was thrown: this does (stream seed 5602, hand 287).
+    const isFirst = isAway && gate !== null && !isTooEarly(draft, track, gate);
+    draft.put(trackWith(track, { gate: isFirst ? { ...gate, isAgain } : fresh }));
     settle(draft, tag);
     return;
   }
