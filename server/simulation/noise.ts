@@ -27,6 +27,11 @@ export interface Noise {
   readonly peeksPerTurn: number;
   /** What only people see (a face, a look, an absence) is seen by nobody, or nobody says so. As often as a button is forgotten. */
   readonly unnoticed?: number;
+  /**
+   * Somebody gets up after a hand and misses the next. Some 29 hands an hour are played here: after one of twenty is three times in two hours,
+   * each of six people once in four, as people do in an evening besides their common breaks.
+   */
+  readonly leavesPerHand: number;
   /** The muck is splashed: one of its cards slides over a neighbouring place for less than a second. */
   readonly splashesPerHand: number;
 }
@@ -44,6 +49,7 @@ const NONE: Noise = {
   otherDeckPerHand: 0,
   longHoldsPerHand: 0,
   peeksPerTurn: 0.3,
+  leavesPerHand: 0,
   splashesPerHand: 0,
 };
 
@@ -60,6 +66,7 @@ const REALISTIC: Noise = {
   otherDeckPerHand: 1,
   longHoldsPerHand: 0.1,
   peeksPerTurn: 0.3,
+  leavesPerHand: 0.05,
   splashesPerHand: 0.1,
 };
 
@@ -77,6 +84,7 @@ const HARSH: Noise = {
   otherDeckPerHand: 1,
   longHoldsPerHand: 0.2,
   peeksPerTurn: 0.6,
+  leavesPerHand: 0.1,
   splashesPerHand: 0.2,
 };
 

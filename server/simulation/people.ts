@@ -4,6 +4,7 @@ import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { answerQuestion } from './answering.ts';
 import { fold, playRound, takeTurn } from './betting.ts';
+import { comeAndGo } from './coming-and-going.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { isFromShoe, Patience } from './patience.ts';
 import type { Room } from './room.ts';
@@ -18,6 +19,8 @@ export interface Temptation {
   readonly interruptions: (hand: number, view: PublicView) => readonly Mistake[];
   /** What is wanted comes about only when people give up their hands. */
   readonly wantsFolds: () => boolean;
+  /** Asked between two hands: what is wanted of the next one comes about only when nobody posts its small blind. */
+  readonly wantsNoSmallBlind: () => boolean;
   readonly made: (mistake: Mistake) => void;
 }
 
@@ -45,7 +48,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     }
     const step = view.next[0];
     if (step?.do === 'deal' && isUncleared(room, view)) {
-      yield* clearUp(room);
+      yield* clearUp(room, temptation);
       continue;
     }
     const now = { room, view, step };
@@ -61,7 +64,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
       yield room.random.between(1800, 2800);
       continue;
     }
-    if (view.hand.phase === 'clearing') yield* clearTable(room, view);
+    if (view.hand.phase === 'clearing') yield* clearTable(room, view, temptation);
     else if (step === undefined) yield 400;
     else if (room.believesRoundOver && step.do === 'bet') yield* dealOn(room, view);
     else yield* takeStep(room, view, step, patience, temptation);
@@ -229,21 +232,19 @@ function* turnNext(room: Room, { hand }: PublicView): Script {
 }
 
 /** The hand is over: everything back into the shoe, shuffled, and a pause until the screen asks for the next deal. */
-function* clearTable(room: Room, view: PublicView): Script {
-  yield* clearUp(room);
+function* clearTable(room: Room, view: PublicView, temptation: Temptation): Script {
+  yield* clearUp(room, temptation);
   const began = room.world.nowMs;
   yield () => room.look()?.hand?.number !== view.hand?.number || room.world.nowMs - began > 40_000;
 }
 
-function* clearUp(room: Room): Script {
+function* clearUp(room: Room, temptation: Temptation): Script {
   yield room.random.between(1500, 3500);
   yield* collect(room);
   // Whoever was away for a hand is back for the next, and says so.
   for (const seat of room.absent) room.say({ at: 'table' }, { type: 'declared', what: { type: 'present', seat } });
   room.absent.clear();
-  for (const { seat, state } of room.look()?.seats ?? []) {
-    if (state === 'busted') room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'rebuy', chips: REBUY } });
-  }
+  comeAndGo(room, () => temptation.wantsNoSmallBlind());
   yield room.random.between(4000, 7000);
   room.world.shuffleShoe();
 }
@@ -260,6 +261,3 @@ function* giveUp(room: Room): Script {
 }
 
 const WHOLE_DECK = 52;
-
-/** A new stack, as large as the first. */
-const REBUY = 10_000;

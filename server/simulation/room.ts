@@ -43,6 +43,8 @@ export class Room {
   readonly folded = new Set<Seat>();
   /** Who was said to be away. */
   readonly absent = new Set<Seat>();
+  /** Who has got up from the table, and how many hands he still misses. */
+  readonly gone = new Map<Seat, number>();
   /** Who holds his cards up, and till when. */
   readonly holding = new Map<Seat, number>();
 

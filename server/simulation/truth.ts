@@ -49,6 +49,7 @@ export const PHYSICAL_ERRORS = [
   'shown-to-one',
   'blind-card-turned-by-dealer',
   'two-cards-turned-by-dealer',
+  'one-of-first-two-turned',
   'dead-card-put-in-hand',
   'extra-card-noticed-late',
   'card-found-elsewhere',

@@ -47,6 +47,10 @@ export class VisitorsTemptation implements Temptation {
     return this.pending.length > 0 && this.pending.every((kind) => kind === 'RABBIT_HUNT');
   }
 
+  wantsNoSmallBlind(): boolean {
+    return this.pending.some((kind) => kind === 'EXPOSED_FIRST_TWO');
+  }
+
   made(mistake: Mistake): void {
     if (this.#own === mistake) this.#own = undefined;
     this.pending = this.pending.filter((kind) => MISTAKE_FOR[kind] !== mistake.error);

@@ -78,7 +78,14 @@ function isSensed({ senses, acts }: TableProfile, sense: Sense): boolean {
 
 const isBoardError = (error: PhysicalError): boolean => /flop|turn-|river|burn/.test(error) && !error.includes('turned-by');
 
-const EXPOSED: readonly VerdictKind[] = ['EXPOSED_HOLE', 'EXPOSED_FIRST_TWO', 'EXPOSED_HOLE_PROTECTED', 'EXPOSED_HOLE_SECOND'];
+/**
+ * 004 has one name for it. Where the button goes to the next player somebody always posts the small blind, and the first two cards are those
+ * of the blinds.
+ */
+function exposed(...own: readonly VerdictKind[]): ByBook {
+  const posted: readonly VerdictKind[] = [...own, 'EXPOSED_HOLE', 'EXPOSED_HOLE_PROTECTED', 'EXPOSED_HOLE_SECOND'];
+  return { '000': [...posted, 'EXPOSED_FIRST_TWO'], '004': [...own, 'EXPOSED_HOLE'], bases: posted, luske: posted, tock: posted };
+}
 
 const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = {
   'dealt-to-wrong-seat': ['WRONG_DEAL_ORDER'],
@@ -87,11 +94,11 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = 
   'extra-card-to-first': { '000': ['EXTRA_CARD_SB'], '004': ['WRONG_CARD_COUNT'], tock: ['WRONG_CARD_COUNT'] },
   'extra-card-to-other': ['WRONG_CARD_COUNT'],
   'dealt-one-short': ['WRONG_CARD_COUNT'],
-  'hole-card-turned-by-dealer': EXPOSED,
-  'hole-card-turned-by-player': ['EXPOSED_BY_PLAYER', ...EXPOSED],
+  'hole-card-turned-by-dealer': exposed(),
+  'hole-card-turned-by-player': exposed('EXPOSED_BY_PLAYER'),
   'hole-card-shown-on-purpose': ['VOLUNTARY_EXPOSURE'],
   'neighbour-saw-card': ['CARD_SEEN'],
-  'card-dropped-by-dealer': ['CARD_OFF_TABLE', ...EXPOSED],
+  'card-dropped-by-dealer': exposed('CARD_OFF_TABLE'),
   'card-dropped-by-player': ['CARD_OFF_TABLE'],
   'boxed-card': ['BOXED_CARD'],
   'burn-forgotten-flop': ['NO_BURN_FLOP'],
@@ -134,6 +141,8 @@ const KINDS: Readonly<Record<PhysicalError, readonly VerdictKind[] | ByBook>> = 
   // 004 has one name for whatever the dealer turns, and a misdeal at once.
   'blind-card-turned-by-dealer': { '000': ['EXPOSED_HOLE_PROTECTED'], '004': ['EXPOSED_HOLE'] },
   'two-cards-turned-by-dealer': { '000': ['EXPOSED_HOLE_SECOND'] },
+  // Only where the button may lie before an empty chair does nobody post the small blind.
+  'one-of-first-two-turned': { '000': ['EXPOSED_FIRST_TWO'], bases: [], luske: [], tock: [] },
   // Only 000 has a card that is dead while the hand goes on (R000-dead-0); 004 deals anew when a card falls.
   'dead-card-put-in-hand': { '000': ['DEAD_CARD_MIXED'] },
   // R000-mis-6; 004 deals anew until the flop, whatever was done.
@@ -207,6 +216,8 @@ const NEEDS: Readonly<Record<PhysicalError, readonly Sense[]>> = {
   'shown-to-one': ['acts'],
   'blind-card-turned-by-dealer': [],
   'two-cards-turned-by-dealer': [],
+  // Nobody counts the cards of a deal that no antenna sees.
+  'one-of-first-two-turned': ['seats'],
   'dead-card-put-in-hand': ['shoe', 'seats'],
   'extra-card-noticed-late': ['seats', 'acts'],
   'card-found-elsewhere': [],
@@ -238,6 +249,7 @@ export const OF_THE_DEAL: readonly PhysicalError[] = [
   'boxed-card',
   'blind-card-turned-by-dealer',
   'two-cards-turned-by-dealer',
+  'one-of-first-two-turned',
 ];
 
 /** Errors that a landing shows: the delay from the landing to the verdict is counted for these. */

@@ -12,6 +12,8 @@ const HANDS = 4;
 const CASES: readonly (readonly [PhysicalError, RuleBook, VerdictKind])[] = [
   ['blind-card-turned-by-dealer', 'sans-croupier', 'EXPOSED_HOLE_PROTECTED'],
   ['two-cards-turned-by-dealer', 'sans-croupier', 'EXPOSED_HOLE_SECOND'],
+  ['one-of-first-two-turned', 'sans-croupier', 'EXPOSED_FIRST_TWO'],
+  ['one-of-first-two-turned', 'decret', 'EXPOSED_FIRST_TWO'],
   ['dead-card-put-in-hand', 'sans-croupier', 'DEAD_CARD_MIXED'],
   ['extra-card-noticed-late', 'sans-croupier', 'MISDEAL_TOO_LATE'],
   ['extra-card-noticed-late', 'maison', 'WRONG_CARD_COUNT'],

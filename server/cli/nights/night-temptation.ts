@@ -33,6 +33,8 @@ export class NightTemptation implements Temptation {
   readonly #made = new Map<PhysicalError, number>();
   #hand = 0;
   #plan: readonly Planned[] = [];
+  /** What will go wrong in the next hand: some of it needs people to make room before. */
+  #planAhead: readonly Planned[] | null = null;
 
   constructor(random: SeededRandom, rates: MistakeRates, ruleBook: RuleBook, profile: TableProfile) {
     this.#random = random;
@@ -45,7 +47,8 @@ export class NightTemptation implements Temptation {
   mistakesFor(hand: number, view: PublicView): readonly Mistake[] {
     if (hand !== this.#hand) {
       this.#hand = hand;
-      this.#plan = this.#random.chance(this.#rates.share) ? this.#newPlan() : [];
+      this.#plan = this.#nextPlan();
+      this.#planAhead = null;
     }
     return this.#due(stageOf(view));
   }
@@ -70,9 +73,18 @@ export class NightTemptation implements Temptation {
     return this.#plan.some(({ mistake }) => mistake.error === 'shown-to-one' || mistake.error === 'rabbit-hunt');
   }
 
+  wantsNoSmallBlind(): boolean {
+    return this.#nextPlan().some(({ mistake }) => mistake.error === 'one-of-first-two-turned');
+  }
+
   made({ error }: Mistake): void {
     this.#made.set(error, (this.#made.get(error) ?? 0) + 1);
     this.#plan = this.#plan.filter(({ mistake }) => mistake.error !== error);
+  }
+
+  #nextPlan(): readonly Planned[] {
+    this.#planAhead ??= this.#random.chance(this.#rates.share) ? this.#newPlan() : [];
+    return this.#planAhead;
   }
 
   #newPlan(): readonly Planned[] {
@@ -148,12 +160,13 @@ const DEALT: ReadonlySet<PhysicalError> = new Set([
   'absent-player-dealt-in',
   'blind-card-turned-by-dealer',
   'two-cards-turned-by-dealer',
+  'one-of-first-two-turned',
   'dead-card-put-in-hand',
 ]);
 
 /** What can happen at one moment of a hand only must not wait for the next one. */
 function isOnce(error: PhysicalError): boolean {
-  return /^(extra-card|dealt-one-short|burn-forgotten|burned-twice|flop-of|turn-of|river-of|burn-turned|burn-into|rabbit|hand-not|shown-to|winner|tock-b|chips-missing)/.test(
+  return /^(extra-card|dealt-one-short|one-of-first-two|burn-forgotten|burned-twice|flop-of|turn-of|river-of|burn-turned|burn-into|rabbit|hand-not|shown-to|winner|tock-b|chips-missing)/.test(
     error,
   );
 }

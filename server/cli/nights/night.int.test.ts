@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Entry } from '#journal/entries';
 import { VisitorsTemptation } from '#simulation/visitors-temptation';
+import type { SnapshotBody } from '#table/core';
+import type { Positions } from '#tournament/positions';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { evenRates } from './mistake-rates.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
@@ -63,6 +66,28 @@ describe('a small simulated night', () => {
     const [verdict] = verdicts.filter(({ kinds }) => kinds.includes('ABSENT_PLAYER'));
     if (label === undefined || verdict === undefined) throw new Error('nobody was away');
     expect([label.hand, Math.abs(verdict.seenAtMs - label.atMs) < 2000]).toEqual([verdict.hand, true]);
+  }, 900_000);
+
+  it('is left and joined again by its people: small blinds are dead, and every stack is still right (seed 12)', async () => {
+    const positions = new Map<number, Positions>();
+    const keep = ({ kind, body }: Entry): void => {
+      if (kind !== 'snapshot') return;
+      const { settings } = JSON.parse(body) as SnapshotBody;
+      if (settings.positions !== null) positions.set(settings.hand, settings.positions);
+    };
+    const night = () => runNight(options(12, 25, { mistakes: { ...evenRates(0.5), only: ['one-of-first-two-turned'] }, keep }));
+    const first = await night();
+    expect([first.crash, first.deadEnds, first.wrongStacks]).toEqual([null, 0, 0]);
+    expect(first.comparisons.filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')).toEqual([]);
+    const dealtIn = [...positions.values()].map(({ dealOrder }) => dealOrder.length);
+    expect([Math.min(...dealtIn) >= 4, Math.max(...dealtIn)]).toEqual([true, 6]);
+    expect(dealtIn.filter((players, at) => players > (dealtIn[at - 1] ?? 6)).length).toBeGreaterThan(3);
+    const dead = [...positions].filter(([, { smallBlind }]) => smallBlind === null).map(([hand]) => hand);
+    expect(first.labels.length).toBeGreaterThan(5);
+    expect(first.labels.filter(({ hand }) => !dead.includes(hand))).toEqual([]);
+    const said = reportOf([first], 'sans-croupier', FULL).confusion['one-of-first-two-turned'];
+    expect(Object.keys(said ?? {})).toEqual(['EXPOSED_FIRST_TWO']);
+    expect((await night()).journalRoot).toBe(first.journalRoot);
   }, 900_000);
 
   it('writes the same journal for the same seed, byte for byte (issue 8.3)', async () => {

@@ -7,19 +7,13 @@ import { admissibleKinds } from './admissible.ts';
 /** Kinds that no mistake of the simulated people is called on purpose, with the reason, so that a report does not pass over them in silence. */
 export function notCaused(ruleBook: RuleBook, profile: TableProfile): Readonly<Partial<Record<SimpleKind, string>>> {
   const here = kindsOf(ruleBook, profile);
-  const missing = SIMPLE_KINDS.filter((kind) => !here.has(kind) || BY_CHANCE[kind] !== undefined);
-  return Object.fromEntries(missing.map((kind) => [kind, (here.has(kind) ? BY_CHANCE[kind] : undefined) ?? whyNot(kind, profile)]));
+  const missing = SIMPLE_KINDS.filter((kind) => !here.has(kind));
+  return Object.fromEntries(missing.map((kind) => [kind, whyNot(kind, profile)]));
 }
-
-/** What people can be called here, and what would have to come together for it. */
-const BY_CHANCE: Readonly<Partial<Record<SimpleKind, string>>> = {
-  EXPOSED_FIRST_TWO:
-    'needs a hand without a small blind: the first two cards are otherwise those of the blinds, and people here stay and buy chips',
-};
 
 function whyNot(kind: SimpleKind, profile: TableProfile): string {
   const others = RULE_BOOKS.filter((book) => kindsOf(book, profile).has(kind));
-  if (others.length > 0) return `this book has no such kind, others have: ${others.join(', ')}`;
+  if (others.length > 0) return `nothing is called so under this book, but under: ${others.join(', ')}`;
   if (RULE_BOOKS.some((book) => kindsOf(book, DEFAULT_PROFILES.full).has(kind))) return 'this table does not sense it';
   return 'no simulated person does it at any table';
 }

@@ -65,6 +65,7 @@ export const MISTAKE_FOR: Readonly<Partial<Record<SimpleKind, PhysicalError>>> =
   STRING_BET: 'string-bet',
   EXPOSED_HOLE_PROTECTED: 'blind-card-turned-by-dealer',
   EXPOSED_HOLE_SECOND: 'two-cards-turned-by-dealer',
+  EXPOSED_FIRST_TWO: 'one-of-first-two-turned',
   MISDEAL_TOO_LATE: 'extra-card-noticed-late',
   MISSING_CARD: 'card-found-elsewhere',
   DEAD_CARD_MIXED: 'dead-card-put-in-hand',

@@ -1,6 +1,6 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { Spot } from '../geometry.ts';
 import { lyingOn, type Room } from '../room.ts';
@@ -47,6 +47,15 @@ export function firstAfter({ hand, seats }: PublicView, who: 'button' | 'big-bli
   const live = seats.filter(({ state }) => state === 'in-hand').map(({ seat }) => seat);
   return clockwiseAfter(who === 'button' ? hand.button : hand.bigBlindSeat, live)[0];
 }
+
+/** Where the button lies before an empty chair, the last player before it deals once more (R000-btn-2, R004-20-3). */
+export function dealerOf({ hand, seats }: PublicView): Seat | undefined {
+  if (hand === null) return undefined;
+  const dealtIn = seats.filter(({ state }) => !NOT_DEALT_IN.has(state)).map(({ seat }) => seat);
+  return clockwiseAfter(hand.button, dealtIn).at(-1);
+}
+
+const NOT_DEALT_IN: ReadonlySet<SeatView['state']> = new Set(['empty', 'sitting-out', 'waiting', 'busted']);
 
 export const isStreet = (view: PublicView, street: 'preflop' | 'flop' | 'turn' | 'river'): boolean => view.hand?.street === street;
 

@@ -3,7 +3,7 @@ import { seatZone } from '#vocabulary/zones';
 import type { Room } from '../room.ts';
 import type { Script } from '../script.ts';
 import { newestCard } from './deal-mistakes.ts';
-import { isDealing, type Mistake, type Moment } from './mistake.ts';
+import { dealerOf, isDealing, type Mistake, type Moment } from './mistake.ts';
 
 /** Cards that the dealer turns or drops: whose they are, which ones of the deal, and what becomes of them. */
 export const TURNED_MISTAKES: readonly Mistake[] = [
@@ -15,6 +15,17 @@ export const TURNED_MISTAKES: readonly Mistake[] = [
       if (step?.do !== 'deal') return;
       yield* turn(room, step.seat);
       room.tell('blind-card-turned-by-dealer', exposed(room, step.seat));
+    },
+  },
+  {
+    error: 'one-of-first-two-turned',
+    interrupts: true,
+    // Where the small blind is posted the first two cards are those of the blinds, which are protected anyway (AMB-01).
+    fits: (now) => isDealing(now) && isOfFirstTwo(now) && !isOfBlindOrDealer(now) && now.view.hand?.smallBlindSeat === null,
+    *make(room, { step }) {
+      if (step?.do !== 'deal') return;
+      yield* turn(room, step.seat);
+      room.tell('one-of-first-two-turned', exposed(room, step.seat));
     },
   },
   {
@@ -61,8 +72,10 @@ type Exposed = Extract<Parameters<Room['say']>[1], { readonly type: 'declared' }
 
 const exposed = (room: Room, seat: Seat): Exposed => ({ type: 'exposed', seat, cause: 'dealer', ...newestCard(room, seat) });
 
-const isOfBlindOrDealer = ({ view: { hand }, step }: Moment): boolean =>
-  step?.do === 'deal' && hand !== null && [hand.button, hand.smallBlindSeat, hand.bigBlindSeat].includes(step.seat);
+const isOfBlindOrDealer = ({ view, step }: Moment): boolean =>
+  step?.do === 'deal' && [dealerOf(view), view.hand?.smallBlindSeat, view.hand?.bigBlindSeat].includes(step.seat);
+
+const isOfFirstTwo = ({ room }: Moment): boolean => room.world.out().length < 2;
 
 /** A card that a player can do without: not one of the first two, nobody's who posts or deals, and not the last one to come. */
 const isReplaceable = (now: Moment): boolean =>
