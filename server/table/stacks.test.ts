@@ -95,7 +95,11 @@ describe('a table where one has no chips left', () => {
     const core = { ...duel.core, window: { ...duel.core.window, emptySinceMs: ms(duel.nowMs), lastExit: null } };
     const due: number[] = [];
     const nowMs = ms(duel.nowMs + 60_000);
-    const clock: Clock = { now: () => nowMs, at: (atMs) => (due.push(atMs), () => {}) };
+    const at: Clock['at'] = (atMs) => {
+      due.push(atMs);
+      return () => {};
+    };
+    const clock: Clock = { now: () => nowMs, at };
     const head = () => ({ seq: 0, hash: '' });
     const journal: Journal = { head, append: async () => ok(head()), pending: () => 0, close: async () => {} };
     const around = NO_SURROUNDINGS;
