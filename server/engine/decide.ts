@@ -10,6 +10,7 @@ import { type HandState, inputsOf, type TableState } from './hand/state.ts';
 import { refusalOfAct, takeAct, takeWords } from './inputs/acts.ts';
 import { takeAnswer, takeOverrule } from './inputs/answers.ts';
 import { takeDecision } from './inputs/betting.ts';
+import { declareSpokenOf } from './inputs/card-declarations.ts';
 import { takeDeclaration } from './inputs/declarations.ts';
 import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { refusalOfReport } from './inputs/refusals.ts';
@@ -91,7 +92,10 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
   const isKept = draft.hand.inputs < HAND_INPUTS_MAX;
   if (!isKept && input.type !== 'fact' && input.type !== 'deadline-passed') return refused('too-many-inputs');
   if (isKept) draft.emit({ type: 'input-taken', input });
-  if (landing !== null && !joins) closeLanding(draft);
+  if (landing !== null && !joins) {
+    closeLanding(draft);
+    declareSpokenOf(draft, landing.cards);
+  }
   const answer = take(draft, input);
   if (draft.rewrite !== undefined && !draft.replays) redecide(draft, draft.rewrite);
   settle(draft);

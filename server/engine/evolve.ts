@@ -160,6 +160,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     unreadSeats: [],
     unseen: [],
     unseenDrop: null,
+    spokenOf: null,
     dealDone: false,
     street: 'preflop',
     round: 'waiting',

@@ -1,4 +1,5 @@
 import type { CardRef } from './card-refs.ts';
+import type { Declaration } from './declarations.ts';
 import type { Seat } from './seats.ts';
 import type { Chips } from './units.ts';
 import type { BoardStreet, Street } from './zones.ts';
@@ -12,6 +13,8 @@ export interface HandLedger {
   readonly unseen: readonly number[];
   /** The number of a card that fell while it was dealt, where the shoe did not see it leave. */
   readonly unseenDrop: number | null;
+  /** What was said of a card of the deal that no antenna has read yet, where no shoe tells of it. */
+  readonly spokenOf: SpokenOf | null;
   /** Every seat has had its hole cards, or has been said to have. */
   readonly dealDone: boolean;
   /** The street whose betting comes next, is open or has just closed. */
@@ -46,6 +49,8 @@ export interface HandLedger {
   /** Fold after fold, or the showdown, has ended the hand. */
   readonly over: 'no' | 'folds' | 'showdown' | 'awarded';
 }
+
+export type SpokenOf = Extract<Declaration, { readonly type: 'exposed' | 'boxed' }>;
 
 /** `waiting`: cards come first. `open`: somebody is to act. `closed`: the next street may come. */
 export const ROUND_STATES = ['waiting', 'open', 'closed'] as const;

@@ -27,6 +27,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     unreadSeats: ledger.unreadSeats,
     unseen: ledger.unseen,
     unseenDrop: ledger.unseenDrop,
+    spokenOf: ledger.spokenOf,
     dealDone: ledger.dealDone,
     street: ledger.street,
     round: ledger.round,

@@ -1,8 +1,10 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
+import type { LandingCard } from '#vocabulary/events';
+import type { SpokenOf } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { type BoardStreet, seatZone } from '#vocabulary/zones';
+import { type BoardStreet, isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
@@ -33,7 +35,10 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
     case 'exposed': {
       if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
       const ref = what.ref ?? assumeCardAt(draft, what.seat) ?? laidUnread(draft, onItsWayTo(hand, what.seat));
-      if (ref === undefined) return;
+      if (ref === undefined) {
+        awaitSpokenOf(draft, what);
+        return;
+      }
       landSpokenOf(draft, ref, seatZone(what.seat));
       draft.emit({ type: 'card-turned', ref, face: 'up' });
       raise(draft, { type: 'exposed', seat: what.seat, ref, cause: what.cause === 'dealer' ? 'dealer' : 'player', second: false });
@@ -54,7 +59,8 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       return;
     case 'boxed': {
       const ref = what.ref ?? laidUnread(draft, newestCard(hand)) ?? assumeFirst(draft);
-      if (ref !== undefined) raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
+      if (ref === undefined) awaitSpokenOf(draft, what);
+      else raise(draft, { type: 'boxed', ref, place: placeOf(draft.hand, ref), others: boxedBefore(hand) });
       return;
     }
     case 'dropped':
@@ -71,6 +77,29 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
     default:
       assertNever(what);
   }
+}
+
+/**
+ * Another deck lies over it, or its player has taken it up: it is one of the deal all the same, and is decided on when it is read (stream seed
+ * 5602, hand 28; stream seed 5604, hand 116).
+ */
+function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
+  const { senses } = draft.hand.setup.profile;
+  const isRead = senses.shoe || !senses.seats || draft.hand.ledger.dealDone;
+  if (!isRead && misdealPending(draft.hand) === undefined) draft.plan({ spokenOf: what });
+}
+
+/** What people spoke of before it was read may be among the cards that have landed now. */
+export function declareSpokenOf(draft: Draft, landed: readonly LandingCard[]): void {
+  const { cards, ledger } = draft.hand;
+  const { spokenOf } = ledger;
+  if (spokenOf === null) return;
+  const isIt = ({ ref, zone }: LandingCard): boolean =>
+    isSeatZone(zone) && isIn(cards, ref, zone) && (spokenOf.type === 'boxed' || seatOfZone(zone) === spokenOf.seat);
+  const card = landed.find(isIt);
+  if (card === undefined) return;
+  draft.plan({ spokenOf: null });
+  if (misdealPending(draft.hand) === undefined) declareCard(draft, { ...spokenOf, ref: card.ref });
 }
 
 /** R004-14-2: who identified a dropped card declares it; otherwise somebody saw a card that is not his. */

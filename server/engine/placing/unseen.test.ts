@@ -54,6 +54,27 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.verdicts[0]?.verdict.seats).toEqual([4]);
   });
 
+  it('R000-expo-0: it was turned up, as people say; that is decided on when it is read (stream seed 5602, hand 28)', () => {
+    const table = tableOf('club');
+    for (const seat of [2, 3] as const) land(table, seatZone(seat));
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
+    // Another seat's card is not the one.
+    land(table, 'S1', [4]);
+    expect(verdicts(table)).toEqual([]);
+    land(table, 'S4');
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
+    expect(table.hand.verdicts[0]?.verdict).toMatchObject({ seats: [4], refs: cardsIn(table.hand.cards, 'S4') });
+    expect(table.hand.ledger.spokenOf).toBeNull();
+  });
+
+  it('R000-expo-1: the first one of the deal lay face up in the pack, as people say (stream seed 5604, hand 116)', () => {
+    const table = tableOf('club');
+    table.declare({ type: 'boxed' });
+    expect(verdicts(table)).toEqual([]);
+    land(table, 'S2');
+    expect(verdicts(table)).toEqual(['BOXED_CARD misdeal open']);
+  });
+
   it('is waited for while seats that could not be read are read again: they say nothing of it (harsh stream seed 5401, hands 217 and 233)', () => {
     const table = tableOf('club');
     land(table, 'S2', [1, 2]);
