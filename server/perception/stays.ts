@@ -27,7 +27,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
   if (rest === null && wasWithLater(draft, gone, seen) && !isMisreading) return;
-  if (rest === null && gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs)) return;
+  const isPastGate = gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs);
+  if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
   const { stayMs, flownMs, arrivedMs, misreadTwiceMs } = draft.setup.timings;
@@ -49,6 +50,11 @@ function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, lastReadMs
   const { landMs, lateLandMs } = draft.setup.timings;
   if (draft.setup.profile.senses.shoe || !isSeat(spot)) return false;
   return lastReadMs >= sinceMs + (hasBoard(draft) ? landMs : lateLandMs);
+}
+
+/** No seat reads on end what lies in the muck: the gate misread it (harsh stream seed 5401, hands 48 and 128). */
+function isReadPastGate(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {
+  return lastReadMs > gate.atMs && isReadOnEnd(draft, seen, lastReadMs);
 }
 
 /** Two places that lose it together do so because it goes unread; the one that got it later has it (harsh seed 1310, hand 43). */
