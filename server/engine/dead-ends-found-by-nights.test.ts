@@ -141,6 +141,7 @@ it('R000-expo-2: a replacement that the gate misread on its way is the one that 
   const replacement = table.top();
   table.land([replacement, 'MUCK']);
   table.fact({ type: 'card-rested', ref: replacement, zone: 'S4', sweep: 900 });
+  table.wait(1000);
   const [question] = table.hand.questions;
   if (question !== undefined) table.feed({ type: 'answered', question: question.id, answer: { option: 'S4' }, by: OPERATOR });
   expect(nextSteps(table.state).some(({ do: what }) => what === 'take-next')).toBe(false);
@@ -235,4 +236,50 @@ describe('where no antenna sees a burn, a card of the street that the gate of th
     layOn();
     expect([verdicts(table), ...onFlop(table)]).toEqual([['BURN_MISPLACED withdrawn'], [], 'flop', 'open']);
   });
+});
+
+describe('a card of the pack at a table without a shoe, after the deal', () => {
+  const opened = (profile: 'club' | 'stream'): ProvingTable => {
+    const table = tableOf(profile, 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    return table;
+  };
+
+  it.each(['club', 'stream'] as const)(
+    'R000-count-0: that the gate of the muck reads while people bet (%s) is one too many on its way to a seat, which people say (harsh stream seed 5401, hands 60 and 129)',
+    (profile) => {
+      const table = opened(profile);
+      const extra = table.exit();
+      table.fact({ type: 'card-rested', ref: extra, zone: 'MUCK', sweep: 900 });
+      table.wait(1000);
+      expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', refs: [extra] }]]);
+      table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'S3' }, by: OPERATOR });
+      expect(verdicts(table)).toEqual(['WRONG_CARD_COUNT open']);
+    },
+  );
+
+  it('R000-mis-6: that a place reads where nobody sits is a burn beside it, or it is asked about (harsh stream seed 5401, hands 21 and 71)', () => {
+    const table = opened('stream');
+    betRound(table);
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    const ref = table.exit();
+    table.fact({ type: 'card-rested', ref, zone: 'S9', sweep: 900 });
+    table.wait(1000);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', refs: [ref] }]]);
+    expect(table.hand.questions[0]?.options).toEqual(expect.arrayContaining(['BURN', 'S9']));
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'BURN' }, by: OPERATOR });
+    expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
+  });
+});
+
+it('R001-obj-2: a card of the board that the gate of the muck misreads while people bet stays on the board (wrong pot of harsh club seed 5402, hand 298)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  const [second = table.top()] = table.cardsIn('B2');
+  table.fact({ type: 'card-lifted', ref: second, zone: 'B2' });
+  table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 900 });
+  table.wait(1000);
+  expect([zoneOf(table.hand.cards, second), verdicts(table)]).toEqual(['B2', []]);
 });

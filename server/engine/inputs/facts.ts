@@ -10,7 +10,14 @@ import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
-import { askIfAtSeat, askIfInMuck, askIfOfStreetInMuck, askIfOnEarlierStreet, placesFromShoe } from '../placing/from-shoe.ts';
+import {
+  askIfAtEmptySeat,
+  askIfAtSeat,
+  askIfInMuck,
+  askIfOnEarlierStreet,
+  askIfUnexitedInMuck,
+  placesFromShoe,
+} from '../placing/from-shoe.ts';
 import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
@@ -183,8 +190,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   if (isIn(cards, ref, 'SHOE')) {
-    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || judgeDealtOverUnseen(draft, ref) || askIfOfStreetInMuck(draft, ref))) return;
-    if (askIfSixth(draft, ref, zone)) return;
+    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || judgeDealtOverUnseen(draft, ref) || askIfUnexitedInMuck(draft, ref))) return;
+    if (askIfSixth(draft, ref, zone) || askIfAtEmptySeat(draft, ref, zone)) return;
     joinLanding(draft, fact);
     return;
   }

@@ -40,16 +40,20 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
 }
 
 /**
- * Where neither exits nor burns are seen the first card of a street tells that its burn was made: what the muck's gate reads until the street is
- * complete is one of its cards on the way, or was put there, which people say (harsh stream seed 4133, hand 27).
+ * Where no exit is seen either, nobody throws a card of the pack away while people bet: the muck's gate read one too many on its way to a seat, and
+ * that seat does not read it yet (harsh stream seed 5401, hands 48, 60, 128 and 129). Where burns are not seen the first card of a street tells
+ * that its burn was made: what the gate reads until the street is complete is one of its cards on the way, or was put there, which people say
+ * (harsh stream seed 4133, hand 27).
  */
-export function askIfOfStreetInMuck(draft: Draft, ref: CardRef): boolean {
+export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
-  const { senses } = hand.setup.profile;
-  if (senses.shoe || senses.burn || hand.setup.options.mergedBurnMuck === true || boardIsPredealt(hand)) return false;
+  const { ledger, setup } = hand;
+  const { senses } = setup.profile;
+  if (senses.shoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
+    return false;
+  const mayBeBurn = streetInDealing(hand) !== null && (senses.burn || looseBoard(hand).length === 0);
   // It may be a card of the deal that nobody has read before.
-  if (streetInDealing(hand) === null || looseBoard(hand).length === 0 || hand.ledger.unseen.length > 0) return false;
-  if (misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
+  if (mayBeBurn || ledger.unseen.length > 0 || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
   askWhichPlace(draft, ref, 'MUCK');
   return true;
 }
@@ -101,6 +105,20 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   if (streetInDealing(hand) === null && isDealtIn(hand, seatOfZone(zone))) return false;
   // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
   if (hand.verdicts.some(({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal)) return false;
+  if (isAskedForAt(hand, ref, zone)) return false;
+  askWhichPlace(draft, ref, zone);
+  return true;
+}
+
+/**
+ * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card that lies there unread
+ * (harsh stream seed 5401, hands 21 and 71).
+ */
+export function askIfAtEmptySeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
+  const { hand } = draft;
+  const { ledger, setup } = hand;
+  if (setup.profile.senses.shoe || !isSeatZone(zone) || isDealtIn(hand, seatOfZone(zone))) return false;
+  if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand)) return false;
   if (isAskedForAt(hand, ref, zone)) return false;
   askWhichPlace(draft, ref, zone);
   return true;

@@ -9,7 +9,7 @@ import { type HandState, inputsOf } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { misdealPending } from '../verdicts/steps.ts';
+import { misdealPending, openRecords } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isExitOf } from './card-inputs.ts';
 import { judgeLateBurn } from './late-burns.ts';
@@ -24,9 +24,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
   const step = remedyStepFor(hand, ref, to, fresh || isMisreadOnItsWay(hand, ref, from));
-  // Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards (harsh seed
-  // 4302, hand 220).
-  if (step === undefined && hand.ledger.over === 'showdown' && isBoardZone(from) && (to === 'MUCK' || to === 'BURN')) return;
+  if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
   if (step === undefined && misdealPending(hand) === undefined) numberLanded(draft, ref, to);
@@ -39,6 +37,16 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   if (misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else placeMoved(draft, ref, from, to);
+}
+
+/**
+ * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards (harsh seed
+ * 4302, hand 220). Nor does anybody throw one away while people bet, unless a ruling has it moved (harsh club seed 5402, hand 298).
+ */
+function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
+  if (hand.ledger.over === 'showdown') return true;
+  const isRuledOn = misdealPending(hand) !== undefined || openRecords(hand).length > 0;
+  return to === 'MUCK' && hand.ledger.over === 'no' && hand.ledger.round === 'open' && !isRuledOn;
 }
 
 /**
