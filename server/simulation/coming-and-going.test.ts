@@ -13,6 +13,8 @@ import { TableWorld } from './table-world.ts';
 class Evening {
   readonly out = new Set<Seat>();
   readonly busted = new Set<Seat>();
+  /** Lost their last chips in the hand that is over. */
+  readonly broke = new Set<Seat>();
   readonly said: string[] = [];
   readonly room: Room;
   phase = 'clearing';
@@ -32,16 +34,25 @@ class Evening {
   }
 
   get active(): readonly Seat[] {
-    return this.#players.filter((seat) => !this.out.has(seat) && !this.busted.has(seat));
+    return this.#players.filter((seat) => !this.out.has(seat) && !this.busted.has(seat) && !this.broke.has(seat));
   }
 
   #view() {
     const seats = SEATS.map((seat) => {
       if (!this.#players.includes(seat)) return { seat, state: 'empty', stack: null };
       if (this.out.has(seat)) return { seat, state: 'sitting-out', stack: 5000 };
+      if (this.broke.has(seat)) return { seat, state: 'all-in', stack: 0 };
       return this.busted.has(seat) ? { seat, state: 'busted', stack: 0 } : { seat, state: 'folded', stack: 5000 };
     });
-    return JSON.parse(JSON.stringify({ hand: { number: 1, phase: this.phase, bigBlindSeat: this.bigBlindSeat }, seats, verdicts: [] }));
+    const hand = { number: 1, phase: this.phase, bigBlindSeat: this.bigBlindSeat };
+    const table = { lacksPlayers: this.active.length < 2 };
+    return JSON.parse(JSON.stringify({ hand, table, seats, verdicts: [], results: this.#results() }));
+  }
+
+  /** Where somebody has lost his last chips somebody has won them. */
+  #results() {
+    const winner = this.active[0];
+    return this.broke.size > 0 && winner !== undefined ? [{ seat: winner, amount: 10_000 }] : [];
   }
 
   #hear(input: PlayInput): void {
@@ -50,7 +61,7 @@ class Evening {
     this.said.push(`${seat} ${change.do}`);
     if (change.do === 'sit-out') this.out.add(seat);
     if (change.do === 'come-back') this.out.delete(seat);
-    if (change.do === 'rebuy') this.busted.delete(seat);
+    if (change.do === 'rebuy') for (const poor of [this.busted, this.broke]) poor.delete(seat);
   }
 }
 
@@ -86,6 +97,18 @@ describe('people between hands', () => {
     const settled = new Evening(6, 0);
     for (let hand = 0; hand < 50; hand += 1) comeAndGo(settled.room, never);
     expect([settled.said, stays(new Evening(4, 1)), stays(new Evening(6, 1), 'waiting')]).toEqual([[], [], []]);
+  });
+
+  it('buy chips as soon as they have lost theirs, or look on for a deal first; where nobody else is left they do not wait', () => {
+    const buysAtOnce = (players: number, seat: Seat): boolean => {
+      const evening = new Evening(players, 0);
+      for (let skipped = 0; skipped < seat; skipped += 1) evening.room.random.next();
+      evening.broke.add(2);
+      comeAndGo(evening.room, never);
+      return evening.said.includes('2 rebuy');
+    };
+    expect(new Set(SEATS.map((seat) => buysAtOnce(6, seat)))).toEqual(new Set([true, false]));
+    expect(new Set(SEATS.map((seat) => buysAtOnce(2, seat)))).toEqual(new Set([true]));
   });
 
   it('get up from the big blind where nobody is to post the next small blind, and buy chips when they have none', () => {

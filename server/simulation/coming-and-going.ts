@@ -1,4 +1,5 @@
-import type { SeatView } from '#wire/public-view';
+import type { Seat } from '#vocabulary/seats';
+import type { PublicView, SeatView } from '#wire/public-view';
 import type { Room } from './room.ts';
 
 /**
@@ -16,10 +17,7 @@ export function comeAndGo(room: Room, wantsNoSmallBlind: () => boolean): void {
       room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'come-back' } });
     }
   }
-  // Who lost his last chips was looked for in vain in one deal before he buys new ones.
-  for (const { seat, state } of view.seats) {
-    if (state === 'busted') room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'rebuy', chips: REBUY } });
-  }
+  for (const seat of buyers(room, view)) room.say({ at: 'floor' }, { type: 'roster', seat, change: { do: 'rebuy', chips: REBUY } });
   const players = view.seats.filter((person) => isOfNextHand(person) && !room.gone.has(person.seat));
   if (players.length <= PLAYERS_LEFT_MIN) return;
   // Who has just sat down stays.
@@ -29,6 +27,16 @@ export function comeAndGo(room: Room, wantsNoSmallBlind: () => boolean): void {
   if (leaver === undefined) return;
   room.gone.set(leaver, 1 + room.random.below(HANDS_MISSED_MAX));
   room.say({ at: 'floor' }, { type: 'roster', seat: leaver, change: { do: 'sit-out' } });
+}
+
+/** Who has just lost his last chips buys new ones at once, as he must where nobody is left to play, or looks on for a deal first. */
+function buyers(room: Room, view: PublicView): readonly Seat[] {
+  const isAwarded = view.results.some(({ amount }) => amount !== null);
+  const isAtOnce = (): boolean => view.table.lacksPlayers || room.random.chance(0.5);
+  return view.seats.flatMap(({ seat, state, stack }) => {
+    const isBroke = isAwarded && state === 'all-in' && stack === 0;
+    return state === 'busted' || (isBroke && isAtOnce()) ? [seat] : [];
+  });
 }
 
 /** He has chips, where they are counted. */
