@@ -9,6 +9,7 @@ import type { Seat } from '#vocabulary/seats';
 import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
 import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
 import { copyOfHand, copyOfLedger } from './hand/copies.ts';
+import { asksForPlace } from './hand/doubts.ts';
 import type { HandState, PublicCard, TableState, VerdictRecord } from './hand/state.ts';
 
 /** The state after an event. It decides nothing: the state of a table is the fold of its journal. */
@@ -51,7 +52,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'deal-restarted':
       return dealtAgain(hand, event.redeal);
     case 'deck-collected':
-      return handWith(hand, { cards: freshCards() });
+      return handWith(hand, { cards: freshCards(), questions: hand.questions.filter((question) => !asksForPlace(question)) });
     case 'step-done':
       return event.verdict === undefined ? hand : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
     case 'verdict-raised':

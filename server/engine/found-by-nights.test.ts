@@ -6,7 +6,7 @@ import { chips } from '#vocabulary/units';
 import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 
@@ -18,14 +18,6 @@ const checkRound = (table: ProvingTable, count: number): void => {
 };
 
 /** The flop lies, and nobody has acted on it. */
-function tableWithFlop(): ProvingTable {
-  const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-  return table;
-}
-
 describe('a card that is pushed back into the shoe and comes out again (C26)', () => {
   it('keeps its number, so that the next player gets his card (seed 3, hand 39)', () => {
     const table = tableOf();
@@ -92,7 +84,7 @@ it('nobody is asked where a card is of which somebody has said that it fell off 
 
 describe('a turn that came early and waits aside (R000-prem-1)', () => {
   const tableWithTurnAside = (): ProvingTable => {
-    const table = tableWithFlop();
+    const table = flopOnTable();
     checkRound(table, 1);
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
     const [turn = table.top()] = table.cardsIn('B4');
@@ -130,13 +122,13 @@ describe('a turn that came early and waits aside (R000-prem-1)', () => {
 });
 
 it('R000-prem-1: a turn card after a burn that came early is the turn, too early, before the first action as well', () => {
-  const table = tableWithFlop();
+  const table = flopOnTable();
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
 });
 
 it('R000-prem-1: so is one whose burn left the shoe before it and is not read yet below the others (seed 703, hand 96)', () => {
-  const table = tableWithFlop();
+  const table = flopOnTable();
   const burn = table.exit();
   table.deal('B4');
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
@@ -289,7 +281,7 @@ it('a card that passes the muck on its way to a neighbour, and on its way back, 
 });
 
 it('a burn that the first place of the board reads from the pile beside it is not shown to everybody, but asked about', () => {
-  const table = tableWithFlop();
+  const table = flopOnTable();
   const [burn = table.top()] = table.cardsIn('BURN');
   const shown = table.hand.publicity.length;
   table.fact({ type: 'card-rested', ref: burn, zone: 'B1', sweep: 900 });

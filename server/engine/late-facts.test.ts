@@ -3,7 +3,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, checkAround, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** It leaves the shoe, which says nothing. */
 const drawUnseen = (table: ProvingTable): CardRef => {
@@ -251,17 +251,14 @@ it('R000-eth-2: a second river that left the shoe before it was bet on is no loo
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
-  const checkAround = (): void => {
-    for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-  };
   for (const street of [['B1', 'B2', 'B3'], ['B4']] as const) {
     for (const place of ['BURN', ...street] as const) table.deal(place);
-    checkAround();
+    checkAround(table);
   }
   for (const place of ['BURN', 'B5'] as const) table.deal(place);
   const [river = table.top()] = table.cardsIn('B5');
   const second = table.exit();
-  checkAround();
+  checkAround(table);
   expect([table.hand.ledger.over, verdicts(table)]).toEqual(['showdown', []]);
   table.land([second, 'B5']);
   expect(verdicts(table)).toEqual(['RIVER_EXTRA open']);

@@ -5,7 +5,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { handOf, zoneOf } from './hand/cards.ts';
 import { inputsOf } from './hand/state.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that a place misreads, or reads late (issue 8.2); the titles say in which seed and hand. */
 
@@ -84,14 +84,6 @@ it('while the shoe is silent a card of the deal that the gate of the muck reads 
   expect([table.hand.questions, table.hand.ledger.out]).toEqual([[], 2]);
 });
 
-const flopOnTable = (): ProvingTable => {
-  const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-  return table;
-};
-
 it('R000-count-0: the second of two cards too many that is read first was not burned for with the other one (harsh seed 1701, hand 7)', () => {
   const table = flopOnTable();
   const unread = table.exit();
@@ -119,10 +111,6 @@ it('R000-burn-4: a burn that the shoe missed and the pile tells of a moment late
   expect([table.hand.ledger.street, table.hand.ledger.burnCredit.turn]).toEqual(['turn', 1]);
   expect(verdicts(told)).toEqual(['NO_BURN_TURN open']);
 });
-
-const checkAround = (table: ProvingTable): void => {
-  for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-};
 
 it('R000-burn-2: a second burn that the shoe missed, and the pile tells of just after its street, is that street’s (harsh seed 1702, hand 48)', () => {
   const table = flopOnTable();

@@ -36,3 +36,15 @@ export const betRound = (table: ProvingTable): void => {
   }
   table.declare({ type: 'bets-gathered' });
 };
+
+/** The flop lies, with its burn, and nobody has acted on it. */
+export const flopOnTable = (): ProvingTable => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  return table;
+};
+export const checkAround = (table: ProvingTable): void => {
+  for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+};

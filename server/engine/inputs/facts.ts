@@ -5,6 +5,7 @@ import { assertNever } from '#vocabulary/result';
 import { isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { asksForPlace } from '../hand/doubts.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
@@ -226,9 +227,8 @@ function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
 
 /** It is found: nobody needs to say any more where it is. */
 function closeDoubtsAbout(draft: Draft, ref: CardRef): void {
-  for (const { id, ask, refs } of draft.hand.questions) {
-    const isAbout = (ask === 'where-is-card' || ask === 'which-place') && refs.includes(ref);
-    if (isAbout) draft.emit({ type: 'question-closed', id });
+  for (const question of draft.hand.questions) {
+    if (asksForPlace(question) && question.refs.includes(ref)) draft.emit({ type: 'question-closed', id: question.id });
   }
 }
 
