@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { zoneOf } from './hand/cards.ts';
-import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -20,4 +21,19 @@ it('C00: where a card lies is asked no more once it is gathered in with the pack
   table.feed({ type: 'answered', question: asked, answer: { option: 'S2' }, by: OPERATOR });
   for (const type of ['shuffled', 'cut'] as const) table.declare({ type });
   expect([verdicts(table), table.hand.redeal]).toEqual([['MISSING_CARD resolved'], 1]);
+});
+
+it('R000-prem-1: a burn that the shoe missed, and the pile tells of just after the next card of the board, was made before it (seed 3604, hand 590)', () => {
+  const table = flopOnTable();
+  const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+  table.land([table.exit(), 'B4']);
+  expect(verdicts(table)).toEqual(['FLOP_4 open']);
+  const burned = (waitMs: number): readonly string[] => {
+    const told = table.fork();
+    told.wait(waitMs);
+    told.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    told.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+    return verdicts(told).filter((line) => !line.includes('withdrawn'));
+  };
+  expect([burned(100), burned(1000)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
 });

@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
+import type { StreetForm } from '#vocabulary/matters';
 import { type BoardStreet, isBoardZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
@@ -60,18 +61,27 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
  */
 export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }: VerdictRecord): boolean {
   const { hand } = draft;
-  const isUnburned = matter.type === 'street' && (matter.form === 'no-burn' || matter.form === 'no-burn-premature');
   // Of one whose exit the shoe missed it tells no more (harsh seed 1701, hand 21).
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
-  if (!isUnburned || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
+  if (matter.type !== 'street' || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
+  const waitMs = unreadBurnMs(matter.form, isMissed);
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
   const burned = burningOf(hand, ref);
-  if (first === undefined || laid === undefined || burned === undefined || burned.atMs > laid.atMs + UNREAD_BURN_MS) return false;
+  if (first === undefined || laid === undefined || burned === undefined || burned.atMs > laid.atMs + waitMs) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
   draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
   return true;
+}
+
+/**
+ * A card too many of its street may have been the next one's, whose burn shoe and pile have both missed: sooner than a hand could carry one to the
+ * pile afterwards, it was made before (seed 3604, hand 590).
+ */
+function unreadBurnMs(form: StreetForm, isMissed: boolean): number {
+  if (form === 'no-burn' || form === 'no-burn-premature') return UNREAD_BURN_MS;
+  return form === 'extra' && isMissed ? BURN_CARRY_MS : Number.NEGATIVE_INFINITY;
 }
 
 /**
