@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { zoneOf } from './hand/cards.ts';
-import { dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -36,4 +36,19 @@ it('R000-prem-1: a burn that the shoe missed, and the pile tells of just after t
     return verdicts(told).filter((line) => !line.includes('withdrawn'));
   };
   expect([burned(100), burned(1000)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
+});
+
+it('R000-eth-2: a second river that its place tells of when the pots are out is no look for rabbits (seed 3605, hand 901)', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  checkAround(table);
+  for (const place of ['BURN', 'B5'] as const) table.deal(place);
+  const second = table.exit();
+  checkAround(table);
+  for (const seat of [2, 3, 4, 1] as const) table.declare({ type: 'tabled', seat });
+  const { award } = table.hand.betting;
+  table.land([second, 'B5']);
+  expect([verdicts(table), table.hand.betting.award]).toEqual([['RIVER_EXTRA open'], award]);
+  expect(award).not.toBeNull();
 });

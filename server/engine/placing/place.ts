@@ -119,9 +119,12 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 
-/** It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come (seed 3010, hand 461). */
+/**
+ * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come (seed 3010,
+ * hand 461), also where the pots have been awarded meanwhile (seed 3605, hand 901).
+ */
 function isLeftOverFromRiver({ ledger, log }: HandState, ref: CardRef): boolean {
-  if (ledger.over !== 'showdown' || ledger.street !== 'river') return false;
+  if ((ledger.over !== 'showdown' && ledger.over !== 'awarded') || ledger.street !== 'river') return false;
   const inputs = inputsOf(log);
   const exit = inputs.findLastIndex(isExitOf(ref));
   return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
