@@ -46,7 +46,7 @@ function toShowdown(table: ProvingTable, folds?: Seat): void {
   }
 }
 
-describe('R000-dead-3: a folded hand that is read before its player only when hands are shown (seed 3106, hand 817)', () => {
+describe('R000-dead-3: a folded hand that is read before its player only when hands are shown (seed 3106, hand 817; seed 3601, hand 146; seed 3607, hand 626)', () => {
   it('was taken back all the same, and goes where it was', () => {
     const table = tableOf();
     toShowdown(table, 4);
