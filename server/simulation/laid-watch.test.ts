@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { hasRested, LaidWatch, laidAt } from './laid-watch.ts';
+import { mistakeOf } from './mistakes/catalogue.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
 import { readingBoards } from './reading-boards.ts';
+import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import { TableWorld, type WorldCard } from './table-world.ts';
 import type { ErrorLabel } from './truth.ts';
@@ -105,4 +107,31 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     const label = { error: 'folded-hand-taken-back', atMs: 700, hand: 3 };
     expect([labelsOf(true), labelsOf(false)]).toEqual([[label], [{ ...label, isUnnoticed: true }]]);
   });
+});
+
+it('a card that is dealt to an empty seat below the other deck is told of when antennas have read it there (seed 3608, hand 507)', () => {
+  const world = new TableWorld(new SeededRandom(8));
+  const labels: ErrorLabel[] = [];
+  const view = JSON.parse('{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[{"seat":7,"state":"empty","lastAct":null}]}');
+  const onError = (label: ErrorLabel): void => void labels.push(label);
+  const side = { look: () => view, say: () => {} };
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const radio = new Radio(world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+  const mistake = mistakeOf('dealt-to-empty-seat') ?? expect.fail('no such mistake');
+  const scripts = [mistake.make(room, { room, view, step: undefined }), room.laidWatch.script()].map((script) => new ScriptRunner(script));
+  const pass = (ms: number): void => {
+    for (const endsMs = world.nowMs + ms; world.nowMs < endsMs; ) {
+      world.advance(world.nowMs + 20);
+      for (const script of scripts) script.advance(world.nowMs);
+      radio.update();
+    }
+  };
+  const deck = world.cards.filter(({ deck }) => deck === 'B').slice(0, 3);
+  while (scripts[0]?.isDone === false) pass(20);
+  for (const card of deck) world.put(card, 'S7');
+  pass(8000);
+  expect([world.pile('S7').length, labels]).toEqual([4, []]);
+  for (const card of deck) world.put(card, 'HANDS');
+  pass(1000);
+  expect(labels).toMatchObject([{ error: 'dealt-to-empty-seat', hand: 3 }]);
 });

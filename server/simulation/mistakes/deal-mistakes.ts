@@ -24,8 +24,11 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     fits: (now) => isDealing(now) && emptySeat(now) !== undefined,
     *make(room, now) {
       const seat = emptySeat(now);
-      if (seat !== undefined) yield* room.draw(seatZone(seat));
-      room.label('dealt-to-empty-seat');
+      const card = room.world.topOfShoe();
+      if (seat === undefined || card === undefined) return;
+      yield* room.draw(seatZone(seat));
+      // The other deck may be shuffled over it, as over any seat.
+      room.labelLaid('dealt-to-empty-seat', [card]);
     },
   },
   {
