@@ -5,7 +5,7 @@ import type { StepView } from '#wire/steps';
 import { answerQuestion } from './answering.ts';
 import { fold, playRound, takeTurn } from './betting.ts';
 import { comeAndGo } from './coming-and-going.ts';
-import type { Mistake } from './mistakes/mistake.ts';
+import { isBurnGiven, type Mistake } from './mistakes/mistake.ts';
 import { isFromShoe, Patience } from './patience.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
@@ -207,11 +207,7 @@ function* dealOn(room: Room, view: PublicView): Script {
           ? (['B5'] as const)
           : [];
   const next = street === 'preflop' ? 'flop' : street === 'flop' ? 'turn' : 'river';
-  // A ruling of this deal may have said that the next card comes without a burn: that was read out, and is remembered (seed 707, hand 51).
-  const isBurned = view.verdicts.some(
-    ({ id, status, burnCredit }) => room.isOfThisDeal(id) && status !== 'withdrawn' && (burnCredit[next] ?? 0) > 0,
-  );
-  const spots = isBurned ? places : (['BURN', ...places] as const);
+  const spots = isBurnGiven(room, view, next) ? places : (['BURN', ...places] as const);
   for (const spot of places.length === 0 ? [] : spots) {
     if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;
     yield* room.draw(spot);

@@ -355,6 +355,21 @@ it('nobody burns early for a street whose burn a ruling has laid there already (
   expect(isAhead()).toBe(false);
 });
 
+it('nobody burns early for a street of which a ruling has said that it has its burn: that would be a second one (C07; seed 3606, hand 818)', () => {
+  const { room } = newRoom();
+  const fits = (burnCredit: string): readonly boolean[] =>
+    (['burned-early', 'flop-early'] as const).map((error) => {
+      const verdicts = `[{"id":"dropped","status":"resolved","burnCredit":${burnCredit}}]`;
+      const view = JSON.parse(`{"hand":{"street":"preflop"},"toAct":{"seat":4},"table":{"acts":"every"},"verdicts":${verdicts}}`);
+      return mistakeOf(error)?.fits({ room, view, step: JSON.parse('{"do":"bet"}') }) ?? expect.fail('no such mistake');
+    });
+  expect([fits('{}'), fits('{"flop":0}'), fits('{"flop":1}')]).toEqual([
+    [true, true],
+    [true, true],
+    [false, false],
+  ]);
+});
+
 it('a card that the screen sees coming does not lie there for the screen yet: the dealer draws no second one for it (club seed 1901, hand 145)', () => {
   const coming = { key: cardKey('a'), face: 'unknown', arriving: true } as const;
   const lying = { key: cardKey('b'), face: 'down' } as const;

@@ -1,7 +1,17 @@
-import type { BoardStreet } from '#vocabulary/zones';
+import type { BoardStreet, Street } from '#vocabulary/zones';
 import type { Spot } from '../geometry.ts';
 import type { PhysicalError } from '../truth.ts';
-import { betOnTooFew, drawInARow, firstAfter, isBetting, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
+import {
+  betOnTooFew,
+  drawInARow,
+  firstAfter,
+  isBetting,
+  isBurnGiven,
+  isRoundFresh,
+  isStreet,
+  type Mistake,
+  type Moment,
+} from './mistake.ts';
 
 const PLACES: Readonly<Record<BoardStreet, readonly Spot[]>> = { flop: ['B1', 'B2', 'B3'], turn: ['B4'], river: ['B5'] };
 
@@ -60,7 +70,11 @@ const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) 
 function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
   return {
     error,
-    fits: (now) => isBetting(now) && isStreet(now.view, during) && now.room.cardsAt('BURN').length <= BURNS_BEFORE[street],
+    fits: (now) =>
+      isBetting(now) &&
+      isStreet(now.view, during) &&
+      now.room.cardsAt('BURN').length <= BURNS_BEFORE[street] &&
+      !isBurnGiven(now.room, now.view, street),
     *make(room) {
       yield* room.draw('BURN');
       yield room.random.between(500, 800);
@@ -77,7 +91,12 @@ function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street
 function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
   return {
     error,
-    fits: (now) => isBetting(now) && isStreet(now.view, during) && now.view.burn.count <= BURNS_BEFORE[street] && !isRoundFresh(now),
+    fits: (now) =>
+      isBetting(now) &&
+      isStreet(now.view, during) &&
+      now.view.burn.count <= BURNS_BEFORE[street] &&
+      !isBurnGiven(now.room, now.view, street) &&
+      !isRoundFresh(now),
     *make(room) {
       yield* room.draw(PLACES[street][0] ?? 'B1');
       room.label(error);
@@ -97,6 +116,8 @@ export function isBurnAhead({ cardsAt }: { readonly cardsAt: (spot: Spot) => rea
   const streets = (['B3', 'B4', 'B5'] as const).filter((place) => cardsAt(place).length > 0).length;
   return cardsAt('BURN').length <= streets;
 }
+
+const STREET_AFTER: Readonly<Record<Street, BoardStreet | null>> = { preflop: 'flop', flop: 'turn', turn: 'river', river: null };
 
 const BURNS_BEFORE: Readonly<Record<BoardStreet, number>> = { flop: 0, turn: 1, river: 2 };
 
@@ -120,8 +141,13 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   earlyUnburned('river-early-unburned', 'turn', 'river'),
   {
     error: 'burned-early',
-    // Where the burn lies there already, another one is a second burn; after the river there is nothing to be early for.
-    fits: (now) => isBetting(now) && !isStreet(now.view, 'river') && isBurnAhead({ cardsAt: (spot) => now.room.cardsAt(spot) }),
+    // Where the burn lies there already, or a ruling has said that there is one, another is a second burn (C07; seed 3606, hand 818); after the
+    // river there is nothing to be early for.
+    fits: (now) => {
+      const next = STREET_AFTER[now.view.hand?.street ?? 'river'];
+      if (next === null || !isBetting(now) || isBurnGiven(now.room, now.view, next)) return false;
+      return isBurnAhead({ cardsAt: (spot) => now.room.cardsAt(spot) });
+    },
     *make(room) {
       yield* room.draw('BURN');
       room.label('burned-early');

@@ -1,5 +1,5 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { type BoardStreet, seatZone } from '#vocabulary/zones';
 import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { Spot } from '../geometry.ts';
@@ -58,6 +58,10 @@ export function dealerOf({ hand, seats }: PublicView): Seat | undefined {
 const NOT_DEALT_IN: ReadonlySet<SeatView['state']> = new Set(['empty', 'sitting-out', 'waiting', 'busted']);
 
 export const isStreet = (view: PublicView, street: 'preflop' | 'flop' | 'turn' | 'river'): boolean => view.hand?.street === street;
+
+/** A ruling of this deal may have said that this street comes without a burn: that was read out, and is remembered (seed 707, hand 51). */
+export const isBurnGiven = (room: Room, { verdicts }: PublicView, street: BoardStreet): boolean =>
+  verdicts.some(({ id, status, burnCredit }) => room.isOfThisDeal(id) && status !== 'withdrawn' && (burnCredit[street] ?? 0) > 0);
 
 /** Nobody has acted in this round yet. */
 export const isRoundFresh = ({ view }: Moment): boolean =>
