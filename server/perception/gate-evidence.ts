@@ -1,6 +1,6 @@
 import type { Ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
-import { isBlind } from './blindness.ts';
+import { isAllWatched, isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
@@ -27,6 +27,21 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
   const { lastExit } = draft.window;
   const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= takenUpMsMax && isDealing(draft);
   return isFirst ? 'other-gone' : undefined;
+}
+
+/**
+ * What is held up is read by no antenna, and its own place would read what lies there. Since it can have flown on from the gate, what the board
+ * or the burns misread for a moment lies in the pile beside them (seed 3602, hand 445; seed 3608, hand 87).
+ */
+export function gateMisreadAt(draft: WindowDraft, { gate, rest, exit, lost, sightings }: Track, spot: Spot): Gate | null {
+  if (gate === null || rest?.spot === spot) return gate === null ? null : { ...gate, misreadMs: null };
+  const { gateLandMs, flightMs } = draft.setup.timings;
+  const { nowMs } = draft.window;
+  if (isSeat(spot) || sightings.length > 0 || nowMs < after(gate.atMs, gateLandMs)) return gate;
+  // From the shoe it may be on its way to the place that reads it now, and from a seat to which it went beyond the gate.
+  const isFromShoe = exit === null || gate.atMs <= exit.atMs + flightMs || (lost !== null && lost.departure.atMs > gate.atMs);
+  const isElsewhere = rest === null ? !isFromShoe && isAllWatched(draft) : isSeat(rest.spot) && !isBlind(draft, rest.spot);
+  return isElsewhere ? { ...gate, misreadMs: nowMs } : gate;
 }
 
 /** The other deck is handled over its place, which may read nothing below it: in a moment it will tell. */

@@ -146,7 +146,10 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
 }
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
-  if (!gate.isAgain && isTooEarly(draft, track, gate)) {
+  // Its own place tells of it within a sweep where it has come back there.
+  const misreadAtMs = gate.misreadMs === null ? null : after(gate.misreadMs, draft.setup.timings.sweepMs);
+  const isInPile = gate.isAgain || (misreadAtMs !== null && draft.window.nowMs >= misreadAtMs);
+  if (!isInPile && isTooEarly(draft, track, gate)) {
     settleEarlyGate(draft, track, ref, gate);
     return;
   }
@@ -155,7 +158,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     note(draft, track, landsAtMs);
     return;
   }
-  if (gate.isAgain) {
+  if (isInPile) {
     landInMuck(draft, track, ref, gate);
     return;
   }

@@ -4,7 +4,7 @@ import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
-import { awaitsCard, hasBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
+import { awaitsCard, gateMisreadAt, hasBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
@@ -30,7 +30,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna.
     const isAway = rest === null || rest.state !== 'lies';
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
-    const fresh = { atMs: base.atMs, reading: base.id, isAgain, beyond: null };
+    const fresh = { atMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null };
     // What the gate misread while its seat had it says nothing of when it was thrown: this does (stream seed 5602, hand 287).
     const isFirst = isAway && gate !== null && !isTooEarly(draft, track, gate);
     draft.put(trackWith(track, { gate: isFirst ? { ...gate, isAgain } : fresh }));
@@ -53,6 +53,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   draft.put(
     trackWith(track, {
       sightings,
+      gate: gateMisreadAt(draft, track, spot),
       lost: null,
       copy: track.copy?.spot === spot ? null : track.copy,
       glimpsedMs: rest === null ? (track.glimpsedMs ?? base.atMs) : null,

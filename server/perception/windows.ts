@@ -96,6 +96,8 @@ export interface Gate {
   readonly reading: ReadingId;
   /** The muck read it once more, when a card that had only flown over it would have been elsewhere. */
   readonly isAgain: boolean;
+  /** When the board or the burns misread it, though nobody could have it but the pile. */
+  readonly misreadMs: Ms | null;
   /** Another seat has read it since, and lost it again. */
   readonly beyond: SeatBeyond | null;
 }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { came, exited, factsOf, TWO_HANDS_DEALT, testSetup, told, went } from './perceive.testing.ts';
+
+/** What places other than its own, late devices and unread seats tell of a card (issue 8.6); the titles say in which seed and hand. */
+
+const say = (readings: Parameters<typeof factsOf>[0], untilMs = 20_000): readonly string[] => told(factsOf(readings, testSetup(), untilMs));
+const about = (readings: Parameters<typeof factsOf>[0], word: string, untilMs = 20_000): readonly string[] =>
+  say(readings, untilMs).filter((line) => line.includes(word));
+const inTime = (...readings: Parameters<typeof factsOf>[0]): Parameters<typeof factsOf>[0] => [...readings].sort((a, b) => a.atMs - b.atMs);
+
+describe('half of a hand that the gate of the muck read', () => {
+  const up = [...TWO_HANDS_DEALT, went(1, 'S1', 4300, 40), went(2, 'S1', 4300, 40), came(2, 'MUCK', 4680)];
+
+  it('lies in the pile, where the board misreads it when it cannot be flying any more: nobody reads what is held up (seed 3602, hand 445)', () => {
+    const misread = [came(2, 'B2', 5980), went(2, 'B2', 6330, 2)];
+    expect(about([...up, ...misread], 'MUCK')).toEqual(['6330 2 rested MUCK']);
+    const taken = [...up, ...misread, came(1, 'S1', 7200), came(2, 'S1', 7200)];
+    expect(about(taken, ' 2 rested').slice(1)).toEqual(['6330 2 rested MUCK', '8400 2 rested S1']);
+  });
+
+  it('may be in the hand of its player where it was misread on the way, at his own place, or not at all', () => {
+    for (const misread of [[], [came(2, 'B5', 5330), went(2, 'B5', 5700, 2)], [came(2, 'S1', 5980), went(2, 'S1', 6330, 2)]])
+      expect(about([...up, ...misread], 'rested MUCK')).toEqual([]);
+  });
+
+  it('lies there though nobody had read it at its seat, which another deck had covered (seed 3608, hand 87)', () => {
+    const dealt = [
+      exited(1, 100),
+      came(1, 'S1', 150),
+      exited(11, 600),
+      came(11, 'S2', 700),
+      exited(2, 1200),
+      exited(12, 1700),
+      came(12, 'S2', 1800),
+    ];
+    const thrown = [went(1, 'S1', 9000, 40), came(2, 'MUCK', 9200), came(1, 'MUCK', 9250)];
+    const misread = [came(2, 'B3', 11_000), went(2, 'B3', 11_300, 2), came(1, 'B4', 11_500), went(1, 'B4', 11_800, 2)];
+    expect(about([...dealt, ...thrown, ...misread], 'rested MUCK')).toEqual(['11800 1 rested MUCK', '12700 2 rested MUCK']);
+    // From the shoe it flies over the gate to whoever it is dealt to.
+    const flown = [...dealt.slice(0, 5), came(2, 'MUCK', 1700), came(2, 'B3', 2900), went(2, 'B3', 3200, 2)];
+    expect(about(flown, '2 rested MUCK', 4000)).toEqual([]);
+  });
+});
