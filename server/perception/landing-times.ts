@@ -3,7 +3,7 @@ import { isAllWatched, isBlind } from './blindness.ts';
 import { hiddenSpots, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { isHomeSoon } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching } from './setups.ts';
+import { isLatching, isSeat } from './setups.ts';
 import { isThrownWithOther } from './throws.ts';
 import { isAmongUnreadBurns } from './unread-burns.ts';
 import { after, earlier, later, type WindowDraft } from './window-draft.ts';
@@ -27,7 +27,8 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   const { landMs, lateLandMs, flightMs, unlatchMs, stayMs } = draft.setup.timings;
   const { rest, gone, exit } = track;
   // A card dealt over the muck was never in it, nor one that its player has: it need not be pulled out of a pile.
-  const wasNeverIn = rest?.spot === 'MUCK' && (rest.isFirst || isHomeSoon(draft, track, seen.spot, seen.sinceMs));
+  const wasNeverIn =
+    rest?.spot === 'MUCK' && ((rest.isFirst && !mayBeSplashed(draft, track, seen)) || isHomeSoon(draft, track, seen.spot, seen.sinceMs));
   const isInPile = rest !== null && isLatching(rest.spot) && !wasNeverIn;
   if (isInPile) return after(seen.sinceMs, unlatchMs);
   // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
@@ -40,6 +41,14 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
   // Long out of the shoe it flies over nothing any more: its place has only missed it so far.
   return earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
+}
+
+/**
+ * A place of the board that reads a card only when its flight from the shoe is over has missed it so far, or somebody has splashed the muck in which
+ * it lies: no splash lasts as long as a card that is pulled out (seed 3602, hand 697).
+ */
+function mayBeSplashed(draft: WindowDraft, { exit }: Track, seen: Sighting): boolean {
+  return !isSeat(seen.spot) && exit !== null && seen.sinceMs > exit.atMs + draft.setup.timings.flightMs;
 }
 
 /** When a card that the gate of the muck read counts as lying in the pile. */

@@ -41,3 +41,10 @@ describe('half of a hand that the gate of the muck read', () => {
     expect(about(flown, '2 rested MUCK', 4000)).toEqual([]);
   });
 });
+
+it('a burn that was thrown into the muck lies there, though a splash brings it to the board for a second (seed 3602, hand 697)', () => {
+  const burned = [...TWO_HANDS_DEALT, exited(9, 11_360), came(9, 'MUCK', 11_980), came(9, 'B5', 13_960)];
+  expect(about([...burned, went(9, 'B5', 14_910, 6)], ' 9 rested')).toEqual(['12760 9 rested MUCK']);
+  // What was dealt to the board, and is missed there for a second, stays.
+  expect(about(burned, ' 9 rested')).toEqual(['12760 9 rested MUCK', '15160 9 rested B5']);
+});
