@@ -26,6 +26,17 @@ export function isShoeSilent(draft: WindowDraft): boolean {
   return false;
 }
 
+/** A device that reads places says nothing, or has not yet told all that it kept: whether anything lies there nobody knows. */
+export function arePlacesSilent(draft: WindowDraft): boolean {
+  if (areReadersAlive(draft)) return false;
+  const { silentDevices, catchingUp } = draft.window;
+  for (const [key, place] of draft.setup.places) {
+    const device = deviceOf(key);
+    if (spotOf(place) !== undefined && (silentDevices.has(device) || catchingUp.has(device))) return true;
+  }
+  return false;
+}
+
 /** Every reader is alive, has told all that it knows, and no deck lies over one: what is seen nowhere is nowhere. */
 export function isAllWatched(draft: WindowDraft): boolean {
   if (!areReadersAlive(draft)) return false;

@@ -1,11 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { isShoeSilent } from './blindness.ts';
+import { arePlacesSilent, isShoeSilent } from './blindness.ts';
 import { isCovered } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { leaveBoard } from './spots.ts';
-import type { WindowDraft } from './window-draft.ts';
+import { later, type WindowDraft } from './window-draft.ts';
 import { type Track, trackWith } from './windows.ts';
 
 /** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
@@ -93,8 +93,10 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
 
 /** After all places were empty for a while the hand is over and collected: nothing of it holds a card back. */
 export function forgetPiles(draft: WindowDraft): void {
-  const { ownEmptySinceMs, nowMs } = draft.window;
-  if (ownEmptySinceMs === null || nowMs < ownEmptySinceMs + draft.setup.timings.emptyMs) return;
+  const { ownEmptySinceMs, placesBackMs, nowMs } = draft.window;
+  // Hands that are held up while a device is silent are still to be played (seed 3602, hand 39).
+  if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
+  if (nowMs < later(ownEmptySinceMs, placesBackMs) + draft.setup.timings.emptyMs) return;
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { came, exited, factsOf, TWO_HANDS_DEALT, testSetup, told, went } from './perceive.testing.ts';
+import { ms } from '#vocabulary/units';
+import { HUB } from './layouts.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, testSetup, told, went } from './perceive.testing.ts';
 
 /** What places other than its own, late devices and unread seats tell of a card (issue 8.6); the titles say in which seed and hand. */
 
@@ -47,4 +49,26 @@ it('a burn that was thrown into the muck lies there, though a splash brings it t
   expect(about([...burned, went(9, 'B5', 14_910, 6)], ' 9 rested')).toEqual(['12760 9 rested MUCK']);
   // What was dealt to the board, and is missed there for a second, stays.
   expect(about(burned, ' 9 rested')).toEqual(['12760 9 rested MUCK', '15160 9 rested B5']);
+});
+
+it('hands that are held up while the hub is unplugged are still to be played: the table was not cleared (seed 3602, hand 39)', () => {
+  const thrown = [went(1, 'S1', 4000, 40), went(2, 'S1', 4000, 40), came(1, 'MUCK', 4200), came(2, 'MUCK', 4250)];
+  const up = [went(11, 'S2', 9000, 90), went(12, 'S2', 9000, 90)];
+  const off = reading(HUB, 9500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(9500) }, 'off');
+  const booted = reading(HUB, 18_000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+  const back = [
+    off,
+    exited(21, 12_000),
+    booted,
+    snapshot(
+      [
+        [11, 'S2'],
+        [12, 'S2'],
+      ],
+      18_010,
+    ),
+    came(2, 'MUCK', 60_000),
+    came(2, 'S10', 61_000),
+  ];
+  expect(about([...TWO_HANDS_DEALT, ...thrown, ...up, ...back], ' 2 out', 70_000)).toHaveLength(1);
 });

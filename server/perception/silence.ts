@@ -45,7 +45,9 @@ export function deviceCaughtUp(draft: WindowDraft, device: DeviceId): void {
   const catchingUp = new Set(draft.window.catchingUp);
   catchingUp.delete(device);
   draft.set({ catchingUp });
-  noteReadAgain(draft, spotsOf(placesOf(draft, device)));
+  const spots = spotsOf(placesOf(draft, device));
+  if (spots.length > 0) draft.set({ placesBackMs: draft.window.nowMs });
+  noteReadAgain(draft, spots);
   settleAll(draft);
 }
 

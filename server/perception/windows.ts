@@ -37,6 +37,8 @@ export interface PerceptionWindow {
   readonly emptySinceMs: Ms | null;
   /** The same of the deck in play: the other one may be shuffled over a place meanwhile. */
   readonly ownEmptySinceMs: Ms | null;
+  /** When a device that reads places had last caught up after a silence: before that nobody knows what was empty. */
+  readonly placesBackMs: Ms;
 }
 
 /** How long the last two sweeps were that a device told of: from one second to the next a table may be cleared, and an empty one is swept in no time. */
@@ -187,6 +189,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     sweeps: window.sweeps,
     emptySinceMs: window.emptySinceMs,
     ownEmptySinceMs: window.ownEmptySinceMs,
+    placesBackMs: window.placesBackMs,
   };
 }
 
@@ -229,6 +232,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     sweeps: new Map(),
     emptySinceMs: nowMs,
     ownEmptySinceMs: nowMs,
+    placesBackMs: nowMs,
   };
 }
 
