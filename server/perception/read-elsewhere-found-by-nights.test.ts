@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What places other than its own, late devices and unread seats tell of a card (issue 8.6); the titles say in which seed and hand. */
 
@@ -71,4 +71,15 @@ it('hands that are held up while the hub is unplugged are still to be played: th
     came(2, 'S10', 61_000),
   ];
   expect(about([...TWO_HANDS_DEALT, ...thrown, ...up, ...back], ' 2 out', 70_000)).toHaveLength(1);
+});
+
+it('a card of the other deck that was dealt and taken away while the hub was cut off is told of when its readings come (seed 3603, hand 4)', () => {
+  const card = tagOf(5, 'B');
+  const off = reading(HUB, 4000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(4000) }, 'off');
+  const on = reading(HUB, 21_000, { type: 'device-back', silentSinceMs: ms(4000) }, 'on');
+  const kept = (goodReads: number) => [on, came(card, 'S2', 9030), went(card, 'S2', 18_270, goodReads)];
+  const lay = [...TWO_HANDS_DEALT, off, exited(card, 7400), ...kept(60), snapshot([[11, 'S2']], 21_030)];
+  expect(about(lay, 'foreign', 30_000)).toEqual(['21000 foreign-card S2']);
+  const shuffled = [...TWO_HANDS_DEALT, off, ...kept(60), snapshot([[11, 'S2']], 21_030)];
+  expect(about(shuffled, 'foreign', 30_000)).toEqual([]);
 });

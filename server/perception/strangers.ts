@@ -14,7 +14,10 @@ type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
  * one of its cards lies on the board or among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
  */
 export function settleStranger(draft: WindowDraft, track: Track, meaning: Stranger): void {
-  if (track.sightings.length === 0 && (meaning.deck === 'none' || wasDealtBelowDeck(draft, track))) {
+  if (
+    track.sightings.length === 0 &&
+    (meaning.deck === 'none' || wasDealtBelowDeck(draft, track) || hasStayed(draft, track, meaning.deck))
+  ) {
     if (!stateUnread(draft, track, meaning)) forgetWhenGone(draft, track);
     return;
   }
@@ -43,7 +46,7 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
  */
 function stateUnread(draft: WindowDraft, track: Track, { deck, pseudonym }: Stranger): boolean {
   const { lost, told } = track;
-  if (lost === null || told === lost.reading || !mayGoUnread(draft, lost, deck)) return false;
+  if (lost === null || told === lost.reading || !(hasStayed(draft, track, deck) || mayGoUnread(draft, lost, deck))) return false;
   const { unknownTagMs, foreignExitMs } = draft.setup.timings;
   const statedAtMs = after(lost.sinceMs, deck === 'none' ? unknownTagMs : foreignExitMs);
   if (draft.window.nowMs < statedAtMs) {
@@ -54,6 +57,16 @@ function stateUnread(draft: WindowDraft, track: Track, { deck, pseudonym }: Stra
   draft.state({ type: deck === 'none' ? 'unknown-tag' : 'foreign-card', zone, pseudonym }, draft.window.nowMs, [lost.reading]);
   draft.put(trackWith(track, { told: lost.reading, dueAtMs: after(draft.window.nowMs, ms(1)) }));
   return true;
+}
+
+/**
+ * A device that was cut off tells late of what has been taken away since: whatever lay there sweep after sweep for as long as it is waited for had
+ * been dealt, or was a stranger (seed 3603, hand 4).
+ */
+function hasStayed(draft: WindowDraft, { exit, lost }: Track, deck: Stranger['deck']): boolean {
+  const { unknownTagMs, foreignExitMs } = draft.setup.timings;
+  if (lost === null || lost.spot === 'BURN' || (deck === 'other' && exit === null)) return false;
+  return lost.stayedMs >= (deck === 'none' ? unknownTagMs : foreignExitMs);
 }
 
 /**
