@@ -83,3 +83,12 @@ it('a card of the other deck that was dealt and taken away while the hub was cut
   const shuffled = [...TWO_HANDS_DEALT, off, ...kept(60), snapshot([[11, 'S2']], 21_030)];
   expect(about(shuffled, 'foreign', 30_000)).toEqual([]);
 });
+
+it('a seat whose player takes up his hand as its second card comes is named, which the shoe may have missed (seed 3602, hand 60)', () => {
+  const dealt = [exited(1, 100), came(1, 'S2', 250), exited(2, 1000), came(2, 'S3', 1250)];
+  const takenUp = [went(1, 'S2', 3230, 20), exited(3, 3140), came(3, 'S3', 3770)];
+  expect(about(inTime(...dealt, ...takenUp), ' 3 rested')).toEqual(['4540 3 rested S3 unread S2']);
+  // Who has his two is awaited no more.
+  const whole = [...dealt, exited(4, 1800), came(4, 'S2', 2000), ...takenUp, went(4, 'S2', 3230, 10)];
+  expect(about(inTime(...whole), ' 3 rested')).toEqual(['4540 3 rested S3']);
+});

@@ -1,6 +1,7 @@
 import type { ReadingId } from '#vocabulary/ids';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import { isBlind, isShoeSilent } from './blindness.ts';
+import { awaitsCard } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -96,8 +97,9 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
     const covering = draft.countAt(zone) - draft.ownAt(zone);
     if (covering >= PERCEPTION_LIMITS.coveringTagsMin || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
   }
-  if (hasShoe) return hidden;
   for (const track of draft.tracks.values()) {
+    // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
+    if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) continue;
     const taken = takenUp(track) ?? heldUp(draft, track);
     if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;
     hidden.set(taken.zone, Math.max(hidden.get(taken.zone) ?? 0, taken.untilMs));
