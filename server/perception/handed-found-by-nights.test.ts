@@ -142,6 +142,14 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     expect(twice([...both.slice(0, 2), came(5, 'S8', 13_000), went(5, 'S8', 15_230, 26)])).toEqual([]);
   });
 
+  it('has one though its own place misses it for longer than a landing takes (seed 3606, hand 159)', () => {
+    const missed = [came(5, 'S8', 5000), went(5, 'B1', 7450, 26), came(5, 'B1', 8350)];
+    expect(twice(missed)).toEqual(['10000 5 twice S8 B1']);
+    // It was taken from there, and the copy is left.
+    const lines = say([...TWO_HANDS_DEALT, ...lies, ...missed.slice(0, 2)], testSetup(), 20_000);
+    expect(lines.filter((line) => line.includes('rested S8'))).toEqual(['10450 5 rested S8']);
+  });
+
   it('was misread there, where that lasted for a few sweeps, or ended with nothing over it', () => {
     expect(twice([...covered, came(5, 'S8', 7100), went(5, 'S8', 8000, 4)])).toEqual([]);
     expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7300, 17)])).toEqual([]);

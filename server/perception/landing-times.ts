@@ -3,7 +3,7 @@ import { isAllWatched, isBlind } from './blindness.ts';
 import { hiddenSpots, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { isHomeSoon } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching, isSeat } from './setups.ts';
+import { areNeighbours, isLatching, isSeat } from './setups.ts';
 import { isThrownWithOther } from './throws.ts';
 import { isAmongUnreadBurns } from './unread-burns.ts';
 import { after, earlier, later, type WindowDraft } from './window-draft.ts';
@@ -31,6 +31,7 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
     rest?.spot === 'MUCK' && ((rest.isFirst && !mayBeSplashed(draft, track, seen)) || isHomeSoon(draft, track, seen.spot, seen.sinceMs));
   const isInPile = rest !== null && isLatching(rest.spot) && !wasNeverIn;
   if (isInPile) return after(seen.sinceMs, unlatchMs);
+  if (gone !== null && isCopy(draft, track, seen)) return after(gone.atMs, ms(PERCEPTION_LIMITS.missedMsMax));
   // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
@@ -41,6 +42,15 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
   // Long out of the shoe it flies over nothing any more: its place has only missed it so far.
   return earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
+}
+
+/**
+ * What its own place and one far away have both read for as long as a landing takes are two cards: where its own place misses it for a moment it has
+ * not gone to the other one (seed 3606, hand 159).
+ */
+function isCopy(draft: WindowDraft, { rest, gone }: Track, { spot, sinceMs }: Sighting): boolean {
+  if (rest === null || rest.state === 'lies' || gone === null || gone.readMs === null || areNeighbours(rest.spot, spot)) return false;
+  return gone.readMs >= after(sinceMs, draft.setup.timings.landMs);
 }
 
 /**
