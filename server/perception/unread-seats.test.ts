@@ -55,7 +55,7 @@ describe('a seat that cannot tell its cards', () => {
     expect(say(readings, 9000)).toEqual(['1900 1 rested S5', '2800 2 rested S6']);
   });
 
-  it('is named with a shoe as well, which may have missed a card, but only where another deck hides it (seed 953, hand 141)', () => {
+  it('is named with a shoe as well, which may have missed a card, where another deck hides it, and not for one that flew over it (seed 953, hand 141)', () => {
     expect(say(inTime(came(2, 'S1', 3000), ...shuffledOver('S6', 500, 9000)), 30_000, 'full')).toEqual([
       '3800 2 rested S1 unread S6',
       '15500 seat-read-again S6',

@@ -11,7 +11,7 @@ import type { Track } from './windows.ts';
  * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card
  * all the same: another deck is handled over it, its reader is silent, or its player has taken up what he was dealt. Until it has been
  * read again for a while nobody says that it was skipped. A shoe misses one card in a hundred: with one a seat is named only where
- * another deck lies over it.
+ * another deck lies over it, or its player has taken up the one card that he has.
  */
 export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): void {
   const { senses } = draft.setup.profile;
