@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { hasRested, LaidWatch, laidAt } from './laid-watch.ts';
+import type { Spot } from './geometry.ts';
+import { hasRested, LANDED_MS, LaidWatch, laidAt } from './laid-watch.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
@@ -32,15 +33,15 @@ class Scene {
     this.world.move(card, 'S4', 500);
     this.pass(700);
     this.cover(covering);
-    this.watch.add('extra-card-to-other', [card], 3);
+    this.watch.add('extra-card-to-other', { cards: [card] }, 3);
   }
 
-  cover(count: number): void {
-    for (const card of this.world.cards.filter(({ deck }) => deck === 'B').slice(0, count)) this.world.put(card, 'S4');
+  cover(count: number, spot: Spot = 'S4'): void {
+    for (const card of this.world.cards.filter(({ deck }) => deck === 'B').slice(0, count)) this.world.put(card, spot);
   }
 
-  uncover(): void {
-    for (const card of [...this.world.pile('S4')]) if (card.deck === 'B') this.world.put(card, 'HANDS');
+  uncover(spot: Spot = 'S4'): void {
+    for (const card of [...this.world.pile(spot)]) if (card.deck === 'B') this.world.put(card, 'HANDS');
   }
 
   pass(ms: number): void {
@@ -74,7 +75,27 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.bettors = 0;
     scene.uncover();
     scene.pass(1500);
-    expect(scene.labels).toEqual([{ ...LABEL, isReadLate: true }]);
+    const [label] = scene.labels;
+    expect(label).toMatchObject(LABEL);
+    // Uncovered 7.7 s after it was begun, and read for as long as a landing takes.
+    expect(label?.readLateAtMs).toBeGreaterThan(7700 + LANDED_MS - 100);
+    expect(label?.readLateAtMs).toBeLessThan(7700 + LANDED_MS + 200);
+  });
+
+  it('is not known as long as the other deck is above a seat that was passed over (seed 5621, hand 44; 9 players, seed 399, hand 35)', () => {
+    const scene = new Scene(0);
+    scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card], passedOver: 'S7' }, 3);
+    scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card], passedOver: 'S8' }, 3);
+    scene.cover(3, 'S7');
+    scene.pass(3000);
+    expect(scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').length).toBe(1);
+    scene.bettors = 2;
+    scene.pass(3000);
+    scene.uncover('S7');
+    scene.pass(LANDED_MS - 100);
+    expect(scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').length).toBe(1);
+    scene.pass(200);
+    expect(scene.labels.at(-1)).toMatchObject({ error: 'dealt-to-wrong-seat', atMs: 700, readLateAtMs: expect.any(Number) });
   });
 
   it('is nothing where it goes from there unread, or read for a moment only (seed 3009, hand 144; seed 3008, hand 139)', () => {
@@ -97,7 +118,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       const other = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
       scene.world.put(other, 'S4');
       scene.world.hide(other, 60_000);
-      scene.watch.add('folded-hand-taken-back', [scene.card, other], 3, 'any');
+      scene.watch.add('folded-hand-taken-back', { cards: [scene.card, other], telling: 'any' }, 3);
       if (uncovers) scene.uncover();
       scene.pass(1500);
       scene.world.put(scene.card, 'HANDS');

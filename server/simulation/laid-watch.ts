@@ -30,11 +30,22 @@ export interface Glance {
 /** Whether each of the cards has to be read for the mistake to be known, or any of them tells it. */
 export type Telling = 'each' | 'any';
 
+/** What antennas must see before they can tell of a mistake. */
+export interface Telltale {
+  readonly cards: readonly WorldCard[];
+  readonly telling?: Telling;
+  /** Somebody was passed over: as long as another deck is shuffled above his place, a card may lie below it. */
+  readonly passedOver?: Spot;
+}
+
 interface Waiting {
   readonly label: ErrorLabel;
   readonly cards: readonly LaidCard[];
   readonly telling: Telling;
+  readonly passedOver: Spot | undefined;
   haveTwoBet: boolean;
+  /** Since when no other deck is above the place that was passed over. */
+  clearSinceMs: number | null;
 }
 
 /** Mistakes are labelled when it has turned out what antennas could tell of them. */
@@ -50,9 +61,10 @@ export class LaidWatch {
     this.#onError = onError;
   }
 
-  add(error: PhysicalError, cards: readonly WorldCard[], hand: number, telling: Telling = 'each'): void {
+  add(error: PhysicalError, { cards, telling = 'each', passedOver }: Telltale, hand: number): void {
     const label = { error, atMs: this.#world.nowMs, hand };
-    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), telling, haveTwoBet: false }];
+    const since = { haveTwoBet: false, clearSinceMs: null };
+    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), telling, passedOver, ...since }];
   }
 
   *script(): Script {
@@ -69,10 +81,22 @@ export class LaidWatch {
     const isOver = glance.hand !== label.hand || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
     waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
     const isRead = telling === 'each' ? cards.every(hasRested) : cards.some(hasRested);
-    if (isRead) this.#onError({ ...label, ...(waiting.haveTwoBet ? { isReadLate: true } : {}) });
+    const isClear = this.#isClear(waiting);
+    if (isRead && isClear) this.#onError({ ...label, ...(waiting.haveTwoBet ? { readLateAtMs: this.#world.nowMs } : {}) });
     else if (isOver) this.#onError({ ...label, isUnnoticed: true });
     else return false;
     return true;
+  }
+
+  /** It was clear all the time, or has been for as long as a landing takes. */
+  #isClear(waiting: Waiting): boolean {
+    const { passedOver } = waiting;
+    const { nowMs } = this.#world;
+    if (passedOver === undefined) return true;
+    if (this.#world.pile(passedOver).some(({ deck }) => deck === 'B')) waiting.clearSinceMs = null;
+    else waiting.clearSinceMs ??= nowMs;
+    const { clearSinceMs } = waiting;
+    return clearSinceMs !== null && nowMs >= clearSinceMs + LANDED_MS;
   }
 }
 

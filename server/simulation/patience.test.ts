@@ -7,14 +7,27 @@ import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
 import { TableWorld } from './table-world.ts';
 
-const VIEW: PublicView = JSON.parse('{"hand":{"number":291,"redeal":0}}');
+/** The screen has seen so many cards at seat 3. */
+const viewOf = (seen: number): PublicView =>
+  JSON.parse(
+    JSON.stringify({
+      hand: { number: 291, redeal: 0 },
+      table: { senses: { seats: true } },
+      seats: [{ seat: 3, cards: Array(seen).fill({}) }],
+    }),
+  );
+const VIEW = viewOf(0);
 const asked = (step: string): StepView => JSON.parse(step);
 
-it('who has taken a card back into the shoe draws when he is asked for one at its place again (maison seed 3711, hand 291)', () => {
+function scene() {
   const world = new TableWorld(new SeededRandom(3));
   const side = { look: () => null, say: () => {} };
   const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
-  const patience = new Patience(room);
+  return { world, patience: new Patience(room) };
+}
+
+it('who has taken a card back into the shoe draws when he is asked for one at its place again (maison seed 3711, hand 291)', () => {
+  const { world, patience } = scene();
   const card = world.topOfShoe() ?? expect.fail('the shoe is full');
   const lay = asked('{"id":"lay-B4","do":"lay","place":"B4","face":"up"}');
   const back = asked('{"id":"turn/1","do":"move","to":"SHOE"}');
@@ -27,4 +40,16 @@ it('who has taken a card back into the shoe draws when he is asked for one at it
   expect([attempt(lay), attempt(lay), attempt(back)]).toEqual([2, 3, 1]);
   world.put(card, 'SHOE');
   expect([attempt(lay), attempt(back)]).toEqual([1, 2]);
+});
+
+it('who has got one card of two is dealt the other, though one was drawn for him when he was asked for before (club seed 3923, hand 114)', () => {
+  const { world, patience } = scene();
+  const deal = asked('{"id":"deal-3","do":"deal","seat":3}');
+  expect(patience.attempt(viewOf(0), deal)).toBe(1);
+  world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'S3');
+  // The screen has yet to see it.
+  expect(patience.attempt(viewOf(0), deal)).toBe(2);
+  expect([patience.attempt(viewOf(1), deal), patience.attempt(viewOf(1), deal)]).toEqual([1, 1]);
+  world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'S3');
+  expect([patience.attempt(viewOf(1), deal), patience.attempt(viewOf(2), deal)]).toEqual([2, 3]);
 });

@@ -17,7 +17,8 @@ export class Patience {
     this.#room = room;
   }
 
-  attempt({ hand }: PublicView, step: StepView, how: 'draw' | 'drawn' = 'draw'): number {
+  attempt(view: PublicView, step: StepView, how: 'draw' | 'drawn' = 'draw'): number {
+    const { hand } = view;
     const of = `${hand?.number}/${hand?.redeal}`;
     if (of !== this.#hand) {
       this.#attempts.clear();
@@ -25,7 +26,7 @@ export class Patience {
     }
     this.#hand = of;
     const asked = askedOf(step, how);
-    const attempt = (this.#attempts.get(asked) ?? 0) + 1;
+    const attempt = this.#room.lacksCard(view, step) ? 1 : (this.#attempts.get(asked) ?? 0) + 1;
     this.#attempts.set(asked, attempt);
     const card = this.#room.world.topOfShoe();
     if (how === 'draw' && attempt === 1 && card !== undefined && isFromShoe(step)) this.#drawn.set(step, card);

@@ -7,7 +7,7 @@ import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
 import { SPOTS, type Spot } from './geometry.ts';
-import { bettors, type Glance, hasRested, type LaidCard, LaidWatch, type Telling } from './laid-watch.ts';
+import { bettors, type Glance, hasRested, type LaidCard, LaidWatch, type Telltale } from './laid-watch.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
@@ -146,14 +146,14 @@ export class Room {
   }
 
   /** The same of cards that stay: what antennas can tell of them, and when, turns out later. */
-  labelLaid(error: PhysicalError, cards: readonly WorldCard[], seat?: Seat, telling: Telling = 'each'): void {
+  labelLaid(error: PhysicalError, telltale: Telltale, seat?: Seat): void {
     const view = this.look();
     if (view?.table.senses.seats !== true) {
       this.label(error, seat);
       return;
     }
     this.deed = { error, seat };
-    this.laidWatch.add(error, cards, view.hand?.number ?? 0, telling);
+    this.laidWatch.add(error, telltale, view.hand?.number ?? 0);
   }
 
   /** A card that was dealt comes out of the shoe once more: the places see no more of it than of one that was looked at. */
@@ -267,6 +267,13 @@ export class Room {
     const before = BOARD_ZONES.slice(0, BOARD_ZONES.indexOf(place)).filter((earlier) => shownAt(earlier) === 0).length;
     const onBoard = (count: (at: Spot) => number): number => BOARD_ZONES.reduce((sum, at) => sum + count(at), 0);
     return onBoard((at) => this.cardsAt(at).length) > onBoard(shownAt) + before;
+  }
+
+  /** All that lies before him the screen has seen, and it is not two: he is dealt one, whichever card was drawn for him before (club seed 3923, hand 114). */
+  lacksCard(view: PublicView, step: StepView): boolean {
+    if (step.do !== 'deal' || !view.table.senses.seats) return false;
+    const lying = this.dealtTo(seatZone(step.seat));
+    return lying < 2 && lying === lyingOn(view.seats.find(({ seat }) => seat === step.seat)?.cards);
   }
 
   /** Nobody lays one card of the board on another, whichever place the one antenna below it is believed to have free (club seed 1901, hand 116). */

@@ -76,6 +76,6 @@ export interface ErrorLabel {
   readonly hand: number;
   /** Nobody at the table noticed, and no antenna can, or none has read it for as long as a landing takes: Sabot cannot be told. */
   readonly isUnnoticed?: true;
-  /** Two had bet when its place had read the card for as long as a landing takes: whoever notices it then does so too late (R000-mis-6). */
-  readonly isReadLate?: true;
+  /** When antennas could first tell of it, if two had bet by then: whoever notices it does so too late (R000-mis-6). */
+  readonly readLateAtMs?: number;
 }

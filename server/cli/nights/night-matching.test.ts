@@ -53,6 +53,11 @@ describe('a flop that was begun when the deal turned out to be void (C25)', () =
     expect([foundOf(burned), burned.falseAlarms, foundOf(match(labels, [misdeal(null)]))]).toEqual([[true], [], [true]]);
   });
 
+  it('nor are words out of turn (seed 5604, hand 242)', () => {
+    const words = [made('dealt-to-wrong-seat', 8000), made('acted-out-of-turn', 20_000), made('three-acted-behind', 21_000)];
+    expect([foundOf(match(words, [misdeal(36_000)])), foundOf(match(words, [misdeal(20_500)]))]).toEqual([[true], [true, false]]);
+  });
+
   it('is missed, and its alarm false, where the misdeal was over, or false itself', () => {
     const over = match(labels, [misdeal(19_500), said('PREMATURE_BURN', 19_000)]);
     expect([foundOf(over), over.falseAlarms.length]).toEqual([[true, false], 1]);
@@ -83,7 +88,7 @@ it('R004-21-0: somebody away is told of when his turn comes, however late that i
 });
 
 describe('a wrong deal that antennas could read only when two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
-  const late: ErrorLabel = { ...made('extra-card-to-other', 8000), isReadLate: true };
+  const late: ErrorLabel = { ...made('extra-card-to-other', 8000), readLateAtMs: 15_000 };
 
   it('is rightly called too late to deal again, and one that was read at once is not', () => {
     const told = [said('MISDEAL_TOO_LATE', 18_000)];
@@ -93,10 +98,15 @@ describe('a wrong deal that antennas could read only when two had bet (R000-mis-
     expect([foundOf(missed), missed.falseAlarms.length]).toEqual([[false], 1]);
   });
 
+  it('is in time for as long after antennas could tell of it as any other is after it was done (seed 5111, hand 88)', () => {
+    const at = (saidAtMs: number): readonly boolean[] => foundOf(match([late], [said('MISDEAL_TOO_LATE', saidAtMs)]));
+    expect([at(34_000), at(36_000)]).toEqual([[true], [false]]);
+  });
+
   it('is no excuse for what is no misdeal, nor under a book that knows no too late', () => {
-    expect(foundOf(match([{ ...made('card-given-to-neighbour', 8000), isReadLate: true }], [said('MISDEAL_TOO_LATE', 18_000)]))).toEqual([
-      false,
-    ]);
+    expect(
+      foundOf(match([{ ...made('card-given-to-neighbour', 8000), readLateAtMs: 15_000 }], [said('MISDEAL_TOO_LATE', 18_000)])),
+    ).toEqual([false]);
     expect(foundOf(match([late], [said('MISDEAL_TOO_LATE', 18_000)], 'maison'))).toEqual([false]);
     expect(foundOf(match([late], [said('WRONG_CARD_COUNT', 18_000)], 'maison'))).toEqual([true]);
   });

@@ -93,20 +93,21 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
 }
 
 /**
- * C25: a misdeal goes before whatever a street lacks or has too many of. Whoever had begun to lay one when it was called laid it from a deal that was
- * void: nothing is said to it, and nothing is missed (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66).
+ * C25: a misdeal goes before whatever a street lacks or has too many of, and before words out of turn. Whoever had begun to lay one when it was
+ * called, or had not looked up yet and spoke, did so in a deal that was void: nothing is said to it, and nothing is missed (seed 3105, hand 7;
+ * seed 3201, hand 563; seed 5202, hand 66; seed 5604, hand 242).
  */
 function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
-  if (hand !== of || misdealAtMs === null || !(error in FIRST_OF_STREET)) return false;
+  if (hand !== of || misdealAtMs === null || !(error in BEGUN_IN_VAIN)) return false;
   return misdealAtMs <= atMs && (closedAtMs === null || atMs < closedAtMs);
 }
 
 /** Its first card had been told of before the misdeal was: an early street begins with an early burn (AMB-10). */
 const isBeginningOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
-  kinds.some((kind) => FIRST_OF_STREET[error]?.includes(kind) === true);
+  kinds.some((kind) => BEGUN_IN_VAIN[error]?.includes(kind) === true);
 
-/** What the mistakes of a street may be called as long as only their first card lies. */
-const FIRST_OF_STREET: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
+/** What such a mistake may be called as long as only the first card of the street lies; words have no beginning. */
+const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
   'burned-early': [],
   'flop-early': ['PREMATURE_BURN'],
   'flop-early-unburned': [],
@@ -114,6 +115,8 @@ const FIRST_OF_STREET: Readonly<Partial<Record<PhysicalError, readonly VerdictKi
   'burned-twice-flop': [],
   'flop-of-four': [],
   'flop-of-five': [],
+  'acted-out-of-turn': [],
+  'three-acted-behind': [],
 };
 
 export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBook): boolean {
@@ -123,7 +126,8 @@ export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBoo
   return mayWait || isInTime(seen.seenAtMs, label);
 }
 
-const isInTime = (saidAtMs: number, { atMs }: ErrorLabel): boolean => saidAtMs >= atMs - BEFORE_MS && saidAtMs <= atMs + AFTER_MS;
+const isInTime = (saidAtMs: number, { atMs, readLateAtMs }: ErrorLabel): boolean =>
+  saidAtMs >= atMs - BEFORE_MS && saidAtMs <= (readLateAtMs ?? atMs) + AFTER_MS;
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;

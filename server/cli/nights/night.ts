@@ -130,7 +130,7 @@ class Night {
       },
       temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakes, ruleBook, profile),
       // The world's time began with it; some deeds are told of when they are over.
-      onError: (label) => this.#labels.push({ ...label, atMs: this.#clock.now() - (this.#living.world.nowMs - label.atMs) }),
+      onError: (label) => this.#note(label),
     });
   }
 
@@ -151,6 +151,12 @@ class Night {
       if (this.#clock.now() - this.#handSinceMs > HAND_MS_MAX) throw new Error(`the night stands still since hand ${this.#lastHand}`);
     }
     this.#table.stop();
+  }
+
+  #note({ readLateAtMs, ...label }: ErrorLabel): void {
+    const ofTable = (worldMs: number): number => this.#clock.now() - (this.#living.world.nowMs - worldMs);
+    const late = readLateAtMs === undefined ? {} : { readLateAtMs: ofTable(readLateAtMs) };
+    this.#labels.push({ ...label, atMs: ofTable(label.atMs), ...late });
   }
 
   record(crash: string | null): NightRecord {

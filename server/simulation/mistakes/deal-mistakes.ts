@@ -16,7 +16,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       if (seat === undefined || card === undefined || now.step?.do !== 'deal') return;
       yield* room.draw(seatZone(seat));
       // Whoever was passed over may have got it unread for all that antennas can tell.
-      room.labelLaid('dealt-to-wrong-seat', [card, ...room.cardsAt(seatZone(now.step.seat))], seat);
+      const passedOver = seatZone(now.step.seat);
+      room.labelLaid('dealt-to-wrong-seat', { cards: [card, ...room.cardsAt(passedOver)], passedOver }, seat);
     },
   },
   {
@@ -28,7 +29,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       if (seat === undefined || card === undefined) return;
       yield* room.draw(seatZone(seat));
       // The other deck may be shuffled over it, as over any seat.
-      room.labelLaid('dealt-to-empty-seat', [card]);
+      room.labelLaid('dealt-to-empty-seat', { cards: [card] });
     },
   },
   {
@@ -38,7 +39,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.topOfShoe();
       if (room.firstDealt === null || card === undefined) return;
       yield* room.draw(seatZone(room.firstDealt));
-      room.labelLaid('extra-card-to-first', [card]);
+      room.labelLaid('extra-card-to-first', { cards: [card] });
     },
   },
   {
@@ -49,7 +50,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.topOfShoe();
       if (seat === undefined || card === undefined) return;
       yield* room.draw(seatZone(seat));
-      room.labelLaid('extra-card-to-other', [card], seat);
+      room.labelLaid('extra-card-to-other', { cards: [card] }, seat);
     },
   },
   {
@@ -68,7 +69,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     fits: (now) => isDealing(now) && isLastToCome(now),
     *make(room, { step }) {
       yield room.random.between(1500, 3000);
-      room.labelLaid('dealt-one-short', step?.do === 'deal' ? room.cardsAt(seatZone(step.seat)) : []);
+      room.labelLaid('dealt-one-short', { cards: step?.do === 'deal' ? room.cardsAt(seatZone(step.seat)) : [] });
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'deal-done' } });
     },
   },

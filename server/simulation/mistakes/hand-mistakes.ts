@@ -73,7 +73,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
         room.noteHanded(card, seatZone(giver));
         yield* room.carry(card, seatZone(taker));
       }
-      room.labelLaid('card-given-to-neighbour', card === undefined ? [] : [card]);
+      room.labelLaid('card-given-to-neighbour', { cards: card === undefined ? [] : [card] });
     },
   },
   {
@@ -176,7 +176,7 @@ function takenBack(error: Parameters<Room['labelLaid']>[0], before: (room: Room,
       for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
       yield 800;
       // One of the two before him is enough to know it by.
-      room.labelLaid(error, cards, seat, 'any');
+      room.labelLaid(error, { cards, telling: 'any' }, seat);
       yield room.random.between(3000, 5000);
     },
   };
