@@ -16,6 +16,11 @@ const checkToShowdown = (table: ProvingTable, seats: readonly Seat[]): void => {
   }
 };
 
+const checkAround = (table: ProvingTable): void => {
+  for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+};
+
 /** Hands of simulated nights that a table could not go on with, whatever it did; the titles say in which seed and hand. */
 
 it.each<[string, Declaration]>([
@@ -282,4 +287,22 @@ it('R001-obj-2: a card of the board that the gate of the muck misreads while peo
   table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 900 });
   table.wait(1000);
   expect([zoneOf(table.hand.cards, second), verdicts(table)]).toEqual(['B2', []]);
+});
+
+it('R000-burn-2: the second burn is laid as the turn though the card that it replaces still lies there (dead end of harsh club seed 5402, hand 233)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  const [first, second] = [table.deal('BURN'), table.deal('BURN')];
+  const laid = table.deal('B4');
+  table.fact({ type: 'card-rested', ref: first, zone: 'B5', sweep: 900 });
+  table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'B5' }, by: OPERATOR });
+  for (const [ref, zone] of [
+    [first, 'BURN'],
+    [second, 'B5'],
+  ] as const)
+    table.fact({ type: 'card-rested', ref, zone, sweep: 901 });
+  expect(nextSteps(table.state).filter((step) => step.do === 'move')).toMatchObject([{ ref: laid, from: 'B4' }]);
 });

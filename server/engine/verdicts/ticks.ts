@@ -11,7 +11,7 @@ import { admissibleSteps, isMoveOf, isTaking, openRecords, stepsLeft, targetOf }
 export function remedyStepFor(hand: HandState, ref: CardRef, to: Zone, fresh: boolean): Tick | undefined {
   for (const record of openRecords(hand)) {
     for (const step of admissibleSteps(hand, record)) {
-      const isMoved = isMoveOf(step, ref, to) || isLikeIt(hand, step, ref, to);
+      const isMoved = isMoveOf(step, ref, to) || isMoveOntoBoard(hand, step, ref, to) || isLikeIt(hand, step, ref, to);
       if (isMoved || (fresh && isTaking(step) && isTarget(hand, targetOf(step), to))) return { record, step };
     }
   }
@@ -26,6 +26,11 @@ export interface Tick {
 /** What was burned into the muck lies there among folded cards: nobody may look for it, and face down one of them is as good (seed 3008, hand 720). */
 function isLikeIt({ cards }: HandState, step: Step, ref: CardRef, to: Zone): boolean {
   return step.do === 'move' && step.to === 'BURN' && to === 'BURN' && isIn(cards, step.ref, 'MUCK') && isIn(cards, ref, 'MUCK');
+}
+
+/** The card that it replaces may still hold the place that the step names (dead end of harsh club seed 5402, hand 233). */
+function isMoveOntoBoard(hand: HandState, step: Step, ref: CardRef, to: Zone): boolean {
+  return step.do === 'move' && step.ref === ref && isBoardZone(step.to) && isTarget(hand, step.to, to);
 }
 
 /** With folds and burns in one pile, a burn may be asked for at either place (AMB-44). */
