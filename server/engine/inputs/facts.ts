@@ -197,7 +197,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   // On its way back into the shoe a card passes the muck, whose gate tells that it came and never that it went.
-  if (zone === 'MUCK' && isAskedIntoShoe(draft.hand, ref)) {
+  if (zone === 'MUCK' && isAskedInto(draft.hand, ref, 'SHOE')) {
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
@@ -206,16 +206,18 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
-  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3).
-  if (zone === 'MUCK' && isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside) return;
+  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3), unless a
+  // ruling has it thrown (dead end of seed 61331).
+  const isAside = isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside;
+  if (zone === 'MUCK' && isAside && !isAskedInto(draft.hand, ref, 'MUCK')) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
   if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)) return;
   if (askIfAstray(draft, ref, zone)) return;
   place(draft, ref, zone, sweep);
 }
 
-function isAskedIntoShoe(hand: HandState, ref: CardRef): boolean {
-  return openRecords(hand).some((record) => stepsLeft(record).some((step) => isMoveOf(step, ref, 'SHOE')));
+function isAskedInto(hand: HandState, ref: CardRef, to: 'SHOE' | 'MUCK'): boolean {
+  return openRecords(hand).some((record) => stepsLeft(record).some((step) => isMoveOf(step, ref, to)));
 }
 
 function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {

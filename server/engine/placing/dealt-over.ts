@@ -14,6 +14,7 @@ import { place } from './place.ts';
  * once; afterwards it lay at its seat unseen, and was thrown from there.
  */
 export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
+  if (isAskedForAt(draft.hand, ref, 'MUCK')) return false;
   const wanting = seatThatARulingDealsTo(draft.hand, ref);
   if (wanting !== null) {
     ask(draft, ref, wanting);

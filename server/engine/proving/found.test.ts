@@ -22,6 +22,8 @@ it.each([
 it.each([
   [13_135, 'a card that was set aside for the river keeps nobody from the pots'],
   [15_992, 'the gate reads the very card that a ruling sends to the muck'],
+  [54_079, 'the gate reads the very card that a ruling sends to the muck, while another one deals a card'],
+  [61_331, 'a card that was put aside goes to the muck where a ruling sends it there'],
 ])('dead end of seed %i, however acts are told: %s', (seed) => {
   expect(findDeadEnd(seed, 'any')).toBe('');
 });
