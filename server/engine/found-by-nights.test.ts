@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCardRef } from '#vocabulary/card-refs';
+import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
@@ -36,6 +36,27 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     const card = table.exit();
     table.fact({ type: 'card-left-shoe', ref: card });
     expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
+  });
+
+  it('is told of by the shoe alone: a place that reads a lying card anew has lost sight of it (seed 3602, hand 39; seed 3203, hand 53)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const [first = table.top()] = table.cardsIn('S2');
+    const seenAnew = (ref: CardRef, zone: 'S2' | 'MUCK'): void => {
+      table.fact({ type: 'card-left-shoe', ref, missed: true });
+      table.fact({ type: 'card-rested', ref, zone, sweep: 900 });
+    };
+    table.lift(first);
+    seenAnew(first, 'S2');
+    dealTo(table, 4, 1, ...ORDER);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+    for (const seat of [4, 1, 2] as const) {
+      table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+      for (const ref of table.cardsIn(`S${seat}`)) table.move(ref, 'MUCK');
+    }
+    expect(table.hand.ledger.over).not.toBe('no');
+    seenAnew(first, 'MUCK');
+    expect(verdicts(table)).toEqual([]);
   });
 });
 

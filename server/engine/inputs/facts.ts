@@ -142,7 +142,10 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // It is dealt again.
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft.hand)) dealAnew(draft);
   const { hand } = draft;
-  if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref);
+  if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
+  // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it (seed 3602, hand 39; seed
+  // 3203, hand 53).
+  if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
   if (!missed && (nameFallen(draft, ref) || numberLateExit(draft, ref))) return;
   const slot = draft.hand.ledger.out + 1;
@@ -160,13 +163,13 @@ function redealUnasked(draft: Draft): void {
 }
 
 /** A card exits again: a remedy had it put back without a press, or nobody knows how it got there (C26). */
-function returnUnasked(draft: Draft, ref: CardRef): void {
+function returnUnasked(draft: Draft, ref: CardRef, missed: boolean): void {
   for (const record of openRecords(draft.hand)) {
     const asked = stepsLeft(record).some((step) => isMoveOf(step, ref, 'SHOE'));
     if (asked) confirmMoves(draft, record);
   }
   const from = zoneOf(draft.hand.cards, ref);
-  if (from === 'SHOE') return;
+  if (from === 'SHOE' || missed) return;
   const { out } = draft.hand.ledger;
   const isNewest = slotOf(draft.hand.cards, ref) === out;
   raise(draft, { type: 'back-in-shoe', ref });
