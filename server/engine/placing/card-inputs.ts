@@ -12,6 +12,13 @@ export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined
   return inputsOf(hand.log).findLast(isLandingOf(ref));
 }
 
+/** Somebody has acted since it left the shoe: it was not drawn for what is dealt now. */
+export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
+  const inputs = inputsOf(hand.log);
+  const exit = inputs.findLastIndex(isExitOf(ref));
+  return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
+}
+
 export const isExitOf = (ref: CardRef) => (input: TakenInput) =>
   input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref;
 

@@ -19,6 +19,7 @@ import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
+import { isActedOnSince } from './card-inputs.ts';
 
 /**
  * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say
@@ -102,7 +103,9 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
     return false;
   const isOfStreet = hasMark(hand.cards, ref, MARK.inTransit) && slotOf(hand.cards, ref) > holeCardCount(hand);
   if (!isOfStreet || hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0) return false;
-  if (streetInDealing(hand) === null && isDealtIn(hand, seatOfZone(zone))) return false;
+  // Nor was it drawn for this street if somebody has acted since: it is the extra card that it would have been then (seed 3107, hand 678).
+  const isOfNow = streetInDealing(hand) !== null && !isActedOnSince(hand, ref);
+  if (!isOfNow && isDealtIn(hand, seatOfZone(zone))) return false;
   // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
   if (hand.verdicts.some(({ matter }) => matter.type === 'back-in-shoe' && matter.ref === ref && matter.deal === hand.redeal)) return false;
   if (isAskedForAt(hand, ref, zone)) return false;

@@ -5,13 +5,13 @@ import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } f
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
-import { isExitOf } from './card-inputs.ts';
+import { isActedOnSince } from './card-inputs.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved } from './moved.ts';
@@ -123,11 +123,9 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
  * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come (seed 3010,
  * hand 461), also where the pots have been awarded meanwhile (seed 3605, hand 901).
  */
-function isLeftOverFromRiver({ ledger, log }: HandState, ref: CardRef): boolean {
-  if ((ledger.over !== 'showdown' && ledger.over !== 'awarded') || ledger.street !== 'river') return false;
-  const inputs = inputsOf(log);
-  const exit = inputs.findLastIndex(isExitOf(ref));
-  return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
+function isLeftOverFromRiver(hand: HandState, ref: CardRef): boolean {
+  const { over, street } = hand.ledger;
+  return (over === 'showdown' || over === 'awarded') && street === 'river' && isActedOnSince(hand, ref);
 }
 
 function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
