@@ -1,5 +1,5 @@
 import { cardsIn, faceOf, hasMark, MARK, slotOf, zoneOf } from '#engine/hand/cards';
-import { unreadBelow } from '#engine/hand/plan';
+import { seatOfSlot, unreadBelow } from '#engine/hand/plan';
 import type { HandState } from '#engine/hand/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
@@ -24,13 +24,29 @@ export function cardView(model: TableModel, hand: HandState, ref: CardRef): Card
 
 /** The cards of a place, then those that are just arriving there. */
 export function cardsAt(model: TableModel, hand: HandState, zone: Zone): readonly CardView[] {
-  const there = cardsIn(hand.cards, zone);
+  const there = lyingAt(hand, zone);
   const coming = [...model.arriving].filter(([ref, to]) => to === zone && !there.includes(ref));
   return [
     ...there.map((ref) => cardView(model, hand, ref)),
     // Its face is not known before it lies: even a board card may be held face down for a moment.
     ...coming.map(([ref]) => ({ key: model.cardKeys[ref] ?? IN_SHOE, face: 'unknown' as const, arriving: true as const })),
   ];
+}
+
+/**
+ * As people count them. A seat's cards lie there as they were dealt, whichever of them its antenna read first (maison seed 3924, hand 162); what
+ * was dealt to somebody else came later.
+ */
+function lyingAt(hand: HandState, zone: Zone): readonly CardRef[] {
+  const there = cardsIn(hand.cards, zone);
+  if (!isSeatZone(zone) || there.length < 2) return there;
+  const seat = seatOfZone(zone);
+  const isOthers = (ref: CardRef): boolean => {
+    const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
+    return owner !== null && owner !== seat;
+  };
+  const own = there.filter((ref) => !isOthers(ref)).sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  return [...own, ...there.filter(isOthers)];
 }
 
 /**
@@ -48,7 +64,7 @@ export function pointerTo(model: Pick<TableModel, 'cardKeys'>, hand: HandState, 
   const card = publicName(hand, ref);
   // People count what lies there, also what a deck above it hides from the antenna (seed 1404, hand 153; seed 1406, hand 273).
   const below = isSeatZone(zone) ? unreadBelow(hand, seatOfZone(zone), slotOf(hand.cards, ref)) : 0;
-  const index = zone === 'SHOE' ? 0 : Math.max(0, cardsIn(hand.cards, zone).indexOf(ref)) + below;
+  const index = zone === 'SHOE' ? 0 : Math.max(0, lyingAt(hand, zone).indexOf(ref)) + below;
   return { key: keyOf(model, hand, ref), zone, index, ...(card === undefined ? {} : { card }) };
 }
 
