@@ -37,6 +37,16 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...DEALT, ...thrown, ...takenUp])).toEqual(['7420 2 rested MUCK', '7860 1 rested MUCK']);
   });
 
+  it('has not flown there where its seat reads it on end since the gate did (harsh seed 5405, hands 255 and 256)', () => {
+    const lookedAt = (good: number, readUntilMs: number): readonly string[] =>
+      about(
+        [...DEALT, lost(1, 5620), came(1, 'MUCK', 6450), came(1, 'S1', 6470), went(1, 'S1', readUntilMs, good), came(1, 'S1', 9000)],
+        12_000,
+      );
+    expect(lookedAt(6, 7510).filter((line) => line.includes('MUCK'))).toEqual([]);
+    expect(lookedAt(3, 7110)).toContainEqual(expect.stringContaining('1 rested MUCK'));
+  });
+
   it('was thrown whole, though the gate had misread one card of it just before and says that once only', () => {
     const thrown = [...DEALT, came(1, 'MUCK', 5780), lost(1, 5806), lost(2, 5806), came(2, 'MUCK', 6150)];
     expect(about(thrown)).toEqual(['6880 1 rested MUCK', '7250 2 rested MUCK']);

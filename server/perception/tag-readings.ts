@@ -237,7 +237,9 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const gate = isHome ? gateOfLeaving(draft, track) : track.gate;
   const left = track.sightings.find((sighting) => sighting.spot === spot);
   const isFlash = isHome && gate !== null && left !== undefined && left.sinceMs > gate.atMs;
-  const departed = isFlash ? departedBefore(draft, base, track, { gate, left, good }) : { atMs: base.atMs, reading: base.id, readMs };
+  const departed = isFlash
+    ? departedBefore(draft, base, track, { gate, left, good, readMs })
+    : { atMs: base.atMs, reading: base.id, readMs };
   draft.put(
     trackWith(track, {
       sightings,
@@ -260,10 +262,12 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
 /**
  * A card that its seat reads for a moment after the gate has lain in the muck since the gate read it. Not where the seat had it when the gate
  * did, and reads it again sweep after sweep: then the gate misread it, and it is taken up now (harsh seed 5301, hand 223; harsh maison seed 4136,
- * hand 180).
+ * hand 180). Nor where it reads it for longer than a misreading lasts that is followed by another (harsh seed 5405, hands 255 and 256).
  */
-function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { gate, left, good }: Flash): Departure {
+function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { gate, left, good, readMs }: Flash): Departure {
   const { lostBefore } = left;
+  const hasStayed = readMs !== null && readMs >= left.sinceMs + draft.setup.timings.misreadTwiceMs;
+  if (hasStayed && good >= PERCEPTION_LIMITS.movedReadsMin) return { atMs: base.atMs, reading: base.id, readMs };
   const isRead = good >= PERCEPTION_LIMITS.restReadsMin;
   const wasThere = isRead && lostBefore !== undefined && isTooEarly(draft, trackWith(track, { gone: lostBefore }), gate);
   return wasThere ? lostBefore : { atMs: gate.atMs, reading: base.id, readMs: null };
@@ -273,6 +277,7 @@ interface Flash {
   readonly gate: Gate;
   readonly left: Sighting;
   readonly good: number;
+  readonly readMs: Ms | null;
 }
 
 /** Of a tag that rests nowhere, or that may have been handed to this seat. */
