@@ -306,3 +306,20 @@ it('R000-burn-2: the second burn is laid as the turn though the card that it rep
     table.fact({ type: 'card-rested', ref, zone, sweep: 901 });
   expect(nextSteps(table.state).filter((step) => step.do === 'move')).toMatchObject([{ ref: laid, from: 'B4' }]);
 });
+
+it('C26: a burn that had got back into the shoe, and is laid as the river while the floor is asked, is the river (dead end of harsh seed 5314, hand 289)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  checkAround(table);
+  table.deal('BURN');
+  table.move(table.cardsIn('BURN')[0] ?? table.top(), 'SHOE');
+  table.deal('B5');
+  expect(verdicts(table)).toEqual(['CARD_BACK_IN_SHOE open']);
+  table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'play-on' }, by: OPERATOR });
+  expect(nextSteps(table.state)[0]).toMatchObject({ do: 'bet', street: 'river' });
+  expect(verdicts(table)).toEqual(['CARD_BACK_IN_SHOE resolved']);
+});

@@ -12,7 +12,7 @@ import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { judgeDealtOver } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat } from '../placing/moved.ts';
-import { placeAsSaid } from '../placing/place.ts';
+import { placeAsSaid, playOnWith } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
 import { askAbout } from '../verdicts/questions.ts';
 
@@ -119,7 +119,9 @@ function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdic
   const decided: Verdict = { ...verdict, rules: [...option.rules, ...verdict.rules], remedy: option.remedy, remedyDone: 0, deadHands };
   draft.emit({ type: 'verdict-revised', verdict: decided, matter });
   killHands(draft, decided);
-  if (option.remedy.length === 0) draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
+  if (option.remedy.length > 0) return;
+  draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
+  if (matter.type === 'back-in-shoe') playOnWith(draft, matter.ref);
 }
 
 /** A person decides otherwise than the book: nothing more is asked, and what lies on the table stands. */

@@ -100,6 +100,17 @@ function faceAt(draft: Draft, zone: Zone): Face {
   return zone === 'ASIDE' ? 'up' : 'down';
 }
 
+/**
+ * It came out of the shoe again, and was laid on its street while the floor was asked about it: whoever plays on plays on with it (C26; dead end
+ * of harsh seed 5314, hand 289).
+ */
+export function playOnWith(draft: Draft, ref: CardRef): void {
+  const { cards, ledger } = draft.hand;
+  const zone = zoneOf(cards, ref);
+  const isLaid = (isBoardZone(zone) || zone === 'BURN') && ledger.dealDone && ledger.over === 'no';
+  if (isLaid && !ledger.loose.includes(ref)) placeOnStreet(draft, ref, zone);
+}
+
 /** A card that came out of the shoe. */
 function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
