@@ -86,6 +86,19 @@ describe('a dead hole card that no antenna sees among the burns', () => {
     expect([verdicts(table), zoneOf(table.hand.cards, dead)]).toEqual([['EXPOSED_HOLE resolved'], 'BURN']);
   });
 
+  it('R000-expo-2: was handed to nobody who has folded and whose place misreads it there (dead end of harsh stream seed 5404, hand 215)', () => {
+    const { table, dead } = exposed();
+    table.lift(dead);
+    table.declare({ type: 'done' });
+    for (const [seat, type] of [
+      [4, 'call'],
+      [1, 'fold'],
+    ] as const)
+      table.feed({ type: 'act', seat, act: { type }, how: 'observed', by: OPERATOR });
+    table.fact({ type: 'card-rested', ref: dead, zone: 'S1', sweep: 900 });
+    expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
+  });
+
   it('R001-obj-2: is no card of the board which misreads it there, or it is asked about (harsh stream seed 5401, hand 224)', () => {
     const { table, dead } = exposed();
     table.lift(dead);

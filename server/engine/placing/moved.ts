@@ -86,8 +86,9 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   }
   if (returned(draft, ref, seat)) return;
   const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
-  // A place beside the pile, where nobody sits, reads what was put away (harsh stream seed 4133, hand 4).
-  if (isDead && (from === 'MUCK' || from === 'BURN') && !isDealtIn(hand, seat)) return;
+  // A place beside the pile, where nobody sits or whoever sits has folded, reads what was put away (harsh stream seed 4133, hand 4; dead end of
+  // harsh stream seed 5404, hand 215).
+  if (isDead && (from === 'MUCK' || from === 'BURN') && !isLiveSeat(hand, seat)) return;
   const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
   // Also where the gate of the muck read it on its way from one hand to the other (seed 956, hand 199).
   if (owner !== null && owner !== seat && wasHeld && isLiveSeat(hand, owner)) {
