@@ -49,9 +49,9 @@ function settledSettings(core: Core): TableSettings {
 
 export const isNextHandDue = (core: Core, nowMs: number): boolean => nowMs >= nextHandDueAtMs(core);
 
-/** Nothing is being played, and nobody has an opponent with chips for the next hand. */
+/** Nothing is being played, and nobody has an opponent with chips for the next hand; also where that was laid out before people left. */
 export function lacksPlayers(core: Core): boolean {
-  const isBetweenHands = core.engine.hand === null || handIsOver(core);
+  const isBetweenHands = core.engine.hand === null || handIsOver(core) || isUntouched(core);
   return isBetweenHands && nextHand(settledSettings(core)) === undefined;
 }
 

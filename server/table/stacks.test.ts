@@ -89,6 +89,17 @@ describe('a table where one has no chips left', () => {
     expect(dealt(duel, loser)).toBe(5_000);
   });
 
+  it('says so as well where the next hand was laid out before the other one left', () => {
+    const { duel, loser } = folded();
+    duel.nextHand();
+    duel.floor({ type: 'roster', seat: loser, change: { do: 'leave' } });
+    expect([viewOf(duel).table.lacksPlayers, viewOf(duel).hand?.phase]).toEqual([true, 'waiting']);
+    duel.floor({ type: 'roster', seat: loser, change: { do: 'sit-in', name: 'Ida', stack: 4_000 } });
+    expect([viewOf(duel).table.lacksPlayers, dealt(duel, loser)]).toEqual([false, 4_000]);
+    duel.deal();
+    expect(viewOf(duel).table.lacksPlayers).toBe(false);
+  });
+
   it('waits for people, and not for a clock that is asked over and over', () => {
     const { duel, loser } = folded();
     duel.floor({ type: 'roster', seat: loser, change: { do: 'correct-stack', stack: 0, reason: 'lost' } });

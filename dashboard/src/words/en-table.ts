@@ -56,7 +56,7 @@ export const enTable = {
   showdown: 'Showdown: table the hands, push the pot to the winner.',
   roundOver: (street: string): string => `Betting, ${street}. Press NEXT when everybody has acted.`,
   noPlayers: 'Nobody sits here yet: seat at least two players on the set-up page.',
-  noOpponent: 'To play on, two players need chips: add some on the set-up page.',
+  noOpponent: 'Nobody is left to play against: seat somebody or add chips on the set-up page.',
   tidy: 'The hand is over: gather all the cards and shuffle.',
   won: (winners: string): string => `${winners}. Gather all the cards and shuffle.`,
   wins: (name: string, amount: string): string => `${name} wins ${amount}`,

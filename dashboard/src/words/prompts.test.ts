@@ -17,6 +17,20 @@ describe('the prompter', () => {
     expect(promptOf({ ...FULL_TABLE, questions: [] })).toBe('Set the card from the turn aside, face up, then press DONE.');
   });
 
+  it('says that an opponent is missing before anybody deals for nobody, and after it has said who won', () => {
+    const quiet: PublicView = { ...FULL_TABLE, questions: [], next: [], toAct: null, table: { ...FULL_TABLE.table, lacksPlayers: true } };
+    const inPhase = (phase: 'waiting' | 'clearing'): PublicView => ({
+      ...quiet,
+      hand: quiet.hand === null ? null : { ...quiet.hand, phase },
+      results: [],
+    });
+    const lacking = 'Nobody is left to play against: seat somebody or add chips on the set-up page.';
+    expect(promptOf({ ...inPhase('waiting'), next: FULL_TABLE.next })).toBe(lacking);
+    expect(promptOf(inPhase('clearing'))).toBe(`The hand is over: gather all the cards and shuffle. ${lacking}`);
+    const alone = { ...inPhase('waiting'), seats: quiet.seats.map((seat) => ({ ...seat, state: 'empty' as const })) };
+    expect(promptOf(alone)).toBe('Nobody sits here yet: seat at least two players on the set-up page.');
+  });
+
   it('asks for everybody where nobody knows who had to act (profile manual)', () => {
     const asked: PublicView = { ...FULL_TABLE, questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [], cards: [], options: [] }] };
     expect(promptOf(asked)).toBe('Had everybody acted?');

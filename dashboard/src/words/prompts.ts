@@ -14,6 +14,8 @@ export function promptOf(view: PublicView): string {
   const say = words.value;
   const standstill = standstillOf(view.table);
   if (standstill !== undefined) return standstill;
+  const lacking = lackingOf(view);
+  if (lacking !== undefined && view.hand?.phase !== 'clearing') return lacking;
   const [first] = view.next;
   // What hands do next hangs on the answer; so it is the answer that is asked for.
   const [question] = view.questions;
@@ -21,10 +23,14 @@ export function promptOf(view: PublicView): string {
   if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
   if (first !== undefined) return promptOfSteps(view.next, view);
   if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
-  const isDeserted = view.seats.filter((seat) => seat.state !== 'empty').length < 2;
-  const lacking = !view.table.lacksPlayers ? undefined : isDeserted ? say.onTable.noPlayers : say.onTable.noOpponent;
-  if (view.hand?.phase !== 'clearing') return view.hand === null && lacking !== undefined ? lacking : say.steps.waiting;
+  if (view.hand?.phase !== 'clearing') return say.steps.waiting;
   return lacking === undefined ? endOf(view) : `${endOf(view)} ${lacking}`;
+}
+
+function lackingOf({ table, seats }: PublicView): string | undefined {
+  const say = words.value.onTable;
+  if (!table.lacksPlayers) return undefined;
+  return seats.filter(({ state }) => state !== 'empty').length < 2 ? say.noPlayers : say.noOpponent;
 }
 
 function endOf(view: PublicView): string {
