@@ -14,6 +14,7 @@ it.each([
 it.each([
   [10_419, 'two rulings ask for the same card to go to the same place'],
   [11_492, 'a card that lies where a ruling wants it is not asked to go there'],
+  [58_247, 'a card that is shown only since its hand was decided anew gets its face too'],
   [19_925, 'the whole pack was gathered in, so no card of it went back to its seat'],
 ])('dead end of seed %i: %s', (seed) => {
   expect(findDeadEnd(seed)).toBe('');

@@ -84,12 +84,14 @@ export class ProvingTable {
     if (this.keepsRecord) this.inputs.push(input);
     const { events, state, answer, dueAtMs } = decide(before, input);
     this.state = state;
-    const opened: CardRef[] = [];
-    for (const event of events) if (event.type === 'publicity-due') opened.push(event.ref);
     if (this.keepsRecord) for (const event of events) this.events.push(event);
     this.watch?.(before, input, events, this.state);
     this.dueAtMs = dueAtMs;
-    if (opened.length > 0) this.feed({ type: 'cards-opened', cards: opened.map((ref) => ({ ref, card: toCard((ref * 17 + 29) % 52) })) });
+    // As the vault is asked: of the state, because a hand that is decided anew may show a card of which no event of this decision says so.
+    const due = (state.hand?.publicity ?? []).filter(({ card }) => card === null);
+    if (due.length > 0 && events.length > 0) {
+      this.feed({ type: 'cards-opened', cards: due.map(({ ref }) => ({ ref, card: toCard((ref * 17 + 29) % 52) })) });
+    }
     return answer;
   }
 
