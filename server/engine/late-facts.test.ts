@@ -90,11 +90,22 @@ describe('"where is this card?"', () => {
     expect([zoneOf(table.hand.cards, lost), table.hand.questions, verdicts(table)]).toEqual(['S4', [], []]);
   });
 
-  it('names the place where the plan would have it', () => {
+  it('names first the place where the plan would have it, then every other seat', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     ask(table, table.exit(), 'card-nowhere');
-    expect(table.hand.questions.map(({ options }) => options)).toEqual([['S4', 'MUCK', 'OFF']]);
+    expect(table.hand.questions.map(({ options }) => options)).toEqual([['S4', 'MUCK', 'S2', 'S3', 'S1', 'OFF']]);
+  });
+
+  it('may say that it was dealt to the wrong seat, and that is put right without a word of a hand-over (harsh seed 5312, hand 251)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const lost = table.exit();
+    ask(table, lost, 'card-nowhere');
+    answer(table, lost, 'S1');
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+    table.land([lost, 'S1']);
+    expect([verdicts(table), table.hand.questions]).toEqual([['WRONG_DEAL_ORDER open'], []]);
   });
 
   it('names the place where a remedy would have it (seed 8, hand 48)', () => {

@@ -18,6 +18,7 @@ import {
   askIfOnEarlierStreet,
   askIfUnexitedInMuck,
   placesFromShoe,
+  placesOfUnread,
 } from '../placing/from-shoe.ts';
 import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
@@ -114,7 +115,7 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
       return isOnItsWay ? [...new Set<Zone>([...placesFromShoe(hand, doubt.ref), ...doubt.zones])] : doubt.zones;
     }
     case 'card-nowhere':
-      return [...placesFromShoe(hand, doubt.ref), 'OFF'];
+      return placesOfUnread(hand, doubt.ref);
     case 'blind-interval':
       return [];
     default:

@@ -87,7 +87,7 @@ export function askAboutUnread(draft: Draft): void {
     if (slot <= holeCardCount(hand) || slot >= last || !hasMark(hand.cards, ref, MARK.inTransit)) continue;
     if (hand.questions.some(({ refs }) => refs.includes(ref))) continue;
     const id = questionId(`unread:${draft.cause}:${ref}`);
-    const options = [...placesFromShoe(hand, ref), 'OFF'] as const;
+    const options = placesOfUnread(hand, ref);
     draft.emit({ type: 'question-asked', question: { id, ask: 'where-is-card', seats: [], refs: [ref], cause: draft.cause, options } });
   }
 }
@@ -150,6 +150,16 @@ export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
   const asked = steps.map((step) => (isTaking(step) ? targetOf(step) : undefined)).filter((zone) => zone !== undefined);
   const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
   return [...new Set<Zone>([...asked, ...(seat === null ? unseated(hand) : [seatZone(seat)]), 'MUCK'])];
+}
+
+/**
+ * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, and who may not say
+ * so says something false (harsh seed 5312, hand 251).
+ */
+export function placesOfUnread(hand: HandState, ref: CardRef): readonly Zone[] {
+  const isOfDeal = seatOfSlot(hand, slotOf(hand.cards, ref)) !== null;
+  const seats = isOfDeal ? hand.setup.dealOrder.map(seatZone) : [];
+  return [...new Set<Zone>([...placesFromShoe(hand, ref), ...seats, 'OFF'])];
 }
 
 function unseated(hand: HandState): readonly Zone[] {
