@@ -4,6 +4,7 @@ import type { Ms } from '#vocabulary/units';
 import { arePlacesSilent, isShoeSilent } from './blindness.ts';
 import { isCovered } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
+import { isLatching } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { type Track, trackWith } from './windows.ts';
@@ -107,6 +108,18 @@ export function forgetPiles(draft: WindowDraft): void {
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
   if (draft.window.lastExit !== null && draft.window.lastExit.atMs < ownEmptySinceMs) draft.set({ lastExit: null });
+}
+
+/**
+ * After a time that nobody has seen no card lies where it lay, but others do elsewhere: the pack was gathered in and is dealt anew, with no
+ * empty table in between. Without the shoe nothing else says that what lay in a pile has left it (harsh club seed 5401, hand 141).
+ */
+export function forgetPilesDealtAnew(draft: WindowDraft): void {
+  if (draft.setup.profile.senses.shoe) return;
+  const own = [...draft.tracks.values()].filter(({ tag }) => draft.refOf(tag) !== undefined);
+  const seen = own.filter(({ sightings }) => sightings.length > 0);
+  if (seen.length === 0 || seen.some(({ rest, sightings }) => sightings.some(({ spot }) => spot === rest?.spot))) return;
+  for (const { tag, rest, sightings } of own) if (rest !== null && isLatching(rest.spot) && sightings.length === 0) draft.drop(tag);
 }
 
 /**

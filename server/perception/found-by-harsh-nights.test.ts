@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { came, exited, factsOf, testSetup, told, went } from './perceive.testing.ts';
+import { ms } from '#vocabulary/units';
+import { HUB } from './layouts.ts';
+import { came, exited, factsOf, reading, snapshot, testSetup, told, went } from './perceive.testing.ts';
 
 /** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
 
@@ -138,4 +140,19 @@ it('a card that its crowded place reads on is not handed to a seat which misread
 it('a card whose exit the shoe missed lands where it is read first, though a neighbour misreads it for long (harsh seed 1712, hand 26)', () => {
   const read = [came(3, 'S4', 5110), came(3, 'S3', 5510), exited(4, 5400), went(3, 'S4', 6150, 17), went(3, 'S3', 6240, 10)];
   expect(since(...read.sort((a, b) => a.atMs - b.atMs)).filter((line) => line.includes(' 3 '))).toEqual(['5910 3 rested S4']);
+});
+
+it('a card that was burned is burned anew in the next hand, though the hub was silent while the pack was gathered in (harsh club seed 5401, hand 141)', () => {
+  const burned = [came(7, 'BURN', 1000), went(7, 'BURN', 4000, 20), came(1, 'S1', 2000), went(1, 'S1', 4100, 15)];
+  const booted = reading(HUB, 9000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+  const again = [came(7, 'BURN', 30_000), went(7, 'BURN', 33_000, 20), came(7, 'BURN', 40_000)];
+  const burns = (card: number, spot: string): readonly string[] => {
+    const back = [booted, came(card, spot, 9002), snapshot([[card, spot]], 9015)];
+    return told(factsOf([...burned.sort((a, b) => a.atMs - b.atMs), ...back, ...again], testSetup('club'), 50_000)).filter((line) =>
+      line.includes('7 rested'),
+    );
+  };
+  expect(burns(2, 'S3')).toEqual(['1800 7 rested BURN', '30800 7 rested BURN']);
+  // A card that lies where it lay is of the same hand, and so are the burns.
+  expect(burns(1, 'S1')).toEqual(['1800 7 rested BURN']);
 });

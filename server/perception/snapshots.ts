@@ -1,6 +1,7 @@
 import { questionId } from '#vocabulary/ids';
 import type { Reading, TagId } from '#vocabulary/readings';
 import type { SensedZone } from '#vocabulary/zones';
+import { forgetPilesDealtAnew } from './exits.ts';
 import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from './setups.ts';
 import { deviceCaughtUp, placesOf } from './silence.ts';
 import { leaveSpot, tagCame } from './tag-readings.ts';
@@ -25,6 +26,7 @@ export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { rea
     }
   }
   for (const sighting of reading.present) tagCame(draft, reading, sighting);
+  if (draft.window.blind.has(reading.device)) forgetPilesDealtAnew(draft);
   deviceCaughtUp(draft, reading.device);
   askAboutBlindTime(draft, reading, changed);
 }
