@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, testSetup, told, went } from './perceive.testing.ts';
 
