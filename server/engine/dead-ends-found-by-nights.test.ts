@@ -336,3 +336,18 @@ it('C26: a burn that had got back into the shoe, and is laid as the river while 
   expect(nextSteps(table.state)[0]).toMatchObject({ do: 'bet', street: 'river' });
   expect(verdicts(table)).toEqual(['CARD_BACK_IN_SHOE resolved']);
 });
+
+it('R000-burn-2: what was believed to be the burn, and lies on the board as people say, is the card that the ruling asks for (dead end of harsh club seed 5403, hand 225)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const [first, second] = [table.deal('BURN'), table.deal('BURN')];
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_FLOP open']);
+  table.move(second, 'B1');
+  table.deal('B2');
+  expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B3' });
+  table.fact({ type: 'card-rested', ref: first, zone: 'B3', sweep: 900 });
+  table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'B3' }, by: OPERATOR });
+  expect(nextSteps(table.state).filter(({ do: what }) => what === 'lay')).toEqual([]);
+  expect([zoneOf(table.hand.cards, first), verdicts(table)]).toEqual(['B3', ['DOUBLE_BURN_FLOP resolved']]);
+});

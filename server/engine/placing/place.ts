@@ -19,11 +19,12 @@ import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { numberLanded, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
-export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber): void {
+export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
-  const step = remedyStepFor(hand, ref, to, fresh || isMisreadOnItsWay(hand, ref, from));
+  const isLaid = isSaid && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
+  const step = remedyStepFor(hand, ref, to, fresh || isLaid || isMisreadOnItsWay(hand, ref, from));
   if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
@@ -31,7 +32,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber)
   moveCard(draft, ref, to, sweep, step === undefined);
   if (step !== undefined) {
     tick(draft, step);
-    if (fresh && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
+    if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
     return;
   }
   if (misdealPending(draft.hand) !== undefined) return;
@@ -51,10 +52,11 @@ function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
 
 /**
  * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered in (stream seed 1911, hand
- * 149; seed 3007, hand 409; seed 3008, hand 664).
+ * 149; seed 3007, hand 409; seed 3008, hand 664). What was believed to be a burn, and lies on the board where a ruling asks for a card, is that
+ * card: another one than it was believed had gone back into the shoe (dead end of harsh club seed 5403, hand 225).
  */
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
-  place(draft, ref, to);
+  place(draft, ref, to, undefined, true);
   if (isIn(draft.hand.cards, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
 }
 
