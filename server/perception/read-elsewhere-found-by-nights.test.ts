@@ -92,3 +92,13 @@ it('a seat whose player takes up his hand as its second card comes is named, whi
   const whole = [...dealt, exited(4, 1800), came(4, 'S2', 2000), ...takenUp, went(4, 'S2', 3230, 10)];
   expect(about(inTime(...whole), ' 3 rested')).toEqual(['4540 3 rested S3']);
 });
+
+it('a card that its seat loses below another deck is not at a neighbour that got it a moment later and lost it with it (seed 4007, hand 325)', () => {
+  const deck = [31, 32, 33].map((card) => came(tagOf(card, 'B'), 'S4', 900));
+  const [first, then] = [came(5, 'S4', 1750), came(5, 'S6', 1850)];
+  const lost = [went(5, 'S4', 2230, 9), went(5, 'S6', 2320, 9)];
+  const below = [...deck, exited(5, 1000), first, then, ...lost];
+  expect(about(below, 'rested', 2700)).toEqual([]);
+  expect(about([...below, came(5, 'S4', 9000)], 'rested')).toEqual(['9800 5 rested S4']);
+  expect(about([exited(5, 1000), first, then, ...lost], 'rested', 2700)).toEqual(['2320 5 rested S6']);
+});

@@ -57,9 +57,12 @@ function isReadPastGate(draft: WindowDraft, gate: Gate, seen: Sighting, lastRead
   return lastReadMs > gate.atMs && isReadOnEnd(draft, seen, lastReadMs);
 }
 
-/** Two places that lose it together do so because it goes unread; the one that got it later has it (harsh seed 1310, hand 43). */
+/**
+ * Two places that lose it together do so because it goes unread; the one that got it later has it (harsh seed 1310, hand 43). One below another deck
+ * misses what it has got, so it may well be there that it lies, though it got it first (seed 4007, hand 325).
+ */
 export function wasWithLater(draft: WindowDraft, gone: Departure | null, { sinceMs }: Sighting): boolean {
-  if (gone?.sinceMs === undefined || gone.sinceMs <= sinceMs) return false;
+  if (gone?.sinceMs === undefined || (gone.sinceMs <= sinceMs && gone.isCovered !== true)) return false;
   return draft.window.nowMs <= gone.atMs + draft.setup.timings.lostTogetherMs;
 }
 

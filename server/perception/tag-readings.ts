@@ -283,7 +283,8 @@ interface Flash {
 /** Of a tag that rests nowhere, or that may have been handed to this seat. */
 function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Sighting, readMs: Ms | null, good: number): void {
   const track = draft.track(before.tag);
-  const departure = { atMs: base.atMs, reading: base.id, readMs, sinceMs: left.sinceMs, good };
+  const isCovered = isBelowDeck(draft, left.spot);
+  const departure = { atMs: base.atMs, reading: base.id, readMs, sinceMs: left.sinceMs, good, isCovered };
   // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
@@ -291,7 +292,7 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
   const isGoneOn = track.sightings.length > 0;
   const isPassed = wasWithLater(draft, before.gone, left);
-  const lost = isGoneOn ? null : { ...left, departure, isPassed, stayedMs, isCovered: isBelowDeck(draft, left.spot) };
+  const lost = isGoneOn ? null : { ...left, departure, isPassed, stayedMs, isCovered };
   draft.put(trackWith(track, { lost, gone: track.rest === null ? departure : track.gone }));
 }
 

@@ -90,6 +90,8 @@ export interface Departure {
   readonly sinceMs?: Ms;
   /** How often that place had read it; 0 where its device did not say so. */
   readonly good?: number;
+  /** Another deck lies over that place: that it does not read the card any more says little. */
+  readonly isCovered?: boolean;
 }
 
 /** The muck read it: it came there, or over it. */
