@@ -19,6 +19,13 @@ export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
   return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
 }
 
+/** Nobody has acted between the times at which the two left the shoe, one after the other. */
+export function leftTogether(hand: HandState, first: CardRef, then: CardRef): boolean {
+  const inputs = inputsOf(hand.log);
+  const [from, to] = [inputs.findLastIndex(isExitOf(first)), inputs.findLastIndex(isExitOf(then))];
+  return from >= 0 && to > from && !inputs.slice(from, to).some(({ type }) => type === 'act');
+}
+
 export const isExitOf = (ref: CardRef) => (input: TakenInput) =>
   input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.fact.ref === ref;
 

@@ -1,12 +1,15 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { SweepNumber } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { foldedCards } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
+import { isActedOnSince, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**
@@ -20,7 +23,7 @@ export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
     ask(draft, ref, wanting);
     return true;
   }
-  const seat = seatItWasDealtTo(draft.hand, ref);
+  const seat = seatItWasDealtTo(draft.hand, ref) ?? seatItWasThrownFrom(draft.hand, ref);
   if (seat === null) return false;
   if (draft.hand.ledger.dealDone) {
     place(draft, ref, seatZone(seat));
@@ -80,4 +83,27 @@ function seatThatARulingDealsTo(hand: HandState, ref: CardRef): Seat | null {
 function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
   if (!hasMark(hand.cards, ref, MARK.inTransit) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
   return seatOfSlot(hand, slotOf(hand.cards, ref));
+}
+
+/**
+ * It left the shoe after the deal and before somebody acted, and came into the muck in the very sweep in which a whole hand did: it was one too
+ * many of that hand, and went unread below another deck. Nobody burns into a hand that is being thrown away (seed 4005, hand 652; seed 4010, hand 729).
+ */
+function seatItWasThrownFrom(hand: HandState, ref: CardRef): Seat | null {
+  const { dealDone, over } = hand.ledger;
+  const sweep = sweepInMuck(hand, ref);
+  if (sweep === undefined || !dealDone || over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit) || !isActedOnSince(hand, ref))
+    return null;
+  if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  const isThrown = (seat: Seat): boolean => {
+    const own = foldedCards(hand, seat);
+    return own.length === 2 && own.every((other) => isIn(hand.cards, other, 'MUCK') && sweepInMuck(hand, other) === sweep);
+  };
+  return hand.setup.dealOrder.find(isThrown) ?? null;
+}
+
+function sweepInMuck(hand: HandState, ref: CardRef): SweepNumber | undefined {
+  const landing = landingOf(hand, ref);
+  const isInMuck = landing?.type === 'fact' && landing.fact.type === 'card-rested' && landing.fact.zone === 'MUCK';
+  return isInMuck ? landing.fact.sweep : undefined;
 }

@@ -19,6 +19,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
+import { leftTogether } from './card-inputs.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -75,9 +76,19 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn (seed 703, hand 96).
   const burns = looseBurns(hand).length + inTheAirBefore(hand, slotOf(hand.cards, ref));
   const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next));
-  if (street !== 'preflop' && ((!ledger.acted && noBurnYet) || next === null)) return { form: 'extra', street };
+  const isOfStreet = !ledger.acted || isDrawnWithStreet(hand, ref);
+  if (street !== 'preflop' && ((isOfStreet && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;
   return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };
+}
+
+/** Its place tells of it when somebody has acted already, and nobody had when it left the shoe behind the street (seed 4001, hand 293). */
+function isDrawnWithStreet(hand: HandState, ref: CardRef): boolean {
+  const last = boardCards(hand)
+    .filter((other) => other !== ref)
+    .toSorted((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b))
+    .at(-1);
+  return last !== undefined && leftTogether(hand, last, ref);
 }
 
 /**

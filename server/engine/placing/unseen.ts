@@ -78,6 +78,8 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   if (ledger.dealDone || !isOneBehind || !ledger.unreadSeats.includes(skipped) || ledger.unseen.includes(slot)) return;
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot);
   if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
+  // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed (seed 4004, hand 319).
+  if (later.some((other) => hasMark(cards, other, MARK.missed))) return;
   for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + 1);
   draft.plan({ unseen: [...ledger.unseen, slot] });
 }

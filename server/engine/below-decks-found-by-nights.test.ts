@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+
+/** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
+
+it('R000-mis-3: what the shoe missed and is told late takes the number of the card that nobody has read, and no second one (seed 4004, hand 319)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER);
+  const missed = table.top();
+  table.shoe = table.shoe.filter((other) => other !== missed);
+  const [third, fourth, first] = [table.exit(), table.exit(), table.exit()];
+  table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+  table.fact({ type: 'card-rested', ref: fourth, zone: 'S4', sweep: 93, unread: ['S3'] });
+  table.fact({ type: 'card-rested', ref: first, zone: 'S1', sweep: 94, unread: ['S3'] });
+  table.fact({ type: 'card-rested', ref: missed, zone: 'S2', sweep: 91, unread: ['S3'] });
+  table.fact({ type: 'card-rested', ref: third, zone: 'S3', sweep: 92 });
+  table.fact({ type: 'seat-read-again', zone: 'S3' });
+  expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [], dealDone: true }]);
+});
+
+it('R000-prem-4: cards that left the shoe behind the flop are of it, though its places tell of them when somebody has checked (seed 4001, hand 293)', () => {
+  const table = flopOnTable();
+  const [fourth, fifth] = [table.exit(), table.exit()];
+  const check = (): void => void table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  check();
+  table.land([fourth, 'B4']);
+  expect(verdicts(table)).toEqual(['FLOP_4 open']);
+  table.land([fifth, 'B5']);
+  expect(verdicts(table)).toEqual(['FLOP_5PLUS open']);
+  const early = flopOnTable();
+  early.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  early.deal('B4');
+  expect(verdicts(early)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
+});
+
+const thrownWithHand = (told: string, sweep: number): readonly unknown[] => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const extra = table.exit();
+  table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+  const hand = table.cardsIn('S4');
+  table.wait(2000);
+  const thrown = told === 'before' ? [extra, ...hand] : [...hand, extra];
+  for (const ref of thrown) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: ref === extra ? sweep : 95 });
+  const question = table.hand.questions[0]?.id;
+  if (question !== undefined) table.feed({ type: 'answered', question, answer: { option: 'MUCK' }, by: OPERATOR });
+  return verdicts(table);
+};
+
+it.each([
+  ['before', 'seed 4005, hand 652'],
+  ['after', 'seed 4010, hand 729'],
+])(
+  'R000-mis-3: an unread card that is thrown away with a hand, and tells of itself %s it, was one too many of it and no burn (%s)',
+  (told) => {
+    expect(thrownWithHand(told, 95)).toEqual(['WRONG_CARD_COUNT open']);
+    expect(thrownWithHand(told, 96)).toEqual(['PREMATURE_BURN noted']);
+  },
+);
