@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
 
@@ -31,6 +31,17 @@ it('R000-prem-4: cards that left the shoe behind the flop are of it, though its 
   early.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
   early.deal('B4');
   expect(verdicts(early)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
+});
+
+it('R000-prem-1: a card that follows the third of a flop that was bet on without it is an early turn (seed 5711, hand 269)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2'] as const) table.deal(place);
+  table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  table.deal('B3');
+  table.deal('B4');
+  expect(verdicts(table).slice(-1)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
 });
 
 const thrownWithHand = (told: string, sweep: number): readonly unknown[] => {

@@ -13,6 +13,7 @@ import {
   looseBurns,
   nextStreet,
   seatOfSlot,
+  streetCards,
   streetInDealing,
 } from '../hand/plan.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
@@ -82,13 +83,15 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };
 }
 
-/** Its place tells of it when somebody has acted already, and nobody had when it left the shoe behind the street (seed 4001, hand 293). */
+/**
+ * Its place tells of it when somebody has acted already, and nobody had when it left the shoe behind the street (seed 4001, hand 293): not where the
+ * street was bet on before it was complete (seed 5711, hand 269).
+ */
 function isDrawnWithStreet(hand: HandState, ref: CardRef): boolean {
-  const last = boardCards(hand)
-    .filter((other) => other !== ref)
-    .toSorted((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b))
-    .at(-1);
-  return last !== undefined && leftTogether(hand, last, ref);
+  const { street } = hand.ledger;
+  if (street === 'preflop') return false;
+  const laid = streetCards(hand, street).filter((other) => other !== ref);
+  return laid.length > 0 && laid.every((other) => leftTogether(hand, other, ref));
 }
 
 /**
