@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
-import { questionId } from '#vocabulary/ids';
+import { factId, inputId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
+import { chips, ms } from '#vocabulary/units';
 import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
@@ -36,6 +36,25 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     const card = table.exit();
     table.fact({ type: 'card-left-shoe', ref: card });
     expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
+  });
+
+  it('is told of when the shoe tells late that it came out again: it lies where it lay, and keeps its number (seed 4001, hand 895)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    const [card = table.top()] = table.cardsIn('S3');
+    table.lift(card);
+    table.wait(3000);
+    const exitMs = table.nowMs;
+    table.wait(1000);
+    table.land([card, 'S3']);
+    dealTo(table, 4);
+    expect(verdicts(table)).toEqual([]);
+    const late = { id: factId('late'), atMs: ms(exitMs), from: [], type: 'card-left-shoe', ref: card } as const;
+    table.give({ id: inputId('late'), atMs: ms(exitMs), type: 'fact', fact: late });
+    expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([['CARD_BACK_IN_SHOE open'], 3, 2]);
+    answerFirst(table, 'play-on');
+    dealTo(table, 1, ...ORDER);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);
   });
 
   it('is told of by the shoe alone: a place that reads a lying card anew has lost sight of it (seed 3602, hand 39; seed 3203, hand 53)', () => {

@@ -4,15 +4,20 @@ import type { Ms } from '#vocabulary/units';
 import { arePlacesSilent, isShoeSilent } from './blindness.ts';
 import { isCovered } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching } from './setups.ts';
+import { isLatching, isSeat } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { later, type WindowDraft } from './window-draft.ts';
-import { type Track, trackWith } from './windows.ts';
+import { type Rest, type Track, trackWith } from './windows.ts';
 
 /** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
 export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef): boolean {
   // A card that lies on the table is not in the shoe: the exit was a misreading.
   const { rest, sightings, exit } = track;
+  if (rest !== null && wasBackInShoe(draft, base, track, rest)) {
+    draft.put(trackWith(track, { exit: { atMs: base.atMs, reading: base.id } }));
+    draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
+    return true;
+  }
   if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) return false;
   // Told late, because its line was lost at first: it left before it came to lie where it lies (seed 52, hand 46).
   if (rest !== null && base.atMs < rest.arrivedMs) return false;
@@ -38,6 +43,14 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   draft.set({ lastExit: { tag: track.tag, atMs: base.atMs } });
   draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
   return true;
+}
+
+/**
+ * Told late, of a card that had been dealt before and lay at a seat again when its place told of it anew: in between it was in the shoe (C26;
+ * seed 4001, hand 895).
+ */
+function wasBackInShoe({ setup }: WindowDraft, { atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs }: Rest): boolean {
+  return isSeat(spot) && exit !== null && atMs < arrivedMs && atMs > exit.atMs + setup.timings.exitAgainMs;
 }
 
 /** What was stated of places that see it on and on is not stated again because the shoe saw it too. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readingId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
@@ -101,4 +102,11 @@ it('a card that its seat loses below another deck is not at a neighbour that got
   expect(about(below, 'rested', 2700)).toEqual([]);
   expect(about([...below, came(5, 'S4', 9000)], 'rested')).toEqual(['9800 5 rested S4']);
   expect(about([exited(5, 1000), first, then, ...lost], 'rested', 2700)).toEqual(['2320 5 rested S6']);
+});
+
+it('a card that was dealt, and lies at its seat again, was in the shoe in between when the shoe tells so late (seed 4001, hand 895)', () => {
+  // The last one only lets time pass.
+  const again = [...TWO_HANDS_DEALT, went(1, 'S1', 4000, 20), came(1, 'S1', 7000), went(2, 'S1', 9000, 20)];
+  const told = (exitMs: number): readonly string[] => about([...again, { ...exited(1, exitMs), id: readingId('late') }], ' 1 out');
+  expect([told(6000), told(1000)].map((lines) => lines.length)).toEqual([2, 1]);
 });

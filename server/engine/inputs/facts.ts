@@ -9,6 +9,7 @@ import { asksForPlace } from '../hand/doubts.ts';
 import type { HandState } from '../hand/state.ts';
 import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
+import { landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import {
@@ -143,6 +144,10 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // It is dealt again.
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft.hand)) dealAnew(draft);
   const { hand } = draft;
+  if (!missed && hasLandedSince(draft, ref)) {
+    judgeBackAtSeat(draft, ref);
+    return;
+  }
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
   // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it (seed 3602, hand 39; seed
   // 3203, hand 53).
@@ -152,6 +157,18 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   const slot = draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
   if (missed) putMissedExitInPlace(draft);
+}
+
+/** The shoe tells late that it left it: by then it lies where it went. */
+function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
+  return !isIn(hand.cards, ref, 'SHOE') && (landingOf(hand, ref)?.atMs ?? 0) > atMs;
+}
+
+/** It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is (C26; seed 4001, hand 895). */
+function judgeBackAtSeat(draft: Draft, ref: CardRef): void {
+  const { cards, ledger } = draft.hand;
+  const wasDealt = isSeatZone(zoneOf(cards, ref)) && hasMark(cards, ref, MARK.exited);
+  if (wasDealt && ledger.over === 'no' && misdealPending(draft.hand) === undefined) raise(draft, { type: 'back-in-shoe', ref });
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
