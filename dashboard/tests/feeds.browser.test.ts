@@ -24,7 +24,7 @@ describeTable('a delayed feed', ['--sim', 'readings', '--speed', '20'], (table) 
     const dealt = followDeal(eyes);
     const address = await makeFeed(table.browser, table.product);
     const overlay = await openPage(table.browser, 'about:blank');
-    const aired = followAir(overlay, table.product);
+    const aired = await followAir(overlay, table.product);
     await overlay.goto(address);
     await overlay.locator('.overlay.shown').waitFor();
     const known = (): readonly Aired[] => aired.filter(({ key, deal }) => dealt.cards.has(key) && !dealt.spoilt.has(deal));
@@ -112,7 +112,7 @@ async function tableTime(product: Product): Promise<number> {
 }
 
 /** Each first pair of hole cards that the page's own socket brings, with the times that the frame itself bears. */
-function followAir(page: Page, product: Product): readonly Aired[] {
+async function followAir(page: Page, product: Product): Promise<readonly Aired[]> {
   const aired: Aired[] = [];
   const told = new Set<string>();
   page.on('websocket', (socket) =>
@@ -129,7 +129,8 @@ function followAir(page: Page, product: Product): readonly Aired[] {
       }
     }),
   );
-  void page.addInitScript(() => {
+  // Before the page is opened: on a busy machine it may stand sooner than the script is known.
+  await page.addInitScript(() => {
     const drawn: string[] = [];
     Object.assign(window, { drawn });
     const look = (): void => {
