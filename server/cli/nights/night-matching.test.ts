@@ -98,7 +98,7 @@ describe('a wrong deal that antennas could read only when two had bet (R000-mis-
     expect([foundOf(missed), missed.falseAlarms.length]).toEqual([[false], 1]);
   });
 
-  it('is in time for as long after antennas could tell of it as any other is after it was done (seed 5111, hand 88)', () => {
+  it('is in time for twenty seconds from when antennas could tell of it (seed 5111, hand 88)', () => {
     const at = (saidAtMs: number): readonly boolean[] => foundOf(match([late], [said('MISDEAL_TOO_LATE', saidAtMs)]));
     expect([at(34_000), at(36_000)]).toEqual([[true], [false]]);
   });
