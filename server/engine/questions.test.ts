@@ -3,6 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Answer } from '#vocabulary/inputs';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
+import { chips } from '#vocabulary/units';
 import { isLiveSeat } from './hand/seats.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { dealTo, OPERATOR, ORDER, tableOf } from './small-table.testing.ts';
@@ -101,6 +102,66 @@ describe('"had they acted?" (DESIGN §1)', () => {
     expect(verdicts(table)).toEqual(['PREMATURE_FLOP correctable open']);
     expect(table.hand.betting).toMatchObject({ turn: 1 });
     expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1, 2, 3] }]);
+  });
+
+  describe('before his hand was dead (R000-mis-6)', () => {
+    const raise = (table: ProvingTable, seat: Seat): void =>
+      void table.feed({ type: 'act', seat, act: { type: 'raise', to: chips(300) }, how: 'observed', by: OPERATOR });
+    /** A raise has come round to the first caller when a third card comes to him. */
+    const killed = (): ProvingTable => {
+      const table = dealtTable('sans-croupier');
+      act(table, 4, 'call');
+      raise(table, 1);
+      act(table, 2, 'fold');
+      act(table, 3, 'call');
+      table.deal('S4');
+      expect(verdicts(table)).toEqual(['MISDEAL_TOO_LATE hand-dead open']);
+      return table;
+    };
+    const totals = (table: ProvingTable): readonly unknown[] => table.hand.betting.seats.map(({ status, total }) => `${status} ${total}`);
+
+    it('who had called without a word left his chips in the pot, and his hand is dead all the same (seed 4110, hand 371)', () => {
+      const table = killed();
+      expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [4] }]);
+      answer(table, 'yes');
+      expect([totals(table), verdicts(table), table.hand.questions]).toEqual([
+        ['in 300', 'folded 50', 'in 300', 'dead 300'],
+        ['MISDEAL_TOO_LATE hand-dead open'],
+        [],
+      ]);
+    });
+
+    it('who had not leaves what he put in before', () => {
+      const table = killed();
+      answer(table, 'no');
+      expect([totals(table), table.hand.questions]).toEqual([['in 300', 'folded 50', 'in 300', 'dead 100'], []]);
+    });
+
+    it('who could have checked is not asked', () => {
+      const table = dealtTable('sans-croupier');
+      for (const seat of [4, 1, 2] as const) act(table, seat, 'call');
+      table.deal('S3');
+      expect([verdicts(table), table.hand.questions]).toEqual([['MISDEAL_TOO_LATE hand-dead open'], []]);
+    });
+
+    it('R000-mis-7: it is asked when the director has taken the hand, and his decision is not asked again', () => {
+      for (const [said, left] of [
+        ['yes', 300],
+        ['no', 100],
+      ] as const) {
+        const table = dealtTable('sans-croupier');
+        for (const seat of [4, 1] as const) act(table, seat, 'call');
+        act(table, 2, 'fold');
+        raise(table, 3);
+        act(table, 4, 'fold');
+        table.deal('S1');
+        expect(table.hand.questions).toMatchObject([{ ask: 'td-decides' }]);
+        answer(table, { option: 'without-them' });
+        expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1] }]);
+        answer(table, said);
+        expect([totals(table)[0], table.hand.questions]).toEqual([`dead ${left}`, []]);
+      }
+    });
   });
 });
 

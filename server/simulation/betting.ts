@@ -75,7 +75,7 @@ export function* throwCards(room: Room, seat: Seat): Script {
 }
 
 /** He knocks or puts in his chips, and forgets the button. The next one notices, unless there is no next one. */
-function* forget(room: Room, view: PublicView, seat: Seat): Script {
+export function* forget(room: Room, view: PublicView, seat: Seat): Script {
   room.forgotten.add(seat);
   const next = nextToAct(view, seat);
   if (next === undefined) {
@@ -89,7 +89,12 @@ function* forget(room: Room, view: PublicView, seat: Seat): Script {
   yield room.random.between(1200, 3000);
   const turn = room.look()?.toAct;
   if (turn?.seat === seat) yield* sayWhatWasDone(room, seat, turn.options);
-  else room.forgotten.delete(seat);
+  else if (!isAskedAbout(room, seat)) room.forgotten.delete(seat);
+}
+
+/** He knows what he did until he has been asked (seed 4110, hand 371). */
+function isAskedAbout(room: Room, seat: Seat): boolean {
+  return room.look()?.questions.some(({ ask, seats }) => ask === 'had-acted' && seats.includes(seat)) === true;
 }
 
 /** His chips lie there: what the screen does not take, because something else is to be done first, he says again (seed 1203, hand 255). */

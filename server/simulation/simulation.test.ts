@@ -3,7 +3,7 @@ import { formatCard, toCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
 import { answerQuestion } from './answering.ts';
-import { takeTurn } from './betting.ts';
+import { forget, takeTurn } from './betting.ts';
 import type { Spot } from './geometry.ts';
 import { laidAt } from './laid-watch.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
@@ -216,6 +216,26 @@ it('who called without a word says so until the screen takes it, and thinks of n
     }
   }
   expect(said).toEqual(Array.from({ length: 5 }, () => '{"type":"act","seat":5,"act":{"type":"call"}}'));
+});
+
+it('who called without a word knows it until he has been asked, though his hand is dead and another is to act (seed 4110, hand 371)', () => {
+  const look = (asked: boolean): NonNullable<ReturnType<TableSide['look']>> =>
+    JSON.parse(
+      JSON.stringify({
+        toAct: { seat: 1, options: { fold: true, check: false, call: 100, bet: null, raise: null, allIn: null } },
+        questions: asked ? [{ id: 'q', ask: 'had-acted', seats: [6], cards: [], options: [] }] : [],
+        seats: [{ seat: 1, bet: 0, lastAct: null, state: 'in-hand' }],
+      }),
+    );
+  for (const asked of [true, false]) {
+    const { world, room } = newRoom({ look: () => look(asked), say: () => {} });
+    const script = new ScriptRunner(forget(room, look(asked), 6));
+    while (!script.isDone) {
+      world.advance(world.nowMs + 500);
+      script.advance(world.nowMs);
+    }
+    expect(room.forgotten.has(6)).toBe(asked);
+  }
 });
 
 it('one antenna for the board: people count the cards, and lay none on another (club seed 1901, hand 116)', () => {

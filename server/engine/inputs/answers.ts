@@ -6,7 +6,7 @@ import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
-import type { Draft } from '../draft.ts';
+import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
@@ -14,7 +14,7 @@ import { judgeDealtOver } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat } from '../placing/moved.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
-import { askAbout } from '../verdicts/questions.ts';
+import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
 export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
@@ -37,10 +37,9 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
   switch (question.ask) {
     case 'had-acted':
       if (answer === 'yes') {
-        // Out of turn, only those who were passed over had acted; a card that came early says that everybody had.
-        const what = record?.matter.type === 'betting' ? ({ type: 'seats', seats: question.seats } as const) : ({ type: 'round' } as const);
+        const what: Filling = isOfTheRound(record) ? { type: 'round' } : { type: 'seats', seats: question.seats };
         draft.rewrite = { why: 'filled-in', without: [], fill: { before: firstOfSweep(draft.hand, question.cause), what } };
-      } else if (record?.verdict.severity === 'td-call') {
+      } else if (record?.verdict.severity === 'td-call' && isOfTheRound(record)) {
         // It was too early indeed, and what becomes of that is still to be decided.
         draft.emit({ type: 'question-closed', id: question.id, answer });
         askAbout(draft, record.verdict, undefined);
@@ -77,6 +76,12 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
   }
   draft.emit({ type: 'question-closed', id: question.id, answer });
   return ACCEPTED;
+}
+
+/** A card that came early says that everybody had acted; out of turn, or before a hand was dead, only those who are asked about had. */
+function isOfTheRound(record: VerdictRecord | undefined): boolean {
+  const type = record?.matter.type;
+  return type === undefined || type === 'street' || type === 'tock-flip';
 }
 
 /** Cards of one sweep are decided together: who had acted before one of them had acted before all of them (club seed 1906, hand 75). */
@@ -118,6 +123,7 @@ function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdic
   const deadHands = option.deadHands ?? verdict.deadHands;
   const decided: Verdict = { ...verdict, rules: [...option.rules, ...verdict.rules], remedy: option.remedy, remedyDone: 0, deadHands };
   draft.emit({ type: 'verdict-revised', verdict: decided, matter });
+  askWhetherHeCalled(draft, decided);
   killHands(draft, decided);
   if (option.remedy.length > 0) return;
   draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });

@@ -12,7 +12,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import type { Ruling } from '../rulebooks/book.ts';
 import { ruleOn, twoOfDealAreMisdeal } from '../rulebooks/rule-on.ts';
 import { makePublic } from './publicity.ts';
-import { askAbout } from './questions.ts';
+import { askAbout, askWhetherHeCalled } from './questions.ts';
 import { misdealPending } from './steps.ts';
 
 /** Raises a verdict on a matter, or lets it revise the one it belongs to (one irregularity, one verdict). */
@@ -59,6 +59,7 @@ export function revise(draft: Draft, record: VerdictRecord, matter: Matter): voi
 
 /** What a ruling changes at once, before anybody has moved a card. */
 function takeEffect(draft: Draft, ruling: Ruling, verdict: Verdict, matter: Matter): void {
+  askWhetherHeCalled(draft, verdict);
   killHands(draft, verdict);
   if (ruling.deadCards !== undefined) draft.emit({ type: 'cards-declared-dead', refs: ruling.deadCards });
   if (creditsAtOnce(matter) && verdict.severity !== 'misdeal') {

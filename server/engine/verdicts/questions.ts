@@ -1,6 +1,6 @@
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import type { QuestionKind, Verdict } from '#vocabulary/verdicts';
+import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 
@@ -17,8 +17,29 @@ export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | un
     kind === 'td-decides' ? verdict.options.map(({ key }) => key) : kind === 'folded-or-swept' ? ['folded', 'swept', 'kept'] : [];
   // What YES fills in comes before what made the question be asked: of a burn that became a flop that is the flop, and who acted between
   // the two has acted.
-  draft.emit({ type: 'question-asked', question: { id, ask: kind, seats, refs: verdict.refs, cause: draft.cause, options } });
-  draft.emit({ type: 'verdict-revised', verdict: { ...currentOf(draft, verdict), question: id }, matter: matterOf(draft, verdict) });
+  ask(draft, verdict, { id, ask: kind, seats, refs: verdict.refs, cause: draft.cause, options });
+}
+
+/**
+ * A ruling takes the hand whose turn it is: whoever had called without a word has his chips in the pot, and they stay there. Asked now,
+ * for nobody asks a dead hand later (seed 4110, hand 371). Who could have checked has put in nothing, and an absent player cannot act.
+ */
+export function askWhetherHeCalled(draft: Draft, verdict: Verdict): void {
+  const { setup, ledger, betting } = draft.hand;
+  const passive = passiveAct(betting);
+  if (setup.profile.acts !== 'every' || ledger.round !== 'open' || passive?.act.type !== 'call') return;
+  if (!verdict.deadHands.includes(passive.seat) || matterOf(draft, verdict).type === 'absent') return;
+  const id = questionId(`${verdict.id}?had-acted`);
+  ask(draft, verdict, { id, ask: 'had-acted', seats: [passive.seat], refs: verdict.refs, cause: draft.cause, options: [] });
+}
+
+function ask(draft: Draft, verdict: Verdict, question: Question): void {
+  draft.emit({ type: 'question-asked', question });
+  draft.emit({
+    type: 'verdict-revised',
+    verdict: { ...currentOf(draft, verdict), question: question.id },
+    matter: matterOf(draft, verdict),
+  });
 }
 
 /** Who has still to speak in this round if everybody only checks or calls. */
