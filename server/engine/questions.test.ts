@@ -177,6 +177,12 @@ describe('"folded or swept?"', () => {
     expect(verdicts(swept())).toEqual(['HAND_SWEPT hand-dead resolved']);
   });
 
+  it('a hand whose turn it is, said to be swept, is asked about once', () => {
+    const table = dealtTable('sans-croupier');
+    table.declare({ type: 'reported', kind: 'HAND_SWEPT', seat: 4 });
+    expect([verdicts(table), table.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT hand-dead resolved'], ['folded-or-swept']]);
+  });
+
   it('answered with a fold it is an act out of turn', () => {
     const table = swept();
     answer(table, { option: 'folded' });

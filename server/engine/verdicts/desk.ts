@@ -59,7 +59,8 @@ export function revise(draft: Draft, record: VerdictRecord, matter: Matter): voi
 
 /** What a ruling changes at once, before anybody has moved a card. */
 function takeEffect(draft: Draft, ruling: Ruling, verdict: Verdict, matter: Matter): void {
-  askWhetherHeCalled(draft, verdict);
+  // A verdict asks one thing: whether a hand was swept comes before what its player had done.
+  if (ruling.asks === undefined) askWhetherHeCalled(draft, verdict);
   killHands(draft, verdict);
   if (ruling.deadCards !== undefined) draft.emit({ type: 'cards-declared-dead', refs: ruling.deadCards });
   if (creditsAtOnce(matter) && verdict.severity !== 'misdeal') {
