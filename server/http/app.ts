@@ -80,9 +80,18 @@ export function createApp(setup: AppSetup): Express {
   });
   addSpeech(app, setup.gate);
   addPages(app, setup);
-  app.use((_, response) => refuse(response, 404));
+  app.use((request, response) => {
+    if (isLost(request)) response.status(404).sendFile('not-found.html', { root: setup.pagesFolder });
+    else refuse(response, 404);
+  });
   app.use(answerErrors);
   return app;
+}
+
+/** Whoever typed a wrong address into a browser is shown the right ones; a program is told in its own language. */
+function isLost(request: Request): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
 }
 
 function addSessions(app: Express, { access, pairings, tls }: AppSetup): void {

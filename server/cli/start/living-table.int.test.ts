@@ -63,6 +63,27 @@ describe('the living table', () => {
     rmSync(data, { recursive: true });
   });
 
+  it('shows who mistyped an address the screens there are, and tells a program that there is nothing', async () => {
+    const data = mkdtempSync(join(tmpdir(), 'sabot-lost-'));
+    const { child, url } = await start(data);
+    const asked = async (path: string, accept: string): Promise<readonly [status: number, type: string, body: string]> => {
+      const answer = await fetch(`${url}${path}`, { headers: { accept } });
+      return [answer.status, answer.headers.get('content-type') ?? '', await answer.text()];
+    };
+    const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+    const [status, type, page] = await asked('tabel', browser);
+    expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page).toContain('href="/lab"');
+    for (const [path, accept] of [
+      ['tabel', '*/*'],
+      ['api/tabel', browser],
+    ] as const) {
+      expect(await asked(path, accept)).toEqual([404, 'application/json; charset=utf-8', '{"error":"not-found"}']);
+    }
+    expect(await stop(child)).toBe(0);
+    rmSync(data, { recursive: true });
+  });
+
   it('opens read-only on a damaged journal, with what is intact, and says what is wrong', async () => {
     const data = mkdtempSync(join(tmpdir(), 'sabot-damaged-'));
     const first = await start(data);
