@@ -95,13 +95,22 @@ export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
 
 /** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */
 export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean {
-  // A seat read it after the gate: it flew on.
-  const { lost, gone } = track;
-  const flewOn = lost !== null && gone !== null && gone.atMs > gateMs && isSeat(lost.spot);
-  // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand.
-  if (flewOn && (isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs))) return true;
-  if (flewOn && lacksCards(draft) && (dealtCounts(draft).get(lost.spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat) return true;
+  if (flownOnTo(draft, track, gateMs) !== null) return true;
   return draft.window.nowMs < seesAgainAtMs(draft, track, gateMs) || hiddenSpots(draft, gateMs).length > 0;
+}
+
+/** Where a card that the gate read may lie unread. */
+export function unreadSpots(draft: WindowDraft, track: Track, gateMs: Ms): readonly Spot[] {
+  const flownTo = flownOnTo(draft, track, gateMs);
+  return [...(flownTo === null ? [] : [flownTo]), ...hiddenSpots(draft, gateMs)];
+}
+
+/** A seat read it after the gate: it flew on, and lies there if that seat may lose sight of it. */
+function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot | null {
+  if (lost === null || gone === null || gone.atMs <= gateMs || !isSeat(lost.spot)) return null;
+  // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand.
+  if (isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs)) return lost.spot;
+  return lacksCards(draft) && awaitsCard(draft, lost.spot) ? lost.spot : null;
 }
 
 /** A card that flies over a seat is not lost in the same sweep as those that lie there. */

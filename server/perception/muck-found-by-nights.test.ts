@@ -201,3 +201,12 @@ it('a hand that the gate misread, and reads again when it is thrown, lies in the
   // When the longest flight from their seat would be over.
   expect(about(thrown, 7500)).toEqual(['6410 1 rested MUCK', '6410 2 rested MUCK']);
 });
+
+it('a card that the gate read on its way to a seat below the other deck may lie there, also when every other seat has its two (club seed 4302, hand 147)', () => {
+  const dealt = [1, 2].flatMap((card) => [came(card, 'S1', 1000 * card), came(card + 10, 'S2', 1000 * card + 500)]);
+  const below = [20, 21].map((card) => came(tagOf(card, 'B'), 'S3', 3000));
+  const flown = [came(3, 'MUCK', 4000), came(3, 'S3', 4320), went(3, 'S3', 4790)];
+  const read = [...dealt, ...below, ...flown].sort((a, b) => a.atMs - b.atMs);
+  const doubts = factsOf(read, testSetup('club'), 20_000).flatMap((fact) => (fact.type === 'question-raised' ? [fact.doubt] : []));
+  expect(doubts).toEqual([{ about: 'card-between', ref: 3, zones: ['S3', 'MUCK'] }]);
+});

@@ -5,7 +5,7 @@ import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
-import { halfOfHand, hiddenSpots, hidesMore, isCovered, seesAgainAtMs } from './gate-evidence.ts';
+import { halfOfHand, hidesMore, isCovered, seesAgainAtMs, unreadSpots } from './gate-evidence.ts';
 import { landInMuck, landOnPlace, landUnread } from './landing.ts';
 import { gateEndsAt, gateLandingTime, landingTime, unhurriedLandingTime } from './landing-times.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -210,7 +210,7 @@ function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): 
     note(draft, track, isTold || nowMs >= asksAtMs ? nowMs + lookMs : Math.min(asksAtMs, nowMs + lookMs));
     return;
   }
-  const places = track.rest === null ? hiddenSpots(draft, gate.atMs).flatMap(zonesOfSpot) : [track.rest.zone];
+  const places = track.rest === null ? unreadSpots(draft, track, gate.atMs).flatMap(zonesOfSpot) : [track.rest.zone];
   const zones: readonly SensedZone[] = [...new Set([...places, 'MUCK' as const])];
   const doubt = { about: 'card-between', ref, zones } as const;
   draft.state({ type: 'question-raised', question: questionId(`gate:${gate.reading}`), doubt }, draft.window.nowMs, [gate.reading]);
