@@ -132,7 +132,24 @@ export function forgetPilesDealtAnew(draft: WindowDraft): void {
   const own = [...draft.tracks.values()].filter(({ tag }) => draft.refOf(tag) !== undefined);
   const seen = own.filter(({ sightings }) => sightings.length > 0);
   if (seen.length === 0 || seen.some(({ rest, sightings }) => sightings.some(({ spot }) => spot === rest?.spot))) return;
-  for (const { tag, rest, sightings } of own) if (rest !== null && isLatching(rest.spot) && sightings.length === 0) draft.drop(tag);
+  dropPiles(draft);
+}
+
+/**
+ * The table was empty when its device fell silent, and a while has passed when that speaks again: the pack was gathered in before, whatever has been
+ * dealt unseen since. Hands that are merely held up leave the flop or a burn in sight. Without the shoe nothing else says so, least of all a card that
+ * is dealt by chance to where it lay in the hand before (dead end of club seed 4301, hand 122).
+ */
+export function forgetPilesOfEmptyTable(draft: WindowDraft): void {
+  const { ownEmptySinceMs, nowMs } = draft.window;
+  if (draft.setup.profile.senses.shoe || ownEmptySinceMs === null) return;
+  if (nowMs >= ownEmptySinceMs + draft.setup.timings.emptyMs) dropPiles(draft);
+}
+
+function dropPiles(draft: WindowDraft): void {
+  for (const { tag, rest, sightings } of [...draft.tracks.values()]) {
+    if (draft.refOf(tag) !== undefined && rest !== null && isLatching(rest.spot) && sightings.length === 0) draft.drop(tag);
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, testSetup, told, went } from './perceive.testing.ts';
 
@@ -154,4 +155,20 @@ it('a card that was burned is burned anew in the next hand, though the hub was s
   expect(burns(2, 'S3')).toEqual(['1800 7 rested BURN', '30800 7 rested BURN']);
   // A card that lies where it lay is of the same hand, and so are the burns.
   expect(burns(1, 'S1')).toEqual(['1800 7 rested BURN']);
+});
+
+it('a card that was burned is burned anew when the table was empty before the hub fell silent, though another is dealt to where it lay (club seed 4301, hand 122)', () => {
+  const burned = [came(7, 'BURN', 1000), came(1, 'S1', 2000), went(7, 'BURN', 4000, 20), went(1, 'S1', 4100, 15)];
+  const burns = (silentMs: number, stillThere: readonly [number, string][]): readonly string[] => {
+    const lying = stillThere.map(([card, spot]) => came(card, spot, 3000));
+    const silent = reading(HUB, silentMs, { type: 'device-silent', why: 'unplugged', sinceMs: ms(silentMs) }, 'gone');
+    const booted = reading(HUB, 15_000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+    const back = [booted, came(1, 'S1', 15_002), snapshot([[1, 'S1'], ...stillThere], 15_015)];
+    const again = [came(7, 'BURN', 30_000), went(7, 'BURN', 33_000, 20)];
+    const read = [...[...burned, ...lying].sort((a, b) => a.atMs - b.atMs), silent, ...back, ...again];
+    return told(factsOf(read, testSetup('club'), 50_000)).filter((line) => line.includes('7 rested'));
+  };
+  expect(burns(9900, [])).toEqual(['1800 7 rested BURN', '30800 7 rested BURN']);
+  // The hand goes on, and its burn pile answers badly.
+  expect(burns(9900, [[3, 'BOARD']])).toEqual(['1800 7 rested BURN']);
 });

@@ -2,6 +2,7 @@ import type { DeviceId, Reading, ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { deviceOf } from './blindness.ts';
+import { forgetPilesOfEmptyTable } from './exits.ts';
 import { noteReadAgain, settleAll, sightReturned } from './settling.ts';
 import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -23,6 +24,7 @@ export function deviceRebooted(draft: WindowDraft, base: ReadingBase): void {
 export function deviceBack(draft: WindowDraft, base: ReadingBase): void {
   const blindSinceMs = draft.window.silentDevices.get(base.device);
   if (blindSinceMs === undefined) return;
+  forgetPilesOfEmptyTable(draft);
   const silentDevices = new Map(draft.window.silentDevices);
   silentDevices.delete(base.device);
   draft.set({ silentDevices, catchingUp: new Set(draft.window.catchingUp).add(base.device) });
@@ -35,6 +37,7 @@ export function deviceLost(draft: WindowDraft, base: ReadingBase, fromMs: Ms, to
   const known = draft.window.blind.get(base.device);
   const interval = { fromMs: known === undefined || fromMs < known.fromMs ? fromMs : known.fromMs, toMs };
   const { blind, catchingUp } = draft.window;
+  forgetPilesOfEmptyTable(draft);
   draft.set({ blind: new Map(blind).set(base.device, interval), catchingUp: new Set(catchingUp).add(base.device) });
   settleAll(draft);
 }
