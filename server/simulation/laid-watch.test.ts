@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Spot } from './geometry.ts';
 import { hasRested, LANDED_MS, LaidWatch, laidAt } from './laid-watch.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
+import type { Moment } from './mistakes/mistake.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
@@ -10,7 +12,7 @@ import { readingBoards } from './reading-boards.ts';
 import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import { TableWorld, type WorldCard } from './table-world.ts';
-import type { ErrorLabel } from './truth.ts';
+import type { ErrorLabel, PhysicalError } from './truth.ts';
 
 /** A table at which a card was dealt to seat 4, and as many cards of the other deck lie over it. */
 class Scene {
@@ -61,7 +63,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(600);
     expect(scene.labels).toEqual([]);
     scene.bettors = 1;
-    scene.pass(300);
+    scene.pass(400);
     scene.bettors = 2;
     scene.pass(1000);
     expect(scene.labels).toEqual([LABEL]);
@@ -92,10 +94,39 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.bettors = 2;
     scene.pass(3000);
     scene.uncover('S7');
-    scene.pass(LANDED_MS - 100);
+    scene.pass(LANDED_MS + 900);
     expect(scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').length).toBe(1);
     scene.pass(200);
     expect(scene.labels.at(-1)).toMatchObject({ error: 'dealt-to-wrong-seat', atMs: 700, readLateAtMs: expect.any(Number) });
+  });
+
+  it('comes too late where they have read it in spurts, and on end only when two had bet (seed 4004, hand 24; seed 4005, hand 289)', () => {
+    const scene = new Scene(0);
+    // What was read of it elsewhere tells nothing of this.
+    scene.pass(1000);
+    scene.world.put(scene.card, 'HANDS');
+    scene.world.put(scene.card, 'S4');
+    scene.labels.length = 0;
+    scene.watch.add('extra-card-to-other', { cards: [scene.card] }, 3);
+    scene.pass(500);
+    scene.cover(3);
+    scene.pass(5000);
+    scene.uncover();
+    scene.pass(500);
+    expect([hasRested(laidAt(scene.card)), scene.card.lainReadMs > LANDED_MS, scene.labels]).toEqual([false, true, []]);
+    scene.bettors = 2;
+    scene.pass(500);
+    expect(scene.labels).toMatchObject([{ error: 'extra-card-to-other', readLateAtMs: expect.any(Number) }]);
+  });
+
+  it('comes too late where it goes unread into the muck when two have bet (seed 4108, hand 249)', () => {
+    const scene = new Scene(3);
+    scene.pass(5000);
+    scene.bettors = 2;
+    scene.pass(1000);
+    scene.world.move(scene.card, 'MUCK', 500);
+    scene.pass(20);
+    expect(scene.labels).toEqual([{ ...LABEL, isUnnoticed: true, readLateAtMs: 6720 }]);
   });
 
   it('is nothing where it goes from there unread, or read for a moment only (seed 3009, hand 144; seed 3008, hand 139)', () => {
@@ -130,29 +161,80 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
   });
 });
 
-it('a card that is dealt to an empty seat below the other deck is told of when antennas have read it there (seed 3608, hand 507)', () => {
-  const world = new TableWorld(new SeededRandom(8));
-  const labels: ErrorLabel[] = [];
-  const view = JSON.parse('{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[{"seat":7,"state":"empty","lastAct":null}]}');
-  const onError = (label: ErrorLabel): void => void labels.push(label);
-  const side = { look: () => view, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
-  const radio = new Radio(world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
-  const mistake = mistakeOf('dealt-to-empty-seat') ?? expect.fail('no such mistake');
-  const scripts = [mistake.make(room, { room, view, step: undefined }), room.laidWatch.script()].map((script) => new ScriptRunner(script));
-  const pass = (ms: number): void => {
-    for (const endsMs = world.nowMs + ms; world.nowMs < endsMs; ) {
-      world.advance(world.nowMs + 20);
-      for (const script of scripts) script.advance(world.nowMs);
-      radio.update();
+const DEAL = { do: 'deal', seat: 7, id: stepId('deal') } as const;
+
+/** A mistake is made at seat 7, above which three cards of the other deck are shuffled. */
+class CoveredSeat {
+  readonly world = new TableWorld(new SeededRandom(8));
+  readonly labels: ErrorLabel[] = [];
+  readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+  readonly #view = JSON.parse(
+    '{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[{"seat":7,"state":"empty","lastAct":null}]}',
+  );
+  readonly #scripts: readonly [ScriptRunner, ScriptRunner];
+
+  constructor(error: PhysicalError) {
+    const { world, labels } = this;
+    const onError = (label: ErrorLabel): void => void labels.push(label);
+    const side = { look: () => this.#view, say: () => {} };
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const mistake = mistakeOf(error) ?? expect.fail('no such mistake');
+    const moment: Moment = { room, view: this.#view, step: DEAL };
+    this.#scripts = [new ScriptRunner(mistake.make(room, moment)), new ScriptRunner(room.laidWatch.script())];
+  }
+
+  make(): void {
+    while (!this.#scripts[0].isDone) this.pass(20);
+  }
+
+  cover(): void {
+    for (const card of this.#deck) this.world.put(card, 'S7');
+  }
+
+  uncover(): void {
+    for (const card of this.#deck) this.world.put(card, 'HANDS');
+  }
+
+  bet(...seats: readonly number[]): void {
+    this.#view.seats = seats.map((of) => ({ seat: of, state: 'in-hand', lastAct: { act: 'call' } }));
+  }
+
+  pass(ms: number): void {
+    for (const endsMs = this.world.nowMs + ms; this.world.nowMs < endsMs; ) {
+      this.world.advance(this.world.nowMs + 20);
+      for (const script of this.#scripts) script.advance(this.world.nowMs);
+      this.#radio.update();
     }
-  };
-  const deck = world.cards.filter(({ deck }) => deck === 'B').slice(0, 3);
-  while (scripts[0]?.isDone === false) pass(20);
-  for (const card of deck) world.put(card, 'S7');
-  pass(8000);
-  expect([world.pile('S7').length, labels]).toEqual([4, []]);
-  for (const card of deck) world.put(card, 'HANDS');
-  pass(1000);
-  expect(labels).toMatchObject([{ error: 'dealt-to-empty-seat', hand: 3 }]);
+  }
+
+  get #deck(): readonly WorldCard[] {
+    return this.world.cards.filter(({ deck }) => deck === 'B').slice(0, 3);
+  }
+}
+
+it('a card that is dealt to an empty seat below the other deck is told of when antennas have read it there (seed 3608, hand 507)', () => {
+  const scene = new CoveredSeat('dealt-to-empty-seat');
+  scene.make();
+  scene.cover();
+  scene.pass(8000);
+  expect([scene.world.pile('S7').length, scene.labels]).toEqual([4, []]);
+  scene.uncover();
+  scene.pass(1000);
+  expect(scene.labels).toMatchObject([{ error: 'dealt-to-empty-seat', hand: 3 }]);
+});
+
+it('that a seat lacks a card is known when a card that lay there would have been read, with a second in which it goes unread (seed 4009, hand 355)', () => {
+  const scene = new CoveredSeat('dealt-one-short');
+  const first = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+  scene.world.put(first, 'S7');
+  scene.cover();
+  scene.make();
+  scene.pass(2000);
+  scene.bet(1);
+  scene.uncover();
+  scene.pass(LANDED_MS + 900);
+  expect(scene.labels).toEqual([]);
+  scene.bet(1, 2);
+  scene.pass(200);
+  expect(scene.labels).toMatchObject([{ error: 'dealt-one-short', hand: 3, readLateAtMs: expect.any(Number) }]);
 });

@@ -1,5 +1,6 @@
 import type { PublicView } from '#wire/public-view';
 import type { Spot } from './geometry.ts';
+import { RADIO } from './noise.ts';
 import type { Script } from './script.ts';
 import type { TableWorld, WorldCard } from './table-world.ts';
 import type { ErrorLabel, PhysicalError } from './truth.ts';
@@ -17,9 +18,17 @@ export interface LaidCard {
  */
 export const LANDED_MS = 800;
 
+/** A card goes unread for a second at a time (issue 8): that one is missing is known a second later than that one lies. */
+const ABSENT_MS = LANDED_MS + 1000;
+
 export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, lainReadMs: card.lainReadMs });
 
 export const hasRested = ({ card, lainReadMs }: LaidCard): boolean => card.lainReadMs - lainReadMs >= LANDED_MS;
+
+/**
+ * It does so on end (rules README 0.3), from the first sweep that finds it there: what was read in spurts antennas may tell of, and need not.
+ */
+const restsOnEnd = ({ readOnEnd }: WorldCard): boolean => readOnEnd.untilMs - readOnEnd.sinceMs >= LANDED_MS + RADIO.sweepMs;
 
 /** What whoever watches sees of the betting. */
 export interface Glance {
@@ -34,7 +43,7 @@ export type Telling = 'each' | 'any';
 export interface Telltale {
   readonly cards: readonly WorldCard[];
   readonly telling?: Telling;
-  /** Somebody was passed over: as long as another deck is shuffled above his place, a card may lie below it. */
+  /** Somebody was passed over, or lacks a card: as long as another deck is shuffled above his place, one may lie below it. */
   readonly passedOver?: Spot;
 }
 
@@ -44,7 +53,9 @@ interface Waiting {
   readonly telling: Telling;
   readonly passedOver: Spot | undefined;
   haveTwoBet: boolean;
-  /** Since when no other deck is above the place that was passed over. */
+  /** Those that have been read on end for as long as a landing takes. */
+  readonly rested: Set<WorldCard>;
+  /** Since when no other deck is above the place that was passed over; always, if none was from the beginning. */
   clearSinceMs: number | null;
 }
 
@@ -63,7 +74,7 @@ export class LaidWatch {
 
   add(error: PhysicalError, { cards, telling = 'each', passedOver }: Telltale, hand: number): void {
     const label = { error, atMs: this.#world.nowMs, hand };
-    const since = { haveTwoBet: false, clearSinceMs: null };
+    const since = { haveTwoBet: false, rested: new Set<WorldCard>(), clearSinceMs: Number.NEGATIVE_INFINITY };
     this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), telling, passedOver, ...since }];
   }
 
@@ -80,15 +91,17 @@ export class LaidWatch {
     const glance = this.#look();
     const isOver = glance.hand !== label.hand || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
     waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
-    const isRead = telling === 'each' ? cards.every(hasRested) : cards.some(hasRested);
+    for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
+    const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
-    if (isRead && isClear) this.#onError({ ...label, ...(waiting.haveTwoBet ? { readLateAtMs: this.#world.nowMs } : {}) });
-    else if (isOver) this.#onError({ ...label, isUnnoticed: true });
-    else return false;
+    const isKnown = isClear && isTold(hasRested);
+    if (!isOver && !(isKnown && isTold(({ card }) => waiting.rested.has(card)))) return false;
+    const late = waiting.haveTwoBet ? { readLateAtMs: this.#world.nowMs } : {};
+    this.#onError({ ...label, ...late, ...(isKnown ? {} : { isUnnoticed: true }) });
     return true;
   }
 
-  /** It was clear all the time, or has been for as long as a landing takes. */
+  /** It was clear all the time, or has been for as long as it takes to know that nothing lies there. */
   #isClear(waiting: Waiting): boolean {
     const { passedOver } = waiting;
     const { nowMs } = this.#world;
@@ -96,7 +109,7 @@ export class LaidWatch {
     if (this.#world.pile(passedOver).some(({ deck }) => deck === 'B')) waiting.clearSinceMs = null;
     else waiting.clearSinceMs ??= nowMs;
     const { clearSinceMs } = waiting;
-    return clearSinceMs !== null && nowMs >= clearSinceMs + LANDED_MS;
+    return clearSinceMs !== null && nowMs >= clearSinceMs + ABSENT_MS;
   }
 }
 

@@ -67,7 +67,7 @@ export class Radio {
     const { near, far } = card.flight === null ? this.#reachOfSpot(card.spot) : this.#reachFrom(this.#world.positionOf(card));
     // The share of one read in this slice of time: a rare thing happens as often as there are reads.
     const reads = passedMs / RADIO.sweepMs;
-    if (card.flight === null && near.length > 0) card.lainReadMs += passedMs;
+    if (card.flight === null && near.length > 0) noteRead(card, nowMs, passedMs);
     for (const antenna of near) {
       antenna.view.tags.add(card.uid);
       if (this.#random.chance(this.#noise.garbledReads * reads)) this.#haunt(antenna, garbled(card.uid));
@@ -118,6 +118,14 @@ export class Radio {
 interface Reach {
   readonly near: readonly FieldAntenna[];
   readonly far: readonly FieldAntenna[];
+}
+
+/** What was not read in the last slice of time is read anew. */
+function noteRead(card: WorldCard, nowMs: number, passedMs: number): void {
+  const { sinceMs, untilMs } = card.readOnEnd;
+  const beganMs = nowMs - passedMs;
+  card.lainReadMs += passedMs;
+  card.readOnEnd = { sinceMs: untilMs === beganMs ? sinceMs : beganMs, untilMs: nowMs };
 }
 
 /** Half of a sweep. */

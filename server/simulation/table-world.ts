@@ -17,6 +17,8 @@ export interface WorldCard {
   exitUntilMs: number;
   /** For how long in all the antennas of the places where it lay have read it. */
   lainReadMs: number;
+  /** Since when that of the place where it lies has read it on end, and when it read it last. */
+  readOnEnd: { readonly sinceMs: number; readonly untilMs: number };
   /** When the antenna of the shoe read it last. */
   exitReadAtMs: number;
 }
@@ -135,6 +137,7 @@ export class TableWorld {
   }
 
   #takeFromPile(card: WorldCard): void {
+    card.readOnEnd = UNREAD.readOnEnd;
     const pile = this.pile(card.spot);
     const index = pile.indexOf(card);
     if (index >= 0) pile.splice(index, 1);
@@ -173,6 +176,8 @@ function stranger(nth: number): WorldCard {
   return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away };
 }
 
-const UNREAD = { lainReadMs: 0, exitReadAtMs: Number.NEGATIVE_INFINITY } as const;
+const NEVER_MS = Number.NEGATIVE_INFINITY;
+
+const UNREAD = { lainReadMs: 0, readOnEnd: { sinceMs: NEVER_MS, untilMs: NEVER_MS }, exitReadAtMs: NEVER_MS } as const;
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');

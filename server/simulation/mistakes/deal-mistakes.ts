@@ -69,7 +69,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     fits: (now) => isDealing(now) && isLastToCome(now),
     *make(room, { step }) {
       yield room.random.between(1500, 3000);
-      room.labelLaid('dealt-one-short', { cards: step?.do === 'deal' ? room.cardsAt(seatZone(step.seat)) : [] });
+      const lacking = step?.do === 'deal' ? seatZone(step.seat) : undefined;
+      room.labelLaid('dealt-one-short', lacking === undefined ? { cards: [] } : { cards: room.cardsAt(lacking), passedOver: lacking });
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'deal-done' } });
     },
   },
