@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
 import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
@@ -44,16 +45,22 @@ it('R000-prem-1: a card that follows the third of a flop that was bet on without
   expect(verdicts(table).slice(-1)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
 });
 
-const thrownWithHand = (told: string, sweep: number): readonly unknown[] => {
+/** What is said of a card that left the shoe before a hand was thrown, and that the muck tells of so long after it, or before. */
+const thrownWithHand = (told: string, apartMs: number): readonly unknown[] => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const extra = table.exit();
+  const inMuck = (refs: readonly CardRef[], sweep: number): void => {
+    for (const ref of refs) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep });
+  };
   table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
   const hand = table.cardsIn('S4');
   table.wait(2000);
-  const thrown = told === 'before' ? [extra, ...hand] : [...hand, extra];
-  for (const ref of thrown) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: ref === extra ? sweep : 95 });
-  const question = table.hand.questions[0]?.id;
+  const [first, then] = told === 'before' ? [[extra], hand] : [hand, [extra]];
+  inMuck(first, 95);
+  table.wait(apartMs);
+  inMuck(then, apartMs === 0 ? 95 : 96);
+  const question = table.hand.questions.find(({ ask }) => ask === 'which-place')?.id;
   if (question !== undefined) table.feed({ type: 'answered', question, answer: { option: 'MUCK' }, by: OPERATOR });
   return verdicts(table);
 };
@@ -64,7 +71,12 @@ it.each([
 ])(
   'R000-mis-3: an unread card that is thrown away with a hand, and tells of itself %s it, was one too many of it and no burn (%s)',
   (told) => {
-    expect(thrownWithHand(told, 95)).toEqual(['WRONG_CARD_COUNT open']);
-    expect(thrownWithHand(told, 96)).toEqual(['PREMATURE_BURN noted']);
+    expect(thrownWithHand(told, 0)).toEqual(['WRONG_CARD_COUNT open']);
+    expect(thrownWithHand(told, 5000)).toEqual(['PREMATURE_BURN noted']);
   },
 );
+
+it('R000-mis-3: what people say lies in the muck since about when a hand was thrown was one too many of it (harsh seed 4322, hand 11; harsh seed 5836, hand 72)', () => {
+  expect(thrownWithHand('after', 1500)).toEqual(['WRONG_CARD_COUNT open']);
+  expect(thrownWithHand('before', 1500)).toEqual(['WRONG_CARD_COUNT open']);
+});

@@ -10,7 +10,7 @@ import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { judgeDealtOver } from '../placing/dealt-over.ts';
+import { judgeSaidInMuck } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat } from '../placing/moved.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
@@ -114,7 +114,7 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
   }
   // Burns that have no antenna are taken to have been made: it is one of those.
   if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
-  if (zone === 'MUCK' && draft.hand.ledger.dealDone && judgeDealtOver(draft, ref)) return;
+  if (zone === 'MUCK' && judgeSaidInMuck(draft, ref)) return;
   placeAsSaid(draft, ref, zone);
 }
 

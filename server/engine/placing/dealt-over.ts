@@ -8,6 +8,7 @@ import { hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
+import { UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { isActedOnSince, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
@@ -16,14 +17,14 @@ import { place } from './place.ts';
  * Nobody deals a hole card into the muck: its gate read it on its way, and its seat does not read it yet. During the deal that is asked,
  * once; afterwards it lay at its seat unseen, and was thrown from there.
  */
-export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
+export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneSweep): boolean {
   if (isAskedForAt(draft.hand, ref, 'MUCK')) return false;
   const wanting = seatThatARulingDealsTo(draft.hand, ref);
   if (wanting !== null) {
     ask(draft, ref, wanting);
     return true;
   }
-  const seat = seatItWasDealtTo(draft.hand, ref) ?? seatItWasThrownFrom(draft.hand, ref);
+  const seat = seatItWasDealtTo(draft.hand, ref) ?? seatItWasThrownFrom(draft.hand, ref, isTogether);
   if (seat === null) return false;
   if (draft.hand.ledger.dealDone) {
     place(draft, ref, seatZone(seat));
@@ -33,6 +34,10 @@ export function judgeDealtOver(draft: Draft, ref: CardRef): boolean {
   ask(draft, ref, seat);
   return true;
 }
+
+/** People say that it lies in the muck: after the deal it came there with a hand that was thrown about when the pile told of it. */
+export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
+  draft.hand.ledger.dealDone && judgeDealtOver(draft, ref, isToldAboutThen);
 
 /**
  * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread it, or it was put
@@ -89,21 +94,35 @@ function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
  * It left the shoe after the deal and before somebody acted, and came into the muck in the very sweep in which a whole hand did: it was one too
  * many of that hand, and went unread below another deck. Nobody burns into a hand that is being thrown away (seed 4005, hand 652; seed 4010, hand 729).
  */
-function seatItWasThrownFrom(hand: HandState, ref: CardRef): Seat | null {
+function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof isOfOneSweep): Seat | null {
   const { dealDone, over } = hand.ledger;
-  const sweep = sweepInMuck(hand, ref);
-  if (sweep === undefined || !dealDone || over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit) || !isActedOnSince(hand, ref))
-    return null;
+  const landing = landingInMuck(hand, ref);
+  if (landing === undefined || !dealDone || over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return null;
+  if (!isActedOnSince(hand, ref)) return null;
   if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  const isWith = (other: CardRef): boolean => {
+    const thrown = landingInMuck(hand, other);
+    return isIn(hand.cards, other, 'MUCK') && thrown !== undefined && isTogether(landing, thrown);
+  };
   const isThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
-    return own.length === 2 && own.every((other) => isIn(hand.cards, other, 'MUCK') && sweepInMuck(hand, other) === sweep);
+    return own.length === 2 && own.every(isWith);
   };
   return hand.setup.dealOrder.find(isThrown) ?? null;
 }
 
-function sweepInMuck(hand: HandState, ref: CardRef): SweepNumber | undefined {
+interface Landing {
+  readonly atMs: number;
+  readonly sweep: SweepNumber;
+}
+
+const isOfOneSweep = (extra: Landing, thrown: Landing): boolean => extra.sweep === thrown.sweep;
+
+/** Of cards that came together the pile misses one or the other for a while (harsh seed 4322, hand 11; harsh seed 5836, hand 72). */
+const isToldAboutThen = (extra: Landing, thrown: Landing): boolean => Math.abs(extra.atMs - thrown.atMs) <= UNREAD_BURN_MS;
+
+function landingInMuck(hand: HandState, ref: CardRef): Landing | undefined {
   const landing = landingOf(hand, ref);
   const isInMuck = landing?.type === 'fact' && landing.fact.type === 'card-rested' && landing.fact.zone === 'MUCK';
-  return isInMuck ? landing.fact.sweep : undefined;
+  return isInMuck ? { atMs: landing.atMs, sweep: landing.fact.sweep } : undefined;
 }
