@@ -351,3 +351,22 @@ it('R000-burn-2: what was believed to be the burn, and lies on the board as peop
   expect(nextSteps(table.state).filter(({ do: what }) => what === 'lay')).toEqual([]);
   expect([zoneOf(table.hand.cards, first), verdicts(table)]).toEqual(['B3', ['DOUBLE_BURN_FLOP resolved']]);
 });
+
+it('R000-burn-3: of two burns the other one was put back when one of them comes out of the shoe, and is asked for no more (dead end of harsh club seed 5826, hand 122)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const burns = [table.exit(), table.exit()] as const;
+  table.land([burns[0], 'BURN'], [burns[1], 'BURN']);
+  table.wait(1000);
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_FLOP open']);
+  for (const type of ['done', 'shuffled', 'cut'] as const) if (nextSteps(table.state)[0]?.do !== 'lay') table.declare({ type });
+  const [kept = table.top()] = burns.filter((ref) => zoneOf(table.hand.cards, ref) === 'BURN');
+  const [named = table.top()] = burns.filter((ref) => ref !== kept);
+  expect(zoneOf(table.hand.cards, named)).toBe('SHOE');
+  table.fact({ type: 'card-rested', ref: kept, zone: 'B1', sweep: 900 });
+  table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'B1' }, by: OPERATOR });
+  expect(burns.map((ref) => zoneOf(table.hand.cards, ref)).sort()).toEqual(['B1', 'BURN']);
+  for (const place of ['B2', 'B3'] as const) table.deal(place);
+  expect([verdicts(table), table.hand.ledger.burnCredit]).toEqual([['DOUBLE_BURN_FLOP resolved'], { flop: 1, turn: 0, river: 0 }]);
+});

@@ -56,8 +56,23 @@ function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
  * card: another one than it was believed had gone back into the shoe (dead end of harsh club seed 5403, hand 225).
  */
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
+  if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
   place(draft, ref, to, undefined, true);
   if (isIn(draft.hand.cards, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
+}
+
+/**
+ * It came out of the shoe, so it is the burn that was put back there. The one that the screen had named lies among the burns still: the pile has read
+ * it all the time and says nothing anew, and who counts one burn more than the screen deals no other (dead end of harsh club seed 5826, hand 122).
+ */
+function keepOtherBurns(draft: Draft, ref: CardRef): void {
+  for (const { verdict } of openRecords(draft.hand)) {
+    for (const step of verdict.remedy.slice(0, verdict.remedyDone)) {
+      const wasPutBack = step.do === 'move' && step.from === 'BURN' && step.to === 'SHOE' && step.ref !== ref;
+      if (!wasPutBack || !isIn(draft.hand.cards, step.ref, 'SHOE')) continue;
+      draft.emit({ type: 'card-moved', ref: step.ref, from: 'SHOE', to: 'BURN', face: 'down' });
+    }
+  }
 }
 
 /**
