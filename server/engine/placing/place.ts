@@ -131,6 +131,7 @@ export function playOnWith(draft: Draft, ref: CardRef): void {
 /** A card that came out of the shoe. */
 function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
+  if (isSeatZone(to)) showWithHand(draft, ref, seatOfZone(to));
   if (hand.ledger.over !== 'no') {
     // A burn that was made for the last card and is read late is no look for rabbits (harsh seed 1704, hand 10).
     if (isBoardZone(to) && isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
@@ -145,6 +146,12 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
   } else if (isSeatZone(to)) placeAtSeat(draft, ref, seatOfZone(to));
   else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
+}
+
+/** Read at last where its hand lies open: everybody sees its face, and the pots are decided on it (wrong pot of harsh club seed 5825, hand 151). */
+function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { cards, ledger } = draft.hand;
+  if (ledger.tabled.includes(seat) && seatOfSlot(draft.hand, slotOf(cards, ref)) === seat) makePublic(draft, ref, 'tabled');
 }
 
 /**

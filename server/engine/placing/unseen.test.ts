@@ -4,7 +4,7 @@ import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import { cardsIn } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { ORDER, tableOf } from '../small-table.testing.ts';
+import { betRound, checkAround, ORDER, tableOf } from '../small-table.testing.ts';
 
 /** The next card lands, and these seats could not be read meanwhile. */
 function land(table: ProvingTable, zone: SensedZone, unread: readonly Seat[] = []): void {
@@ -242,4 +242,21 @@ it('a burn that is told after the card it was made for, in one sweep: who had ac
   expect(table.hand.verdicts.filter(({ verdict }) => verdict.status !== 'withdrawn')).toEqual([]);
   for (const zone of ['B2', 'B3'] as const) land(table, zone);
   expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open' });
+});
+
+it('a card that is read at last where its hand lies open is open as well, and the pots are decided on it (wrong pot of harsh club seed 5825, hand 151)', () => {
+  const table = tableOf('club');
+  for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat));
+  for (const seat of [4, 1] as const) land(table, seatZone(seat), [3]);
+  betRound(table);
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    checkAround(table);
+    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+  }
+  table.declare({ type: 'tabled', seat: 3 });
+  land(table, 'S3');
+  expect(table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref)).toEqual(cardsIn(table.hand.cards, 'S3'));
+  for (const seat of [2, 4, 1] as const) table.declare({ type: 'tabled', seat });
+  expect(table.hand.ledger.over).toBe('awarded');
 });
