@@ -52,8 +52,8 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   #lastDealt: Seat | null = null;
-  /** What fell to the floor before their eyes. */
-  readonly #fallen = new Set<WorldCard>();
+  /** What fell to the floor before their eyes, and where from. */
+  readonly #fallen = new Map<WorldCard, Spot>();
   #handed: { readonly card: WorldCard; readonly from: Spot } | null = null;
   #awaitingDeal: { readonly error: PhysicalError; readonly hand: number } | null = null;
   lastFolded: Seat | null = null;
@@ -303,7 +303,13 @@ export class Room {
   cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
     const handed = this.#handed;
     const isReturn = handed !== null && handed.from === to && (handed.card.spot === pointer.zone || handed.card.spot === to);
-    return isReturn ? handed.card : this.pointedAt(pointer);
+    return isReturn ? handed.card : (this.#fallenFrom(to, pointer) ?? this.pointedAt(pointer));
+  }
+
+  /** Whose card fell takes up that one, whatever else the dealer has dropped there (seed 5832, hand 41). */
+  #fallenFrom(seat: Spot, { zone }: CardPointer): WorldCard | undefined {
+    if (zone !== 'OFF') return undefined;
+    return this.cardsAt('FLOOR').find((card) => this.#fallen.get(card) === seat);
   }
 
   /** The card that the screen points at: by its place, counted from the first that came there. */
@@ -324,7 +330,7 @@ export class Room {
   *carry(card: WorldCard, to: Spot): Script {
     const ms = this.world.carryMs(card, to) * this.random.between(0.8, 1.3);
     this.world.show(card);
-    if (to === 'FLOOR') this.#fallen.add(card);
+    if (to === 'FLOOR') this.#fallen.set(card, card.spot);
     else this.#fallen.delete(card);
     this.world.move(card, to, ms);
     yield () => card.flight === null;

@@ -201,6 +201,17 @@ it('who saw a card fall picks that one up, and not the missing one that was foun
   expect(room.pointedAt(fallen)).toBe(found);
 });
 
+it('whose card fell takes up that one, and not one that the dealer has dropped before (seed 5832, hand 41)', () => {
+  const { world, room } = newRoom();
+  const [dealt, own] = nextTwo(world);
+  room.carry(dealt, 'FLOOR').next();
+  world.put(own, 'S6');
+  room.carry(own, 'FLOOR').next();
+  world.advance(world.nowMs + 5000);
+  const fallen = { key: cardKey('x'), zone: 'OFF', index: 0 } as const;
+  expect([room.cardToMove(fallen, 'S6'), room.cardToMove(fallen, 'BURN')]).toEqual([own, dealt]);
+});
+
 it('who called without a word says so until the screen takes it, and thinks of nothing else (seed 1203, hand 255)', () => {
   // No more of a view than a turn needs.
   const options = { fold: true, check: false, call: 100, bet: null, raise: null, allIn: null };
