@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardRef } from '#vocabulary/card-refs';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
 import type { ProvingTable } from './proving/table.testing.ts';
@@ -156,4 +156,16 @@ it('R000-burn-4: what might have been the burn was an extra card, which is read 
   expect(laid(true).hand.questions).toEqual([]);
   expect(verdicts(laid(true))).toEqual(['MISDEAL_TOO_LATE open', 'NO_BURN_FLOP open']);
   expect(verdicts(laid(false))).toEqual([]);
+});
+
+it('a card in the muck before the first has left the shoe is of the hand before, and of nobody (seed 4406, hand 968)', () => {
+  const table = tableOf();
+  const gathered = ALL_CARD_REFS.at(-1) ?? table.top();
+  restAt(table, gathered, 'MUCK');
+  table.wait(1000);
+  expect([verdicts(table), table.hand.questions, table.hand.ledger.out]).toEqual([[], [], 0]);
+  // Behind the first card of the deal it may be the second one, which the shoe missed.
+  dealTo(table, 2);
+  restAt(table, gathered, 'MUCK');
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [gathered], options: ['S3', 'MUCK'] }]);
 });
