@@ -1,6 +1,5 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { isBelowDeck } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, type Spot } from './setups.ts';
 import { type Counts, lastGoodMs } from './stays.ts';
@@ -17,7 +16,12 @@ export function withCopy(draft: WindowDraft, base: ReadingBase, track: Track, sp
   const isAtHome = rest?.state === 'lies' && sightings.some((sighting) => sighting.spot === rest.spot);
   if (left === undefined || !isAtHome || rest.arrivedMs > left.sinceMs || areNeighbours(rest.spot, spot)) return track;
   if (lastGoodMs(base, left, counts) < left.sinceMs + draft.setup.timings.landMs) return track;
-  return trackWith(track, { copy: { ...left, lostMs: base.atMs, isCovered: isBelowDeck(draft, spot) } });
+  return trackWith(track, { copy: { ...left, lostMs: base.atMs, isCovered: hasOtherDeck(draft, spot) } });
+}
+
+/** The deck has only begun to come over it: what lay there is unread before the second of its cards is read (seed 4409, hand 168). */
+function hasOtherDeck(draft: WindowDraft, spot: Spot): boolean {
+  return draft.countAt(spot) > draft.ownAt(spot);
 }
 
 /** It is read there again: the same copy, and the pause does not count. */

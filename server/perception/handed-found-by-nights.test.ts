@@ -130,6 +130,11 @@ describe('a card that its place reads while another deck is shuffled somewhere e
   it('has a copy below that deck, once a place far away has read it for as long as a landing takes (seed 3001, hand 451)', () => {
     const copied = [came(5, 'S8', 5000), ...covered, went(5, 'S8', 7300, 17)];
     expect(twice(copied)).toEqual(['10000 5 twice B1 S8']);
+    // The first card of the deck hides it already (seed 4409, hand 168).
+    const [first, ...others] = deck.map((tag, index) => came(tag, 'S8', index === 0 ? 7000 : 7400));
+    expect(twice([came(5, 'S8', 5000), ...(first === undefined ? [] : [first]), went(5, 'S8', 7300, 17), ...others])).toEqual([
+      '10000 5 twice B1 S8',
+    ]);
     // It is the same one when the deck has gone.
     expect(twice([...copied, ...deck.map((tag) => went(tag, 'S8', 12_000)), came(5, 'S8', 12_300)])).toEqual(['10000 5 twice B1 S8']);
     // Where its own place has lost it as well it has been taken there.
