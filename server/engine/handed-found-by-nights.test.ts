@@ -32,6 +32,90 @@ it('R000-dead-3: whoever folded and takes two cards from the muck has taken a ha
   expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
 });
 
+it('R000-dead-3: a card of the muck before whoever folded is asked about until somebody answers, however often he looks at it (seed 4103, hand 965)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const onTop = table.cardsIn('S1');
+  for (const seat of [4, 1] as const) {
+    table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+    for (const ref of table.cardsIn(`S${seat}`)) restAt(table, ref, 'MUCK');
+  }
+  for (const ref of onTop) restAt(table, ref, 'S4');
+  for (const ref of onTop) table.fact({ type: 'card-lifted', ref, zone: 'S4' });
+  for (const ref of onTop) restAt(table, ref, 'S4');
+  expect(table.hand.questions).toMatchObject(onTop.map((ref) => ({ ask: 'which-place', refs: [ref], options: ['S4', 'MUCK'] })));
+  const back = table.fork();
+  for (const ref of onTop) restAt(back, ref, 'MUCK');
+  expect([verdicts(back), back.hand.questions]).toEqual([[], []]);
+  answerAll(table, 'S4');
+  expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+});
+
+describe('R000-dead-3: the cards of whoever folded come before him again, and the muck has told of none (seed 4106, hand 315; harsh seed 5811, hands 140 and 288)', () => {
+  const foldedAt4 = (): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    return table;
+  };
+  const lift = (table: ProvingTable): void => {
+    for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-lifted', ref, zone: 'S4' });
+  };
+  const putBack = (table: ProvingTable): void => {
+    for (const ref of table.cardsIn('S4')) restAt(table, ref, 'S4');
+  };
+  const answer = (table: ProvingTable, said: 'yes' | 'no'): void => {
+    for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: said, by: OPERATOR });
+  };
+
+  it('it is asked whether he had let go of them, and then they are dead', () => {
+    const table = foldedAt4();
+    table.wait(2000);
+    lift(table);
+    table.wait(3000);
+    putBack(table);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'was-hand-released', seats: [4], options: [] }]]);
+    answer(table, 'yes');
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+    const asked = table.hand.verdicts[0]?.verdict.remedy;
+    expect(asked).toMatchObject(table.cardsIn('S4').map((ref) => ({ do: 'move', ref, from: 'S4', to: 'MUCK' })));
+    lift(table);
+    putBack(table);
+    expect(table.hand.questions).toEqual([]);
+  });
+
+  it('who had kept them is not asked again', () => {
+    const table = foldedAt4();
+    table.wait(2000);
+    for (let looks = 0; looks < 2; looks++) {
+      lift(table);
+      table.wait(3000);
+      putBack(table);
+      expect(table.hand.questions.length).toBe(looks === 0 ? 1 : 0);
+      answer(table, 'no');
+    }
+    expect(verdicts(table)).toEqual([]);
+  });
+
+  it('who lays them down as he folds is not asked, nor whoever has not folded', () => {
+    const held = tableOf();
+    dealTo(held, ...ORDER, ...ORDER);
+    lift(held);
+    held.wait(5000);
+    held.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    held.wait(1200);
+    const live = tableOf();
+    dealTo(live, ...ORDER, ...ORDER);
+    live.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+    live.wait(5000);
+    lift(live);
+    for (const table of [held, live]) {
+      putBack(table);
+      expect(table.hand.questions).toEqual([]);
+    }
+  });
+});
+
 /** Everybody calls, then checks, and the whole board lies; who folds does so when the river is bet on. */
 function toShowdown(table: ProvingTable, folds?: Seat): void {
   dealTo(table, ...ORDER, ...ORDER);

@@ -49,9 +49,10 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
     case 'td-decides':
       // A card that went to the wrong person goes back, where the book leaves it to the floor.
       return option('move-back');
+    case 'was-hand-released':
+      return seats.every((seat) => room.folded.has(seat)) ? 'yes' : 'no';
     case 'what-happened-while-blind':
     case 'who-caused-it':
-    case 'was-hand-released':
       return options.length === 0 ? 'yes' : option(options[0] ?? '');
   }
 }

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCard, toCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
-import { answerQuestion } from './answering.ts';
 import { forget, takeTurn } from './betting.ts';
-import type { Spot } from './geometry.ts';
 import { laidAt } from './laid-watch.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
@@ -277,37 +275,6 @@ it('one antenna for the board: people count the cards, and lay none on another (
   expect(empty !== null && other.isDrawnFor(empty, third)).toBe(false);
   seen = view('places', ['B1', 'B2']);
   expect([isDrawn(), room.freeSpot('B4')]).toEqual([true, 'B4']);
-});
-
-/** What people answer when they are asked where a card lies that the screen counts in the burns. */
-function answerFrom(view: object, options: readonly string[], spots: readonly Spot[]): string {
-  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'BURN', index: 0 }], options };
-  const seen = JSON.stringify({ seats: [], muck: { count: 0 }, ...view, questions: [question] });
-  const said: string[] = [];
-  const { world, room } = newRoom({ look: () => JSON.parse(seen), say: (_, input) => void said.push(JSON.stringify(input)) });
-  for (const spot of spots) {
-    const card = world.topOfShoe();
-    if (card !== undefined) world.put(card, spot);
-  }
-  const script = new ScriptRunner(answerQuestion(room, JSON.parse(seen).questions[0]));
-  while (!script.isDone) {
-    world.advance(world.nowMs + 500);
-    script.advance(world.nowMs);
-  }
-  return said.join();
-}
-
-it('one antenna for the board: everybody sees that one card more lies there than the screen shows (club seed 1941, hand 61)', () => {
-  const board = ['B1', 'B2'].map((place) => ({ place, cards: [{ key: place, face: 'up' }] }));
-  const view = { table: { senses: { board: 'one' } }, board, burn: { count: 1 } };
-  expect(answerFrom(view, ['BURN', 'B5'], ['BURN', 'B1', 'B2', 'B4'])).toContain('"B5"');
-  expect(answerFrom(view, ['BURN', 'B5'], ['BURN', 'B1', 'B2'])).toContain('"BURN"');
-});
-
-it('whoever is asked about a burn counts the burns: where the screen has one more it is not there (harsh seed 2504, hand 115)', () => {
-  const view = { table: { senses: { board: 'places', burn: true } }, board: [], burn: { count: 3 } };
-  expect(answerFrom(view, ['BURN', 'B4'], ['BURN', 'BURN', 'B4', 'B4'])).toContain('"B4"');
-  expect(answerFrom(view, ['BURN', 'B4'], ['BURN', 'BURN', 'BURN', 'B4'])).toContain('"BURN"');
 });
 
 function newRoom(side: TableSide = { look: () => null, say: () => {} }) {

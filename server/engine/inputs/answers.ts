@@ -11,7 +11,7 @@ import { isIn } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
-import { judgeSaidAtSeat } from '../placing/moved.ts';
+import { judgeSaidAtSeat, retrieve } from '../placing/moved.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
 import { killHands } from '../verdicts/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
@@ -69,9 +69,11 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
       putWhereSaid(draft, question, option);
       break;
+    case 'was-hand-released':
+      if (answer === 'yes') for (const seat of question.seats) retrieve(draft, seat);
+      break;
     case 'what-happened-while-blind':
     case 'who-caused-it':
-    case 'was-hand-released':
       break;
   }
   draft.emit({ type: 'question-closed', id: question.id, answer });

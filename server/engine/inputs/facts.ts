@@ -2,11 +2,12 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
+import type { Question } from '#vocabulary/verdicts';
 import { isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { asksForPlace } from '../hand/doubts.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { landingOf } from '../placing/card-inputs.ts';
@@ -24,6 +25,7 @@ import {
 import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
+import { askIfTakenBack } from '../placing/taken-back.ts';
 import { judgeUnseen, nameFallen } from '../placing/unseen.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
@@ -214,7 +216,7 @@ function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
 function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
   const { cards } = draft.hand;
   const { ref, zone, sweep } = fact;
-  closeDoubtsAbout(draft, ref);
+  closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
     if (hasMark(cards, ref, MARK.lifted)) putBack(draft, ref, zone);
     return;
@@ -258,15 +260,24 @@ function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
 }
 
 /** It is found: nobody needs to say any more where it is. */
-function closeDoubtsAbout(draft: Draft, ref: CardRef): void {
+function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): void {
   for (const question of draft.hand.questions) {
-    if (asksForPlace(question) && question.refs.includes(ref)) draft.emit({ type: 'question-closed', id: question.id });
+    if (!asksForPlace(question) || !question.refs.includes(ref) || isToldAgain(draft.hand, question, ref, zone)) continue;
+    draft.emit({ type: 'question-closed', id: question.id });
   }
 }
 
-function putBack(draft: Draft, ref: CardRef, zone: Extract<Fact, { type: 'card-rested' }>['zone']): void {
+/** The place that is doubted says what it has said before: somebody looked at the card meanwhile (seed 4103, hand 965). */
+function isToldAgain({ cards, log }: HandState, { cause }: Question, ref: CardRef, zone: SensedZone): boolean {
+  if (!isIn(cards, ref, zone)) return false;
+  const told = inputsOf(log).find(({ id }) => id === cause);
+  return told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === zone;
+}
+
+function putBack(draft: Draft, ref: CardRef, zone: SensedZone): void {
   draft.emit({ type: 'card-put-back', ref, zone });
   renewAfterLook(draft.hand, draft);
+  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone);
 }
 
 /** AMB-22: what somebody may have looked at is not easily corrected any more. */

@@ -167,7 +167,7 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 /** R000-dead-3: what touched the muck is dead, whoever takes it back. */
-function retrieve(draft: Draft, seat: Seat): void {
+export function retrieve(draft: Draft, seat: Seat): void {
   const open = draft.hand.verdicts.find(
     ({ verdict, matter }) => matter.type === 'retrieved' && matter.seat === seat && verdict.status === 'open',
   );

@@ -1,0 +1,39 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
+import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import { type SeatZone, seatOfZone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { isHandOver } from '../hand/endings.ts';
+import { foldedCards } from '../hand/folds.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+import { FOLDED_AWAY_MS } from '../limits.ts';
+import { misdealPending } from '../verdicts/steps.ts';
+import { canSee } from '../verdicts/ticks.ts';
+
+/**
+ * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate
+ * has not told of them, says that he has taken them back sooner than it could be believed, or that he had kept them. Only people know which
+ * (R000-dead-3; seed 4106, hand 315).
+ */
+export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone): void {
+  const { hand, atMs } = draft;
+  const seat = seatOfZone(zone);
+  if (seatOf(hand.betting, seat)?.status !== 'folded' || !foldedCards(hand, seat).includes(ref)) return;
+  if (isHandOver(hand) || misdealPending(hand) !== undefined || !canSee(hand, 'MUCK')) return;
+  const fold = inputsOf(hand.log).findLast((input) => isFoldOf(input, seat));
+  if (fold === undefined || atMs < fold.atMs + FOLDED_AWAY_MS || isKnown(hand, seat)) return;
+  // Of one fold it is asked once, for both cards and however often he looks at them.
+  const id = questionId(`released:${fold.id}`);
+  const isAsked = hand.questions.some((question) => question.id === id);
+  if (isAsked || inputsOf(hand.log).some((input) => input.type === 'answered' && input.question === id)) return;
+  const question = { id, ask: 'was-hand-released', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
+  draft.emit({ type: 'question-asked', question });
+}
+
+const isFoldOf = (input: TakenInput, seat: Seat): boolean => input.type === 'act' && input.seat === seat && input.act.type === 'fold';
+
+function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
+  return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);
+}

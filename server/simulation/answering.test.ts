@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { answerQuestion } from './answering.ts';
+import type { Spot } from './geometry.ts';
+import { NOISE } from './noise.ts';
+import { SeededRandom } from './random.ts';
+import { Room } from './room.ts';
+import { ScriptRunner } from './script.ts';
+import { TableWorld } from './table-world.ts';
+
+/** What people answer to the question that their screen shows, once `before` has come about. */
+function answerTo(question: object, view: object, before: (room: Room) => void): string {
+  const seen = JSON.stringify({ seats: [], muck: { count: 0 }, ...view, questions: [question] });
+  const said: string[] = [];
+  const world = new TableWorld(new SeededRandom(8));
+  const side = { look: () => JSON.parse(seen), say: (_: unknown, input: unknown) => void said.push(JSON.stringify(input)) };
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+  before(room);
+  const script = new ScriptRunner(answerQuestion(room, JSON.parse(seen).questions[0]));
+  while (!script.isDone) {
+    world.advance(world.nowMs + 500);
+    script.advance(world.nowMs);
+  }
+  return said.join();
+}
+
+/** Where a card lies that the screen counts in the burns. */
+function answerFrom(view: object, options: readonly string[], spots: readonly Spot[]): string {
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'BURN', index: 0 }], options };
+  return answerTo(question, view, ({ world }) => {
+    for (const spot of spots) {
+      const card = world.topOfShoe();
+      if (card !== undefined) world.put(card, spot);
+    }
+  });
+}
+
+it('one antenna for the board: everybody sees that one card more lies there than the screen shows (club seed 1941, hand 61)', () => {
+  const board = ['B1', 'B2'].map((place) => ({ place, cards: [{ key: place, face: 'up' }] }));
+  const view = { table: { senses: { board: 'one' } }, board, burn: { count: 1 } };
+  expect(answerFrom(view, ['BURN', 'B5'], ['BURN', 'B1', 'B2', 'B4'])).toContain('"B5"');
+  expect(answerFrom(view, ['BURN', 'B5'], ['BURN', 'B1', 'B2'])).toContain('"BURN"');
+});
+
+it('whoever is asked about a burn counts the burns: where the screen has one more it is not there (harsh seed 2504, hand 115)', () => {
+  const view = { table: { senses: { board: 'places', burn: true } }, board: [], burn: { count: 3 } };
+  expect(answerFrom(view, ['BURN', 'B4'], ['BURN', 'BURN', 'B4', 'B4'])).toContain('"B4"');
+  expect(answerFrom(view, ['BURN', 'B4'], ['BURN', 'BURN', 'BURN', 'B4'])).toContain('"BURN"');
+});
+
+it('whoever is asked whether a folded hand was let go of says what he saw (seed 4106, hand 315)', () => {
+  const question = { id: 'q', ask: 'was-hand-released', seats: [4], cards: [], options: [] };
+  const answers = [true, false].map((isFolded) => answerTo(question, {}, ({ folded }) => void (isFolded && folded.add(4))));
+  expect(answers).toEqual([expect.stringContaining('"yes"'), expect.stringContaining('"no"')]);
+});
