@@ -65,11 +65,18 @@ export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone
   return to === 'BURN' ? burnsDue(hand, street) > 0 : isBoardZone(to) && BOARD_ZONES_OF[street].includes(to);
 }
 
+/**
+ * Read at last where its hand lies open: everybody sees its face, and the pots are decided on it (wrong pot of harsh club seed 5825, hand 151). The
+ * gate, or a neighbour, misread it while he held them up (harsh seed 803, hand 25; wrong pot of harsh club seed 5826, hand 193).
+ */
+export function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { cards, ledger } = draft.hand;
+  if (ledger.tabled.includes(seat) && seatOfSlot(draft.hand, slotOf(cards, ref)) === seat) makePublic(draft, ref, 'tabled');
+}
+
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const { hand } = draft;
-  // It is one of those that he has shown: the gate misread it while he held them up (harsh seed 803, hand 25).
-  const isShown = from === 'MUCK' && hand.ledger.tabled.includes(seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
-  if (isShown) makePublic(draft, ref, 'tabled');
+  showWithHand(draft, ref, seat);
   if (hand.ledger.over === 'showdown') {
     if (isFoldedHandBack(hand, ref, from, seat)) retrieve(draft, seat);
     // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread (seed 708, hand 906).

@@ -14,7 +14,7 @@ import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnSince } from './card-inputs.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
-import { isLaidAtLast, mixDeadCard, placeMoved } from './moved.ts';
+import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { numberLanded, placeUnseenInMuck, unseenSlotAt } from './unseen.ts';
 
@@ -146,12 +146,6 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
   } else if (isSeatZone(to)) placeAtSeat(draft, ref, seatOfZone(to));
   else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
-}
-
-/** Read at last where its hand lies open: everybody sees its face, and the pots are decided on it (wrong pot of harsh club seed 5825, hand 151). */
-function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
-  const { cards, ledger } = draft.hand;
-  if (ledger.tabled.includes(seat) && seatOfSlot(draft.hand, slotOf(cards, ref)) === seat) makePublic(draft, ref, 'tabled');
 }
 
 /**

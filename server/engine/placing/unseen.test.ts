@@ -4,7 +4,7 @@ import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import { cardsIn } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { betRound, checkAround, ORDER, tableOf } from '../small-table.testing.ts';
+import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';
 
 /** The next card lands, and these seats could not be read meanwhile. */
 function land(table: ProvingTable, zone: SensedZone, unread: readonly Seat[] = []): void {
@@ -259,4 +259,23 @@ it('a card that is read at last where its hand lies open is open as well, and th
   expect(table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref)).toEqual(cardsIn(table.hand.cards, 'S3'));
   for (const seat of [2, 4, 1] as const) table.declare({ type: 'tabled', seat });
   expect(table.hand.ledger.over).toBe('awarded');
+});
+
+it('a card of an open hand that a neighbour had misread is open as soon as its place reads it (wrong pot of harsh club seed 5826, hand 193)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    checkAround(table);
+    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+  }
+  for (const card of table.cardsIn('S2')) table.move(card, 'MUCK');
+  const [misread = table.top(), other = table.top()] = table.cardsIn('S3');
+  table.move(misread, 'S2');
+  table.declare({ type: 'tabled', seat: 3 });
+  const tabled = (): readonly unknown[] => table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref);
+  expect(tabled()).toEqual([other]);
+  table.move(misread, 'S3');
+  expect(tabled()).toEqual([other, misread]);
 });
