@@ -166,6 +166,10 @@ describe('a card of the deal that the burns or a place of the board read', () =>
     const laid = table.fork();
     laid.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: zone }, by: OPERATOR });
     expect(verdicts(laid)).toEqual(['WRONG_DEAL_ORDER open']);
+    // Whoever sees it at none of the places that are named says so, and it stays on its way.
+    const elsewhere = table.fork();
+    elsewhere.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'no', by: OPERATOR });
+    expect([verdicts(elsewhere), elsewhere.hand.questions, zoneOf(elsewhere.hand.cards, card)]).toEqual([[], [], 'OFF']);
     restAt(table, card, 'S4');
     dealTo(table, 1, ...ORDER);
     expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);

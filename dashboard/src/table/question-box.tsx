@@ -26,11 +26,18 @@ export const QuestionCard = unchanged(function QuestionCard({
       <p>{sentence}</p>
       <div class="question-answers">
         {question.options.length > 0 ? (
-          question.options.map((option) => (
-            <button key={option} type="button" class="ask" onClick={answer({ option })}>
-              {say.option(option)}
-            </button>
-          ))
+          <>
+            {question.options.map((option) => (
+              <button key={option} type="button" class="ask" onClick={answer({ option })}>
+                {say.option(option)}
+              </button>
+            ))}
+            {question.ask === 'which-place' && (
+              <button type="button" onClick={answer('no')}>
+                {say.noneOfThese}
+              </button>
+            )}
+          </>
         ) : (
           <>
             <button type="button" class="ask" onClick={answer('yes')}>

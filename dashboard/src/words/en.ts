@@ -259,6 +259,7 @@ export const en = {
   } satisfies Record<QuestionKind, (names: readonly string[]) => string>,
   yes: 'Yes',
   no: 'No',
+  noneOfThese: 'None of these places',
   done: 'Done',
   next: 'Next',
   ruling: 'Ruling',

@@ -225,6 +225,7 @@ export const fr: Words = {
   },
   yes: 'Oui',
   no: 'Non',
+  noneOfThese: 'Aucun de ces endroits',
   done: 'Fait',
   next: 'Suite',
   ruling: 'Décision',
