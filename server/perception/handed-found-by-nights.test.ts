@@ -96,6 +96,9 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
   it('was a garbled identity where it was read for a sweep or two, or went while nothing lay over it', () => {
     const garbled = [...TWO_HANDS_DEALT, ...covered, came(tagOf(1, 'X'), 'S1', 7000), went(tagOf(1, 'X'), 'S1', 7500, 4)];
     expect(strange(say(garbled, testSetup(), 20_000))).toEqual([]);
+    // Twice, with a pause that is too short to be told of (seed 4401, hand 645).
+    const paused = [...TWO_HANDS_DEALT, ...covered, came(tagOf(1, 'X'), 'S1', 7000), went(tagOf(1, 'X'), 'S1', 8050, 4)];
+    expect(strange(say(paused, testSetup(), 20_000))).toEqual([]);
     // An antenna that is polled alone answers five times in a sweep (seed 1100, hand 48).
     const fast = [...TWO_HANDS_DEALT, ...covered, came(tagOf(1, 'X'), 'S1', 7000), went(tagOf(1, 'X'), 'S1', 7210, 5)];
     expect(strange(say(fast, testSetup(), 20_000))).toEqual([]);

@@ -73,8 +73,10 @@ function hasStayed(draft: WindowDraft, { exit, lost }: Track, deck: Stranger['de
  * What another deck came to lie over has not gone (seed 1101, hand 75), nor has what rested with the cards of a hand, which hide it in three
  * seconds out of four (seed 3009, hand 3; seed 3008, hand 978; harsh seed 4301, hand 128).
  */
-function mayGoUnread(draft: WindowDraft, { isCovered, spot, stayedMs }: LostSighting, deck: Stranger['deck']): boolean {
-  if (isCovered) return deck === 'other' || stayedMs >= PERCEPTION_LIMITS.strangerStayOnceMs;
+function mayGoUnread(draft: WindowDraft, { isCovered, spot, stayedMs, departure }: LostSighting, deck: Stranger['deck']): boolean {
+  const { strangerStayOnceMs, beyondReadsMin } = PERCEPTION_LIMITS;
+  // Garbled twice, with a pause between that is too short for its place to tell of it, it is read fewer times than that (seed 4401, hand 645).
+  if (isCovered) return deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin);
   return deck === 'none' && isStack(draft, spot) && stayedMs >= draft.setup.timings.landMs;
 }
 
