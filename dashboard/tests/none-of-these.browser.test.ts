@@ -1,0 +1,38 @@
+import type { WebSocketRoute } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { PATIENCE_MS } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
+
+const ASKED = { id: 'asked', ask: 'which-place', seats: [], cards: [], options: ['S3', 'MUCK'] } as const;
+
+/** Whatever the table asks at the moment, the page is shown this question; what the page says goes on to the table. */
+function askOnTheWay(route: WebSocketRoute, said: string[]): void {
+  const server = route.connectToServer();
+  route.onMessage((message) => {
+    said.push(String(message));
+    server.send(message);
+  });
+  server.onMessage((message) => {
+    const told = JSON.parse(String(message));
+    route.send(JSON.stringify('view' in told ? { ...told, view: { ...told.view, questions: [ASKED] } } : told));
+  });
+}
+
+describeTable('a card between two places', ['--sim', 'readings', '--speed', '1'], (table) => {
+  it.each([
+    ['en-GB', 'Seat 3', 'None of these places'],
+    ['fr-FR', 'Place 3', 'Aucun de ces endroits'],
+  ] as const)('whoever sees it at neither says so (%s)', async (locale, place, none) => {
+    const context = await table.browser.newContext({ locale, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
+    const said: string[] = [];
+    await page.routeWebSocket(/\/ws\//, (route) => askOnTheWay(route, said));
+    await page.goto(table.product.url);
+    const question = page.locator('.question');
+    await question.getByRole('button', { name: place }).waitFor();
+    await question.getByRole('button', { name: none }).click();
+    await expect.poll(() => said.join(), { timeout: PATIENCE_MS }).toContain('{"type":"answered","question":"asked","answer":"no"}');
+    await context.close();
+  });
+});
