@@ -52,3 +52,17 @@ it('whoever is asked whether a folded hand was let go of says what he saw (seed 
   const answers = [true, false].map((isFolded) => answerTo(question, {}, ({ folded }) => void (isFolded && folded.add(4))));
   expect(answers).toEqual([expect.stringContaining('"yes"'), expect.stringContaining('"no"')]);
 });
+
+it('whoever is asked to choose between two places chooses neither where the card lies at another (seed 4406, hand 968)', () => {
+  const view = { table: { senses: { board: 'places', burn: false } }, board: [], burn: { count: 1 } };
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options: ['S1', 'MUCK'] };
+  const answerOf = (spot: Spot): string =>
+    answerTo(question, view, (room) => {
+      const card = room.world.topOfShoe() ?? expect.fail('the shoe is full');
+      room.world.put(card, spot);
+    });
+  expect([answerOf('S1'), answerOf('B1')]).toEqual([
+    expect.stringContaining('"answer":{"option":"S1"}'),
+    expect.stringContaining('"answer":"no"'),
+  ]);
+});

@@ -44,7 +44,9 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
         const place = countedPlace(room, pointer.zone, options);
         if (place !== undefined) return option(place);
       }
-      return option(card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot);
+      const lies = card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot;
+      // Between two places at neither of which it lies they choose none.
+      return ask === 'which-place' && card !== undefined && !options.includes(lies) ? 'no' : option(lies);
     }
     case 'td-decides':
       // A card that went to the wrong person goes back, where the book leaves it to the floor.
