@@ -57,8 +57,10 @@ function answerTo(draft: Draft, input: Input): Answer {
       if (input.fact.type === 'pressed' && input.fact.button === 'UNDO') return undo(draft, { input: 'last-act' });
       break;
     case 'act': {
-      const answer = refusalOfAct(draft.hand, input);
-      if (answer.kind === 'refused') return answer;
+      for (const hand of [draft.hand, whenLanded(draft)]) {
+        const answer = refusalOfAct(hand, input);
+        if (answer.kind === 'refused') return answer;
+      }
       break;
     }
     case 'declared':
@@ -72,6 +74,15 @@ function answerTo(draft: Draft, input: Input): Answer {
       break;
   }
   return decideInto(draft, input);
+}
+
+/** Cards that rest already are decided on before what comes after them: an act that the ruling on them forbids is refused, not lost. */
+function whenLanded({ state, hand, cause, atMs }: Draft): HandState {
+  if (hand.landing === null) return hand;
+  const landed = new Draft(state, cause, atMs);
+  closeLanding(landed);
+  declareSpokenOf(landed, hand.landing.cards);
+  return landed.hand;
 }
 
 /** Decides one input of a hand, first time or anew. */

@@ -108,12 +108,16 @@ describe('"had they acted?" (DESIGN §1)', () => {
     const raise = (table: ProvingTable, seat: Seat): void =>
       void table.feed({ type: 'act', seat, act: { type: 'raise', to: chips(300) }, how: 'observed', by: OPERATOR });
     /** A raise has come round to the first caller when a third card comes to him. */
-    const killed = (): ProvingTable => {
+    const raised = (): ProvingTable => {
       const table = dealtTable('sans-croupier');
       act(table, 4, 'call');
       raise(table, 1);
       act(table, 2, 'fold');
       act(table, 3, 'call');
+      return table;
+    };
+    const killed = (): ProvingTable => {
+      const table = raised();
       table.deal('S4');
       expect(verdicts(table)).toEqual(['MISDEAL_TOO_LATE hand-dead open']);
       return table;
@@ -129,6 +133,16 @@ describe('"had they acted?" (DESIGN §1)', () => {
         ['MISDEAL_TOO_LATE hand-dead open'],
         [],
       ]);
+    });
+
+    it('an act that comes while such a card is landing is refused, not lost, and nothing is decided by it (harsh seed 5844, hand 27)', () => {
+      const table = raised();
+      table.fact({ type: 'card-rested', ref: table.top(), zone: 'S4', sweep: 900 });
+      const before = table.state;
+      const refusal = table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } });
+      expect([refusal, table.state === before]).toEqual([{ kind: 'refused', reason: 'round-closed' }, true]);
+      table.wait(1000);
+      expect([verdicts(table), totals(table).at(-1)]).toEqual([['MISDEAL_TOO_LATE hand-dead open'], 'dead 100']);
     });
 
     it('who had not leaves what he put in before', () => {
