@@ -14,8 +14,8 @@ export async function startMcuBoards(profile: TableProfile): Promise<BoardsAtPor
   const names = profile.senses.shoe ? (['hub', 'shoe'] as const) : (['hub'] as const);
   // The table remembers what it has of which boot; these boards are new with every start.
   const table = await startMcuTable({ boards: names, firstBoot: randomInt(0, BOOTS), pacing: 'handed' });
-  const hub = hubSpots(profile).map((spots): FieldAntenna => ({ spots, isShoe: false, view: emptyView() }));
-  const shoe: FieldAntenna = { spots: [], isShoe: true, view: emptyView() };
+  const hub = hubSpots(profile).map((spots): FieldAntenna => ({ spots, isShoe: false, view: emptyView(), hasPower: () => true }));
+  const shoe: FieldAntenna = { spots: [], isShoe: true, view: emptyView(), hasPower: () => true };
   const mirrors = [
     ...hub.map(({ view }, antenna) => new Mirror(table, 'hub', antenna, view)),
     ...(profile.senses.shoe ? [new Mirror(table, 'shoe', 0, shoe.view)] : []),

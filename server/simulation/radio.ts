@@ -9,6 +9,8 @@ export interface FieldAntenna {
   readonly spots: readonly Spot[];
   readonly isShoe: boolean;
   readonly view: AntennaView;
+  /** A board without power reads nothing, whatever lies in its field, and knows nothing of it afterwards. */
+  readonly hasPower: () => boolean;
 }
 
 /** Between cards and antennas: range, stacks, misses, neighbours, garbled identities. Sets what each antenna would read now. */
@@ -54,7 +56,7 @@ export class Radio {
       if (this.#isMissed(card, 1)) return;
       for (const antenna of this.#shoes) {
         antenna.view.tags.add(card.uid);
-        card.exitReadAtMs = nowMs;
+        if (antenna.hasPower()) card.exitReadAtMs = nowMs;
       }
       return;
     }

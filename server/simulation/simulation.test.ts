@@ -166,6 +166,23 @@ it('a card that the shoe did not read as it came out again is nothing that Sabot
   expect(labelled(1)).toEqual([{ error: 'card-pushed-back', atMs: 1980, hand: 0, isUnnoticed: true }]);
 });
 
+it('a shoe that has no power reads nothing, whatever comes out of it (seed 4507, hand 270)', () => {
+  const readAtMs = (powered: boolean): number => {
+    const world = newWorld(8);
+    const boards = readingBoards(DEFAULT_PROFILES.full, () => {});
+    for (const { name, device } of boards.devices) if (name === 'shoe') device.powered = powered;
+    const radio = new Radio(world, NOISE.none, new SeededRandom(9), boards.antennas);
+    const card = world.topOfShoe() ?? expect.fail('the shoe is full');
+    world.move(card, 'S4', 500);
+    for (let nowMs = 20; nowMs < 2000; nowMs += 20) {
+      world.advance(nowMs);
+      radio.update();
+    }
+    return card.exitReadAtMs;
+  };
+  expect([readAtMs(true) > 0, readAtMs(false)]).toEqual([true, Number.NEGATIVE_INFINITY]);
+});
+
 it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2), and once (seed 3203, hand 433)', () => {
   const { world, room } = newRoom();
   const [handed, own] = nextTwo(world);

@@ -71,6 +71,11 @@ function tableDevice(
   say: (device: 'hub' | 'shoe', bytes: string) => void,
 ): TableDevice {
   const device = new ReadingDevice(options, (bytes) => say(name, bytes));
-  const antennas = device.views.map((view, index) => ({ spots: spots[index] ?? [], isShoe: name === 'shoe', view }));
+  const antennas = device.views.map((view, index) => ({
+    spots: spots[index] ?? [],
+    isShoe: name === 'shoe',
+    view,
+    hasPower: () => device.powered,
+  }));
   return { name, device, antennas };
 }

@@ -19,7 +19,7 @@ export interface WorldCard {
   lainReadMs: number;
   /** Since when that of the place where it lies has read it on end, and when it read it last. */
   readOnEnd: { readonly sinceMs: number; readonly untilMs: number };
-  /** When the antenna of the shoe read it last. */
+  /** When the antenna of the shoe read it last; without power it reads nothing. */
   exitReadAtMs: number;
 }
 
