@@ -100,6 +100,28 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(scene.labels.at(-1)).toMatchObject({ error: 'dealt-to-wrong-seat', atMs: 700, readLateAtMs: expect.any(Number) });
   });
 
+  it('is not known until what lies where somebody was passed over has been read again, as he may have taken up one more with it (seed 4503, hand 646)', () => {
+    const scene = new Scene(0);
+    const own = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+    scene.world.put(own, 'S7');
+    scene.pass(1000);
+    const made = scene.world.nowMs;
+    scene.world.hide(own, 700);
+    scene.pass(300);
+    scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
+    scene.pass(400 + LANDED_MS + 500);
+    const labels = (): readonly ErrorLabel[] => scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
+    // It rests there again, and would not yet tell of another one.
+    expect([own.readOnEnd.untilMs - own.readOnEnd.sinceMs > LANDED_MS + 200, labels()]).toEqual([true, []]);
+    scene.cover(3, 'S7');
+    scene.bettors = 2;
+    scene.pass(5000);
+    expect(labels()).toEqual([]);
+    scene.uncover('S7');
+    scene.pass(LANDED_MS + 1500);
+    expect(labels()).toMatchObject([{ atMs: made + 300, readLateAtMs: expect.any(Number) }]);
+  });
+
   it('comes too late where they have read it in spurts, and on end only when two had bet (seed 4004, hand 24; seed 4005, hand 289)', () => {
     const scene = new Scene(0);
     // What was read of it elsewhere tells nothing of this.
@@ -195,6 +217,10 @@ class CoveredSeat {
     for (const card of this.#deck) this.world.put(card, 'HANDS');
   }
 
+  end(): void {
+    this.#view.hand.phase = 'clearing';
+  }
+
   bet(...seats: readonly number[]): void {
     this.#view.seats = seats.map((of) => ({ seat: of, state: 'in-hand', lastAct: { act: 'call' } }));
   }
@@ -221,6 +247,22 @@ it('a card that is dealt to an empty seat below the other deck is told of when a
   scene.uncover();
   scene.pass(1000);
   expect(scene.labels).toMatchObject([{ error: 'dealt-to-empty-seat', hand: 3 }]);
+});
+
+it('what has not landed before the antennas when the chips are pushed comes to nothing (seed 4509, hand 439)', () => {
+  const labelsOf = (isOver: boolean): readonly ErrorLabel[] => {
+    const scene = new CoveredSeat('dealt-to-empty-seat');
+    scene.make();
+    scene.cover();
+    scene.pass(3000);
+    scene.uncover();
+    scene.pass(LANDED_MS + 60);
+    if (isOver) scene.end();
+    scene.pass(1000);
+    return scene.labels;
+  };
+  const label = { error: 'dealt-to-empty-seat', atMs: expect.any(Number), hand: 3 };
+  expect([labelsOf(false), labelsOf(true)]).toEqual([[label], [{ ...label, isUnnoticed: true }]]);
 });
 
 it('that a seat lacks a card is known when a card that lay there would have been read, with a second in which it goes unread (seed 4009, hand 355)', () => {

@@ -23,15 +23,19 @@ const ABSENT_MS = LANDED_MS + 1000;
 
 export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, lainReadMs: card.lainReadMs });
 
-export const hasRested = ({ card, lainReadMs }: LaidCard): boolean => card.lainReadMs - lainReadMs >= LANDED_MS;
+/** A landing is counted from the first sweep that finds the card there (rules README 0.3). */
+const TOLD_MS = LANDED_MS + RADIO.sweepMs;
+
+export const hasRested = ({ card, lainReadMs }: LaidCard): boolean => card.lainReadMs - lainReadMs >= TOLD_MS;
 
 /**
- * It does so on end (rules README 0.3), from the first sweep that finds it there: what was read in spurts antennas may tell of, and need not.
+ * It does so on end (rules README 0.3): what was read in spurts antennas may tell of, and need not.
  */
-const restsOnEnd = ({ readOnEnd }: WorldCard): boolean => readOnEnd.untilMs - readOnEnd.sinceMs >= LANDED_MS + RADIO.sweepMs;
+const restsOnEnd = ({ readOnEnd }: WorldCard): boolean => readOnEnd.untilMs - readOnEnd.sinceMs >= TOLD_MS;
 
 /** What whoever watches sees of the betting. */
 export interface Glance {
+  /** None is played any more when the chips have been pushed: what is read of its cards then comes to nothing. */
   readonly hand: number | null;
   readonly bettors: number;
 }
@@ -55,7 +59,7 @@ interface Waiting {
   haveTwoBet: boolean;
   /** Those that have been read on end for as long as a landing takes. */
   readonly rested: Set<WorldCard>;
-  /** Since when no other deck is above the place that was passed over; always, if none was from the beginning. */
+  /** Since when the place that was passed over would tell of one more card; always, if it would from the beginning. */
   clearSinceMs: number | null;
 }
 
@@ -101,12 +105,17 @@ export class LaidWatch {
     return true;
   }
 
-  /** It was clear all the time, or has been for as long as it takes to know that nothing lies there. */
+  /**
+   * It was clear all the time, or has been for as long as it takes to know that nothing more lies there: another deck hides it, and what
+   * goes unread there its player may have taken up together with it.
+   */
   #isClear(waiting: Waiting): boolean {
-    const { passedOver } = waiting;
+    const { passedOver, cards } = waiting;
     const { nowMs } = this.#world;
     if (passedOver === undefined) return true;
-    if (this.#world.pile(passedOver).some(({ deck }) => deck === 'B')) waiting.clearSinceMs = null;
+    const isCovered = this.#world.pile(passedOver).some(({ deck }) => deck === 'B');
+    const goesUnread = cards.some(({ card, spot }) => spot === passedOver && card.readOnEnd.untilMs < nowMs - RADIO.sweepMs);
+    if (isCovered || goesUnread) waiting.clearSinceMs = null;
     else waiting.clearSinceMs ??= nowMs;
     const { clearSinceMs } = waiting;
     return clearSinceMs !== null && nowMs >= clearSinceMs + ABSENT_MS;

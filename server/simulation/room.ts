@@ -84,7 +84,8 @@ export class Room {
 
   #glance(): Glance {
     const view = this.look();
-    return { hand: view?.hand?.number ?? null, bettors: view === null ? 0 : bettors(view) };
+    const isPlayed = view?.hand?.phase !== 'clearing';
+    return { hand: isPlayed ? (view?.hand?.number ?? null) : null, bettors: view === null ? 0 : bettors(view) };
   }
 
   say(who: Speaker, input: PlayInput): void {
