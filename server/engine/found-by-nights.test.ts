@@ -348,16 +348,16 @@ function shownAllIn(misread: (table: ProvingTable) => void): ProvingTable {
 }
 
 it.each([
-  ['two cards of which one is believed to be in the muck', 'S2', 'MUCK', 'S2', 1],
-  ['three, of which one was folded by somebody else (harsh seed 4103, hand 37)', 'S4', 'S2', 'MUCK', 0],
-] as const)('whoever shows %s is asked about it before anybody wins', (_, dealtTo, readAt, lies, shown) => {
+  ['two cards of which one is believed to be in the muck', 'S2', 'MUCK', 'S2', ['S2', 'MUCK'], 1],
+  ['three, of which one was folded by somebody else (harsh seed 4103, hand 37)', 'S4', 'S2', 'MUCK', ['S2', 'S4', 'MUCK'], 0],
+] as const)('whoever shows %s is asked about it before anybody wins', (_, dealtTo, readAt, lies, options, shown) => {
   let ref = toCardRef(0);
   const table = shownAllIn((before) => {
     [ref = ref] = before.cardsIn(dealtTo);
     before.lift(ref);
     before.fact({ type: 'card-rested', ref, zone: readAt, sweep: 900 });
   });
-  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [ref], options: ['S2', 'MUCK'] }]);
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [ref], options }]);
   expect(table.hand.betting.award).toBeNull();
   answerFirst(table, lies);
   expect(table.hand.publicity.filter((known) => known.ref === ref)).toHaveLength(shown);

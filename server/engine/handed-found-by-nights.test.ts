@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
+import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { cardsOfHand } from './showdown/showing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -252,4 +253,47 @@ it('a card in the muck before the first has left the shoe is of the hand before,
   dealTo(table, 2);
   restAt(table, gathered, 'MUCK');
   expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [gathered], options: ['S3', 'MUCK'] }]);
+});
+
+describe('AMB-39: whoever handed a card over has folded by the time it is read before his neighbour', () => {
+  const handedAt4 = (isMisreadInMuck: boolean): readonly [ProvingTable, CardRef] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const [card = table.top()] = table.cardsIn('S4');
+    if (isMisreadInMuck) restAt(table, card, 'MUCK');
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    restAt(table, card, 'S1');
+    return [table, card];
+  };
+
+  it('its place has lost it, and people are asked where it lies (seed 4509, hand 23)', () => {
+    const [table, card] = handedAt4(false);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([
+      [],
+      [{ ask: 'which-place', refs: [card], options: ['S1', 'S4', 'MUCK'] }],
+    ]);
+    // On its way to the pile his neighbour misread it.
+    const thrown = table.fork();
+    restAt(thrown, card, 'MUCK');
+    expect([verdicts(thrown), thrown.hand.questions]).toEqual([[], []]);
+    const said = table.fork();
+    answerAll(said, 'MUCK');
+    expect([verdicts(said), said.hand.questions, zoneOf(said.hand.cards, card)]).toEqual([[], [], 'MUCK']);
+    answerAll(table, 'S1');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+  });
+
+  it('the gate misread it on its way, and they say that it lies there: it goes back to the pile (seed 4501, hand 149)', () => {
+    const [table, card] = handedAt4(true);
+    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', options: ['S1', 'MUCK'] }]);
+    const misread = table.fork();
+    answerAll(misread, 'MUCK');
+    expect(verdicts(misread)).toEqual([]);
+    answerAll(table, 'S1');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+    answerAll(table, 'move-back');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+    restAt(table, card, 'MUCK');
+    expect([verdicts(table), table.hand.questions, zoneOf(table.hand.cards, card)]).toEqual([['HOLE_CARD_TRANSFER resolved'], [], 'MUCK']);
+  });
 });

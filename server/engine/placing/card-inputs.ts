@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
+import type { Zone } from '#vocabulary/zones';
 import { type HandState, inputsOf } from '../hand/state.ts';
 
 /** The input by which this card left the shoe, the last time that it did. */
@@ -10,6 +11,19 @@ export function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
 /** The input by which it came to lie somewhere, the last time that it did. */
 export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   return inputsOf(hand.log).findLast(isLandingOf(ref));
+}
+
+/** A place has read it since the shoe told that it left it: before that it was of another deal, or nobody knows whose it is. */
+export function hasLainSinceExit(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  const inputs = inputsOf(hand.log);
+  const exit = inputs.findLastIndex(isExitOf(ref));
+  const isHere = isLandingOf(ref);
+  return (
+    exit >= 0 &&
+    inputs
+      .slice(exit)
+      .some((input) => isHere(input) && input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === zone)
+  );
 }
 
 /** Somebody has acted since it left the shoe: it was not drawn for what is dealt now. */

@@ -14,6 +14,7 @@ import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
+import { hasLainSinceExit } from './card-inputs.ts';
 
 /** A card that already lay on the table came to another place. */
 export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): void {
@@ -104,6 +105,7 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
     else askWhether(draft, ref, seat, from);
     return;
   }
+  if (isSeatZone(from) && mayBeHandedByFolder(hand, ref, seat)) askWhether(draft, ref, seat, from);
   if (from !== 'MUCK' && from !== 'BURN') return;
   // Nobody takes back what was never his: a place beside the pile reads it from there, and many of them are empty (harsh seed 1701, hand 58).
   const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
@@ -120,10 +122,22 @@ function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat)
   return !isLiveSeat(hand, seat) && !hand.ledger.mucked.includes(seat);
 }
 
+/**
+ * Whoever hands a card over and folds before it is read there has handed over a card of a live hand (AMB-39; seed 4501, hand 149; seed 4509,
+ * hand 23). It was his where the shoe says so and his place has read it; his neighbour may also misread it on its way to the pile.
+ */
+function mayBeHandedByFolder(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (owner === null || owner === seat || isLiveSeat(hand, owner) || !isLiveSeat(hand, seat)) return false;
+  return hasLainSinceExit(hand, ref, seatZone(owner));
+}
+
 /** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
 function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void {
   const id = questionId(`another-hand:${draft.cause}`);
-  const mayBeInMuck = isSeatZone(before) && !isDealtIn(draft.hand, seat) && draft.hand.setup.profile.senses.muck;
+  const { hand } = draft;
+  const isThrown = isSeatZone(before) && (!isDealtIn(hand, seat) || !isLiveSeat(hand, seatOfZone(before)));
+  const mayBeInMuck = isThrown && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [seatZone(seat), before, ...(mayBeInMuck ? ['MUCK' as const] : [])];
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
@@ -137,13 +151,13 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
   if (owner === null || owner === seat || hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return;
-  if (!isLiveSeat(hand, owner)) {
-    if (hand.ledger.over === 'no' && !isLiveSeat(hand, seat) && isDealtIn(hand, seat)) retrieve(draft, seat);
+  if (!isLiveSeat(hand, owner) && !isLiveSeat(hand, seat)) {
+    if (hand.ledger.over === 'no' && isDealtIn(hand, seat)) retrieve(draft, seat);
     return;
   }
   const isKnown = hand.verdicts.some(({ matter }) => matter.type === 'transfer' && matter.ref === ref && matter.deal === hand.redeal);
-  if (isLiveSeat(hand, seat) && !isKnown && handOf(hand.cards, owner).length > 0)
-    raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+  const isOfLiveHand = isLiveSeat(hand, owner) && isLiveSeat(hand, seat) && handOf(hand.cards, owner).length > 0;
+  if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat))) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
 }
 
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */

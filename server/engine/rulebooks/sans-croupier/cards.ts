@@ -1,6 +1,7 @@
 import type { RuleId } from '#vocabulary/ids';
 import { seatZone } from '#vocabulary/zones';
 import { zoneOf } from '../../hand/cards.ts';
+import { isLiveSeat } from '../../hand/seats.ts';
 import { kill, MISDEAL_STEPS, move, show } from '../../remedies/moves.ts';
 import type { Rulings } from '../book.ts';
 
@@ -89,7 +90,8 @@ export const cardRulings: Rulings = {
       {
         key: 'move-back',
         rules: ['AMB-39'],
-        remedy: zoneOf(hand.cards, ref) === seatZone(from) ? [] : [move(hand, ref, seatZone(from))],
+        // Whoever has folded meanwhile gets no card back: it goes where his hand went.
+        remedy: zoneOf(hand.cards, ref) === seatZone(from) ? [] : [move(hand, ref, isLiveSeat(hand, from) ? seatZone(from) : 'MUCK')],
       },
       { key: 'kill-both', rules: ['R000-eth-6'], remedy: [...kill(hand, from), ...kill(hand, to)], deadHands: [from, to] },
       { key: 'misdeal', rules: ['R000-pen-8'], remedy: MISDEAL_STEPS },
