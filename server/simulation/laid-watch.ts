@@ -26,7 +26,9 @@ export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, l
 /** A landing is counted from the first sweep that finds the card there (rules README 0.3). */
 const TOLD_MS = LANDED_MS + RADIO.sweepMs;
 
-export const hasRested = ({ card, lainReadMs }: LaidCard): boolean => card.lainReadMs - lainReadMs >= TOLD_MS;
+const hasLainReadFor = ({ card, lainReadMs }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= ms;
+
+export const hasRested = (laid: LaidCard): boolean => hasLainReadFor(laid, LANDED_MS);
 
 /**
  * It does so on end (rules README 0.3): what was read in spurts antennas may tell of, and need not.
@@ -93,12 +95,14 @@ export class LaidWatch {
   #isDecided(waiting: Waiting): boolean {
     const { label, cards, telling } = waiting;
     const glance = this.#look();
-    const isOver = glance.hand !== label.hand || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
+    const isPlayed = glance.hand === label.hand;
+    const isOver = !isPlayed || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
     waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
-    const isKnown = isClear && isTold(hasRested);
+    // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed.
+    const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, isPlayed ? LANDED_MS : TOLD_MS));
     if (!isOver && !(isKnown && isTold(({ card }) => waiting.rested.has(card)))) return false;
     const late = waiting.haveTwoBet ? { readLateAtMs: this.#world.nowMs } : {};
     this.#onError({ ...label, ...late, ...(isKnown ? {} : { isUnnoticed: true }) });
