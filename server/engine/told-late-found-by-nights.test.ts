@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import { possibleNow } from './api.ts';
 import { zoneOf } from './hand/cards.ts';
-import { checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -51,4 +52,40 @@ it('R000-eth-2: a second river that its place tells of when the pots are out is 
   table.land([second, 'B5']);
   expect([verdicts(table), table.hand.betting.award]).toEqual([['RIVER_EXTRA open'], award]);
   expect(award).not.toBeNull();
+});
+
+it('R000-expo-2: a burn that its pile has not read yet can be said to be turned up, and is the one that was turned (seed 4604, hand 406)', () => {
+  for (const earlier of [false, true]) {
+    const table = earlier ? flopOnTable() : tableOf();
+    if (!earlier) dealTo(table, ...ORDER, ...ORDER);
+    if (earlier) checkAround(table);
+    else betRound(table);
+    if (earlier) table.declare({ type: 'bets-gathered' });
+    const burns = table.cardsIn('BURN');
+    const unread = table.exit();
+    const offered = possibleNow(table.state).find(({ declare }) => declare === 'burn-exposed');
+    expect(offered?.refs).toEqual([...burns, unread]);
+    table.declare({ type: 'burn-exposed' });
+    const told = table.hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.refs]);
+    expect(told).toEqual([['BURN_EXPOSED', [unread]]]);
+    // The pile tells of it at last: it is the same one, and the street has its burn.
+    table.fact({ type: 'card-rested', ref: unread, zone: 'BURN', sweep: 900 });
+    for (const place of earlier ? (['B4'] as const) : (['B1', 'B2', 'B3'] as const)) table.deal(place);
+    expect([table.hand.verdicts.length, zoneOf(table.hand.cards, unread), table.hand.ledger.street]).toEqual([
+      1,
+      'BURN',
+      earlier ? 'turn' : 'flop',
+    ]);
+  }
+});
+
+it('what left the shoe where no burn is due is no burn that was turned up', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('BURN');
+  table.exit();
+  table.declare({ type: 'burn-exposed' });
+  const [, second] = table.cardsIn('BURN');
+  expect(table.hand.verdicts.map(({ verdict }) => verdict.refs)).toEqual([[second]]);
 });

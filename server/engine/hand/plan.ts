@@ -1,9 +1,9 @@
-import type { CardRef } from '#vocabulary/card-refs';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, isBoardZone, type Street } from '#vocabulary/zones';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
-import { cardsIn, MARK, zoneOf } from './cards.ts';
+import { cardsIn, hasMark, MARK, slotOf, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 
 /** The street whose cards come next; null once the river lies. */
@@ -126,6 +126,14 @@ export function boardStillToPredeal(hand: HandState): boolean {
 
 export function isOnBoard(hand: HandState, ref: CardRef): boolean {
   return isBoardZone(zoneOf(hand.cards, ref));
+}
+
+/** It has left the shoe where a burn is due, and its pile has not read it yet. */
+export function burnOnItsWay(hand: HandState): CardRef | undefined {
+  const street = streetInDealing(hand);
+  if (street === null || !hand.setup.profile.senses.burn || burnsDue(hand, street) === 0) return undefined;
+  const isAway = (ref: CardRef): boolean => slotOf(hand.cards, ref) > holeCardCount(hand) && hasMark(hand.cards, ref, MARK.inTransit);
+  return ALL_CARD_REFS.filter(isAway).sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b))[0];
 }
 
 /** The street that the newest burn was made for. */

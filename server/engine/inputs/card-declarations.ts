@@ -9,6 +9,7 @@ import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import {
+  burnOnItsWay,
   burnStreet,
   burnsDue,
   holeCardCount,
@@ -45,9 +46,12 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       return;
     }
     case 'burn-exposed': {
-      const ref = what.ref ?? cardsIn(hand.cards, 'BURN').at(-1);
+      // The pile misses its newest card for seconds: whoever saw the face of the burn has seen it lie there (seed 4604, hand 406).
+      const unread = burnOnItsWay(hand);
+      const ref = what.ref ?? unread ?? cardsIn(hand.cards, 'BURN').at(-1);
+      if (ref !== undefined && ref === unread) placeAsSaid(draft, ref, 'BURN');
       if (ref !== undefined || !hand.setup.profile.senses.burn)
-        raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(hand) });
+        raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(draft.hand) });
       return;
     }
     case 'voluntary':

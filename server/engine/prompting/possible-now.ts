@@ -5,7 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardZone } from '#vocabulary/zones';
 import { isReportable } from '../assumed/reports.ts';
 import { cardsIn, faceOf, handOf } from '../hand/cards.ts';
-import { boardCards } from '../hand/plan.ts';
+import { boardCards, burnOnItsWay } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { openStreetRecord } from '../placing/street.ts';
@@ -46,6 +46,8 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const folded = setup.dealOrder.filter((seat) => !isLiveSeat(hand, seat));
   const holeCards = live.flatMap((seat) => handOf(hand.cards, seat));
   const burns = cardsIn(hand.cards, 'BURN');
+  const unread = burnOnItsWay(hand);
+  const burned = unread === undefined ? burns : [...burns, unread];
   const out = [...holeCards, ...burns, ...boardCards(hand)];
   const started = ledger.out > 0 || !setup.profile.senses.seats;
   const street = openStreetRecord(hand);
@@ -54,7 +56,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
     offer(inHand && started, { declare: 'voluntary', seats: live, refs: holeCards }),
     offer(inHand && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
     offer(inHand && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
-    offer(burns.length > 0 || isBurnUnseen(hand), { declare: 'burn-exposed', seats: setup.dealOrder, refs: burns }),
+    offer(burned.length > 0 || isBurnUnseen(hand), { declare: 'burn-exposed', seats: setup.dealOrder, refs: burned }),
     offer(inHand && started, { declare: 'boxed', seats: [], refs: out }),
     offer(inHand && started, {
       declare: 'dropped',
