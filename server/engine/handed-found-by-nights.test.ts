@@ -297,3 +297,17 @@ describe('AMB-39: whoever handed a card over has folded by the time it is read b
     expect([verdicts(table), table.hand.questions, zoneOf(table.hand.cards, card)]).toEqual([['HOLE_CARD_TRANSFER resolved'], [], 'MUCK']);
   });
 });
+
+it('AMB-39: a thrown card that a neighbour misreads, and that lies before whom it was dealt to as people say, is handed to nobody (dead end of harsh seed 4823, hand 122)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const seat of [4, 1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+  table.feed({ type: 'act', seat: 3, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+  const [thrown = table.top(), other = table.top()] = table.cardsIn('S3');
+  restAt(table, thrown, 'S4');
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', options: ['S4', 'S3', 'MUCK'] }]);
+  answerAll(table, 'S3');
+  expect([verdicts(table), zoneOf(table.hand.cards, thrown), table.hand.questions]).toEqual([[], 'S3', []]);
+  for (const ref of [thrown, other]) restAt(table, ref, 'MUCK');
+  expect([verdicts(table), zoneOf(table.hand.cards, thrown), zoneOf(table.hand.cards, other)]).toEqual([[], 'MUCK', 'MUCK']);
+});

@@ -98,8 +98,10 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   // harsh stream seed 5404, hand 215).
   if (isDead && (from === 'MUCK' || from === 'BURN') && !isLiveSeat(hand, seat)) return;
   const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
+  // Before whom it was dealt to it is back: a neighbour had misread it (dead end of harsh seed 4823, hand 122).
+  const isBack = isSeatZone(from) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
   // Also where the gate of the muck read it on its way from one hand to the other (seed 956, hand 199).
-  if (owner !== null && owner !== seat && wasHeld && isLiveSeat(hand, owner)) {
+  if (owner !== null && owner !== seat && !isBack && wasHeld && isLiveSeat(hand, owner)) {
     // Where nobody plays nobody was handed anything: what slides out of the pile lies there for a moment (seed 3110, hand 455).
     if (isDealtIn(hand, seat)) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
     else askWhether(draft, ref, seat, from);
