@@ -370,3 +370,27 @@ it('R000-burn-3: of two burns the other one was put back when one of them comes 
   for (const place of ['B2', 'B3'] as const) table.deal(place);
   expect([verdicts(table), table.hand.ledger.burnCredit]).toEqual([['DOUBLE_BURN_FLOP resolved'], { flop: 1, turn: 0, river: 0 }]);
 });
+
+it('a card that fell in the deal before is the burn of the turn, though a flop came too early in between (seed 4702, hand 853; seed 4705, hand 821)', () => {
+  const table = tableOf();
+  const fallen = table.exit();
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 2, ref: fallen });
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  dealTo(table, ...ORDER, ...ORDER);
+  // The pile tells of the burn when the card behind it has left the shoe as well.
+  const [burn, early] = [table.exit(), table.exit()];
+  table.land([burn, 'BURN']);
+  table.land([early, 'B1']);
+  for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: 'no', by: OPERATOR });
+  table.move(early, 'SHOE');
+  for (const type of ['shuffled', 'cut'] as const) table.declare({ type });
+  expect([verdicts(table), table.hand.redeal]).toEqual([['CARD_OFF_TABLE resolved', 'PREMATURE_FLOP resolved'], 1]);
+  betRound(table);
+  for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  table.fact({ type: 'card-left-shoe', ref: fallen });
+  table.land([fallen, 'BURN']);
+  expect(table.hand.ledger.loose).toEqual([fallen]);
+  table.deal('B4');
+  expect([verdicts(table), table.hand.ledger.street]).toEqual([['CARD_OFF_TABLE resolved', 'PREMATURE_FLOP resolved'], 'turn']);
+});
