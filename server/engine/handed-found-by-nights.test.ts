@@ -16,7 +16,8 @@ const answerAll = (table: ProvingTable, option: string): void => {
   for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: { option }, by: OPERATOR });
 };
 
-it('R000-dead-3: whoever folded and takes two cards from the muck has taken a hand back, though others lay on top of his (seed 3004, hand 370)', () => {
+/** Seats 4 and 1 have folded, and the cards of seat 1, which lay on top, are read before seat 4. */
+const topOfMuckTaken = (): { readonly table: ProvingTable; readonly onTop: readonly CardRef[] } => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const onTop = table.cardsIn('S1');
@@ -25,6 +26,11 @@ it('R000-dead-3: whoever folded and takes two cards from the muck has taken a ha
     for (const ref of table.cardsIn(`S${seat}`)) restAt(table, ref, 'MUCK');
   }
   for (const ref of onTop) restAt(table, ref, 'S4');
+  return { table, onTop };
+};
+
+it('R000-dead-3: whoever folded and takes two cards from the muck has taken a hand back, though others lay on top of his (seed 3004, hand 370)', () => {
+  const { table } = topOfMuckTaken();
   expect([verdicts(table), table.hand.questions.length]).toEqual([[], 2]);
   const misread = table.fork();
   answerAll(misread, 'MUCK');
@@ -34,14 +40,7 @@ it('R000-dead-3: whoever folded and takes two cards from the muck has taken a ha
 });
 
 it('R000-dead-3: a card of the muck before whoever folded is asked about until somebody answers, however often he looks at it (seed 4103, hand 965)', () => {
-  const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  const onTop = table.cardsIn('S1');
-  for (const seat of [4, 1] as const) {
-    table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
-    for (const ref of table.cardsIn(`S${seat}`)) restAt(table, ref, 'MUCK');
-  }
-  for (const ref of onTop) restAt(table, ref, 'S4');
+  const { table, onTop } = topOfMuckTaken();
   for (const ref of onTop) table.fact({ type: 'card-lifted', ref, zone: 'S4' });
   for (const ref of onTop) restAt(table, ref, 'S4');
   expect(table.hand.questions).toMatchObject(onTop.map((ref) => ({ ask: 'which-place', refs: [ref], options: ['S4', 'MUCK'] })));

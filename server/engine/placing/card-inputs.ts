@@ -17,13 +17,9 @@ export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined
 export function hasLainSinceExit(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const inputs = inputsOf(hand.log);
   const exit = inputs.findLastIndex(isExitOf(ref));
-  const isHere = isLandingOf(ref);
-  return (
-    exit >= 0 &&
-    inputs
-      .slice(exit)
-      .some((input) => isHere(input) && input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === zone)
-  );
+  const isHere = (input: TakenInput): boolean =>
+    input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref && input.fact.zone === zone;
+  return exit >= 0 && inputs.slice(exit).some(isHere);
 }
 
 /** Somebody has acted since it left the shoe: it was not drawn for what is dealt now. */
