@@ -17,7 +17,7 @@ export interface CommandIo {
   readonly out: (line: string) => void;
   /** One line for the person: progress, hints, errors. */
   readonly say: (line: string) => void;
-  /** Fires on Ctrl-C or SIGTERM: stop cleanly. A second Ctrl-C ends the process at once. */
+  /** Fires on Ctrl-C or SIGTERM: stop cleanly. A second Ctrl-C ends the process at once, as the first does where nobody reads this. */
   readonly stop: AbortSignal;
 }
 

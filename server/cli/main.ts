@@ -72,23 +72,32 @@ function overview(): string {
 }
 
 function processIo(): CommandIo {
-  const controller = new AbortController();
-  const onSignal = (): void => {
-    if (controller.signal.aborted) process.exit(130);
-    controller.abort();
-  };
+  let stop: AbortSignal | undefined;
   // `sabot decode … | head` closes the pipe when it has enough: that is no fault.
   process.stdout.on('error', (error: Error) => {
     if ('code' in error && error.code === 'EPIPE') process.exit(0);
     throw error;
   });
-  process.on('SIGINT', onSignal);
-  process.on('SIGTERM', onSignal);
   return {
     out: (line) => void process.stdout.write(`${line}\n`),
     say: (line) => void process.stderr.write(`${line}\n`),
-    stop: controller.signal,
+    // A command that never asks for it has nothing to put in order, and Ctrl-C ends it at once, however busy it is.
+    get stop() {
+      stop ??= stopSignal();
+      return stop;
+    },
   };
+}
+
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  const onSignal = (): void => {
+    if (controller.signal.aborted) process.exit(130);
+    controller.abort();
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+  return controller.signal;
 }
 
 /** `util.parseArgs` reports wrong options with codes of this family; they are the user's slips, not ours. */

@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Command, CommandIo } from '../command.ts';
@@ -88,4 +91,23 @@ describe('several nights', () => {
     expect(journalName('out/night.jsonl', 3, 2)).toBe('out/night.3.jsonl');
     expect(journalName('out.d/night', 3, 2)).toBe('out.d/night.3');
   });
+});
+
+describe('Ctrl-C in the middle of several nights', () => {
+  it('ends them with the hands in play, reports what was played, and says with its status that there was more to come', async () => {
+    const journal = join(folder, 'stopped.jsonl');
+    const args = ['simulate', '--seed', '3', '--nights', '4', '--jobs', '2', '--hands', '5000', '--journal', journal, '--json'];
+    const sabot = spawn(process.execPath, [SABOT, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const [report, said, exit] = [text(sabot.stdout), text(sabot.stderr), once(sabot, 'exit')];
+    const hasBegun = (seed: number): boolean => {
+      const file = journalName(journal, seed, 4);
+      return existsSync(file) && readFileSync(file, 'utf8').includes('"hand":3');
+    };
+    while (!hasBegun(3) || !hasBegun(4)) await pause(50);
+    sabot.kill('SIGINT');
+    expect(await exit).toEqual([1, null]);
+    const { hands, crashes, journalRoots } = JSON.parse(await report) as Report & { hands: number; crashes: string[] };
+    expect(await said).toContain(`stopped after ${hands} of 20000 hands`);
+    expect([hands >= 4, crashes, journalRoots.length, existsSync(journalName(journal, 5, 4))]).toEqual([true, [], 2, false]);
+  }, 900_000);
 });

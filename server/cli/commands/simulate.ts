@@ -39,16 +39,19 @@ same options give the same journal, byte for byte.
 Mistakes, M above; each is made where the table has the senses and the book the rule to speak of it:
 ${listed(PHYSICAL_ERRORS)}
 
-Exit status 1: something crashed or came to a dead end.`,
+Ctrl-C ends the nights with the hands that are in play, and the report is of what was played; a second one ends it at once.
+Exit status 1: something crashed or came to a dead end, or it was stopped before the end.`,
   run: async (args, io) => {
     const options = parseSimulateOptions(args);
     const { playNights } = await import('../nights/play-nights.ts');
     const { reportOf } = await import('../nights/night-report.ts');
     const { reportText } = await import('../nights/report-text.ts');
-    const nights = await playNights(options, io.say);
+    const nights = await playNights(options, io.say, io.stop);
     const report = reportOf(nights, options.ruleBook, options.profile, options.worst);
     io.out(options.report === 'json' ? JSON.stringify(report) : reportText(report, titleOf(options)));
-    return report.crashes.length > 0 || report.deadEnds > 0 ? 1 : 0;
+    const isStopped = report.hands < options.nights * options.hands && report.crashes.length === 0;
+    if (isStopped) io.say(`sabot simulate: stopped after ${report.hands} of ${options.nights * options.hands} hands`);
+    return isStopped || report.crashes.length > 0 || report.deadEnds > 0 ? 1 : 0;
   },
 };
 

@@ -95,4 +95,11 @@ describe('a small simulated night', () => {
     expect(second.journalRoot).toBe(first.journalRoot);
     expect((await runNight(options(8, 3))).journalRoot).not.toBe(first.journalRoot);
   });
+
+  it('is as long as what was played where it is stopped: the same night that was asked for so few hands', async () => {
+    const stop = new AbortController();
+    const onHand = (hand: number): void => void (hand === 2 && stop.abort());
+    const { hands, journalRoot } = await runNight({ ...options(7, 30), onHand, stop: stop.signal });
+    expect([hands, journalRoot]).toEqual([2, (await runNight(options(7, 2))).journalRoot]);
+  });
 });

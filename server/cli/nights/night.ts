@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { simulatedDecks } from '#simulation/decks';
@@ -40,6 +41,8 @@ export interface NightOptions {
   readonly keep?: (entry: Entry) => void;
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
+  /** Ends the night when the hand in play is over; its record tells of the hands before. */
+  readonly stop?: AbortSignal | undefined;
 }
 
 /** Everything that the report needs: what people did, what Sabot said, and where the cards really lay. */
@@ -137,10 +140,10 @@ class Night {
   async play(): Promise<void> {
     this.#wires.open(this.#clock.now());
     this.#table.start();
-    const { hands, faults } = this.#options;
+    const { hands, faults, stop } = this.#options;
     const unplugsPerSlice = (NOISE[faults].unplugsPerHand * SLICE_MS) / HAND_MS;
     while (this.#lastHand <= hands) {
-      const [rows, said] = [this.#journal.head().seq, this.#said];
+      const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
       this.#clock.advance(SLICE_MS);
       this.#wires.carry(this.#clock.now());
@@ -148,6 +151,9 @@ class Night {
       // The journal answers a moment later, as a disk does; several rows may follow one another.
       if (this.#journal.head().seq !== rows || this.#said !== said) for (let turn = 0; turn < 6; turn++) await undefined;
       this.#observe();
+      // Whoever wants it to stop is heard between two hands: the clock of the night never waits for the machine's.
+      if (this.#lastHand !== begun) await nextTurn();
+      if (this.#lastHand !== begun && stop?.aborted === true) break;
       if (this.#clock.now() - this.#handSinceMs > HAND_MS_MAX) throw new Error(`the night stands still since hand ${this.#lastHand}`);
     }
     this.#table.stop();
@@ -162,7 +168,8 @@ class Night {
   record(crash: string | null): NightRecord {
     return {
       seed: this.#options.seed,
-      hands: Math.min(this.#lastHand, this.#options.hands),
+      // A night that ends in order ends with the first sight of the hand after its last one.
+      hands: Math.min(crash === null ? this.#lastHand - 1 : this.#lastHand, this.#options.hands),
       simulatedMs: this.#clock.now() - this.#firstMs,
       // What antennas can tell of some deeds turns out later.
       labels: this.#labels.toSorted((a, b) => a.atMs - b.atMs),
