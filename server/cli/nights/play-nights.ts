@@ -20,7 +20,11 @@ export interface NightJob extends Omit<NightOptions, 'temptation' | 'keep' | 'on
 }
 
 /** In the order of their seeds, however they were shared out; where it was stopped, those that had begun, as far as they came. */
-export async function playNights(options: NightsOptions, say: (progress: string) => void, stop?: AbortSignal): Promise<readonly NightRecord[]> {
+export async function playNights(
+  options: NightsOptions,
+  say: (progress: string) => void,
+  stop?: AbortSignal,
+): Promise<readonly NightRecord[]> {
   const { seed: first, nights, jobs, journal, ...rest } = options;
   const waiting = Array.from({ length: nights }, (_, night): NightJob => {
     const seed = first + night;
