@@ -308,28 +308,6 @@ it('a burn that no antenna sees is made though the screen asks for it still: wha
   expect([after('burn', false), after('burn', true), after('gather', false)]).toEqual([['lay'], [], []]);
 });
 
-it('who is told to stop before the flop is complete lays no card too many (seed 1410, hand 398)', () => {
-  const laid = (isStopped: boolean): readonly number[] => {
-    const labels: ErrorLabel[] = [];
-    const world = newWorld(7);
-    const look = () => JSON.parse(`{"hold":${isStopped && world.pile('B2').length > 0}}`);
-    const onError = (label: ErrorLabel): void => void labels.push(label);
-    const side = { look, say: () => {} };
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
-    const moment = { room, view: look(), step: undefined };
-    const script = new ScriptRunner((mistakeOf('flop-of-five') ?? expect.fail('no such mistake')).make(room, moment));
-    while (!script.isDone) {
-      world.advance(world.nowMs + 100);
-      script.advance(world.nowMs);
-    }
-    return [world.out().length, labels.length];
-  };
-  expect([laid(false), laid(true)]).toEqual([
-    [5, 1],
-    [2, 0],
-  ]);
-});
-
 describe('scripts', () => {
   it('pause for a time or until something is so', () => {
     const log: string[] = [];

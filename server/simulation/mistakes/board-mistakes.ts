@@ -1,5 +1,7 @@
 import type { BoardStreet, Street } from '#vocabulary/zones';
 import type { Spot } from '../geometry.ts';
+import type { Room } from '../room.ts';
+import type { Script } from '../script.ts';
 import type { PhysicalError } from '../truth.ts';
 import {
   betOnTooFew,
@@ -106,6 +108,23 @@ function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn'
   };
 }
 
+/**
+ * For them it is burned: they wait for the screen to see it too, before they believe that it wants another one. A screen that asks for something
+ * else in passing, because the card was misread, has not seen it (seed 4504, hand 543).
+ */
+function* untilSeenBurned(room: Room): Script {
+  const began = room.world.nowMs;
+  let askedMs = began;
+  yield () => {
+    const { nowMs } = room.world;
+    if (room.look()?.next[0]?.do === 'burn') askedMs = nowMs;
+    return nowMs - askedMs >= NOTICED_MS || nowMs - began > BURNED_ALREADY_MS;
+  };
+}
+
+/** The longest that anybody needs to notice something on the screen. */
+const NOTICED_MS = 1100;
+
 const BURNED_ALREADY_MS = 10_000;
 
 /**
@@ -170,9 +189,7 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     *make(room) {
       yield* room.draw('MUCK');
       room.label('burn-into-muck');
-      // For them it is burned: they wait for the screen to see it too, before they believe that it wants another one.
-      const began = room.world.nowMs;
-      yield () => room.look()?.next[0]?.do !== 'burn' || room.world.nowMs - began > BURNED_ALREADY_MS;
+      yield* untilSeenBurned(room);
     },
   },
   {

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { mistakeOf } from './mistakes/catalogue.ts';
+import { NOISE } from './noise.ts';
+import { SeededRandom } from './random.ts';
+import { Room } from './room.ts';
+import { ScriptRunner } from './script.ts';
+import { TableWorld } from './table-world.ts';
+import type { PhysicalError } from './truth.ts';
+
+/** How many cards have left the shoe, how many mistakes are labelled, and how long it took, when the mistake is made before such a screen. */
+function made(error: PhysicalError, screen: (world: TableWorld) => string): { out: number; labels: number; ms: number } {
+  let labels = 0;
+  const world = new TableWorld(new SeededRandom(7));
+  const look = () => JSON.parse(screen(world));
+  const onError = (): void => void labels++;
+  const side = { look, say: () => {} };
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const script = new ScriptRunner((mistakeOf(error) ?? expect.fail('no such mistake')).make(room, { room, view: look(), step: undefined }));
+  while (!script.isDone) {
+    world.advance(world.nowMs + 100);
+    script.advance(world.nowMs);
+  }
+  return { out: world.out().length, labels, ms: world.nowMs };
+}
+
+it('who is told to stop before the flop is complete lays no card too many (seed 1410, hand 398)', () => {
+  const laid = (isStopped: boolean) => made('flop-of-five', (world) => `{"hold":${isStopped && world.pile('B2').length > 0}}`);
+  expect([laid(false), laid(true)]).toMatchObject([
+    { out: 5, labels: 1 },
+    { out: 2, labels: 0 },
+  ]);
+});
+
+it('who has burned into the muck waits for a screen that asks for something else on end, not one that does so in passing (seed 4504, hand 543)', () => {
+  const burned = (asksBurnAt: (ms: number) => boolean): number =>
+    made('burn-into-muck', ({ nowMs }) => `{"next":[{"do":"${asksBurnAt(nowMs) ? 'burn' : 'move'}"}]}`).ms;
+  // Two misreadings are answered with a question each, and taken back; then the muck has read it.
+  const flickers = (ms: number): boolean => ms < 4300 && !(ms > 1900 && ms < 2600) && !(ms > 3000 && ms < 3200);
+  expect(burned((ms) => ms < 1900)).toBe(2900);
+  expect(burned(flickers)).toBe(5300);
+  // What it asks for after all that time it wants.
+  expect(burned(() => true)).toBeGreaterThan(10_000);
+});
