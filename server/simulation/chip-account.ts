@@ -108,6 +108,12 @@ export class ChipAccount {
     if (purse !== undefined) purse.shown = faces;
   }
 
+  /** Whose chips lie there before his turn: he has bet, though the screen counts it when he would be asked. */
+  get early(): ReadonlySet<Seat> {
+    const seats = [...this.#purses].flatMap(([seat, { early, front }]) => (early !== null && front > early.front ? [seat] : []));
+    return new Set(seats);
+  }
+
   /** Somebody's cards lie open. */
   get isAnyShown(): boolean {
     return [...this.#purses.values()].some(({ shown }) => shown !== null);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { Seat } from '#vocabulary/seats';
 import type { Spot } from './geometry.ts';
 import { hasRested, LANDED_MS, LaidWatch, laidAt } from './laid-watch.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
@@ -11,6 +12,7 @@ import { SeededRandom } from './random.ts';
 import { readingBoards } from './reading-boards.ts';
 import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
+import type { TableSide } from './table-side.ts';
 import { TableWorld, type WorldCard } from './table-world.ts';
 import type { ErrorLabel, PhysicalError } from './truth.ts';
 
@@ -193,13 +195,15 @@ class CoveredSeat {
   readonly #view = JSON.parse(
     '{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[{"seat":7,"state":"empty","lastAct":null}]}',
   );
+  readonly #room: Room;
   readonly #scripts: readonly [ScriptRunner, ScriptRunner];
 
   constructor(error: PhysicalError) {
     const { world, labels } = this;
     const onError = (label: ErrorLabel): void => void labels.push(label);
-    const side = { look: () => this.#view, say: () => {} };
+    const side: TableSide = { look: () => this.#view, say: (_who, _input, onAnswer) => onAnswer?.(true) };
     const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    this.#room = room;
     const mistake = mistakeOf(error) ?? expect.fail('no such mistake');
     const moment: Moment = { room, view: this.#view, step: DEAL };
     this.#scripts = [new ScriptRunner(mistake.make(room, moment)), new ScriptRunner(room.laidWatch.script())];
@@ -225,6 +229,17 @@ class CoveredSeat {
     this.#view.seats = seats.map((of) => ({ seat: of, state: 'in-hand', lastAct: { act: 'call' } }));
   }
 
+  /** Before seat 4, which is asked. */
+  betEarly(...seats: readonly Seat[]): void {
+    const { table, hand } = this.#view;
+    Object.assign(table, { acts: 'every', ruleBook: 'sans-croupier' });
+    Object.assign(hand, { redeal: 0, street: 'preflop', button: 1, smallBlindSeat: 2, bigBlindSeat: 3 });
+    const players = [1, 2, 3, 4, 7].map((seat) => ({ seat, state: 'in-hand', stack: 1000, bet: 0, lastAct: null }));
+    Object.assign(this.#view, { level: { smallBlind: 50, bigBlind: 100 }, verdicts: [], next: [], toAct: { seat: 4 }, seats: players });
+    this.#room.follow(this.#view);
+    for (const seat of seats) this.#room.say({ at: 'floor' }, { type: 'act', seat, act: { type: 'call' } });
+  }
+
   pass(ms: number): void {
     for (const endsMs = this.world.nowMs + ms; this.world.nowMs < endsMs; ) {
       this.world.advance(this.world.nowMs + 20);
@@ -247,6 +262,21 @@ it('a card that is dealt to an empty seat below the other deck is told of when a
   scene.uncover();
   scene.pass(1000);
   expect(scene.labels).toMatchObject([{ error: 'dealt-to-empty-seat', hand: 3 }]);
+});
+
+it('comes too late where two have put in chips before their turn, which the screen counts only later (AMB-11; seed 4707, hand 985)', () => {
+  const lateOf = (...early: readonly Seat[]): readonly boolean[] => {
+    const scene = new CoveredSeat('dealt-to-empty-seat');
+    scene.make();
+    scene.cover();
+    scene.pass(3000);
+    scene.betEarly(...early);
+    scene.pass(200);
+    scene.uncover();
+    scene.pass(1000);
+    return scene.labels.map(({ readLateAtMs }) => readLateAtMs !== undefined);
+  };
+  expect([lateOf(1), lateOf(1, 2)]).toEqual([[false], [true]]);
 });
 
 it('what has not landed before the antennas when the chips are pushed comes to nothing (seed 4509, hand 439)', () => {

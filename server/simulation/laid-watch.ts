@@ -1,3 +1,4 @@
+import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import type { Spot } from './geometry.ts';
 import { RADIO } from './noise.ts';
@@ -126,6 +127,11 @@ export class LaidWatch {
   }
 }
 
-/** Who has put in chips of his own in this round since the blinds (R000-mis-6 goes by what people did, so does this). */
-export const bettors = ({ seats }: PublicView): number =>
-  seats.filter(({ lastAct }) => lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)).length;
+/**
+ * Who has put in chips of his own in this round since the blinds (R000-mis-6 goes by what people did, so does this). `early`: whose chips lie there
+ * before his turn, of which the screen knows no act yet (AMB-11; seed 4707, hand 985).
+ */
+export const bettors = ({ seats }: PublicView, early: ReadonlySet<Seat> = new Set()): number =>
+  seats.filter(
+    ({ seat, lastAct }) => early.has(seat) || (lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)),
+  ).length;

@@ -85,7 +85,7 @@ export class Room {
   #glance(): Glance {
     const view = this.look();
     const isPlayed = view?.hand?.phase !== 'clearing';
-    return { hand: isPlayed ? (view?.hand?.number ?? null) : null, bettors: view === null ? 0 : bettors(view) };
+    return { hand: isPlayed ? (view?.hand?.number ?? null) : null, bettors: view === null ? 0 : bettors(view, this.chips.early) };
   }
 
   say(who: Speaker, input: PlayInput): void {
