@@ -106,13 +106,13 @@ export class FedTable {
     this.#fact({ type: 'card-rested', ref, zone, sweep: this.#nextCard });
   }
 
-  /** Both cards of a seat go somewhere. */
-  throwCards(seat: Seat, zone: SensedZone): this {
+  /** Both cards of a seat go somewhere; `read`: so many of them are read there. */
+  throwCards(seat: Seat, zone: SensedZone, read = 2): this {
     const { dealOrder } = this.hand.setup;
     for (const round of [0, 1]) {
       const ref = toCardRef(dealOrder.indexOf(seat) + round * dealOrder.length);
       this.#fact({ type: 'card-lifted', ref, zone: seatZone(seat) });
-      this.#fact({ type: 'card-rested', ref, zone, sweep: 1000 + this.#inputs });
+      if (round < read) this.#fact({ type: 'card-rested', ref, zone, sweep: 1000 + this.#inputs });
     }
     return this;
   }

@@ -79,6 +79,18 @@ describe('the showdown', () => {
     expect(at.hand.betting.award?.payout).toEqual([{ seat: 2, amount: 300 }]);
   });
 
+  it('R000-sd-1: DONE: a hand goes into the muck whole, also where the pile reads only one card of it (seed 4701, hand 43)', () => {
+    const showdown = (): FedTable => table().acts('1 fold').playTo('showdown');
+    const half = showdown().throwCards(2, 'MUCK', 1);
+    expect([half.kinds(), half.hand.ledger.mucked]).toEqual([[], []]);
+    half.declare({ type: 'done' });
+    expect([half.kinds(), half.hand.ledger.mucked]).toEqual([['SHOW_REFUSED'], [2]]);
+    expect(half.hand.betting.award?.payout).toEqual([{ seat: 3, amount: 200 }]);
+    // Whoever holds both up has yet to show them.
+    const held = showdown().throwCards(2, 'MUCK', 0).declare({ type: 'done' });
+    expect([held.kinds(), held.hand.ledger.mucked]).toEqual([[], []]);
+  });
+
   it('R000-sd-10 R004-18-2: the winner by folds may show, and shows to all what he showed to one', () => {
     const at = table().acts('1 raise 300', '2 fold', '3 fold').declare({ type: 'shown-to', to: 2, by: 1 });
     expect(at.kinds()).toEqual(['SHOW_ONE_SHOW_ALL']);

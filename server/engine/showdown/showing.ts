@@ -7,7 +7,7 @@ import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { handOf, slotOf, zoneOf } from '../hand/cards.ts';
+import { handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { boardCards, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
@@ -107,17 +107,30 @@ export function muckAtShowdown(draft: Draft, seat: Seat): void {
 export function concludeShowing(draft: Draft): boolean {
   const { hand } = draft;
   if (hand.ledger.over !== 'showdown') return false;
+  const thrown = liveSeatsOf(hand).filter((seat) => isHalfInMuck(hand, seat));
+  for (const seat of thrown) muckAtShowdown(draft, seat);
   if (hand.ledger.tabled.length === 0) {
+    if (thrown.length > 0) return true;
     // Where nothing is sensed and no pot is followed, people need not tell who showed what.
     if (hand.setup.profile.acts === 'every' || hand.setup.profile.senses.seats) return false;
     endShowdown(draft, []);
     return true;
   }
-  const { mayMuck } = showDutyOf(hand.betting);
+  const { mayMuck } = showDutyOf(draft.hand.betting);
   for (const seat of mayMuck) if (!draft.hand.ledger.tabled.includes(seat)) muckAtShowdown(draft, seat);
   if (hand.setup.profile.acts !== 'every') endShowdown(draft, winnersOf(strengthsOf(draft.hand, draft.hand.ledger.tabled) ?? new Map()));
   else if (isUndecidable(draft.hand)) endShowdown(draft, []);
   return true;
+}
+
+/**
+ * A hand goes into the muck whole: one of his cards lies there, and nothing before him any more, though the pile has not told of the other (seed
+ * 4701, hand 43).
+ */
+function isHalfInMuck(hand: HandState, seat: Seat): boolean {
+  const held = handOf(hand.cards, seat);
+  const isUp = held.length > 0 && held.every((ref) => hasMark(hand.cards, ref, MARK.lifted));
+  return isUp && foldedCards(hand, seat).some((ref) => isIn(hand.cards, ref, 'MUCK'));
 }
 
 /** Everything lies open and no hand can be named, because a card is missing or too many: the table divides the pot by itself. */
