@@ -24,7 +24,7 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
   forgetPiles(draft);
   leaveBoard(draft, track.tag);
-  settleMissedExits(draft, base, track);
+  settleMissedExits(draft, base.atMs, track);
   const own = { atMs: base.atMs, reading: base.id };
   draft.put(
     trackWith(draft.track(track.tag), {
@@ -76,16 +76,20 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
   if (unexited === null || unexited.isShoeSilent || draft.window.nowMs < unexited.atMs + sweepMs) return;
   // Before the first exit of a hand somebody may just handle the deck: the next card that leaves the shoe will tell.
   if (draft.window.lastExit === null) return;
+  settleMissedExits(draft, unexited.atMs, track);
   stateMissedExit(draft, track, ref, unexited);
 }
 
-/** The next card leaves: whoever was seen before it without an exit left before it. */
-function settleMissedExits(draft: WindowDraft, base: ReadingBase, exiting: Track): void {
+/**
+ * The next card leaves: whoever was seen before it without an exit left before it. So it is where the shoe, which was silent until a moment ago,
+ * misses that next card (seed 4707, hand 394).
+ */
+function settleMissedExits(draft: WindowDraft, atMs: Ms, exiting: Track): void {
   for (const track of [...draft.tracks.values()]) {
     const ref = draft.refOf(track.tag);
     const { unexited } = draft.track(track.tag);
-    if (unexited === null || track.tag === exiting.tag || ref === undefined || unexited.atMs >= base.atMs) continue;
-    const isRecent = base.atMs - unexited.atMs <= PERCEPTION_LIMITS.unexitedMsMax;
+    if (unexited === null || track.tag === exiting.tag || ref === undefined || unexited.atMs >= atMs) continue;
+    const isRecent = atMs - unexited.atMs <= PERCEPTION_LIMITS.unexitedMsMax;
     if (isRecent) stateMissedExit(draft, track, ref, unexited);
     else draft.put(trackWith(track, { unexited: null }));
   }

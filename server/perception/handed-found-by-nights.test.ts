@@ -58,6 +58,22 @@ describe('a shoe that comes back in the middle of a deal', () => {
       '6300 4 rested S4',
     ]);
   });
+
+  it('gave it out before a card that it then missed as well, though that one is told of first (seed 4707, hand 394)', () => {
+    const booted = reading(SHOE, 5000, { type: 'device-rebooted', previousBoot: 1, antennas: ['exit'], buttons: 1, encoders: 0 }, 'up');
+    const empty = reading(SHOE, 5020, { type: 'snapshot', present: [], buttonsDown: [] }, 'empty');
+    const before = [exited(1, 1000), came(1, 'S1', 1400), off, came(2, 'S2', 3000), came(3, 'S3', 4670)];
+    const dealt = [...before, booted, empty, came(4, 'S4', 5570)];
+    const lines = say([...dealt, exited(5, 6700), came(5, 'S5', 7100)], testSetup(), 9000);
+    expect(lines.filter((line) => / out| rested S[34]/.test(line))).toEqual([
+      '1000 1 out',
+      '5770 3 out',
+      '5770 4 out',
+      '5870 3 rested S3',
+      '6370 4 rested S4',
+      '6700 5 out',
+    ]);
+  });
 });
 
 describe('a tag of no deck over which the other deck is shuffled', () => {
