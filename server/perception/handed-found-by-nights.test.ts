@@ -189,6 +189,9 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     const gone = deck.map((tag) => went(tag, 'S1', 12_000));
     expect(foreign([...dealt, ...gone, came(tagOf(9, 'B'), 'S1', 12_300)])).toEqual(['10000 foreign-card S1']);
     expect(foreign(dealt.filter(({ type }) => type !== 'tag-exited'))).toEqual([]);
+    // Its place reads a few cards of that deck at a time, and only one of them as it loses this one (seed 4707, hand 476).
+    const few = deck.slice(1).map((tag) => went(tag, 'S1', 8200));
+    expect(foreign([...dealt.slice(0, -1), ...few, went(tagOf(9, 'B'), 'S1', 8300, 2)])).toEqual(['10000 foreign-card S1']);
     // It flew over that seat to another one.
     expect(foreign([...dealt.slice(0, -1), went(tagOf(9, 'B'), 'S1', 8300, 1), came(tagOf(9, 'B'), 'S2', 8350)])).toEqual([
       '10350 foreign-card S2',

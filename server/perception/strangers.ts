@@ -90,6 +90,14 @@ function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
 }
 
 /**
+ * A place reads a few cards of a deck at a time, and one or none of them as it loses the one that came out of the shoe: it is below that deck as long
+ * as the seat has not been read again (seed 4707, hand 476).
+ */
+export function wasDealtToUnread(draft: WindowDraft, { tag, exit }: Track, spot: Spot): boolean {
+  return exit !== null && isSeat(spot) && draft.setup.meaningOf(tag).deck === 'other' && draft.window.unread.has(spot);
+}
+
+/**
  * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
  * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6).
  */

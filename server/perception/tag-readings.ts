@@ -11,7 +11,7 @@ import { arriving, settle, settleAll, settleFlying, sightReturned } from './sett
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate, wasWithLater } from './stays.ts';
-import { resumedStay } from './strangers.ts';
+import { resumedStay, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly } from './throws.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
@@ -283,7 +283,7 @@ interface Flash {
 /** Of a tag that rests nowhere, or that may have been handed to this seat. */
 function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Sighting, readMs: Ms | null, good: number): void {
   const track = draft.track(before.tag);
-  const isCovered = isBelowDeck(draft, left.spot);
+  const isCovered = isBelowDeck(draft, left.spot) || wasDealtToUnread(draft, before, left.spot);
   const departure = { atMs: base.atMs, reading: base.id, readMs, sinceMs: left.sinceMs, good, isCovered };
   // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
