@@ -105,8 +105,8 @@ export class LaidWatch {
     // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed.
     const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, isPlayed ? LANDED_MS : TOLD_MS));
     if (!isOver && !(isKnown && isTold(({ card }) => waiting.rested.has(card)))) return false;
-    const late = waiting.haveTwoBet ? { readLateAtMs: this.#world.nowMs } : {};
-    this.#onError({ ...label, ...late, ...(isKnown ? {} : { isUnnoticed: true }) });
+    const read = { readAtMs: this.#world.nowMs, ...(waiting.haveTwoBet ? { isReadLate: true as const } : {}) };
+    this.#onError({ ...label, ...read, ...(isKnown ? {} : { isUnnoticed: true }) });
     return true;
   }
 

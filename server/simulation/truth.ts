@@ -77,8 +77,10 @@ export interface ErrorLabel {
   /** Nobody at the table noticed, and no antenna can, or none has read it for as long as a landing takes: Sabot cannot be told. */
   readonly isUnnoticed?: true;
   /**
-   * When antennas could first tell of it, if two had bet by then: whoever notices it does so too late (R000-mis-6). Of what they could not tell,
-   * when it was taken from where it went unread: what lies elsewhere then may tell.
+   * When antennas could first tell of what nobody at the table minds. Of what they could not tell, when it was taken from where it went unread: what
+   * lies elsewhere then may tell.
    */
-  readonly readLateAtMs?: number;
+  readonly readAtMs?: number;
+  /** Two had bet by then: whoever notices it does so too late (R000-mis-6). */
+  readonly isReadLate?: true;
 }

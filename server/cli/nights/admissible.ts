@@ -7,9 +7,9 @@ import type { RuleBook } from '#vocabulary/rule-books';
  * A misdeal that could be noticed only when two had bet is noticed too late: "before the misdeal was noticed" (R000-mis-6). Under 004 it has one
  * name, whenever it is noticed.
  */
-export function admissibleFor({ error, readLateAtMs }: ErrorLabel, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
+export function admissibleFor({ error, isReadLate }: ErrorLabel, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
   const kinds = admissibleKinds(error, ruleBook, profile);
-  const isTooLate = readLateAtMs !== undefined && OF_THE_DEAL.includes(error);
+  const isTooLate = isReadLate === true && OF_THE_DEAL.includes(error);
   return isTooLate ? [...kinds, ...admissibleKinds('extra-card-noticed-late', ruleBook, profile)] : kinds;
 }
 

@@ -88,7 +88,7 @@ it('R004-21-0: somebody away is told of when his turn comes, however late that i
 });
 
 describe('a wrong deal that antennas could read only when two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
-  const late: ErrorLabel = { ...made('extra-card-to-other', 8000), readLateAtMs: 15_000 };
+  const late: ErrorLabel = { ...made('extra-card-to-other', 8000), readAtMs: 15_000, isReadLate: true };
 
   it('is rightly called too late to deal again, and one that was read at once is not', () => {
     const told = [said('MISDEAL_TOO_LATE', 18_000)];
@@ -105,11 +105,17 @@ describe('a wrong deal that antennas could read only when two had bet (R000-mis-
 
   it('is no excuse for what is no misdeal, nor under a book that knows no too late', () => {
     expect(
-      foundOf(match([{ ...made('card-given-to-neighbour', 8000), readLateAtMs: 15_000 }], [said('MISDEAL_TOO_LATE', 18_000)])),
+      foundOf(match([{ ...made('card-given-to-neighbour', 8000), readAtMs: 15_000, isReadLate: true }], [said('MISDEAL_TOO_LATE', 18_000)])),
     ).toEqual([false]);
     expect(foundOf(match([late], [said('MISDEAL_TOO_LATE', 18_000)], 'maison'))).toEqual([false]);
     expect(foundOf(match([late], [said('WRONG_CARD_COUNT', 18_000)], 'maison'))).toEqual([true]);
   });
+});
+
+it('what lay below another deck is told in time when antennas can tell of it, also where nobody has bet meanwhile (seed 6401, hand 186)', () => {
+  const given: ErrorLabel = { ...made('card-given-to-neighbour', 8000), readAtMs: 27_000 };
+  const at = (saidAtMs: number): readonly boolean[] => foundOf(match([given], [said('HOLE_CARD_TRANSFER', saidAtMs)]));
+  expect([at(31_000), at(48_000)]).toEqual([[true], [false]]);
 });
 
 it('that a card fell is said rightly, whether or not anybody can tell that it was put with a hand afterwards (seed 3006, hand 750)', () => {

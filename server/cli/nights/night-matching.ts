@@ -126,8 +126,8 @@ export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBoo
   return mayWait || isInTime(seen.seenAtMs, label);
 }
 
-const isInTime = (saidAtMs: number, { atMs, readLateAtMs }: ErrorLabel): boolean =>
-  saidAtMs >= atMs - BEFORE_MS && saidAtMs <= (readLateAtMs ?? atMs) + AFTER_MS;
+const isInTime = (saidAtMs: number, { atMs, readAtMs }: ErrorLabel): boolean =>
+  saidAtMs >= atMs - BEFORE_MS && saidAtMs <= (readAtMs ?? atMs) + AFTER_MS;
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;

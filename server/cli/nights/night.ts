@@ -159,10 +159,10 @@ class Night {
     this.#table.stop();
   }
 
-  #note({ readLateAtMs, ...label }: ErrorLabel): void {
+  #note({ readAtMs, ...label }: ErrorLabel): void {
     const ofTable = (worldMs: number): number => this.#clock.now() - (this.#living.world.nowMs - worldMs);
-    const late = readLateAtMs === undefined ? {} : { readLateAtMs: ofTable(readLateAtMs) };
-    this.#labels.push({ ...label, atMs: ofTable(label.atMs), ...late });
+    const read = readAtMs === undefined ? {} : { readAtMs: ofTable(readAtMs) };
+    this.#labels.push({ ...label, atMs: ofTable(label.atMs), ...read });
   }
 
   record(crash: string | null): NightRecord {
