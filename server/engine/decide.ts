@@ -94,7 +94,9 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
     return ACCEPTED;
   }
   const { landing } = draft.hand;
-  const isLate = tellsNothingOfLateCard(input) && landing !== null && input.atMs < landing.atMs + lateCardWaitMs(draft.hand);
+  const waitMs = lateCardWaitMs(draft.hand);
+  // What is decided anew in another order than it was told in may have come before the card that it is put behind.
+  const isLate = waitMs > 0 && tellsNothingOfLateCard(input) && landing !== null && input.atMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
   const due = input.type === 'deadline-passed' && landing === null && clockDueAtMs(draft.hand.betting) === undefined;
   const undecided = due || (input.type === 'fact' && !isDecidedOn(input.fact));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { SensedZone } from '#vocabulary/zones';
+import { nextSteps } from './api.ts';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -135,6 +136,69 @@ describe('without a shoe a burn that is read just after the card that it was mad
     table.wait(5000);
     table.deal('BURN');
     expect(verdicts(table)).toContain('NO_BURN_TURN open');
+  });
+});
+
+describe('without a shoe a burn that its pile read before the card that came next, and tells of after it', () => {
+  const burnTwiceAndTell = (table: ProvingTable, wait: () => void): void => {
+    table.deal('BURN');
+    const burn = table.exit();
+    table.sweep += 1;
+    const { sweep } = table;
+    table.deal('B4');
+    wait();
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep });
+    table.wait(300);
+  };
+  const standing = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
+  const asked = (table: ProvingTable): readonly unknown[] => nextSteps(table.state).map((step) => ({ ...step, id: null }));
+
+  it('R000-burn-1: is the second one of that street, and none that was made early for the next (club seed 4804, hand 116)', () => {
+    const [table, inOrder] = [clubTableBeforeTurn(true), clubTableBeforeTurn(true)];
+    burnTwiceAndTell(table, () => {});
+    for (const place of ['BURN', 'BURN', 'B4'] as const) inOrder.deal(place);
+    expect(standing(table)).toEqual(['DOUBLE_BURN_TURN open']);
+    expect([table.hand.ledger, asked(table)]).toEqual([inOrder.hand.ledger, asked(inOrder)]);
+  });
+
+  it('AMB-51: stands as the second one where somebody has bet on the street meanwhile', () => {
+    const table = clubTableBeforeTurn(true);
+    burnTwiceAndTell(table, () => checkBy(table, 2));
+    expect([standing(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN open'], 'turn']);
+  });
+
+  it('R000-prem-1: makes the card that came next one of the next street, and none too many of this one (club seed 4803, hand 89)', () => {
+    const table = clubTableBeforeTurn(true);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    const burn = table.exit();
+    table.sweep += 1;
+    const { sweep } = table;
+    table.deal('B5');
+    expect(verdicts(table)).toEqual(['TURN_EXTRA open']);
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep });
+    table.wait(300);
+    expect([standing(table), table.hand.ledger.street]).toEqual([['PREMATURE_RIVER open'], 'turn']);
+  });
+
+  it('is that of the next street where the card of this one has only been told anew meanwhile (harsh club seed 6301, hands 183 and 262)', () => {
+    const table = clubTableBeforeTurn(true);
+    table.deal('BURN');
+    const turn = table.deal('B4');
+    checkBy(table, ...([2, 3, 4, 1] as const));
+    table.lift(turn);
+    const burn = table.exit();
+    table.sweep += 1;
+    const { sweep } = table;
+    table.land([turn, 'B4']);
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep });
+    table.wait(300);
+    expect([verdicts(table), nextSteps(table.state)]).toMatchObject([[], [{ do: 'lay', place: 'B5' }, { do: 'bet' }]]);
+  });
+
+  it('R000-prem-0: is early for the next street where the pile read it after the card of this one', () => {
+    const table = clubTableBeforeTurn(true);
+    for (const place of ['BURN', 'B4', 'BURN'] as const) table.deal(place);
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN noted'], 'turn']);
   });
 });
 

@@ -10,6 +10,7 @@ import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
+import { sweepOf } from '../placing/card-inputs.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat, retrieve } from '../placing/moved.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
@@ -89,8 +90,6 @@ function isOfTheRound(record: VerdictRecord | undefined): boolean {
 /** Cards of one sweep are decided together: who had acted before one of them had acted before all of them (club seed 1906, hand 75). */
 function firstOfSweep(hand: HandState, cause: InputId): InputId {
   const inputs = inputsOf(hand.log);
-  const sweepOf = (input: TakenInput | undefined): number | undefined =>
-    input?.type === 'fact' && input.fact.type === 'card-rested' ? input.fact.sweep : undefined;
   const sweep = sweepOf(inputs.find(({ id }) => id === cause));
   return sweep === undefined ? cause : (inputs.find((input) => sweepOf(input) === sweep)?.id ?? cause);
 }

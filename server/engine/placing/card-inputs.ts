@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
+import type { SweepNumber } from '#vocabulary/facts';
 import type { Zone } from '#vocabulary/zones';
 import { type HandState, inputsOf } from '../hand/state.ts';
 
@@ -41,3 +42,7 @@ export const isExitOf = (ref: CardRef) => (input: TakenInput) =>
 
 export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
   input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
+
+/** Counts the sweep in which its place read it first. */
+export const sweepOf = (input: TakenInput | undefined): SweepNumber | undefined =>
+  input?.type === 'fact' && input.fact.type === 'card-rested' ? input.fact.sweep : undefined;

@@ -3,12 +3,12 @@ import type { TakenInput } from '#vocabulary/events';
 import type { StreetForm } from '#vocabulary/matters';
 import { type BoardStreet, isBoardZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { BURN_CARRY_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
-import { exitOf, isExitOf, isLandingOf, landingOf } from './card-inputs.ts';
+import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
@@ -20,21 +20,59 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger } = hand;
   const { street } = ledger;
+  if (!hand.setup.profile.senses.shoe) return judgeReadBefore(draft, ref);
   if (!hasMark(hand.cards, ref, MARK.exited)) return false;
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
   const next = firstLaidAfter(hand, street, slotOf(hand.cards, ref));
   if (next === undefined) return false;
-  const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landingOf(hand, next);
-  const input = burningOf(hand, ref);
+  burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
+  return true;
+}
+
+/**
+ * Without a shoe the order of the cards is the one in which their places read them first: a pile may lose its newest card for a second before it
+ * is believed, and tells of it after the card that came next (club seed 4803, hand 89; club seed 4804, hand 116).
+ */
+function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
+  const { hand } = draft;
+  const { street } = hand.ledger;
+  const [loose] = looseBoard(hand);
+  const [laid] = street === 'preflop' ? [] : streetCards(hand, street);
+  const first = loose ?? laid;
+  const burned = burningOf(hand, ref);
+  const landing = first === undefined ? undefined : layingOf(hand, first);
+  // Where people say that it lies there its place has told nothing of it now.
+  if (burned?.id !== draft.cause || landing === undefined || !isReadBefore(burned, landing)) return false;
+  if (loose === undefined && street !== 'preflop') burnAgainBefore(draft, burned, landing, street);
+  else if (draft.replays) return false;
+  else draft.rewrite = { why: 'filled-in', without: [], move: { input: burned.id, before: landing.id } };
+  return true;
+}
+
+/** Whenever its place has lost it since, and told of it anew. */
+function layingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
+  const zone = zoneOf(hand.cards, ref);
+  const isHere = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === zone;
+  return inputsOf(hand.log).find((input) => isLandingOf(ref)(input) && isHere(input));
+}
+
+function isReadBefore(burned: TakenInput, laid: TakenInput): boolean {
+  const [first, then] = [sweepOf(burned), sweepOf(laid)];
+  return first !== undefined && then !== undefined && first < then;
+}
+
+/** Before anybody has bet on the street the hand is decided as its cards came; afterwards it stands (AMB-51). */
+function burnAgainBefore(draft: Draft, input: TakenInput | undefined, landing: TakenInput | undefined, street: BoardStreet): void {
+  const { ledger } = draft.hand;
+  const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landing;
   if (before !== undefined && input !== undefined) {
     draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
-    return true;
+    return;
   }
   draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 } });
   raise(draft, { type: 'street', form: 'double-burn', street, orderSaid: null, playedOver: true });
-  return true;
 }
 
 /**
@@ -64,6 +102,7 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   // Of one whose exit the shoe missed it tells no more (harsh seed 1701, hand 21).
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   if (matter.type !== 'street' || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
+  if (!hand.setup.profile.senses.shoe && judgeReadBefore(draft, ref)) return true;
   const waitMs = unreadBurnMs(matter.form, isMissed);
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
