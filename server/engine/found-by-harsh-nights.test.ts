@@ -202,6 +202,14 @@ describe('without a shoe a burn that its pile read before the card that came nex
   });
 });
 
+it('R000-prem-0: a flop that comes early is not called unburned where no antenna tells of burns (stream seed 4813, hand 70)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+  for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+  expect(verdicts(table)).toEqual(['PREMATURE_FLOP open']);
+});
+
 describe('a replacement that the gate of the muck reads on its way to its seat', () => {
   it('R000-expo-2: is no burn, it is asked about (harsh seed 804, hands 50 and 62)', () => {
     const table = tableOf();

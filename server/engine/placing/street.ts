@@ -149,7 +149,8 @@ function formAfterAll(hand: HandState, { matter, verdict }: VerdictRecord & { re
   const { form, street } = matter;
   const last = Math.max(0, ...looseBoard(hand).map((ref) => slotOf(hand.cards, ref)));
   if (form !== 'premature' || ledger.round !== 'open' || last === 0 || verdict.remedyDone > 0) return matter;
-  const isUnburned = looseBurns(hand).length === 0 && inTheAirBefore(hand, last) === 0;
+  // Where no antenna tells of a burn nobody knows that there was none (stream seed 4813, hand 70).
+  const isUnburned = hand.setup.profile.senses.burn && looseBurns(hand).length === 0 && inTheAirBefore(hand, last) === 0;
   if (!isUnburned || burnsDue(hand, street) === 0 || wasBurnedEarly(hand, street)) return matter;
   return ledger.acted || ledger.street === 'preflop' ? { form: 'no-burn-premature', street } : { form: 'extra', street: ledger.street };
 }
