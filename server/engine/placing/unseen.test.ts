@@ -43,6 +43,36 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual([]);
   });
 
+  it('is not passed over by a press for one that is told at this moment, by a device that was cut off (club seed 4803, hand 285)', () => {
+    const table = tableOf('club');
+    land(table, 'S2', [3, 4, 1]);
+    const [cutOff, told] = [table.fork(), table.fork()];
+    for (const one of [cutOff, told]) {
+      one.fact({ type: 'card-rested', ref: one.exit(), zone: 'S3', sweep: 900, unread: ['S4'] });
+      if (one === told) one.wait(900);
+      one.declare({ type: 'done' });
+    }
+    expect([cutOff.hand.ledger.unseen, asked(cutOff)]).toEqual([[], expect.objectContaining({ do: 'deal', seat: 4 })]);
+    expect([told.hand.ledger.unseen, asked(told)]).toEqual([[3], expect.objectContaining({ do: 'deal', seat: 1 })]);
+    for (const seat of [4, 1, 2, 3, 4, 1] as const) land(cutOff, seatZone(seat));
+    expect([verdicts(cutOff), cutOff.hand.ledger.dealDone]).toEqual([[], true]);
+  });
+
+  it('is the last one, and went up with the first: a press says that it was dealt (dead end of harsh stream seed 6313, hand 166)', () => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER.slice(0, 3));
+    const [first] = cardsIn(table.hand.cards, 'S1');
+    if (first === undefined) throw new Error('seat 1 has a card');
+    table.declare({ type: 'done' });
+    expect(asked(table)).toMatchObject({ do: 'deal', seat: 1 });
+    const last = table.exit();
+    table.lift(first);
+    table.declare({ type: 'done' });
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [8] });
+    table.land([first, 'S1'], [last, 'S1']);
+    expect([table.hand.ledger.unseen, cardsIn(table.hand.cards, 'S1'), verdicts(table)]).toEqual([[], [first, last], []]);
+  });
+
   it('R000-mis-2: it was never dealt, once its seat is read again and shows nothing', () => {
     const table = tableOf('club');
     land(table, 'S2');

@@ -3,7 +3,7 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
@@ -32,9 +32,17 @@ export function passOverAsked(draft: Draft): boolean {
   if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(draft.hand).length > 0) return false;
   const slot = ledger.out + 1;
   const seat = slot > holeCardCount(draft.hand) ? null : seatOfSlot(draft.hand, slot);
-  if (seat === null || !ledger.unreadSeats.includes(seat)) return false;
+  if (seat === null || (!ledger.unreadSeats.includes(seat) && !isHandUp(draft.hand, seat))) return false;
+  // It is told at this moment, by a device that was cut off: whoever pressed had been asked for that one (club seed 4803, hand 285).
+  if (draft.events.some(({ type }) => type === 'card-moved')) return false;
   take(draft, [slot]);
   return true;
+}
+
+/** No card comes after the last one to tell that its seat cannot be read: that went up with the first (dead end of harsh stream seed 6313, hand 166). */
+function isHandUp({ cards }: HandState, seat: Seat): boolean {
+  const hand = cardsIn(cards, seatZone(seat));
+  return hand.length > 0 && hand.every((ref) => hasMark(cards, ref, MARK.lifted));
 }
 
 function take(draft: Draft, slots: readonly number[]): void {
