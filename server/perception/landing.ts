@@ -50,7 +50,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
   const from = evidenceOf(track, landing);
-  const sweep = sweepOf(draft, landing.arrivedMs);
+  const sweep = sweepOf(draft, leftShoeByMs(draft, track, landing));
   const fact =
     twin === undefined
       ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
@@ -151,6 +151,15 @@ function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone
     if (other.tag !== track.tag && other.rest?.state === 'lies' && draft.refOf(other.tag) === ref) return other.rest;
   }
   return undefined;
+}
+
+/**
+ * Without a shoe the order of the landings is all that tells the order of the cards. A pile of three may lose the newest before that is believed to
+ * lie there, and reads it seconds later: by its first reading it had left the shoe (harsh club seed 6301, hands 28, 40 and 85).
+ */
+function leftShoeByMs(draft: WindowDraft, { rest, glimpsedMs }: Track, { spot, arrivedMs }: Landing): Ms {
+  if (draft.setup.profile.senses.shoe || spot !== 'BURN' || rest !== null || glimpsedMs === null) return arrivedMs;
+  return arrivedMs - glimpsedMs <= PERCEPTION_LIMITS.stackedPauseMsMax ? glimpsedMs : arrivedMs;
 }
 
 /** Cards whose first readings are less than a sweep apart get one number: nobody saw which came first. */

@@ -127,3 +127,31 @@ describe('a third card of a seat at a table without a shoe', () => {
     expect(gateAt(25_950)).toEqual([expect.stringContaining('rested MUCK')]);
   });
 });
+
+describe('a burn that its pile of three loses before it is believed to lie there (harsh club seed 6301, hands 28, 40 and 85)', () => {
+  const sweepsOf = (...readings: readonly Reading[]): readonly (readonly [number, number])[] =>
+    factsOf(inTime(...readings), testSetup('club'), 30_000).flatMap((fact) =>
+      fact.type === 'card-rested' ? [[Number(fact.ref), fact.sweep] as const] : [],
+    );
+  const hidden = [came(1, 'BURN', 10_000), went(1, 'BURN', 10_500, 1)];
+  const turn = came(2, 'BOARD', 11_100);
+
+  it('is told later than the card that was laid next, and as the one that had come first', () => {
+    expect(sweepsOf(...hidden, turn, came(1, 'BURN', 14_000))).toEqual([
+      [2, 11_100],
+      [1, 10_000],
+    ]);
+  });
+
+  it('came when it is read there where it was read so long before that nobody knows of what', () => {
+    expect(sweepsOf(...hidden, turn, came(1, 'BURN', 20_000))).toEqual([
+      [2, 11_100],
+      [1, 20_000],
+    ]);
+  });
+
+  it('came first also where a place beside the pile misread it meanwhile', () => {
+    const misread = [came(1, 'BOARD', 12_000), went(1, 'BOARD', 12_400, 1)];
+    expect(sweepsOf(...hidden, turn, ...misread, came(1, 'BURN', 14_000)).at(-1)).toEqual([1, 10_000]);
+  });
+});
