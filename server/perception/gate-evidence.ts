@@ -109,7 +109,8 @@ export function unreadSpots(draft: WindowDraft, track: Track, gateMs: Ms): reado
 function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot | null {
   if (lost === null || gone === null || gone.atMs <= gateMs || !isSeat(lost.spot)) return null;
   // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand.
-  if (isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs)) return lost.spot;
+  // Of a deck that is shuffled over it a seat reads a few cards at a time, and for a moment none (club seed 4802, hand 279).
+  if (lost.isCovered || isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs)) return lost.spot;
   return lacksCards(draft) && awaitsCard(draft, lost.spot) ? lost.spot : null;
 }
 

@@ -210,3 +210,26 @@ it('a card that the gate read on its way to a seat below the other deck may lie 
   const doubts = factsOf(read, testSetup('club'), 20_000).flatMap((fact) => (fact.type === 'question-raised' ? [fact.doubt] : []));
   expect(doubts).toEqual([{ about: 'card-between', ref: 3, zones: ['S3', 'MUCK'] }]);
 });
+
+describe('without a shoe a card that is dealt over the muck to a seat below another deck', () => {
+  const deck = (cards: readonly number[], atMs: number, tells: typeof came = came) =>
+    cards.map((card) => tells(tagOf(card, 'B'), 'S3', atMs));
+  const dealt = [1, 2].flatMap((seat) => [1, 2].map((round) => came(10 * seat + round, `S${seat}`, 2000 * round + 500 * seat)));
+  const covered = deck([21, 22, 23], 1000);
+  const flown = [came(1, 'MUCK', 6000), came(1, 'S3', 6300), went(1, 'S3', 6700, 1)];
+  const readings = [...covered, ...dealt, ...flown].sort((a, b) => a.atMs - b.atMs);
+
+  it('does not lie in the muck when the seat reads none of that deck for a moment (club seed 4802, hand 279)', () => {
+    const shuffled = [...deck([22, 23], 12_000, went), ...deck([24, 25], 12_100)];
+    expect(
+      say([...readings, ...shuffled, came(1, 'S3', 13_000)], testSetup('club'), 20_000).filter((line) => / 1 rested/.test(line)),
+    ).toEqual(['13800 1 rested S3']);
+  });
+
+  it('is asked about where it is not read there when the deck has gone', () => {
+    const gone = deck([21, 22, 23], 12_000, went);
+    expect(say([...readings, ...gone], testSetup('club'), 30_000).filter((line) => / 1 rested|[?]/.test(line))).toEqual([
+      '14000 ? card-between',
+    ]);
+  });
+});
