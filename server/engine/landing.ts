@@ -12,10 +12,13 @@ import { isPassedOver, passOverUnread, unseenSlotAt } from './placing/unseen.ts'
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 
-/** A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. */
+/**
+ * A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. Where it is told at another
+ * place before that, the first one had misread it on its way (harsh club seed 6301, hand 146).
+ */
 export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): void {
   const { landing } = draft.hand;
-  const cards = (landing?.cards ?? []).filter((card) => card.ref !== ref || card.zone !== zone);
+  const cards = (landing?.cards ?? []).filter((card) => card.ref !== ref);
   draft.emit({ type: 'cards-landing', landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] } });
 }
 

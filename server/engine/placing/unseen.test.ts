@@ -73,6 +73,17 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([table.hand.ledger.unseen, cardsIn(table.hand.cards, 'S1'), verdicts(table)]).toEqual([[], [first, last], []]);
   });
 
+  it('R000-eth-6: is handed to nobody where a seat that it passed was told before its own, and none of them is believed yet (harsh club seed 6301, hand 146)', () => {
+    const table = tableOf('club');
+    const [first, second] = [table.exit(), table.exit()];
+    // The first seat has not told its card, so the second one's is awaited.
+    table.fact({ type: 'card-rested', ref: second, zone: 'S4', sweep: 900 });
+    table.fact({ type: 'card-rested', ref: second, zone: 'S3', sweep: 900 });
+    table.fact({ type: 'card-rested', ref: first, zone: 'S2', sweep: 901 });
+    table.wait(2000);
+    expect([verdicts(table), cardsIn(table.hand.cards, 'S3'), cardsIn(table.hand.cards, 'S4')]).toEqual([[], [second], []]);
+  });
+
   it('R000-mis-2: it was never dealt, once its seat is read again and shows nothing', () => {
     const table = tableOf('club');
     land(table, 'S2');
