@@ -12,6 +12,7 @@ import { wasMisled } from '../hand/folds.ts';
 import { isDealtIn, streetCards, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
+import { burnAgainAsked } from '../placing/burned-again.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { openStreetRecord } from '../placing/street.ts';
 import { passOverAsked } from '../placing/unseen.ts';
@@ -110,11 +111,11 @@ function confirmDone(draft: Draft, what: Extract<Declaration, { type: 'shown' | 
   }
 }
 
-/** Without a remedy, DONE is about the ordinary plan: a card that nobody can read, bets gathered, a set-aside card put back, the showdown, the pack. */
+/** Without a remedy, DONE is about the ordinary plan: a card that nobody can read, a burn that was made again, bets gathered, a set-aside card put back, the showdown, the pack. */
 function confirmPlan(draft: Draft): void {
   const gathered = gatherAsked(draft);
   if (returnSetAside(draft, 'done')) return;
-  if (!gathered && !passOverAsked(draft) && !collectPack(draft)) concludeShowing(draft);
+  if (!gathered && !passOverAsked(draft) && !burnAgainAsked(draft) && !collectPack(draft)) concludeShowing(draft);
 }
 
 /** After the hand the pack is gathered in, or for a misdeal that was none: nothing of it lies anywhere any more. */

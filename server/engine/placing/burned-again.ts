@@ -1,0 +1,30 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { Draft } from '../draft.ts';
+import { isBackInShoe } from '../hand/cards.ts';
+import { burnsDue, streetInDealing } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+import { openRecords } from '../verdicts/steps.ts';
+import { landingOf } from './card-inputs.ts';
+import { placeAsSaid } from './place.ts';
+
+/**
+ * DONE, while the screen asks for a burn. Without a shoe nothing tells that one which a ruling had put back there has left it again, and a pile
+ * that has read it all the time tells nothing anew: so it is that one (dead end of harsh club seed 6304, hand 279).
+ */
+export function burnAgainAsked(draft: Draft): boolean {
+  const { hand } = draft;
+  const { senses } = hand.setup.profile;
+  const street = streetInDealing(hand);
+  if (senses.shoe || !senses.burn || street === null || burnsDue(hand, street) === 0 || openRecords(hand).length > 0) return false;
+  const [back, other] = ALL_CARD_REFS.filter((ref) => isBurnPutBack(hand, ref));
+  if (back === undefined || other !== undefined) return false;
+  placeAsSaid(draft, back, 'BURN');
+  return true;
+}
+
+/** The pile was the last place to tell of it. */
+function isBurnPutBack(hand: HandState, ref: CardRef): boolean {
+  const landing = landingOf(hand, ref);
+  const wasInPile = landing?.type === 'fact' && landing.fact.type === 'card-rested' && landing.fact.zone === 'BURN';
+  return wasInPile && isBackInShoe(hand.cards, ref);
+}
