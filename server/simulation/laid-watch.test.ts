@@ -181,10 +181,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       return scene.labels.filter(({ error }) => error === 'folded-hand-taken-back');
     };
     const label = { error: 'folded-hand-taken-back', atMs: 700, hand: 3 };
-    expect([labelsOf(true), labelsOf(false)]).toEqual([
-      [{ ...label, readAtMs: 1600 }],
-      [{ ...label, isUnnoticed: true, readAtMs: 2220 }],
-    ]);
+    expect([labelsOf(true), labelsOf(false)]).toEqual([[{ ...label, readAtMs: 1600 }], [{ ...label, isUnnoticed: true, readAtMs: 2220 }]]);
   });
 });
 

@@ -132,6 +132,5 @@ export class LaidWatch {
  * before his turn, of which the screen knows no act yet (AMB-11; seed 4707, hand 985).
  */
 export const bettors = ({ seats }: PublicView, early: ReadonlySet<Seat> = new Set()): number =>
-  seats.filter(
-    ({ seat, lastAct }) => early.has(seat) || (lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)),
-  ).length;
+  seats.filter(({ seat, lastAct }) => early.has(seat) || (lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)))
+    .length;

@@ -105,7 +105,9 @@ describe('a wrong deal that antennas could read only when two had bet (R000-mis-
 
   it('is no excuse for what is no misdeal, nor under a book that knows no too late', () => {
     expect(
-      foundOf(match([{ ...made('card-given-to-neighbour', 8000), readAtMs: 15_000, isReadLate: true }], [said('MISDEAL_TOO_LATE', 18_000)])),
+      foundOf(
+        match([{ ...made('card-given-to-neighbour', 8000), readAtMs: 15_000, isReadLate: true }], [said('MISDEAL_TOO_LATE', 18_000)]),
+      ),
     ).toEqual([false]);
     expect(foundOf(match([late], [said('MISDEAL_TOO_LATE', 18_000)], 'maison'))).toEqual([false]);
     expect(foundOf(match([late], [said('WRONG_CARD_COUNT', 18_000)], 'maison'))).toEqual([true]);
