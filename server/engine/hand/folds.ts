@@ -1,4 +1,6 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
+import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import { hasMark, isIn, MARK, slotOf } from './cards.ts';
@@ -29,6 +31,17 @@ function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
   const isReplacement = (ref: CardRef): boolean =>
     slotOf(hand.cards, ref) > last && !hasMark(hand.cards, ref, MARK.dead) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
   return ALL_CARD_REFS.filter((ref) => lain.get(ref) === seat && isReplacement(ref));
+}
+
+/** What says that his cards were put in the middle: where they never were, it is taken back, and with it all that followed from it. */
+export function gatheringsOf(hand: HandState, seat: Seat): readonly InputId[] {
+  const own = foldedCards(hand, seat);
+  const isGathering = (input: TakenInput): boolean =>
+    input.type === 'fact' &&
+    input.fact.type === 'card-rested' &&
+    (input.fact.zone === 'MUCK' || input.fact.zone === 'BURN') &&
+    own.includes(input.fact.ref);
+  return inputsOf(hand.log).flatMap((input) => (isGathering(input) ? [input.id] : []));
 }
 
 /** FALSE_INFO was pressed for this player. */

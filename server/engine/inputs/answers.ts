@@ -8,7 +8,7 @@ import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
-import { foldedCards } from '../hand/folds.ts';
+import { gatheringsOf } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { sweepOf } from '../placing/card-inputs.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
@@ -55,7 +55,7 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
           fill: { before: question.cause, what: { type: 'fold', seat: record.matter.seat } },
         };
       } else if (option === 'kept' && record?.matter.type === 'swept') {
-        draft.rewrite = { why: 'fact-withdrawn', without: gatherings(draft.hand, record.matter.seat) };
+        draft.rewrite = { why: 'fact-withdrawn', without: gatheringsOf(draft.hand, record.matter.seat) };
       }
       break;
     case 'td-decides': {
@@ -72,6 +72,9 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       break;
     case 'was-hand-released':
       if (answer === 'yes') for (const seat of question.seats) retrieve(draft, seat);
+      // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
+      else if (givesBack(draft.hand, question))
+        draft.rewrite = { why: 'fact-withdrawn', without: question.seats.flatMap((seat) => gatheringsOf(draft.hand, seat)) };
       break;
     case 'what-happened-while-blind':
     case 'who-caused-it':
@@ -94,16 +97,7 @@ function firstOfSweep(hand: HandState, cause: InputId): InputId {
   return sweep === undefined ? cause : (inputs.find((input) => sweepOf(input) === sweep)?.id ?? cause);
 }
 
-/** His cards were never in the middle: what said so is taken back, and with it all that followed from it. */
-function gatherings(hand: HandState, seat: Seat): readonly InputId[] {
-  const own = foldedCards(hand, seat);
-  const isGathering = (input: TakenInput): boolean =>
-    input.type === 'fact' &&
-    input.fact.type === 'card-rested' &&
-    (input.fact.zone === 'MUCK' || input.fact.zone === 'BURN') &&
-    own.includes(input.fact.ref);
-  return inputsOf(hand.log).flatMap((input) => (isGathering(input) ? [input.id] : []));
-}
+const givesBack = ({ ledger }: HandState, { seats }: Question): boolean => seats.every((seat) => ledger.mucked.includes(seat));
 
 /** People say where the card is that the readers do not agree on, or do not see: there it rests. */
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {

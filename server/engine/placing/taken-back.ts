@@ -1,6 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type SeatZone, seatOfZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
@@ -9,6 +8,7 @@ import { isHandOver } from '../hand/endings.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { FOLDED_AWAY_MS } from '../limits.ts';
+import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee } from '../verdicts/ticks.ts';
 
@@ -25,11 +25,7 @@ export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone): void
   const fold = inputsOf(hand.log).findLast((input) => isFoldOf(input, seat));
   if (fold === undefined || atMs < fold.atMs + FOLDED_AWAY_MS || isKnown(hand, seat)) return;
   // Of one fold it is asked once, for both cards and however often he looks at them.
-  const id = questionId(`released:${fold.id}`);
-  const isAsked = hand.questions.some((question) => question.id === id);
-  if (isAsked || inputsOf(hand.log).some((input) => input.type === 'answered' && input.question === id)) return;
-  const question = { id, ask: 'was-hand-released', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
-  draft.emit({ type: 'question-asked', question });
+  askWhetherReleased(draft, seat, fold.id);
 }
 
 const isFoldOf = (input: TakenInput, seat: Seat): boolean => input.type === 'act' && input.seat === seat && input.act.type === 'fold';

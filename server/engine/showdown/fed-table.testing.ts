@@ -1,5 +1,5 @@
 import type { Act } from '#vocabulary/acts';
-import { type CardRef, toCardRef } from '#vocabulary/card-refs';
+import { toCardRef } from '#vocabulary/card-refs';
 import { type Card, parseCard, toCard } from '#vocabulary/cards';
 import type { Declaration } from '#vocabulary/declarations';
 import type { Event } from '#vocabulary/events';
@@ -121,14 +121,11 @@ export class FedTable {
     this.#inputs += 1;
     const id = inputId(`i${this.#inputs}`);
     const { events, answer } = decide(this.state, { id, atMs: ms(this.#inputs * 300), ...body });
-    const due: CardRef[] = [];
-    for (const event of events) {
-      this.state = evolve(this.state, event);
-      if (event.type === 'publicity-due') due.push(event.ref);
-    }
+    for (const event of events) this.state = evolve(this.state, event);
     this.events.push(...events);
     this.answer = answer;
     this.lastInput = id;
+    const due = (this.state.hand?.publicity ?? []).flatMap(({ ref, card }) => (card === null ? [ref] : []));
     if (due.length > 0) this.feed({ type: 'cards-opened', cards: due.map((ref) => ({ ref, card: this.#faces[ref] ?? toCard(ref) })) });
   }
 

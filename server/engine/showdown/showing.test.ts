@@ -91,6 +91,22 @@ describe('the showdown', () => {
     expect([held.kinds(), held.hand.ledger.mucked]).toEqual([[], []]);
   });
 
+  it('R000-sd-7 R000-dead-3: whoever shows what the muck has told of is asked whether he had let go, and nobody wins before (harsh seed 6411, hand 41)', () => {
+    const asked = (): FedTable => {
+      const at = table().playTo('showdown').throwCards(2, 'MUCK').declare({ type: 'tabled', seat: 2 });
+      at.declare({ type: 'tabled', seat: 2 }).declare({ type: 'tabled', seat: 1 }).declare({ type: 'tabled', seat: 3 });
+      expect(at.hand.questions.map(({ ask, seats }) => [ask, seats])).toEqual([['was-hand-released', [2]]]);
+      expect(at.hand.betting.award).toBeNull();
+      return at;
+    };
+    const held = asked().press('NO');
+    expect([held.kinds(), held.hand.ledger.mucked, held.hand.ledger.tabled]).toEqual([[], [], [2, 1, 3]]);
+    expect(held.hand.ledger.over).toBe('awarded');
+    const given = asked().press('YES');
+    expect([given.kinds(), given.hand.ledger.mucked, given.hand.ledger.tabled]).toEqual([['SHOW_REFUSED', 'HAND_RETRIEVED'], [2], [1, 3]]);
+    expect(given.hand.betting.award?.payout.some(({ seat }) => seat === 2)).toBe(false);
+  });
+
   it('R000-sd-10 R004-18-2: the winner by folds may show, and shows to all what he showed to one', () => {
     const at = table().acts('1 raise 300', '2 fold', '3 fold').declare({ type: 'shown-to', to: 2, by: 1 });
     expect(at.kinds()).toEqual(['SHOW_ONE_SHOW_ALL']);

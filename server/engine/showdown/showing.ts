@@ -8,12 +8,13 @@ import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, typ
 import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { foldedCards } from '../hand/folds.ts';
+import { foldedCards, gatheringsOf } from '../hand/folds.ts';
 import { boardCards, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { makePublic } from '../verdicts/publicity.ts';
+import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 
 /** What the table is asked for once betting is over: who shows, in which order, and then the award. */
@@ -29,6 +30,7 @@ export function showSteps(hand: HandState): readonly StepBody[] {
 export function tableHand(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   const { ledger } = hand;
+  if (ledger.over === 'showdown' && ledger.mucked.includes(seat)) askWhetherMucked(draft, seat);
   if (!isLiveSeat(hand, seat) || ledger.tabled.includes(seat) || ledger.over === 'awarded') return;
   if (ledger.over === 'no' && !allInReveal(hand.betting).includes(seat)) return;
   draft.emit({ type: 'hand-tabled', seat });
@@ -37,6 +39,12 @@ export function tableHand(draft: Draft, seat: Seat): void {
   for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) makePublic(draft, ref, 'tabled');
   for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
+}
+
+/** He shows what the pile has told of: its gate misread the cards that he held up, or he took them back (harsh seed 6411, hand 41). */
+function askWhetherMucked(draft: Draft, seat: Seat): void {
+  const gathered = gatheringsOf(draft.hand, seat).at(-1);
+  if (gathered !== undefined) askWhetherReleased(draft, seat, gathered);
 }
 
 /**
@@ -74,9 +82,15 @@ function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
-/** It is asked where a card lies that may belong to a hand that is still in, or to the board: nobody wins before somebody has said so. */
+/**
+ * It is asked where a card lies that may belong to a hand that is still in, or to the board, or whether a hand that is shown was given up: nobody
+ * wins before somebody has said so.
+ */
 function isWinnerInDoubt(hand: HandState): boolean {
-  return hand.questions.some(({ ask, options }) => ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone)));
+  return hand.questions.some(({ ask, options, seats }) => {
+    if (ask === 'was-hand-released') return seats.some((seat) => hand.ledger.mucked.includes(seat));
+    return ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone));
+  });
 }
 
 const counts = (hand: HandState, zone: Zone): boolean => isBoardZone(zone) || (isSeatZone(zone) && isLiveSeat(hand, seatOfZone(zone)));

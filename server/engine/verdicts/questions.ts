@@ -1,8 +1,9 @@
-import { questionId } from '#vocabulary/ids';
+import { type InputId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
+import { inputsOf } from '../hand/state.ts';
 
 /** Ask, don't assert: what a verdict rests on is asked beside it, once (DESIGN §1). */
 export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | undefined): void {
@@ -31,6 +32,16 @@ export function askWhetherHeCalled(draft: Draft, verdict: Verdict): void {
   if (!verdict.deadHands.includes(passive.seat) || matterOf(draft, verdict).type === 'absent') return;
   const id = questionId(`${verdict.id}?had-acted`);
   ask(draft, verdict, { id, ask: 'had-acted', seats: [passive.seat], refs: verdict.refs, cause: draft.cause, options: [] });
+}
+
+/** Whether a hand that counts as given up since this input had been let go of; of one input it is asked once. */
+export function askWhetherReleased(draft: Draft, seat: Seat, since: InputId): void {
+  const { hand } = draft;
+  const id = questionId(`released:${since}`);
+  const isAsked = hand.questions.some((question) => question.id === id);
+  if (isAsked || inputsOf(hand.log).some((input) => input.type === 'answered' && input.question === id)) return;
+  const question = { id, ask: 'was-hand-released', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
+  draft.emit({ type: 'question-asked', question });
 }
 
 function ask(draft: Draft, verdict: Verdict, question: Question): void {
