@@ -1,4 +1,3 @@
-import type { TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
