@@ -27,7 +27,7 @@ describe('landing (rules README 0.3)', () => {
   });
 
   it('does not call a card that slides over a neighbour dealt to him', () => {
-    const slide = [exited(3, 1000), came(3, 'S2', 1150), came(3, 'S3', 1300), exited(4, 1600), went(3, 'S2', 1650)];
+    const slide = [exited(3, 1000), came(3, 'S2', 1150), came(3, 'S3', 1300), exited(4, 1600), went(3, 'S2', 1650, 2)];
     expect(say(slide, testSetup(), 9000).filter((line) => line.includes('rested'))).toEqual(['1800 3 rested S3']);
   });
 

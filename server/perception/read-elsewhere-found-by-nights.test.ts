@@ -101,7 +101,47 @@ it('a card that its seat loses below another deck is not at a neighbour that got
   const below = [...deck, exited(5, 1000), first, then, ...lost];
   expect(about(below, 'rested', 2700)).toEqual([]);
   expect(about([...below, came(5, 'S4', 9000)], 'rested')).toEqual(['9800 5 rested S4']);
-  expect(about([exited(5, 1000), first, then, ...lost], 'rested', 2700)).toEqual(['2320 5 rested S6']);
+  const passed = [came(5, 'S4', 1750), came(5, 'S6', 1850), went(5, 'S4', 2100, 2), went(5, 'S6', 2320, 9)];
+  expect(about([exited(5, 1000), ...passed], 'rested', 2700)).toEqual(['2320 5 rested S6']);
+});
+
+describe('a card that two places read at once, and lose together because it goes unread', () => {
+  const lies = (...readings: Parameters<typeof factsOf>[0]): readonly string[] => about([exited(5, 1000), ...readings], 'rested');
+
+  it('may lie at the one that got it first, which has read it for longer (harsh seed 4324, hand 25; harsh seed 4321, hand 142)', () => {
+    const near = [came(5, 'S2', 1640), came(5, 'S1', 1810), went(5, 'S2', 2240, 8), went(5, 'S1', 2340, 6)];
+    expect([lies(...near), lies(...near, came(5, 'S2', 9000))]).toEqual([[], ['9600 5 rested S2']]);
+    const far = [came(5, 'S4', 1740), came(5, 'S6', 1970), exited(6, 1980), went(5, 'S4', 2400, 10), went(5, 'S6', 2410, 6)];
+    expect([lies(...far), lies(...far, came(5, 'S4', 9000))]).toEqual([[], ['9800 5 rested S4']]);
+  });
+
+  it('was not taken up with the hand of the one that got it later (seed 4605, hand 765)', () => {
+    const hand = [exited(1, 100), came(1, 'S3', 300), exited(2, 1200), came(2, 'S3', 1400), exited(5, 2500)];
+    const both = [came(5, 'S4', 3338), came(5, 'S3', 3476), went(5, 'S4', 3693, 3), went(5, 'S3', 3744, 2)];
+    const takenUp = [exited(6, 3840), went(1, 'S3', 3870, 40), went(2, 'S3', 3870, 30), came(5, 'S4', 5530)];
+    expect(about([...hand, ...both, ...takenUp], ' 5 rested')).toEqual([expect.stringContaining('5 rested S4')]);
+  });
+
+  it('lies at the one that has read it for clearly longer, whichever lost it last', () => {
+    const long = [came(5, 'S5', 1600), came(5, 'S6', 1780), went(5, 'S6', 2170, 3), went(5, 'S5', 2310, 8)];
+    expect(lies(...long)).toEqual(['2310 5 rested S5']);
+    const late = [came(5, 'S6', 1600), came(5, 'S5', 1700), went(5, 'S6', 1950, 2), went(5, 'S5', 2190, 6)];
+    expect(lies(...late)).toEqual(['2190 5 rested S5']);
+  });
+
+  it('is not told of the one that still reads it when the next card leaves the shoe, before that may have lost it too (harsh seed 4825, hand 32; harsh seed 4826, hand 20)', () => {
+    const both = [came(5, 'S6', 1830), came(5, 'S7', 1840), exited(6, 2060), went(5, 'S6', 2290, 6)];
+    expect([lies(...both, went(5, 'S7', 2380, 6)), lies(...both)]).toEqual([[], ['2590 5 rested S7']]);
+    const burn = [came(5, 'BURN', 1400), came(5, 'S1', 1580), exited(6, 2000), went(5, 'BURN', 2010, 8), went(5, 'S1', 2090, 4)];
+    expect(lies(...burn, came(5, 'BURN', 3000))).toEqual(['3200 5 rested BURN']);
+  });
+
+  it('was not taken up with a hand whose seat began to misread it when its own place read it last (harsh seed 4822, hand 88)', () => {
+    const hand = [exited(1, 100), came(1, 'S2', 300), exited(2, 1200), came(2, 'S2', 1400), exited(5, 3880)];
+    const both = [came(5, 'BURN', 4396), came(5, 'S2', 4931), went(5, 'BURN', 5136, 8), went(5, 'S2', 5144, 2)];
+    const takenUp = [went(1, 'S2', 5144, 40), went(2, 'S2', 5144, 30), came(5, 'BURN', 5870)];
+    expect(about([...hand, ...both, ...takenUp], ' 5 rested')).toEqual([expect.stringContaining('5 rested BURN')]);
+  });
 });
 
 it('a card that was dealt, and lies at its seat again, was in the shoe in between when the shoe tells so late (seed 4001, hand 895)', () => {

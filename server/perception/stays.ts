@@ -26,7 +26,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
-  if (rest === null && wasWithLater(draft, gone, seen) && !isMisreading) return;
+  if (rest === null && mayLieAtOther(draft, base, gone, seen, counts) && !isMisreading) return;
   const isPastGate = gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs);
   if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
@@ -58,21 +58,48 @@ function isReadPastGate(draft: WindowDraft, gate: Gate, seen: Sighting, lastRead
 }
 
 /**
- * Two places that lose it together do so because it goes unread; the one that got it later has it (harsh seed 1310, hand 43). One below another deck
- * misses what it has got, so it may well be there that it lies, though it got it first (seed 4007, hand 325).
+ * Two places that have read a card at once, and lose it together because it goes unread: one of them has misread it from the other, or as it flew
+ * by. That one has read it for less long as a rule; of two that differ by no more than a sweep nobody knows (harsh seed 4324, hand 25). The one that
+ * got it first may have misread it twice on end as it flew by (harsh seed 1310, hand 43). One below another deck misses what it has got (seed 4007,
+ * hand 325).
  */
-export function wasWithLater(draft: WindowDraft, gone: Departure | null, { sinceMs }: Sighting): boolean {
-  if (gone?.sinceMs === undefined || (gone.sinceMs <= sinceMs && gone.isCovered !== true)) return false;
-  return draft.window.nowMs <= gone.atMs + draft.setup.timings.lostTogetherMs;
+export function mayLieAtOther(draft: WindowDraft, base: ReadingBase, gone: Departure | null, seen: Sighting, counts: Counts): boolean {
+  const other = lostTogetherWith(draft, gone, seen);
+  if (other === null) return false;
+  if (other.stayedMs === undefined || other.isCovered === true) return true;
+  const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
+  const isFirst = seen.sinceMs <= other.sinceMs;
+  if (isFirst && stayedMs < draft.setup.timings.misreadTwiceMs) return true;
+  return stayedMs < other.stayedMs + sweepOfStay(base, seen, counts);
 }
 
 /** A place that has answered once or twice read a neighbour's card, or one on its way (harsh seed 1701, hand 63). */
 const isBarelyRead = (good = 0): boolean => good > 0 && good < PERCEPTION_LIMITS.restReadsMin;
 
-/** A place that got it later has just lost it: where nobody reads it for a moment, this one is about to lose it too (seed 902, hand 71). */
-export function keptAtMs(draft: WindowDraft, { rest, gone }: Track, { sinceMs }: Sighting): Ms {
-  const wasElsewhere = rest === null && gone?.sinceMs !== undefined && gone.sinceMs > sinceMs;
-  return wasElsewhere ? after(gone.atMs, draft.setup.timings.lostTogetherMs) : sinceMs;
+/**
+ * The other place that read it beside this one, and has lost it just now. Where it had it for longer than a misreading, this one's may begin with the
+ * last sweep in which that reads it (harsh seed 4822, hand 88).
+ */
+function lostTogetherWith(draft: WindowDraft, gone: Departure | null, { sinceMs }: Sighting): OtherPlace | null {
+  const { lostTogetherMs, sweepMs, stayMs } = draft.setup.timings;
+  if (gone?.sinceMs === undefined || draft.window.nowMs > gone.atMs + lostTogetherMs) return null;
+  const { stayedMs = 0 } = gone;
+  const untilMs = gone.sinceMs + stayedMs + (stayedMs < stayMs ? 0 : sweepMs);
+  const wasReadBeside = untilMs >= sinceMs || gone.isCovered === true;
+  return wasReadBeside ? { ...gone, sinceMs: gone.sinceMs } : null;
+}
+
+type OtherPlace = Departure & { readonly sinceMs: Ms };
+
+/**
+ * Another place has just lost it that may have it: where nobody reads it for a moment, this one is about to lose it too (seed 902, hand 71; harsh seed
+ * 4826, hand 20). Not one that read it before this did, and for no longer than a misreading.
+ */
+export function keptAtMs(draft: WindowDraft, { rest, gone }: Track, seen: Sighting): Ms {
+  const { stayMs, lostTogetherMs } = draft.setup.timings;
+  const other = rest === null ? lostTogetherWith(draft, gone, seen) : null;
+  const mayHaveIt = other !== null && (other.sinceMs > seen.sinceMs || (other.stayedMs ?? 0) >= stayMs);
+  return mayHaveIt ? after(other.atMs, lostTogetherMs) : seen.sinceMs;
 }
 
 /** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long. */
@@ -97,7 +124,9 @@ export type Counts = Pick<TagSighting, 'good' | 'silent'>;
 const isAway = ({ spot, state }: Rest): boolean => !isLatching(spot) && state !== 'lies';
 
 /** Sweeps are of one length, and the silent ones came last. */
-export function lastGoodMs({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number {
-  const sweeps = Math.max(1, good - 1 + silent);
-  return sinceMs + ((atMs - sinceMs) * (good - 1)) / sweeps;
+export function lastGoodMs(base: ReadingBase, seen: Sighting, counts: Counts): number {
+  return seen.sinceMs + sweepOfStay(base, seen, counts) * (counts.good - 1);
 }
+
+const sweepOfStay = ({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number =>
+  (atMs - sinceMs) / Math.max(1, good - 1 + silent);

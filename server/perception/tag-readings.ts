@@ -10,7 +10,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
-import { type Counts, landWhatStayed, lastGoodMs, noteBeyondGate, wasWithLater } from './stays.ts';
+import { type Counts, landWhatStayed, lastGoodMs, mayLieAtOther, noteBeyondGate } from './stays.ts';
 import { resumedStay, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly } from './throws.ts';
 import { later, type WindowDraft } from './window-draft.ts';
@@ -71,20 +71,17 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
   const spot = place === undefined ? undefined : spotOf(place);
   if (spot === undefined) return;
+  const counts = { good, silent };
   const ref = draft.refOf(tag);
-  if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, { good, silent });
-  noteBeyondGate(draft, base, draft.track(tag), spot, { good, silent });
+  if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, counts);
+  noteBeyondGate(draft, base, draft.track(tag), spot, counts);
+  const hadRest = draft.track(tag).rest !== null;
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
   const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
-  leaveSpot(draft, base, withCopy(draft, base, track, spot, { good, silent }), spot, ms(base.atMs - silent * sweepOf(draft, base)), good);
-  if (ref !== undefined)
-    noteStay(
-      draft,
-      base,
-      tag,
-      track.sightings.find((seen) => seen.spot === spot),
-      { good, silent },
-    );
+  const left = track.sightings.find((seen) => seen.spot === spot);
+  const readMs = ms(base.atMs - silent * sweepOf(draft, base));
+  leaveSpot(draft, base, withCopy(draft, base, track, spot, counts), spot, { readMs, counts, isTakenBack: hadRest && track.rest === null });
+  if (ref !== undefined) noteStay(draft, base, tag, left, counts);
   if (draft.setup.profile.senses.shoe) settleUnread(draft, spot);
   else landTakenUp(draft, spot);
 }
@@ -223,10 +220,21 @@ function sweepOf(draft: WindowDraft, { device }: ReadingBase): Ms {
   return sweeps === undefined ? draft.setup.timings.sweepMs : later(sweeps.latestMs, sweeps.beforeMs);
 }
 
-/** `readMs`: when the place had read it last, and how often, where the reading tells. */
-export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, readMs: Ms | null = null, good = 0): void {
+/** What a reading tells of how a place had it that it leaves. */
+interface Leaving {
+  /** When the place had read it last. */
+  readonly readMs: Ms | null;
+  readonly counts: Counts;
+  /** It had been said to lie there, which is taken back by this. */
+  readonly isTakenBack: boolean;
+}
+
+const UNTOLD: Leaving = { readMs: null, counts: { good: 0, silent: 0 }, isTakenBack: false };
+
+export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, leaving = UNTOLD): void {
   if (!track.sightings.some((sighting) => sighting.spot === spot)) return;
   const { tag, rest } = track;
+  const { readMs, counts } = leaving;
   const wasCrowded = isBlind(draft, spot);
   draft.recount(spot, -1, draft.refOf(tag) !== undefined);
   const sightings = track.sightings.filter((sighting) => sighting.spot !== spot);
@@ -238,7 +246,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const left = track.sightings.find((sighting) => sighting.spot === spot);
   const isFlash = isHome && gate !== null && left !== undefined && left.sinceMs > gate.atMs;
   const departed = isFlash
-    ? departedBefore(draft, base, track, { gate, left, good, readMs })
+    ? departedBefore(draft, base, track, { gate, left, good: counts.good, readMs })
     : { atMs: base.atMs, reading: base.id, readMs };
   draft.put(
     trackWith(track, {
@@ -250,7 +258,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
     }),
   );
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
-  if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, readMs, good);
+  if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, leaving);
   // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
   const isAwayAgain = track.exit === null || track.told !== null;
   const isNobodys = rest === null && isAwayAgain && draft.setup.meaningOf(tag).deck === 'other';
@@ -281,17 +289,20 @@ interface Flash {
 }
 
 /** Of a tag that rests nowhere, or that may have been handed to this seat. */
-function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Sighting, readMs: Ms | null, good: number): void {
+function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Sighting, { readMs, counts, isTakenBack }: Leaving): void {
   const track = draft.track(before.tag);
   const isCovered = isBelowDeck(draft, left.spot) || wasDealtToUnread(draft, before, left.spot);
-  const departure = { atMs: base.atMs, reading: base.id, readMs, sinceMs: left.sinceMs, good, isCovered };
+  const { good } = counts;
+  const since = isTakenBack ? {} : { sinceMs: left.sinceMs };
+  const stayed = good === 0 ? {} : { stayedMs: ms(lastGoodMs(base, left, counts) - left.sinceMs) };
+  const departure = { atMs: base.atMs, reading: base.id, readMs, good, isCovered, ...since, ...stayed };
   // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
   const stayedMs = Math.max(left.stayedMs ?? 0, isRead ? readMs - (left.again?.sinceMs ?? left.sinceMs) : 0);
   // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
   const isGoneOn = track.sightings.length > 0;
-  const isPassed = wasWithLater(draft, before.gone, left);
+  const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
   const lost = isGoneOn ? null : { ...left, departure, isPassed, stayedMs, isCovered };
   draft.put(trackWith(track, { lost, gone: track.rest === null ? departure : track.gone }));
 }

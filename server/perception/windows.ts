@@ -90,6 +90,8 @@ export interface Departure {
   readonly sinceMs?: Ms;
   /** How often that place had read it; 0 where its device did not say so. */
   readonly good?: number;
+  /** From its first to its last good answer by its own counts, where its device gave them. */
+  readonly stayedMs?: Ms;
   /** Another deck lies over that place: that it does not read the card any more says little. */
   readonly isCovered?: boolean;
 }
