@@ -142,6 +142,18 @@ describe('a card that two places read at once, and lose together because it goes
     const takenUp = [went(1, 'S2', 5144, 40), went(2, 'S2', 5144, 30), came(5, 'BURN', 5870)];
     expect(about([...hand, ...both, ...takenUp], ' 5 rested')).toEqual([expect.stringContaining('5 rested BURN')]);
   });
+
+  it('is not told of the one beside a crowd that got it first, where too much is read to be believed (harsh seed 4824, hand 45)', () => {
+    const crowd = [11, 12, 13, 14].map((card) => came(card, 'S2', 1700));
+    const both = [exited(5, 1000), came(5, 'S2', 1710), came(5, 'S3', 1790), exited(6, 2400), went(5, 'S3', 2470, 7)];
+    const dispersed = [11, 12, 13, 14].map((card) => went(card, 'S2', 2600, 2));
+    expect(
+      about(
+        [...crowd, ...both, ...dispersed].sort((a, b) => a.atMs - b.atMs),
+        ' 5 rested',
+      ),
+    ).toEqual([expect.stringContaining('5 rested S2')]);
+  });
 });
 
 it('a card that was dealt, and lies at its seat again, was in the shoe in between when the shoe tells so late (seed 4001, hand 895)', () => {

@@ -42,7 +42,8 @@ export function settle(draft: WindowDraft, tag: TagId): void {
     return;
   }
   if (only !== undefined) {
-    settleSeen(draft, track, meaning.ref, only);
+    if (mayLieInCrowd(draft, track, only)) note(draft, track, Number.POSITIVE_INFINITY);
+    else settleSeen(draft, track, meaning.ref, only);
     return;
   }
   if (track.gate !== null && !isBlind(draft, 'MUCK')) {
@@ -102,6 +103,15 @@ function settleLying(draft: WindowDraft, track: Track, ref: CardRef, inView: rea
   const seen = track.copy?.isCovered ? [...inView, track.copy] : inView;
   if (seen.length > 1) doubtBetween(draft, track, ref, seen);
   else note(draft, track, isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY);
+}
+
+/**
+ * A place that got it first is not to be believed, because too much is read there at once: the other one may misread it all the same, and which of the
+ * two it was the end of the crowd will tell (harsh seed 4824, hand 45).
+ */
+function mayLieInCrowd(draft: WindowDraft, { rest, sightings }: Track, only: Sighting): boolean {
+  if (rest !== null) return false;
+  return sightings.some((other) => other !== only && other.sinceMs <= only.sinceMs && !isReaderSilent(draft, other.spot));
 }
 
 /** The gate read a card that still lies at its place: it read a neighbour's card. */
