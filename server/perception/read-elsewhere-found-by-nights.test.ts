@@ -162,3 +162,24 @@ it('a card that was dealt, and lies at its seat again, was in the shoe in betwee
   const told = (exitMs: number): readonly string[] => about([...again, { ...exited(1, exitMs), id: readingId('late') }], ' 1 out');
   expect([told(6000), told(1000)].map((lines) => lines.length)).toEqual([2, 1]);
 });
+
+it('a card that its seat reads on is not twice on the table because the end of a misreading was lost with the line (harsh seed 4824, hand 119)', () => {
+  const lies = [...TWO_HANDS_DEALT, came(1, 'BURN', 16_500)];
+  const back = [
+    reading(HUB, 16_700, { type: 'device-silent', why: 'unplugged', sinceMs: ms(16_700) }, 'off'),
+    reading(HUB, 33_600, { type: 'device-back', silentSinceMs: ms(16_700) }, 'on'),
+    reading(HUB, 33_600, { type: 'readings-lost', count: 480, fromMs: ms(16_700), toMs: ms(33_640) }, 'lost'),
+  ];
+  const misread = [came(1, 'BURN', 33_200), went(1, 'BURN', 33_580, 3)];
+  const kept = snapshot(
+    [
+      [1, 'S1'],
+      [2, 'S1'],
+      [11, 'S2'],
+      [12, 'S2'],
+    ],
+    33_820,
+  );
+  const again = [came(1, 'BURN', 36_140), went(1, 'BURN', 36_450, 2)];
+  expect(about([...lies, ...back, ...misread, kept, ...again], 'twice', 40_000)).toEqual([]);
+});

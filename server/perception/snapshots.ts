@@ -4,7 +4,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { forgetPilesDealtAnew } from './exits.ts';
 import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from './setups.ts';
 import { deviceCaughtUp, placesOf } from './silence.ts';
-import { leaveSpot, tagCame } from './tag-readings.ts';
+import { hasSighting, leaveSpot, tagCame } from './tag-readings.ts';
 import type { WindowDraft } from './window-draft.ts';
 
 /** What is listed is present, what is not listed is not (PROTOCOL P-42). What changed in a blind interval is asked, not assumed. */
@@ -25,7 +25,11 @@ export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { rea
       if (listed.get(spot)?.has(track.tag) === false) leaveSpot(draft, reading, draft.track(track.tag), spot);
     }
   }
-  for (const sighting of reading.present) tagCame(draft, reading, sighting);
+  for (const sighting of reading.present) {
+    const place = draft.setup.places.get(antennaKey(reading.device, sighting.antenna));
+    const spot = place === undefined ? undefined : spotOf(place);
+    if (spot !== undefined && !hasSighting(draft.track(sighting.tag), spot)) tagCame(draft, reading, sighting);
+  }
   if (draft.window.blind.has(reading.device)) forgetPilesDealtAnew(draft);
   deviceCaughtUp(draft, reading.device);
   askAboutBlindTime(draft, reading, changed);

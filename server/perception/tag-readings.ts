@@ -37,7 +37,10 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     settle(draft, tag);
     return;
   }
-  if (track.sightings.some((sighting) => sighting.spot === spot)) return;
+  if (hasSighting(track, spot)) {
+    beginAnew(draft, base, track, spot);
+    return;
+  }
   const wasCrowded = isBlind(draft, spot);
   draft.recount(spot, 1, draft.refOf(tag) !== undefined);
   const { rest, gone } = track;
@@ -65,6 +68,19 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   arriving(draft, tag, base.atMs);
   settle(draft, tag);
   if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
+}
+
+export const hasSighting = ({ sightings }: Track, spot: Spot): boolean => sightings.some((seen) => seen.spot === spot);
+
+/**
+ * It comes to where it is read already: that it had gone is among the readings that were lost, and for how long it was read without a pause
+ * nobody knows. Where it lies it lies on (harsh seed 4824, hand 119).
+ */
+function beginAnew(draft: WindowDraft, { atMs }: ReadingBase, track: Track, spot: Spot): void {
+  if (track.rest?.spot === spot) return;
+  const sightings = track.sightings.map((seen) => (seen.spot === spot ? { ...seen, sinceMs: atMs } : seen));
+  draft.put(trackWith(track, { sightings }));
+  settle(draft, track.tag);
 }
 
 export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, good, silent }: TagSighting): void {
