@@ -89,3 +89,54 @@ it('what left the shoe where no burn is due is no burn that was turned up', () =
   const [, second] = table.cardsIn('BURN');
   expect(table.hand.verdicts.map(({ verdict }) => verdict.refs)).toEqual([[second]]);
 });
+
+it('R000-burn-4: a burn that left the shoe after the river is none of it, though the pile tells of it first (seed 4507, hand 856)', () => {
+  const table = flopOnTable();
+  checkAround(table);
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  checkAround(table);
+  const [river, burn] = [table.exit(), table.exit()];
+  for (const landing of [
+    [burn, 'BURN'],
+    [river, 'B5'],
+  ] as const)
+    table.land(landing);
+  expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
+  // The river is the burn, and what was burned after it is the river.
+  const moves = table.hand.verdicts.flatMap(({ verdict }) => verdict.remedy);
+  expect(moves).toMatchObject([
+    { do: 'move', ref: river, from: 'B5', to: 'BURN' },
+    { do: 'move', ref: burn, from: 'BURN', to: 'B5' },
+  ]);
+  table.move(river, 'BURN');
+  table.move(burn, 'B5');
+  expect([verdicts(table), table.cardsIn('B5'), table.hand.ledger.round]).toEqual([['NO_BURN_RIVER resolved'], [burn], 'open']);
+});
+
+it('R000-burn-0: nor is it of the flop', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const [first, second, third, burn] = [table.exit(), table.exit(), table.exit(), table.exit()];
+  for (const landing of [
+    [burn, 'BURN'],
+    [first, 'B1'],
+    [second, 'B2'],
+    [third, 'B3'],
+  ] as const)
+    table.land(landing);
+  expect(verdicts(table)).toEqual(['NO_BURN_FLOP open']);
+  for (const [ref, to] of [
+    [first, 'BURN'],
+    [second, 'B1'],
+    [third, 'B2'],
+    [burn, 'B3'],
+  ] as const)
+    table.move(ref, to);
+  expect([verdicts(table), ...['B1', 'B2', 'B3'].map((place) => table.cardsIn(place as 'B1'))]).toEqual([
+    ['NO_BURN_FLOP resolved'],
+    [second],
+    [third],
+    [burn],
+  ]);
+});

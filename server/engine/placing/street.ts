@@ -3,7 +3,7 @@ import type { StreetForm } from '#vocabulary/matters';
 import { BOARD_ZONES, type BoardStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { slotOf } from '../hand/cards.ts';
+import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import {
   boardCards,
   boardStillToPredeal,
@@ -17,10 +17,10 @@ import {
   streetInDealing,
 } from '../hand/plan.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
-import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { leftTogether } from './card-inputs.ts';
+import { isActedOnSince, leftTogether } from './card-inputs.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -43,7 +43,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
   closeBets(draft);
-  draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
+  draft.plan({ loose: asTheyLeft(draft.hand, ref, onBoard) });
   if (open !== undefined) goOn(draft, open);
   else if (form !== null && form !== undefined) raiseForm(draft, form);
   else if (misplaced && dealing !== null) raise(draft, { type: 'burn-misplaced', ref, street: dealing });
@@ -104,9 +104,29 @@ function wasBurnedEarly({ verdicts, redeal }: HandState, street: BoardStreet): b
   );
 }
 
-/** A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. */
+/**
+ * A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. One that left it after
+ * this card is none of its street, though the pile tells of it first, as when both places were away meanwhile (R000-burn-4; seed 4507, hand 856).
+ */
 function isUnburned(hand: HandState, ref: CardRef, street: BoardStreet): boolean {
-  return hand.setup.profile.senses.burn && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
+  const burns = looseBurns(hand).filter((burn) => !leftAfter(hand, burn, ref));
+  const missing = burnsBefore(hand, street) - hand.ledger.burnCredit[street] - burns.length;
+  return hand.setup.profile.senses.burn && missing > inTheAirBefore(hand, slotOf(hand.cards, ref));
+}
+
+/** A card of the board that left the shoe before a burn came before it, whichever place tells first. */
+function asTheyLeft(hand: HandState, ref: CardRef, onBoard: boolean): readonly CardRef[] {
+  const { loose } = hand.ledger;
+  const burns = onBoard ? looseBurns(hand) : [];
+  const next = loose.findIndex((other) => burns.includes(other) && leftAfter(hand, other, ref));
+  return next < 0 ? [...loose, ref] : [...loose.slice(0, next), ref, ...loose.slice(next)];
+}
+
+/** What left it before somebody acted was not drawn for what is dealt now: people may have taken it for another card (harsh club seed 4131, hand 42). */
+function leftAfter(hand: HandState, other: CardRef, ref: CardRef): boolean {
+  const { cards } = hand;
+  const isTold = (card: CardRef): boolean => hasMark(cards, card, MARK.exited) && !hasMark(cards, card, MARK.missed);
+  return isTold(other) && isTold(ref) && slotOf(cards, other) > slotOf(cards, ref) && !isActedOnSince(hand, ref);
 }
 
 /**
