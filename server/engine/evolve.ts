@@ -6,6 +6,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { HandLedger } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
 import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
 import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
 import { copyOfHand, copyOfLedger } from './hand/copies.ts';
@@ -52,7 +53,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'deal-restarted':
       return dealtAgain(hand, event.redeal);
     case 'deck-collected':
-      return handWith(hand, { cards: freshCards(), questions: hand.questions.filter((question) => !asksForPlace(question)) });
+      return gatheredIn(hand, event.atMs);
     case 'step-done':
       return event.verdict === undefined ? hand : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
     case 'verdict-raised':
@@ -93,9 +94,15 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
   }
 }
 
+function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
+  const questions = hand.questions.filter((question) => !asksForPlace(question));
+  return handWith(hand, { cards: freshCards(), questions, collectedAtMs });
+}
+
 /** A new deal of the same hand: what was said about the old one stays on record. */
 function dealtAgain(hand: HandState, redeal: number): HandState {
-  return { ...begun(hand.setup), redeal, verdicts: hand.verdicts, log: hand.log, inputs: hand.inputs, undone: hand.undone };
+  const { verdicts, log, inputs, undone, collectedAtMs } = hand;
+  return { ...begun(hand.setup), redeal, verdicts, log, inputs, undone, collectedAtMs };
 }
 
 function handWith(hand: HandState, changes: Partial<HandState>): HandState {
@@ -148,6 +155,7 @@ function begun(setup: HandSetup): HandState {
     landing: null,
     publicity: [],
     undone: [],
+    collectedAtMs: null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import { ms } from '#vocabulary/units';
 import { possibleNow } from './api.ts';
 import { zoneOf } from './hand/cards.ts';
 import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -139,4 +140,26 @@ it('R000-burn-0: nor is it of the flop', () => {
     [third],
     [burn],
   ]);
+});
+
+it('C00: where a card was read before the pack was gathered in it lies no more, though that is told in the next deal (seed 4504, hand 775)', () => {
+  const table = tableOf();
+  const [first, exposed] = [table.exit(), table.exit()];
+  const readMs = ms(table.nowMs);
+  table.wait(3000);
+  table.declare({ type: 'exposed', seat: 3, cause: 'dealer' });
+  table.wait(3000);
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  const misdealt = ['EXPOSED_HOLE_PROTECTED resolved'];
+  expect([verdicts(table), table.hand.redeal]).toEqual([misdealt, 1]);
+  const tellsOf = (ref: typeof first, zone: 'S2' | 'S3'): void => {
+    table.fact({ type: 'card-rested', ref, zone, sweep: 900, readMs });
+    table.lift(ref);
+  };
+  tellsOf(first, 'S2');
+  dealTo(table, ...ORDER, ...ORDER);
+  tellsOf(exposed, 'S3');
+  table.wait(1000);
+  betRound(table);
+  expect([verdicts(table), table.cardsIn('S2').length, table.cardsIn('S3').length]).toEqual([misdealt, 2, 2]);
 });

@@ -53,7 +53,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const sweep = sweepOf(draft, leftShoeByMs(draft, track, landing));
   const fact =
     twin === undefined
-      ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest) }, nowMs, from)
+      ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest), ...readWhen(draft, landing) }, nowMs, from)
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
   const beyond = landing.spot === 'MUCK' ? (track.gate?.beyond ?? null) : null;
@@ -98,6 +98,11 @@ const NEVER = Number.POSITIVE_INFINITY;
 function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['home'] {
   if (rest === null || rest.spot === spot || !isSeat(rest.spot) || !isSeat(spot)) return null;
   return { rest: restWith(rest, { home: null }), gone };
+}
+
+/** A device that was away tells of what it has read meanwhile when it is back: the pack may have been gathered in by then. */
+function readWhen({ window }: WindowDraft, { arrivedMs }: Landing): { readonly readMs?: Ms } {
+  return window.nowMs > arrivedMs + PERCEPTION_LIMITS.gatheredMsMin ? { readMs: arrivedMs } : {};
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */

@@ -114,6 +114,8 @@ export const PERCEPTION_LIMITS = {
   beyondReadsMin: 5,
   /** A stack of three hides a card for a second, seldom for two or three: where it is found by then it had gone from the gate. */
   beyondMsMax: 5000,
+  /** Nobody has the whole pack gathered in so soon after a card of it has landed: what is told later than that says when it was read. */
+  gatheredMsMin: 2000,
   /** The same of an identity of no deck that is read again later: garbled in two sweeps in a row is no stranger. */
   strangerStayMs: 300,
   /** Where it is not read again, nor garbled for two sweeps of 143 ms on end with the polls in between. */

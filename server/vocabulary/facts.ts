@@ -24,7 +24,8 @@ export type FactBody =
   | { readonly type: 'card-arriving'; readonly ref: CardRef; readonly zone: SensedZone }
   /**
    * It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. `unread`,
-   * at a table without a shoe: seats that may have got a card meanwhile although nobody has read it there.
+   * at a table without a shoe: seats that may have got a card meanwhile although nobody has read it there. `readMs`, where it is told late: when its
+   * place first read it there.
    */
   | {
       readonly type: 'card-rested';
@@ -32,6 +33,7 @@ export type FactBody =
       readonly zone: SensedZone;
       readonly sweep: SweepNumber;
       readonly unread?: readonly SensedZone[];
+      readonly readMs?: Ms;
     }
   /** A seat that was unread is read again, for so long that a card which nobody has told by now does not lie there. */
   | { readonly type: 'seat-read-again'; readonly zone: SensedZone }

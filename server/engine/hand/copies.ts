@@ -18,6 +18,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     landing: hand.landing,
     undone: hand.undone,
     publicity: hand.publicity,
+    collectedAtMs: hand.collectedAtMs,
   };
 }
 

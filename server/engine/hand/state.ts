@@ -5,6 +5,7 @@ import type { HandSetup } from '#vocabulary/hand-setups';
 import type { InputId } from '#vocabulary/ids';
 import type { HandLedger } from '#vocabulary/ledgers';
 import type { Matter } from '#vocabulary/matters';
+import type { Ms } from '#vocabulary/units';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { Betting } from '../betting/state.ts';
 import type { Cards } from './cards.ts';
@@ -31,6 +32,8 @@ export interface HandState {
   /** Inputs that were undone, withdrawn or overtaken: they stay in the journal, the hand is decided without them. */
   readonly undone: readonly InputId[];
   readonly publicity: readonly PublicCard[];
+  /** When the pack was last gathered in for a new deal of this hand. */
+  readonly collectedAtMs: Ms | null;
 }
 
 export interface VerdictRecord {

@@ -216,6 +216,7 @@ function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
 function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
   const { cards } = draft.hand;
   const { ref, zone, sweep } = fact;
+  if (isOfDealBefore(draft.hand, fact)) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
     if (hasMark(cards, ref, MARK.lifted)) putBack(draft, ref, zone);
@@ -246,6 +247,11 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)) return;
   if (askIfAstray(draft, ref, zone)) return;
   place(draft, ref, zone, sweep);
+}
+
+/** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before (seed 4504, hand 775). */
+function isOfDealBefore({ collectedAtMs }: HandState, { readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
+  return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
 }
 
 function isAskedInto(hand: HandState, ref: CardRef, to: 'SHOE' | 'MUCK'): boolean {
