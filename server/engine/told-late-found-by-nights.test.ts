@@ -163,3 +163,15 @@ it('C00: where a card was read before the pack was gathered in it lies no more, 
   betRound(table);
   expect([verdicts(table), table.cardsIn('S2').length, table.cardsIn('S3').length]).toEqual([misdealt, 2, 2]);
 });
+
+it('C26: a card of the other deck that only the shoe has read was dealt to a seat while hole cards are dealt (seed 4407, hand 890)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  const told = { type: 'foreign-card', zone: 'SHOE', pseudonym: 'p' } as const;
+  const early = table.fork();
+  early.fact(told);
+  expect(verdicts(early)).toEqual(['FOREIGN_DECK_CARD open']);
+  dealTo(table, 4, 1, ...ORDER);
+  table.fact(told);
+  expect(verdicts(table)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, testSetup, went } from './perceive.testing.ts';
+import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What was read while the hub was away, and what only the shoe can tell of then (issue 8.6); the titles say in which seed and hand. */
 
@@ -16,4 +16,21 @@ it('says when it read what it tells of so late (seed 4504, hand 775)', () => {
     [3, true, 5500],
     [5, true, undefined],
   ]);
+});
+
+it('tells of a card of the other deck that only the shoe can have read, once (seed 4407, hand 890)', () => {
+  const card = tagOf(9, 'B');
+  const foreign = (readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf(readings, testSetup(), 40_000)).filter((line) => line.includes('foreign'));
+  const lost = reading(HUB, 20_000, { type: 'readings-lost', count: 'unknown', fromMs: ms(4600), toMs: ms(20_000) }, 'lost');
+  const dealt = [exited(3, 1000), came(3, 'S2', 1600), exited(card, 4000), silent(4600), back(20_000, 4600)];
+  expect(foreign([...dealt, lost, snapshot([[3, 'S2']], 20_100)])).toEqual(['20100 foreign-card SHOE']);
+  // Its own deck is shuffled over a seat afterwards.
+  const shuffled = [came(card, 'S2', 30_000), went(card, 'S2', 33_000, 9)];
+  expect(foreign([...dealt, lost, snapshot([[3, 'S2']], 20_100), ...shuffled])).toHaveLength(1);
+  // What a place has kept, or reads still, it tells of itself; and where nothing is lost it was not there.
+  expect(foreign([...dealt, lost, came(card, 'S3', 4700), went(card, 'S3', 12_000, 70), snapshot([[3, 'S2']], 20_100)])).toEqual([
+    '20000 foreign-card S3',
+  ]);
+  expect(foreign([...dealt, snapshot([[3, 'S2']], 20_100)])).toEqual([]);
 });

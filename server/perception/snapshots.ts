@@ -4,6 +4,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { forgetPilesDealtAnew } from './exits.ts';
 import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from './setups.ts';
 import { deviceCaughtUp, placesOf } from './silence.ts';
+import { stateFromShoe } from './strangers.ts';
 import { hasSighting, leaveSpot, tagCame } from './tag-readings.ts';
 import type { WindowDraft } from './window-draft.ts';
 
@@ -55,6 +56,8 @@ function askAboutBlindTime(draft: WindowDraft, reading: Extract<Reading, { reado
   const blind = new Map(draft.window.blind);
   blind.delete(reading.device);
   draft.set({ blind });
+  const readsPlaces = placesOf(draft, reading.device).some((place) => spotOf(place) !== undefined);
+  if (readsPlaces) stateFromShoe(draft, interval);
   const zones: readonly SensedZone[] = [...new Set(changed.flatMap(zonesOfSpot))];
   if (zones.length === 0) return;
   const doubt = { about: 'blind-interval', zones, ...interval } as const;

@@ -1,3 +1,4 @@
+import type { FactBody } from '#vocabulary/facts';
 import type { TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
@@ -5,7 +6,7 @@ import { isBlind, isUnreadable } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
-import { type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
+import { type BlindInterval, type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 
@@ -35,16 +36,37 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return;
   }
-  const zone = zonesOfSpot(seen.spot)[0] ?? 'B1';
-  const type = meaning.deck === 'none' ? 'unknown-tag' : 'foreign-card';
-  draft.state({ type, zone, pseudonym: meaning.pseudonym }, draft.window.nowMs, [seen.reading]);
+  draft.state(strangerAt(seen.spot, meaning), draft.window.nowMs, [seen.reading]);
   draft.put(trackWith(track, { told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY }));
+}
+
+/**
+ * What was read while it came to lie is lost with its device, and it may have been taken away before that is back: only the shoe can tell that a card
+ * of the other deck was dealt (seed 4407, hand 890).
+ */
+export function stateFromShoe(draft: WindowDraft, { fromMs, toMs }: BlindInterval): void {
+  const { flightMs, landMs } = draft.setup.timings;
+  for (const { tag, exit, told, sightings } of [...draft.tracks.values()]) {
+    const meaning = draft.setup.meaningOf(tag);
+    if (meaning.deck !== 'other' || exit === null || told !== null || sightings.length > 0) continue;
+    const liesAtMs = exit.atMs + flightMs + landMs;
+    if (liesAtMs < fromMs || liesAtMs > toMs) continue;
+    draft.state({ type: 'foreign-card', zone: 'SHOE', pseudonym: meaning.pseudonym }, draft.window.nowMs, [exit.reading]);
+    // It is in its own deck again, wherever that is shuffled.
+    draft.drop(tag);
+  }
+}
+
+function strangerAt(spot: Spot, { deck, pseudonym }: Stranger): FactBody {
+  const zone = zonesOfSpot(spot)[0] ?? 'B1';
+  return deck === 'none' ? { type: 'unknown-tag', zone, pseudonym } : { type: 'foreign-card', zone, pseudonym };
 }
 
 /**
  * N of M: a place that has read it sweep after sweep read no garbled identity. `true`: it was stated, or is to be looked at again.
  */
-function stateUnread(draft: WindowDraft, track: Track, { deck, pseudonym }: Stranger): boolean {
+function stateUnread(draft: WindowDraft, track: Track, meaning: Stranger): boolean {
+  const { deck } = meaning;
   const { lost, told } = track;
   if (lost === null || told === lost.reading || !(hasStayed(draft, track, deck) || mayGoUnread(draft, lost, deck))) return false;
   const { unknownTagMs, foreignExitMs } = draft.setup.timings;
@@ -53,8 +75,7 @@ function stateUnread(draft: WindowDraft, track: Track, { deck, pseudonym }: Stra
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return true;
   }
-  const zone = zonesOfSpot(lost.spot)[0] ?? 'B1';
-  draft.state({ type: deck === 'none' ? 'unknown-tag' : 'foreign-card', zone, pseudonym }, draft.window.nowMs, [lost.reading]);
+  draft.state(strangerAt(lost.spot, meaning), draft.window.nowMs, [lost.reading]);
   draft.put(trackWith(track, { told: lost.reading, dueAtMs: after(draft.window.nowMs, ms(1)) }));
   return true;
 }

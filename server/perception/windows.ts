@@ -31,7 +31,7 @@ export interface PerceptionWindow {
   /** Since when a place that was blind for a while, below a deck or without its reader, is read again. */
   readonly readAgainSinceMs: ReadonlyMap<Spot, Ms>;
   /** Devices whose next snapshot closes an interval in which something may have happened unseen. */
-  readonly blind: ReadonlyMap<DeviceId, { readonly fromMs: Ms; readonly toMs: Ms }>;
+  readonly blind: ReadonlyMap<DeviceId, BlindInterval>;
   readonly sweeps: ReadonlyMap<DeviceId, Sweeps>;
   /** Since when no place has seen anything; null while something lies somewhere. */
   readonly emptySinceMs: Ms | null;
@@ -113,6 +113,11 @@ export interface SeatBeyond {
   readonly atMs: Ms;
   /** It had read it for longer than a misreading lasts. */
   readonly hasStayed: boolean;
+}
+
+export interface BlindInterval {
+  readonly fromMs: Ms;
+  readonly toMs: Ms;
 }
 
 /** A place sees the tag, since then without a pause that it noticed. */

@@ -48,8 +48,11 @@ export type FactBody =
   | { readonly type: 'reader-back'; readonly zones: readonly SensedZone[] | 'shoe'; readonly blindSinceMs: Ms }
   /** A tag of no registered deck rests on a place. */
   | { readonly type: 'unknown-tag'; readonly zone: SensedZone; readonly pseudonym: string }
-  /** A card of a registered deck that is not in play rests on a board place or among a seat's dealt cards. */
-  | { readonly type: 'foreign-card'; readonly zone: SensedZone; readonly pseudonym: string }
+  /**
+   * A card of a registered deck that is not in play rests on a board place or among a seat's dealt cards. `SHOE`: the shoe gave it out, and no
+   * place could tell where it lay.
+   */
+  | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE'; readonly pseudonym: string }
   /** The same card rests in two places, or two tags claim it. */
   | { readonly type: 'duplicate-card'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
   /** What was stated turned out to be a misreading: the hand is decided anew without it. */

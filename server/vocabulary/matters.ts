@@ -72,7 +72,7 @@ export type MatterBody =
   | { readonly type: 'claimed-back'; readonly seat: Seat; readonly falseInfo: boolean }
   | { readonly type: 'transfer'; readonly ref: CardRef; readonly from: Seat; readonly to: Seat }
   | { readonly type: 'unknown-tag'; readonly zone: SensedZone }
-  | { readonly type: 'foreign-card'; readonly zone: SensedZone }
+  | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE' }
   | { readonly type: 'duplicate'; readonly ref: CardRef }
   | { readonly type: 'back-in-shoe'; readonly ref: CardRef }
   | { readonly type: 'tock-board-incomplete' }

@@ -60,7 +60,8 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       raiseOnce(draft, { type: 'unknown-tag', zone: fact.zone });
       return;
     case 'foreign-card':
-      raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
+      // What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD; seed 4407, hand 890).
+      if (fact.zone !== 'SHOE' || !draft.hand.ledger.dealDone) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
       return;
     case 'duplicate-card':
       raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
