@@ -153,12 +153,12 @@ export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
 }
 
 /**
- * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, and who may not say
- * so says something false (harsh seed 5312, hand 251).
+ * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, also to one where
+ * nobody plays and that cannot be read, and who may not say so says something false (harsh seed 5312, hand 251; harsh seed 4821, hand 29).
  */
 export function placesOfUnread(hand: HandState, ref: CardRef): readonly Zone[] {
   const isOfDeal = seatOfSlot(hand, slotOf(hand.cards, ref)) !== null;
-  const seats = isOfDeal ? hand.setup.dealOrder.map(seatZone) : [];
+  const seats = isOfDeal ? [...hand.setup.dealOrder, ...hand.ledger.unreadSeats].map(seatZone) : [];
   return [...new Set<Zone>([...placesFromShoe(hand, ref), ...seats, 'OFF'])];
 }
 
