@@ -316,3 +316,23 @@ it('pots that went out stay out when a misreading is taken back while the table 
   expect([award, table.hand.ledger.over]).toMatchObject([{ payout: expect.anything() }, 'awarded']);
   expect(table.hand.betting.award).toEqual(award);
 });
+
+it('R000-expo-2: a dead card among burns that no antenna sees comes to none of the seats that misread it there (wrong pot of harsh stream seed 6311, hand 284)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  const [dead = table.top()] = table.cardsIn('S4');
+  table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: dead });
+  table.deal('S4');
+  table.lift(dead);
+  table.declare({ type: 'done' });
+  for (const zone of ['S9', 'S10', 'S1', 'S4'] as const) {
+    restAt(table, dead, zone);
+    table.fact({ type: 'card-lifted', ref: dead, zone });
+  }
+  expect([zoneOf(table.hand.cards, dead), handOf(table.hand.cards, 1).length, verdicts(table), table.hand.questions]).toEqual([
+    'BURN',
+    2,
+    ['EXPOSED_HOLE resolved'],
+    [],
+  ]);
+});

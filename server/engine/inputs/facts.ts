@@ -240,6 +240,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
+  // Nor do they misread it any less when it lies there (wrong pot of harsh stream seed 6311, hand 284).
+  if (isSeatZone(zone) && isIn(cards, ref, 'BURN') && !canSee(draft.hand, 'BURN') && !isAskedInto(draft.hand, ref, zone)) return;
   // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3), unless a
   // ruling has it thrown (dead end of seed 61331).
   const isAside = isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside;
@@ -255,7 +257,7 @@ function isOfDealBefore({ collectedAtMs }: HandState, { readMs }: Extract<Fact, 
   return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
 }
 
-function isAskedInto(hand: HandState, ref: CardRef, to: 'SHOE' | 'MUCK'): boolean {
+function isAskedInto(hand: HandState, ref: CardRef, to: Zone): boolean {
   return openRecords(hand).some((record) => stepsLeft(record).some((step) => isMoveOf(step, ref, to)));
 }
 
