@@ -336,3 +336,22 @@ it('R000-expo-2: a dead card among burns that no antenna sees comes to none of t
     [],
   ]);
 });
+
+it('R000-mis-6: what a seat reads while a burn is due that no antenna tells of is asked about, and no card too many of its hand (harsh stream seed 6311, hands 28 and 43)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  table.land([table.exit(), 'S3']);
+  expect([verdicts(table), table.hand.questions]).toMatchObject([
+    [],
+    [{ ask: 'which-place', options: ['BURN', 'B1', 'B2', 'B3', 'MUCK', 'S3'] }],
+  ]);
+  const say = (one: ProvingTable, option: string) =>
+    one.feed({ type: 'answered', question: one.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
+  const atSeat = table.fork();
+  say(atSeat, 'S3');
+  expect(verdicts(atSeat)).toEqual(['MISDEAL_TOO_LATE open']);
+  say(table, 'BURN');
+  for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+  expect([verdicts(table), table.hand.questions, table.hand.ledger.street]).toEqual([[], [], 'flop']);
+});

@@ -14,8 +14,8 @@ import { landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import {
-  askIfAtEmptySeat,
   askIfAtSeat,
+  askIfBesideBurns,
   askIfInMuck,
   askIfOnEarlierStreet,
   askIfUnexitedInMuck,
@@ -226,7 +226,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   if (isIn(cards, ref, 'SHOE')) {
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isOfHandBefore(draft.hand))) return;
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref) || askIfUnexitedInMuck(draft, ref))) return;
-    if (askIfSixth(draft, ref, zone) || askIfAtEmptySeat(draft, ref, zone)) return;
+    if (askIfSixth(draft, ref, zone) || askIfBesideBurns(draft, ref, zone)) return;
     joinLanding(draft, fact);
     return;
   }

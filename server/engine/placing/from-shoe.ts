@@ -115,12 +115,14 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
 
 /**
  * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card that lies there unread
- * (harsh stream seed 5401, hands 21 and 71).
+ * (harsh stream seed 5401, hands 21 and 71), and so is a player's where the burn that is due has no antenna (harsh stream seed 6311, hands 28 and 43).
  */
-export function askIfAtEmptySeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
+export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
-  if (setup.profile.senses.shoe || !isSeatZone(zone) || isDealtIn(hand, seatOfZone(zone))) return false;
+  if (setup.profile.senses.shoe || !isSeatZone(zone)) return false;
+  const mayBeBurn = !setup.profile.senses.burn && streetInDealing(hand) !== null && ledger.unseen.length === 0;
+  if (isDealtIn(hand, seatOfZone(zone)) && !mayBeBurn) return false;
   if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand)) return false;
   if (isAskedForAt(hand, ref, zone)) return false;
   askWhichPlace(draft, ref, zone);
