@@ -355,3 +355,16 @@ it('R000-mis-6: what a seat reads while a burn is due that no antenna tells of i
   for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
   expect([verdicts(table), table.hand.questions, table.hand.ledger.street]).toEqual([[], [], 'flop']);
 });
+
+it('R001-obj-2: a card of the board that the gate of the muck misreads while all are all-in stays on the board (wrong pot of harsh stream seed 6316, hand 195)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const seat of [4, 1] as const) fold(table, seat);
+  for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'all-in' }, how: 'observed', by: OPERATOR });
+  for (const seat of [2, 3] as const) table.declare({ type: 'tabled', seat });
+  for (const place of ['B1', 'B2', 'B3', 'B4'] as const) table.deal(place);
+  const [second = table.top()] = table.cardsIn('B2');
+  restAt(table, second, 'MUCK');
+  table.deal('B5');
+  expect([zoneOf(table.hand.cards, second), verdicts(table), table.hand.ledger.over]).toEqual(['B2', [], 'awarded']);
+});

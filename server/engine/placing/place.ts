@@ -42,12 +42,14 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
 
 /**
  * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards (harsh seed
- * 4302, hand 220). Nor does anybody throw one away while people bet, unless a ruling has it moved (harsh club seed 5402, hand 298).
+ * 4302, hand 220). Nor does anybody throw one away while people bet, or wait for the rest of it with their hands open, unless a ruling has it moved
+ * (harsh club seed 5402, hand 298; wrong pot of harsh stream seed 6316, hand 195).
  */
 function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
   if (hand.ledger.over === 'showdown') return true;
   const isRuledOn = misdealPending(hand) !== undefined || openRecords(hand).length > 0;
-  return to === 'MUCK' && hand.ledger.over === 'no' && hand.ledger.round === 'open' && !isRuledOn;
+  const isLookedAt = hand.ledger.round === 'open' || hand.ledger.tabled.length > 0;
+  return to === 'MUCK' && hand.ledger.over === 'no' && isLookedAt && !isRuledOn;
 }
 
 /**
