@@ -137,7 +137,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(5000);
     scene.uncover();
     scene.pass(500);
-    expect([hasRested(laidAt(scene.card)), scene.card.lainReadMs > LANDED_MS, scene.labels]).toEqual([false, true, []]);
+    expect([hasRested(scene.card), scene.card.lainReadMs > LANDED_MS, scene.labels]).toEqual([false, true, []]);
     scene.bettors = 2;
     scene.pass(500);
     expect(scene.labels).toMatchObject([{ error: 'extra-card-to-other', isReadLate: true }]);
@@ -153,7 +153,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(scene.labels).toEqual([{ ...LABEL, isUnnoticed: true, readAtMs: 6720, isReadLate: true }]);
   });
 
-  it('is nothing where it goes from there unread, or read for a moment only (seed 3009, hand 144; seed 3008, hand 139)', () => {
+  it('is nothing where it goes from there unread, or read for a moment only (seed 4504, hand 144; seed 3009, hand 144; seed 3008, hand 139)', () => {
     const scene = new Scene(3);
     const laid = laidAt(scene.card);
     scene.pass(3000);
@@ -161,7 +161,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(200);
     scene.cover(3);
     scene.pass(3000);
-    expect([hasRested(laid), scene.card.lainReadMs > laid.lainReadMs, scene.labels]).toEqual([false, true, []]);
+    expect([hasRested(scene.card), scene.card.lainReadMs > laid.lainReadMs, scene.labels]).toEqual([false, true, []]);
     scene.world.move(scene.card, 'MUCK', 500);
     scene.pass(20);
     expect(scene.labels).toEqual([{ ...LABEL, isUnnoticed: true, readAtMs: 6920 }]);

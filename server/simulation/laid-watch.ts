@@ -29,11 +29,10 @@ const TOLD_MS = LANDED_MS + RADIO.sweepMs;
 
 const hasLainReadFor = ({ card, lainReadMs }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= ms;
 
-export const hasRested = (laid: LaidCard): boolean => hasLainReadFor(laid, LANDED_MS);
+/** Once since it was laid there. */
+export const hasRested = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs >= TOLD_MS;
 
-/**
- * It does so on end (rules README 0.3): what was read in spurts antennas may tell of, and need not.
- */
+/** It does so on end (rules README 0.3): what was read in spurts antennas may tell of, and need not. */
 const restsOnEnd = ({ readOnEnd }: WorldCard): boolean => readOnEnd.untilMs - readOnEnd.sinceMs >= TOLD_MS;
 
 /** What whoever watches sees of the betting. */

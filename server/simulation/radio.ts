@@ -124,10 +124,11 @@ interface Reach {
 
 /** What was not read in the last slice of time is read anew. */
 function noteRead(card: WorldCard, nowMs: number, passedMs: number): void {
-  const { sinceMs, untilMs } = card.readOnEnd;
+  const { sinceMs: before, untilMs, longestMs } = card.readOnEnd;
   const beganMs = nowMs - passedMs;
+  const sinceMs = untilMs === beganMs ? before : beganMs;
   card.lainReadMs += passedMs;
-  card.readOnEnd = { sinceMs: untilMs === beganMs ? sinceMs : beganMs, untilMs: nowMs };
+  card.readOnEnd = { sinceMs, untilMs: nowMs, longestMs: Math.max(longestMs, nowMs - sinceMs) };
 }
 
 /** Half of a sweep. */

@@ -7,7 +7,7 @@ import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
 import { SPOTS, type Spot } from './geometry.ts';
-import { bettors, type Glance, hasRested, type LaidCard, LaidWatch, type Telltale } from './laid-watch.ts';
+import { bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
@@ -140,10 +140,13 @@ export class Room {
     this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
   }
 
-  /** What nobody at the table minds and only antennas see: where another deck was shuffled above it nearly all the time, none of them has. */
-  labelRead(error: PhysicalError, laid: LaidCard, atMs: number, hand: number): void {
+  /**
+   * What nobody at the table minds and only antennas see, said before it is taken away: where another deck was shuffled above it nearly all the time,
+   * they have read it in spurts or not at all (seed 4504, hand 144).
+   */
+  labelRead(error: PhysicalError, card: WorldCard, atMs: number, hand: number): void {
     this.deed = { error, seat: undefined };
-    this.#onError({ error, atMs, hand, ...(hasRested(laid) ? {} : { isUnnoticed: true }) });
+    this.#onError({ error, atMs, hand, ...(hasRested(card) ? {} : { isUnnoticed: true }) });
   }
 
   /** The same of cards that stay: what antennas can tell of them, and when, turns out later. */

@@ -3,7 +3,6 @@ import { formatCard, toCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
 import { forget, takeTurn } from './betting.ts';
-import { laidAt } from './laid-watch.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import { NOISE } from './noise.ts';
@@ -126,13 +125,12 @@ it('a strange tag that no antenna has read below a deck is nothing that Sabot ca
     if (stranger === undefined) throw new Error('somebody has a travel card');
     world.advance(1000);
     world.put(stranger, 'S4');
-    const laid = laidAt(stranger);
     for (const card of world.cards.filter(({ deck }) => deck === 'B').slice(0, coveringCards)) world.put(card, 'S4');
     for (let nowMs = 1100; nowMs < 9000; nowMs += 100) {
       world.advance(nowMs);
       radio.update();
     }
-    room.labelRead('stranger-on-place', laid, 1000, 5);
+    room.labelRead('stranger-on-place', stranger, 1000, 5);
     return labels;
   };
   expect(labelled(2)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5 }]);

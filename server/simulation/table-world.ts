@@ -17,8 +17,8 @@ export interface WorldCard {
   exitUntilMs: number;
   /** For how long in all the antennas of the places where it lay have read it. */
   lainReadMs: number;
-  /** Since when that of the place where it lies has read it on end, and when it read it last. */
-  readOnEnd: { readonly sinceMs: number; readonly untilMs: number };
+  /** Since when that of the place where it lies has read it on end, when it read it last, and for how long on end at most. */
+  readOnEnd: { readonly sinceMs: number; readonly untilMs: number; readonly longestMs: number };
   /** When the antenna of the shoe read it last; without power it reads nothing. */
   exitReadAtMs: number;
 }
@@ -178,6 +178,6 @@ function stranger(nth: number): WorldCard {
 
 const NEVER_MS = Number.NEGATIVE_INFINITY;
 
-const UNREAD = { lainReadMs: 0, readOnEnd: { sinceMs: NEVER_MS, untilMs: NEVER_MS }, exitReadAtMs: NEVER_MS } as const;
+const UNREAD = { lainReadMs: 0, readOnEnd: { sinceMs: NEVER_MS, untilMs: NEVER_MS, longestMs: 0 }, exitReadAtMs: NEVER_MS } as const;
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');

@@ -1,7 +1,6 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextToAct } from '../betting.ts';
-import { laidAt } from '../laid-watch.ts';
 import type { Room } from '../room.ts';
 import type { WorldCard } from '../table-world.ts';
 import { newestCard } from './deal-mistakes.ts';
@@ -86,10 +85,9 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const laidMs = room.world.nowMs;
       const hand = room.look()?.hand?.number ?? 0;
       room.world.put(card, seatZone(seat));
-      const laid = laidAt(card);
       yield room.random.between(7000, 12_000);
+      room.labelRead('stranger-on-place', card, laidMs, hand);
       room.world.put(card, 'HANDS');
-      room.labelRead('stranger-on-place', laid, laidMs, hand);
     },
   },
   {
@@ -116,11 +114,10 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const hand = room.look()?.hand?.number ?? 0;
       blank.uid = copy.original.uid;
       room.world.put(blank, seatZone(copy.seat));
-      const laid = laidAt(blank);
       // Nobody misses it, so it lies there for a while.
       yield room.random.between(14_000, 19_000);
+      room.labelRead('copied-card-on-place', blank, laidMs, hand);
       room.world.put(blank, 'HANDS');
-      room.labelRead('copied-card-on-place', laid, laidMs, hand);
     },
   },
   {
