@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
+import { BOARD_ZONES } from '#vocabulary/zones';
 import { possibleNow } from './api.ts';
-import { zoneOf } from './hand/cards.ts';
+import { slotOf, zoneOf } from './hand/cards.ts';
 import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
@@ -174,4 +175,27 @@ it('C26: a card of the other deck that only the shoe has read was dealt to a sea
   dealTo(table, 4, 1, ...ORDER);
   table.fact(told);
   expect(verdicts(table)).toEqual([]);
+});
+
+it('R000-mis-2: two cards that the shoe missed, told of in the wrong order before the next one, were dealt in the right one (harsh seed 4823, hand 145)', () => {
+  const table = tableOf();
+  dealTo(table, 2);
+  const [third, second] = [ALL_CARD_REFS.at(-1) ?? table.top(), ALL_CARD_REFS.at(-2) ?? table.top()];
+  for (const ref of [third, second]) table.fact({ type: 'card-left-shoe', ref, missed: true });
+  const fourth = table.exit();
+  table.land([second, 'S3']);
+  table.land([third, 'S4']);
+  table.land([fourth, 'S1']);
+  expect([verdicts(table), [second, third, fourth].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [2, 3, 4]]);
+});
+
+it('R000-burn-1: of a flop that the shoe missed, and that was first read in one sweep, nobody knows the order, though it was told of before a next card (AMB-07; harsh seed 4823, hand 145)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const flop = ALL_CARD_REFS.slice(-3);
+  for (const ref of flop) table.fact({ type: 'card-left-shoe', ref, missed: true });
+  table.land(...flop.map((ref, place) => [ref, BOARD_ZONES[place] ?? 'B1'] as const));
+  const remedy = table.hand.verdicts.flatMap(({ verdict }) => verdict.remedy.map((step) => step.do));
+  expect([verdicts(table), remedy.slice(0, 5)]).toEqual([['NO_BURN_FLOP open'], ['move', 'move', 'move', 'shuffle', 'cut']]);
 });

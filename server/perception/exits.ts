@@ -7,7 +7,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { later, type WindowDraft } from './window-draft.ts';
-import { type Rest, type Track, trackWith } from './windows.ts';
+import { type Rest, type Track, trackWith, type Unexited } from './windows.ts';
 
 /** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
 export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef): boolean {
@@ -61,50 +61,59 @@ function stillTold({ told, sightings }: Track): string | null {
 /** The first place that sees a card of which the shoe said nothing: its antenna misses one in a hundred, or it is silent. */
 export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track): Track {
   if (track.isOut || draft.refOf(track.tag) === undefined) return track;
-  const unexited = draft.setup.profile.senses.shoe ? { atMs: base.atMs, reading: base.id, isShoeSilent: isShoeSilent(draft) } : null;
+  const unexited = draft.setup.profile.senses.shoe ? { atMs: base.atMs, reading: base.id, isLeftToNext: isShoeSilent(draft) } : null;
   return trackWith(track, { isOut: true, unexited });
 }
 
 /**
- * It came alone, so it left the shoe when it was first seen on the table. Of cards that came in one sweep without exits nobody
- * knows the order: nothing is said about those (AMB-07).
+ * It came alone, so it left the shoe when it was first seen on the table. Of cards that came in one sweep without exits nobody knows the order
+ * (AMB-07): nothing is said about those before the next card leaves.
  */
 export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef): void {
   const { unexited } = track;
   const { sweepMs } = draft.setup.timings;
   // Without the shoe the cards count as they land; the next one that it tells of came after those that were seen before (seed 952, hand 76).
-  if (unexited === null || unexited.isShoeSilent || draft.window.nowMs < unexited.atMs + sweepMs) return;
+  if (unexited === null || unexited.isLeftToNext || draft.window.nowMs < unexited.atMs + sweepMs) return;
   // Before the first exit of a hand somebody may just handle the deck: the next card that leaves the shoe will tell.
   if (draft.window.lastExit === null) return;
+  const packet = packetOf(draft, unexited);
+  if (packet.length > 1) {
+    for (const other of packet) draft.put(trackWith(other, { unexited: { ...(other.unexited ?? unexited), isLeftToNext: true } }));
+    return;
+  }
   settleMissedExits(draft, unexited.atMs, track);
   stateMissedExit(draft, track, ref, unexited);
 }
 
 /**
- * The next card leaves: whoever was seen before it without an exit left before it. So it is where the shoe, which was silent until a moment ago,
- * misses that next card (seed 4707, hand 394).
+ * The next card leaves: whoever was seen before it without an exit left before it, be it one of a packet (harsh seed 4823, hand 145). So it is where
+ * the shoe, which was silent until a moment ago, misses that next card (seed 4707, hand 394).
  */
 function settleMissedExits(draft: WindowDraft, atMs: Ms, exiting: Track): void {
-  for (const track of [...draft.tracks.values()]) {
-    const ref = draft.refOf(track.tag);
-    const { unexited } = draft.track(track.tag);
-    if (unexited === null || track.tag === exiting.tag || ref === undefined || unexited.atMs >= atMs) continue;
+  const before = [...draft.tracks.values()].flatMap(({ tag, unexited }) => {
+    const ref = draft.refOf(tag);
+    return unexited === null || tag === exiting.tag || ref === undefined || unexited.atMs >= atMs ? [] : [{ tag, ref, unexited }];
+  });
+  // What comes together before the first exit of a hand is a deck that somebody handles.
+  const isDealing = draft.window.lastExit !== null;
+  const told = before.filter(({ unexited }) => {
     const isRecent = atMs - unexited.atMs <= PERCEPTION_LIMITS.unexitedMsMax;
-    if (isRecent) stateMissedExit(draft, track, ref, unexited);
-    else draft.put(trackWith(track, { unexited: null }));
+    return isRecent && (isDealing || packetOf(draft, unexited).length === 1);
+  });
+  for (const { tag } of before) draft.put(trackWith(draft.track(tag), { unexited: null }));
+  for (const { tag, ref, unexited } of told.sort((a, b) => a.unexited.atMs - b.unexited.atMs || (a.tag < b.tag ? -1 : 1))) {
+    stateMissedExit(draft, draft.track(tag), ref, unexited);
   }
 }
 
-function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexited: NonNullable<Track['unexited']>): void {
+/** Whatever was first seen in one sweep without an exit. */
+function packetOf(draft: WindowDraft, { atMs }: Unexited): readonly Track[] {
   const { sweepMs } = draft.setup.timings;
-  const packet = [...draft.tracks.values()].filter(
-    (other) => other.unexited !== null && Math.abs(other.unexited.atMs - unexited.atMs) <= sweepMs,
-  );
-  if (packet.length > 1) {
-    for (const other of packet) draft.put(trackWith(draft.track(other.tag), { unexited: null }));
-    return;
-  }
-  draft.put(trackWith(draft.track(track.tag), { unexited: null, exit: unexited }));
+  return [...draft.tracks.values()].filter(({ unexited }) => unexited !== null && Math.abs(unexited.atMs - atMs) <= sweepMs);
+}
+
+function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexited: Unexited): void {
+  draft.put(trackWith(track, { unexited: null, exit: { atMs: unexited.atMs, reading: unexited.reading } }));
   draft.set({ lastExit: { tag: track.tag, atMs: unexited.atMs } });
   draft.state({ type: 'card-left-shoe', ref, missed: true }, draft.window.nowMs, [unexited.reading]);
 }

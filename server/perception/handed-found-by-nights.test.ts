@@ -254,3 +254,24 @@ describe('the first card of a deal that lies nowhere', () => {
     ]);
   });
 });
+
+describe('two cards that the shoe missed, and that are first read in one sweep', () => {
+  const outs = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes(' out'));
+  const sweep = [exited(1, 1000), came(1, 'S1', 1400), came(2, 'S2', 3780), came(3, 'S4', 3930)];
+
+  it('left it before the next card that it tells of, though nobody knows in which order (AMB-07; harsh seed 4823, hand 145)', () => {
+    expect(outs(say([...sweep, exited(4, 4280)], testSetup(), 9000))).toEqual(['1000 1 out', '4280 2 out', '4280 3 out', '4280 4 out']);
+    // So they did before one that it missed as well, and that came alone.
+    expect(outs(say([...sweep, came(4, 'S6', 4500)], testSetup(), 9000))).toEqual(['1000 1 out', '4700 2 out', '4700 3 out', '4700 4 out']);
+  });
+
+  it('are told of in the order in which they were first read (AMB-07)', () => {
+    const swapped = [exited(1, 1000), came(3, 'S4', 3780), came(2, 'S2', 3930), exited(4, 4280)];
+    expect(outs(say(swapped, testSetup(), 9000))).toEqual(['1000 1 out', '4280 3 out', '4280 2 out', '4280 4 out']);
+  });
+
+  it('are not told of where no next one leaves while they are on their way, nor of a deck that is handled before the first exit (AMB-07)', () => {
+    expect(outs(say([...sweep, exited(4, 6000)], testSetup(), 9000))).toEqual(['1000 1 out', '6000 4 out']);
+    expect(outs(say([came(2, 'S2', 3780), came(3, 'S4', 3930), exited(4, 4280)], testSetup(), 9000))).toEqual(['4280 4 out']);
+  });
+});

@@ -98,7 +98,7 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
   if (isAmongUnreadBurns(draft, track, seen)) return after(seen.sinceMs, ms(PERCEPTION_LIMITS.missedMsMax));
   // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
   if (exit === null)
-    return unexited?.isShoeSilent !== false && isOut && draft.setup.profile.senses.shoe ? after(seen.sinceMs, unlatchMs) : undefined;
+    return unexited?.isLeftToNext !== false && isOut && draft.setup.profile.senses.shoe ? after(seen.sinceMs, unlatchMs) : undefined;
   if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
   // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
   if (gate !== null && gate.atMs > exit.atMs + flightMs) return after(seen.sinceMs, unlatchMs);

@@ -335,7 +335,7 @@ function zoneForScreen(spot: Spot): ReturnType<typeof zonesOfSpot>[number] {
 }
 
 function note(draft: WindowDraft, track: Track, dueAtMs: number): void {
-  const awaitsExit = track.unexited?.isShoeSilent === false && draft.window.lastExit !== null;
+  const awaitsExit = track.unexited?.isLeftToNext === false && draft.window.lastExit !== null;
   const exitDueMs = awaitsExit ? track.unexited.atMs + draft.setup.timings.sweepMs : dueAtMs;
   const nextMs = Math.min(dueAtMs, exitDueMs);
   // Most looks find nothing new: then nothing is written, and nothing is copied for it.

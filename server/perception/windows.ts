@@ -55,6 +55,14 @@ export interface UnreadSeat {
   readonly isTold: boolean;
 }
 
+/** The first place that saw a card of which the shoe said nothing: the shoe missed it, was silent, or it came in a packet. */
+export interface Unexited {
+  readonly atMs: Ms;
+  readonly reading: ReadingId;
+  /** The shoe was silent, or another card came in the same sweep: only the next one that leaves tells that this one had. */
+  readonly isLeftToNext: boolean;
+}
+
 export interface Track {
   readonly tag: TagId;
   readonly sightings: readonly Sighting[];
@@ -67,8 +75,8 @@ export interface Track {
   readonly exit: { readonly atMs: Ms; readonly reading: ReadingId } | null;
   /** It was out of the shoe before: a place that sees it says nothing new about the shoe. */
   readonly isOut: boolean;
-  /** Seen on the table without having been seen leaving the shoe: the shoe missed it, or it came in a packet. */
-  readonly unexited: { readonly atMs: Ms; readonly reading: ReadingId; readonly isShoeSilent: boolean } | null;
+  /** Seen on the table without having been seen leaving the shoe. */
+  readonly unexited: Unexited | null;
   /** When a place last stopped seeing it, and what said so; of a tag that rests nowhere also since when that place had seen it. */
   readonly gone: Departure | null;
   /** Where a tag that rests nowhere, or was handed to another seat, was seen last: it may go unread for a moment, and is still the same stay. */

@@ -29,9 +29,12 @@ function byPlace(hand: HandState, group: readonly CardRef[]): readonly CardRef[]
 }
 
 function cameTogether(hand: HandState, a: CardRef, b: CardRef): boolean {
-  const { cards } = hand;
-  if (hasMark(cards, a, MARK.exited) || hasMark(cards, b, MARK.exited)) return false;
-  return cards.sweep[a] === cards.sweep[b];
+  return !isExitSeen(hand, a) && !isExitSeen(hand, b) && hand.cards.sweep[a] === hand.cards.sweep[b];
+}
+
+/** Of cards that the shoe missed, and that were first read together, it is only known that they left before the next one. */
+function isExitSeen({ cards }: HandState, ref: CardRef): boolean {
+  return hasMark(cards, ref, MARK.exited) && !hasMark(cards, ref, MARK.missed);
 }
 
 /**
