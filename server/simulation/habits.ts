@@ -26,7 +26,7 @@ function* peek(room: Room, seat: ReturnType<Room['dealtSeats']>[number]): Script
   const isFlying = cards.some(({ flight }) => flight !== null);
   if (cards.length < 2 || isFlying) return;
   const ms = room.random.between(800, 5000);
-  for (const card of cards) room.world.hide(card, ms);
+  for (const card of cards) room.world.takeUp(card, ms);
   yield 10;
 }
 
@@ -35,7 +35,7 @@ function holdUp(room: Room, seat: ReturnType<Room['dealtSeats']>[number]): void 
   if (cards.length < 2) return;
   const ms = room.random.between(60_000, 180_000);
   room.holding.set(seat, room.world.nowMs + ms);
-  for (const card of cards) room.world.hide(card, ms);
+  for (const card of cards) room.world.takeUp(card, ms);
 }
 
 /** Ten tags vanish for a second. */

@@ -3,7 +3,8 @@ import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import type { Spot } from './geometry.ts';
-import { hasRested, LANDED_MS, LaidWatch, laidAt } from './laid-watch.ts';
+import { hasRested, LaidWatch, laidAt } from './laid-watch.ts';
+import { LANDED_MS } from './landings.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import type { Moment } from './mistakes/mistake.ts';
 import { NOISE } from './noise.ts';
@@ -151,6 +152,23 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.world.move(scene.card, 'MUCK', 500);
     scene.pass(20);
     expect(scene.labels).toEqual([{ ...LABEL, isUnnoticed: true, readAtMs: 6720, isReadLate: true }]);
+  });
+
+  it('has landed when it is put down again, where its player takes it up as it arrives (seed 5101, hands 64 and 213)', () => {
+    const scene = new Scene(0);
+    scene.pass(140);
+    scene.world.takeUp(scene.card, 4000);
+    scene.pass(6000);
+    expect(scene.labels).toMatchObject([{ atMs: 700, landedAtMs: 4840 }]);
+    // What the bump of a table hides lies there all the same, and what is taken up after a landing has landed.
+    const bumped = new Scene(0);
+    bumped.pass(140);
+    bumped.world.hide(bumped.card, 900);
+    bumped.pass(900);
+    bumped.world.takeUp(bumped.card, 4000);
+    bumped.pass(6000);
+    expect(bumped.labels).toHaveLength(1);
+    expect(bumped.labels[0]).not.toHaveProperty('landedAtMs');
   });
 
   it('is nothing where it goes from there unread, or read for a moment only (seed 4504, hand 144; seed 3009, hand 144; seed 3008, hand 139)', () => {

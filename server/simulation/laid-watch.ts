@@ -1,6 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import type { Spot } from './geometry.ts';
+import { LANDED_MS, Landing } from './landings.ts';
 import { RADIO } from './noise.ts';
 import type { Script } from './script.ts';
 import type { TableWorld, WorldCard } from './table-world.ts';
@@ -13,12 +14,6 @@ export interface LaidCard {
   readonly lainReadMs: number;
 }
 
-/**
- * People do not mind these mistakes, only antennas see them: a card rests when it has been read for as long as a landing takes (rules README
- * 0.3). Below a deck that is shuffled there, or in a hand that is taken up at once, it may be read for a moment only, or too late.
- */
-export const LANDED_MS = 800;
-
 /** A card goes unread for a second at a time (issue 8): that one is missing is known a second later than that one lies. */
 const ABSENT_MS = LANDED_MS + 1000;
 
@@ -27,6 +22,10 @@ export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, l
 /** A landing is counted from the first sweep that finds the card there (rules README 0.3). */
 const TOLD_MS = LANDED_MS + RADIO.sweepMs;
 
+/**
+ * People do not mind these mistakes, only antennas see them: a card rests when it has been read for as long as a landing takes (rules README
+ * 0.3). Below a deck that is shuffled there, or in a hand that is taken up at once, it may be read for a moment only, or too late.
+ */
 const hasLainReadFor = ({ card, lainReadMs }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= ms;
 
 /** Once since it was laid there. */
@@ -56,6 +55,8 @@ export interface Telltale {
 interface Waiting {
   readonly label: ErrorLabel;
   readonly cards: readonly LaidCard[];
+  /** Of each of these cards. */
+  readonly landings: readonly Landing[];
   readonly telling: Telling;
   readonly passedOver: Spot | undefined;
   haveTwoBet: boolean;
@@ -81,7 +82,17 @@ export class LaidWatch {
   add(error: PhysicalError, { cards, telling = 'each', passedOver }: Telltale, hand: number): void {
     const label = { error, atMs: this.#world.nowMs, hand };
     const since = { haveTwoBet: false, rested: new Set<WorldCard>(), clearSinceMs: Number.NEGATIVE_INFINITY };
-    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), telling, passedOver, ...since }];
+    this.#waiting = [
+      ...this.#waiting,
+      {
+        label,
+        cards: cards.map(laidAt),
+        landings: cards.map((card) => new Landing(card, this.#world.nowMs)),
+        telling,
+        passedOver,
+        ...since,
+      },
+    ];
   }
 
   *script(): Script {
@@ -99,13 +110,14 @@ export class LaidWatch {
     const isOver = !isPlayed || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
     waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
+    for (const [index, { card }] of cards.entries()) waiting.landings[index]?.look(card, this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
     // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed.
     const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, isPlayed ? LANDED_MS : TOLD_MS));
     if (!isOver && !(isKnown && isTold(({ card }) => waiting.rested.has(card)))) return false;
     const read = { readAtMs: this.#world.nowMs, ...(waiting.haveTwoBet ? { isReadLate: true as const } : {}) };
-    this.#onError({ ...label, ...read, ...(isKnown ? {} : { isUnnoticed: true }) });
+    this.#onError({ ...label, ...landedOf(waiting), ...read, ...(isKnown ? {} : { isUnnoticed: true }) });
     return true;
   }
 
@@ -124,6 +136,13 @@ export class LaidWatch {
     const { clearSinceMs } = waiting;
     return clearSinceMs !== null && nowMs >= clearSinceMs + ABSENT_MS;
   }
+}
+
+/** What had landed, the last card of those that it takes, where that was later than the deed. */
+function landedOf({ label, landings, telling }: Waiting): { readonly landedAtMs?: number } {
+  const landed = landings.flatMap(({ atMs }) => (atMs === null ? [] : [atMs]));
+  const atMs = telling === 'each' ? Math.max(...landed) : Math.min(...landed);
+  return landed.length > 0 && atMs > label.atMs ? { landedAtMs: atMs } : {};
 }
 
 /**

@@ -13,6 +13,8 @@ export interface WorldCard {
   flight: Flight | null;
   /** Held so that no antenna reads it: in a hand, bent up, under a bump. */
   hiddenUntilMs: number;
+  /** In somebody's hand until then. */
+  heldUntilMs: number;
   /** Near the mouth of the shoe until then. */
   exitUntilMs: number;
   /** For how long in all the antennas of the places where it lay have read it. */
@@ -104,8 +106,14 @@ export class TableWorld {
     card.hiddenUntilMs = Math.max(card.hiddenUntilMs, this.nowMs + ms);
   }
 
+  /** Somebody holds it in his hand, where no antenna reads it. */
+  takeUp(card: WorldCard, ms: number): void {
+    this.hide(card, ms);
+    card.heldUntilMs = card.hiddenUntilMs;
+  }
+
   show(card: WorldCard): void {
-    card.hiddenUntilMs = this.nowMs;
+    card.hiddenUntilMs = card.heldUntilMs = this.nowMs;
   }
 
   get isMoving(): boolean {
@@ -160,6 +168,7 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     spot: 'SHOE',
     flight: null,
     hiddenUntilMs: 0,
+    heldUntilMs: 0,
     exitUntilMs: 0,
     ...UNREAD,
   }));
@@ -172,7 +181,7 @@ function blank(): WorldCard {
 
 /** Somebody's travel card. */
 function stranger(nth: number): WorldCard {
-  const away = { spot: 'HANDS', flight: null, hiddenUntilMs: 0, exitUntilMs: 0, ...UNREAD } as const;
+  const away = { spot: 'HANDS', flight: null, hiddenUntilMs: 0, heldUntilMs: 0, exitUntilMs: 0, ...UNREAD } as const;
   return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away };
 }
 

@@ -16,8 +16,8 @@ const verdict: SeenVerdict = {
   closedAtMs: null,
 };
 
-const pair = (hand: number, error: PhysicalError, delayMs: number | null): Pair => ({
-  label: { error, hand, atMs: 1000 },
+const pair = (hand: number, error: PhysicalError, delayMs: number | null, landedAtMs?: number): Pair => ({
+  label: { error, hand, atMs: 1000, ...(landedAtMs === undefined ? {} : { landedAtMs }) },
   kinds: [],
   verdict: delayMs === null ? undefined : verdict,
   saidAtMs: delayMs === null ? undefined : 1000 + delayMs,
@@ -34,5 +34,14 @@ it('tells which verdicts came late after a landing, the slowest first, and leave
   expect(landingDelays([emptyNight({ seed: 7, hands: 4 })], [matched])).toEqual([
     { seed: 7, hand: 2, error: 'rabbit-hunt', delayMs: 4000 },
     { seed: 7, hand: 1, error: 'burn-into-muck', delayMs: 300 },
+  ]);
+});
+
+it('counts from the landing where the card was taken up as it arrived, and from its arrival what is told sooner (seed 5101, hand 213)', () => {
+  const pairs = [pair(1, 'card-given-to-neighbour', 5280, 5480), pair(2, 'card-given-to-neighbour', 900, 5480)];
+  const matched: Matched = { pairs, unnoticed: 0, falseAlarms: [], clean: 0, cleanAlarms: 0, idleQuestions: [] };
+  expect(landingDelays([emptyNight({ seed: 7, hands: 2 })], [matched]).map(({ hand, delayMs }) => [hand, delayMs])).toEqual([
+    [2, 900],
+    [1, 800],
   ]);
 });

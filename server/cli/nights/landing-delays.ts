@@ -1,4 +1,4 @@
-import type { PhysicalError } from '#simulation/truth';
+import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import { RAISED_BY_LANDING } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import type { Matched } from './night-matching.ts';
@@ -17,7 +17,10 @@ export function landingDelays(nights: readonly NightRecord[], matched: readonly 
     .flatMap(({ seed }, index) =>
       (matched[index]?.pairs ?? [])
         .filter(({ label, verdict }) => verdict !== undefined && RAISED_BY_LANDING.includes(label.error))
-        .map(({ label, saidAtMs }) => ({ seed, hand: label.hand, error: label.error, delayMs: (saidAtMs ?? 0) - label.atMs })),
+        .map(({ label, saidAtMs = 0 }) => ({ seed, hand: label.hand, error: label.error, delayMs: saidAtMs - landedBy(label, saidAtMs) })),
     )
     .sort((a, b) => b.delayMs - a.delayMs);
 }
+
+/** Sabot may tell of a card that was there for a moment and has been taken up since. */
+const landedBy = ({ atMs, landedAtMs = atMs }: ErrorLabel, saidAtMs: number): number => (landedAtMs <= saidAtMs ? landedAtMs : atMs);

@@ -159,10 +159,11 @@ class Night {
     this.#table.stop();
   }
 
-  #note({ readAtMs, ...label }: ErrorLabel): void {
+  #note({ readAtMs, landedAtMs, ...label }: ErrorLabel): void {
     const ofTable = (worldMs: number): number => this.#clock.now() - (this.#living.world.nowMs - worldMs);
     const read = readAtMs === undefined ? {} : { readAtMs: ofTable(readAtMs) };
-    this.#labels.push({ ...label, atMs: ofTable(label.atMs), ...read });
+    const landed = landedAtMs === undefined ? {} : { landedAtMs: ofTable(landedAtMs) };
+    this.#labels.push({ ...label, atMs: ofTable(label.atMs), ...landed, ...read });
   }
 
   record(crash: string | null): NightRecord {
