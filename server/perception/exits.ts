@@ -119,11 +119,11 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
 }
 
 /** After all places were empty for a while the hand is over and collected: nothing of it holds a card back. */
-export function forgetPiles(draft: WindowDraft): void {
+export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.nowMs): void {
   const { ownEmptySinceMs, placesBackMs, nowMs } = draft.window;
   // Hands that are held up while a device is silent are still to be played (seed 3602, hand 39).
   if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
-  if (nowMs < later(ownEmptySinceMs, placesBackMs) + draft.setup.timings.emptyMs) return;
+  if (watchedUntilMs < later(ownEmptySinceMs, placesBackMs) + draft.setup.timings.emptyMs) return;
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).

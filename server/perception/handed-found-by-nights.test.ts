@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { SHOE } from './layouts.ts';
-import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { HUB, SHOE } from './layouts.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What simulated nights found about cards between hands, and about what no deck knows (issue 8.6); the titles say in which seed and hand. */
 
@@ -273,5 +273,25 @@ describe('two cards that the shoe missed, and that are first read in one sweep',
   it('are not told of where no next one leaves while they are on their way, nor of a deck that is handled before the first exit (AMB-07)', () => {
     expect(outs(say([...sweep, exited(4, 6000)], testSetup(), 9000))).toEqual(['1000 1 out', '6000 4 out']);
     expect(outs(say([came(2, 'S2', 3780), came(3, 'S4', 3930), exited(4, 4280)], testSetup(), 9000))).toEqual(['4280 4 out']);
+  });
+});
+
+describe('a hub that is cut off when the table has been empty for a while', () => {
+  const SEATS = [1, 2, 4, 5] as const;
+  const off = (atMs: number): Reading => reading(HUB, atMs, { type: 'device-silent', why: 'unplugged', sinceMs: ms(atMs) }, 'off');
+  const before = [exited(3, 1000), came(3, 'S1', 1400), went(3, 'S1', 5000)];
+  const dealt = [exited(1, 12_000), exited(2, 13_200), exited(4, 15_600), exited(5, 16_800)];
+  const on = reading(HUB, 17_600, { type: 'device-back', silentSinceMs: ms(11_000) }, 'on');
+  const told = [came(1, 'S1', 12_500), came(2, 'S2', 13_700), came(3, 'S3', 15_000), came(4, 'S4', 16_100), came(5, 'S5', 17_300)];
+  const all = snapshot([...SEATS.map((card) => [card, `S${card}`] as const), [3, 'S3']], 17_650);
+  const missed = (silentMs: number): readonly string[] =>
+    say([...before, off(silentMs), ...dealt, on, ...told, all], testSetup(), 20_000).filter((line) => line.includes(' 3 '));
+
+  it('tells of a card of the hand before that has left the shoe anew, though that missed it (harsh seed 4826, hand 38)', () => {
+    expect(missed(11_000).slice(4)).toEqual(['17600 3 out', '17650 3 rested S3']);
+  });
+
+  it('says nothing of the shoe where a hand is merely held up (seed 3602, hand 39)', () => {
+    expect(missed(7000).filter((line) => line.includes('out'))).toEqual(['1000 3 out']);
   });
 });

@@ -2,13 +2,16 @@ import type { DeviceId, Reading, ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { deviceOf } from './blindness.ts';
-import { forgetPilesOfEmptyTable } from './exits.ts';
+import { forgetPiles, forgetPilesOfEmptyTable } from './exits.ts';
 import { noteReadAgain, settleAll, sightReturned } from './settling.ts';
 import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 
 export function deviceSilent(draft: WindowDraft, base: ReadingBase, sinceMs: Ms): void {
   if (draft.window.silentDevices.has(base.device)) return;
+  // It was empty for a while before: whatever it reads when it speaks again has left the shoe since, also where that missed it (harsh seed 4826, hand 38).
+  const readsPlaces = spotsOf(placesOf(draft, base.device)).length > 0;
+  if (readsPlaces && draft.setup.profile.senses.shoe) forgetPiles(draft, sinceMs);
   draft.set({ silentDevices: new Map(draft.window.silentDevices).set(base.device, sinceMs) });
   for (const zones of zonesOf(placesOf(draft, base.device))) draft.state({ type: 'reader-silent', zones }, base.atMs, [base.id]);
   settleAll(draft);
