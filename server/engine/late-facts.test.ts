@@ -53,6 +53,26 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
     table.land([missed, 'S3']);
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
+
+  it.each(['fell', 'was turned'] as const)(
+    'R000-mis-6: has the number of none that %s and was replaced: it is one too many (seed 5105, hand 723)',
+    (what) => {
+      const table = tableOf();
+      dealTo(table, ...ORDER, 2, 3);
+      const dead = table.exit();
+      if (what === 'was turned') table.land([dead, 'S4']);
+      table.declare(what === 'fell' ? { type: 'dropped', cause: 'dealer', seat: 4 } : { type: 'exposed', seat: 4, ref: dead, cause: 'dealer' });
+      dealTo(table, 1, 4);
+      table.move(dead, 'BURN');
+      const ruled = what === 'fell' ? 'CARD_OFF_TABLE resolved' : 'EXPOSED_HOLE resolved';
+      expect([verdicts(table), table.hand.ledger.round]).toEqual([[ruled], 'open']);
+      for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+      const extra = drawUnseen(table);
+      table.fact({ type: 'card-left-shoe', ref: extra, missed: true });
+      table.land([extra, 'S4']);
+      expect(verdicts(table)).toEqual([ruled, 'MISDEAL_TOO_LATE open']);
+    },
+  );
 });
 
 describe('a burn that its pile does not read yet', () => {

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
-import type { Zone } from '#vocabulary/zones';
+import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import { type HandState, inputsOf } from '../hand/state.ts';
 
 /** The input by which this card left the shoe, the last time that it did. */
@@ -21,6 +21,18 @@ export function hasLainSinceExit(hand: HandState, ref: CardRef, zone: Zone): boo
   const isHere = (input: TakenInput): boolean =>
     input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref && input.fact.zone === zone;
   return exit >= 0 && inputs.slice(exit).some(isHere);
+}
+
+/** The seat that has told of it last since it left the shoe. */
+export function seatLainAt(hand: HandState, ref: CardRef): SeatZone | undefined {
+  const inputs = inputsOf(hand.log);
+  const told = inputs.slice(Math.max(0, inputs.findLastIndex(isExitOf(ref)))).findLast((input) => seatOfLanding(input, ref) !== undefined);
+  return told === undefined ? undefined : seatOfLanding(told, ref);
+}
+
+function seatOfLanding(input: TakenInput, ref: CardRef): SeatZone | undefined {
+  const isLanding = input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
+  return isLanding && isSeatZone(input.fact.zone) ? input.fact.zone : undefined;
 }
 
 /** Somebody has acted since it left the shoe: it was not drawn for what is dealt now. */

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { exitOf } from './card-inputs.ts';
+import { exitOf, seatLainAt } from './card-inputs.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold
@@ -33,8 +33,7 @@ function earlierSlotOf(hand: HandState, missed: CardRef): number | undefined {
   const seats = Array.from({ length: last + 1 }, (): Seat | undefined => undefined);
   for (const ref of ALL_CARD_REFS) {
     const slot = slotOf(hand.cards, ref);
-    const zone = zoneOf(hand.cards, ref);
-    if (slot > 0 && slot < last && ref !== missed && isSeatZone(zone)) seats[slot] = seatOfZone(zone);
+    if (slot > 0 && slot < last && ref !== missed) seats[slot] = seatOfDealt(hand, ref);
   }
   const zone = zoneOf(hand.cards, missed);
   const own = isSeatZone(zone) ? seatOfZone(zone) : undefined;
@@ -43,4 +42,19 @@ function earlierSlotOf(hand: HandState, missed: CardRef): number | undefined {
     isRightAt(own, slot) && seats.every((seat, index) => isRightAt(seat, index < slot ? index : index + 1));
   for (let slot = last - 1; slot > 0; slot -= 1) if (isAllRight(slot)) return isAllRight(last) ? undefined : slot;
   return undefined;
+}
+
+/**
+ * Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07). An extra card that the shoe
+ * missed has none of these (seed 5105, hand 723).
+ */
+function seatOfDealt(hand: HandState, ref: CardRef): Seat | undefined {
+  const fallen = hand.verdicts.find(
+    ({ verdict, matter }) =>
+      matter.type === 'dropped' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
+  );
+  const zone = zoneOf(hand.cards, ref);
+  const dealt = isSeatZone(zone) ? zone : seatLainAt(hand, ref);
+  if (dealt !== undefined) return seatOfZone(dealt);
+  return fallen?.matter.type === 'dropped' ? (fallen.matter.seat ?? undefined) : undefined;
 }
