@@ -137,6 +137,20 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     const garbled = [5000, 6500, 8000].flatMap((atMs) => [came(tagOf(1, 'X'), 'S1', atMs), went(tagOf(1, 'X'), 'S1', atMs + 560, 3)]);
     expect(strange(say([...TWO_HANDS_DEALT, ...garbled], testSetup(), 20_000))).toEqual([]);
   });
+
+  it('has rested there also where a neighbour misreads it as its place loses it (seed 5108, hand 55)', () => {
+    const laid = [...TWO_HANDS_DEALT, came(tagOf(1, 'X'), 'S1', 5000)];
+    const beside = (from: number): readonly Reading[] => [came(tagOf(1, 'X'), 'B2', from), went(tagOf(1, 'X'), 'B2', from + 350, 1)];
+    const lost = went(tagOf(1, 'X'), 'S1', 6500, 10);
+    const [bled, unbled] = [came(tagOf(1, 'X'), 'B2', 6180), went(tagOf(1, 'X'), 'B2', 6530, 1)];
+    expect(strange(say([...laid, bled, lost, unbled], testSetup(), 20_000))).toEqual(['8000 unknown-tag S1']);
+    expect(strange(say([...laid, lost, ...beside(6540)], testSetup(), 20_000))).toEqual(['8000 unknown-tag S1']);
+    // What was garbled is no more for that, and what was told is told once.
+    const garbled = went(tagOf(1, 'X'), 'S1', 6400, 2);
+    expect(strange(say([...laid, bled, garbled, unbled], testSetup(), 20_000))).toEqual([]);
+    const stayed = [...laid, ...[8880, 12_000].flatMap(beside), went(tagOf(1, 'X'), 'S1', 12_600, 40)];
+    expect(strange(say(stayed, testSetup(), 40_000))).toEqual(['8000 unknown-tag S1']);
+  });
 });
 
 describe('a card that its place reads while another deck is shuffled somewhere else', () => {

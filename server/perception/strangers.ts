@@ -135,6 +135,20 @@ export function resumedStay(draft: WindowDraft, { tag, lost, rest, gate, told }:
 }
 
 /**
+ * Of what belongs to no deck nothing tells that it was carried on: a neighbour that misreads it as its place loses it does not say that it
+ * had not lain there (seed 5108, hand 55).
+ */
+export function longestStay(draft: WindowDraft, { tag, lost: before }: Track, lost: LostSighting): LostSighting | undefined {
+  if (draft.setup.meaningOf(tag).deck !== 'none') return undefined;
+  return before !== null && before.stayedMs > lost.stayedMs ? before : lost;
+}
+
+/** The same where the neighbour begins to read it only when its place has lost it. */
+export function stayElsewhere(draft: WindowDraft, { tag, lost }: Track, spot: Spot): LostSighting | null {
+  return lost !== null && lost.spot !== spot && draft.setup.meaningOf(tag).deck === 'none' ? lost : null;
+}
+
+/**
  * Below the cards of a hand it is read in one second out of several. Read sweep after sweep twice, with a pause between, it is no garbled
  * identity; and what is there again after as long as a stranger is waited for has stayed (harsh seed 1701, hands 5 and 55).
  */

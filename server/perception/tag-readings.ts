@@ -11,7 +11,7 @@ import { arriving, settle, settleAll, settleFlying, sightReturned } from './sett
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, lastGoodMs, mayLieAtOther, noteBeyondGate } from './stays.ts';
-import { resumedStay, wasDealtToUnread } from './strangers.ts';
+import { longestStay, resumedStay, stayElsewhere, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly } from './throws.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
@@ -57,7 +57,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     trackWith(track, {
       sightings,
       gate: gateMisreadAt(draft, track, spot),
-      lost: null,
+      lost: stayElsewhere(draft, track, spot),
       copy: track.copy?.spot === spot ? null : track.copy,
       glimpsedMs: rest === null ? (track.glimpsedMs ?? base.atMs) : null,
       rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
@@ -319,8 +319,9 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
   const isGoneOn = track.sightings.length > 0;
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
-  const lost = isGoneOn ? null : { ...left, departure, isPassed, stayedMs, isCovered };
-  draft.put(trackWith(track, { lost, gone: track.rest === null ? departure : track.gone }));
+  const lost = { ...left, departure, isPassed, stayedMs, isCovered };
+  const kept = longestStay(draft, track, lost) ?? (isGoneOn ? null : lost);
+  draft.put(trackWith(track, { lost: kept, gone: track.rest === null ? departure : track.gone }));
 }
 
 function isAtOtherSeat(rest: Rest, spot: Spot): boolean {
