@@ -8,7 +8,7 @@ import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, s
 import type { HandState } from './hand/state.ts';
 import { LATE_CARD_MS } from './limits.ts';
 import { place, placeAsSaid } from './placing/place.ts';
-import { isPassedOver, passOverUnread, unseenSlotAt } from './placing/unseen.ts';
+import { isPassedOver, passOverUnread, unseenSlotAt, untoldSlotAt } from './placing/unseen.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 
@@ -104,7 +104,7 @@ function isWanted(hand: HandState, zone: SensedZone): boolean {
     if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
   }
   const { ledger } = hand;
-  if (unseenSlotAt(hand, zone) !== undefined) return true;
+  if (untoldSlotAt(hand, zone) !== undefined) return true;
   if (!ledger.dealDone)
     return ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone);
   if (boardStillToPredeal(hand)) return isBoardZone(zone);

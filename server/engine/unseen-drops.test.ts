@@ -67,4 +67,18 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     dealTo(seen, ...ORDER, 2, 3);
     expect(landed(seen, 'S4', seen.top())).toEqual([]);
   });
+
+  it('R000-dead-0: so it does where the shoe was silent as it left, and the deal goes on (seed 5107, hand 809)', () => {
+    const table = dropped(4, ...ORDER, 2, 3);
+    table.land([table.top(), 'S4']);
+    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([['DEAD_CARD_MIXED open'], [4], 7]);
+    // The next card is that of the seat whose turn it is, told of or not.
+    const dealt = dropped(4, ...ORDER, 2, 3);
+    dealt.land([dealt.top(), 'S1']);
+    expect([verdicts(dealt), dealt.hand.ledger.out]).toEqual([['CARD_OFF_TABLE open'], 8]);
+    // Elsewhere it is out of its order, as any card that nobody had said to have fallen.
+    const astray = dropped(4, ...ORDER, 2, 3);
+    astray.land([astray.top(), 'S2']);
+    expect(table.hand.verdicts.concat(astray.hand.verdicts).map(({ verdict }) => verdict.severity)).toEqual(['hand-dead', 'misdeal']);
+  });
 });

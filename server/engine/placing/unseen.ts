@@ -98,7 +98,7 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
  */
 function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   const { cards, ledger } = draft.hand;
-  const kept = unseenSlotAt(draft.hand, zone) ?? fallenSlotAt(draft.hand, ref, zone);
+  const kept = unseenSlotAt(draft.hand, zone) ?? fallenSlotAt(draft.hand, slotOf(cards, ref), zone);
   const slot = slotOf(cards, ref);
   if (kept === undefined || slot <= kept) return;
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && hasMark(cards, other, MARK.inTransit));
@@ -119,12 +119,12 @@ export function nameFallen(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-function fallenSlotAt(hand: HandState, ref: CardRef, zone: Zone): number | undefined {
+function fallenSlotAt(hand: HandState, slot: number, zone: Zone): number | undefined {
   const { unseenDrop, street } = hand.ledger;
   // It is handed back to lie among the burns, as the flop's (C07).
   if (zone === 'BURN') return street === 'preflop' ? (unseenDrop ?? undefined) : undefined;
   if (unseenDrop === null || !isSeatZone(zone) || seatOfSlot(hand, unseenDrop) !== seatOfZone(zone)) return undefined;
-  return seatOfSlot(hand, slotOf(hand.cards, ref)) === seatOfZone(zone) ? undefined : unseenDrop;
+  return seatOfSlot(hand, slot) === seatOfZone(zone) ? undefined : unseenDrop;
 }
 
 function renumber(draft: Draft, ref: CardRef, slot: number): void {
@@ -141,6 +141,14 @@ export function unseenSlotAt(hand: HandState, zone: Zone): number | undefined {
   if (!isSeatZone(zone)) return undefined;
   const seat = seatOfZone(zone);
   return hand.ledger.unseen.find((slot) => seatOfSlot(hand, slot) === seat);
+}
+
+/**
+ * The same of a card of which the shoe was silent: where the next number is not this seat's, it is the one that fell and was put with its hand
+ * (R000-dead-0; seed 5107, hand 809).
+ */
+export function untoldSlotAt(hand: HandState, zone: Zone): number | undefined {
+  return unseenSlotAt(hand, zone) ?? (isSeatZone(zone) ? fallenSlotAt(hand, hand.ledger.out + 1, zone) : undefined);
 }
 
 /** Somebody throws away the cards that nobody had read before him. */
