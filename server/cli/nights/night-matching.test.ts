@@ -58,6 +58,15 @@ describe('a flop that was begun when the deal turned out to be void (C25)', () =
     expect([foundOf(match(words, [misdeal(36_000)])), foundOf(match(words, [misdeal(20_500)]))]).toEqual([[true], [true, false]]);
   });
 
+  it('nor is any other error of the betting, as long as it is void (seed 5105, hand 737)', () => {
+    const chips = [made('dealt-to-wrong-seat', 8000), made('call-too-short', 20_000), made('raise-too-small', 37_000)];
+    expect(foundOf(match(chips, [misdeal(36_000)]))).toEqual([true, false]);
+    // It is as void where antennas need not have told of the mistake, and did.
+    const unread: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), isUnnoticed: true };
+    expect(foundOf(match([unread, ...chips.slice(1)], [misdeal(36_000)]))).toEqual([false]);
+    expect(foundOf(match(chips.slice(1), [misdeal(36_000)]))).toEqual([false, false]);
+  });
+
   it('is missed, and its alarm false, where the misdeal was over, or false itself', () => {
     const over = match(labels, [misdeal(19_500), said('PREMATURE_BURN', 19_000)]);
     expect([foundOf(over), over.falseAlarms.length]).toEqual([[true, false], 1]);

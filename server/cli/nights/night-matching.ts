@@ -43,12 +43,6 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
     used.add(verdict);
     return { label, kinds, verdict, saidAtMs: verdict.seenAtMs };
   });
-  const moot = answered.filter(({ label, verdict }) => verdict === undefined && [...used].some((seen) => isMootBy(seen, label)));
-  const pairs = answered.filter((pair) => !moot.includes(pair));
-  for (const { label } of moot) {
-    const begun = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isBeginningOf(seen, label));
-    if (begun !== undefined) used.add(begun);
-  }
   // What nobody noticed is not missed, and told all the same it is no false alarm.
   const unnoticed = made.filter(({ isUnnoticed }) => isUnnoticed === true);
   for (const label of unnoticed) {
@@ -57,6 +51,12 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
       (seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && seen.kinds.some((kind) => kinds.includes(kind)),
     );
     if (verdict !== undefined) used.add(verdict);
+  }
+  const moot = answered.filter(({ label, verdict }) => verdict === undefined && [...used].some((seen) => isMootBy(seen, label)));
+  const pairs = answered.filter((pair) => !moot.includes(pair));
+  for (const { label } of moot) {
+    const begun = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isBeginningOf(seen, label));
+    if (begun !== undefined) used.add(begun);
   }
   const follows = (seen: SeenVerdict): boolean =>
     made.some((label) => label.hand === seen.hand && seen.kinds.some((kind) => FOLLOWS[label.error]?.includes(kind) === true));
@@ -93,9 +93,9 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
 }
 
 /**
- * C25: a misdeal goes before whatever a street lacks or has too many of, and before words out of turn. Whoever had begun to lay one when it was
- * called, or had not looked up yet and spoke, did so in a deal that was void: nothing is said to it, and nothing is missed (seed 3105, hand 7;
- * seed 3201, hand 563; seed 5202, hand 66; seed 5604, hand 242).
+ * C25: a misdeal goes before whatever a street lacks or has too many of, and before words and chips of the betting. Whoever had
+ * begun to lay one when it was called, or had not looked up yet and acted, did so in a deal that was void: nothing is said to it, and nothing is
+ * missed (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66; seed 5604, hand 242; seed 5105, hand 737).
  */
 function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
   if (hand !== of || misdealAtMs === null || !(error in BEGUN_IN_VAIN)) return false;
@@ -106,7 +106,7 @@ function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, er
 const isBeginningOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
   kinds.some((kind) => BEGUN_IN_VAIN[error]?.includes(kind) === true);
 
-/** What such a mistake may be called as long as only the first card of the street lies; words have no beginning. */
+/** What such a mistake may be called as long as only the first card of the street lies; acts have no beginning. */
 const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
   'burned-early': [],
   'flop-early': ['PREMATURE_BURN'],
@@ -117,6 +117,13 @@ const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind
   'flop-of-five': [],
   'acted-out-of-turn': [],
   'three-acted-behind': [],
+  'bet-too-small': [],
+  'string-bet': [],
+  'call-too-short': [],
+  'raise-too-small': [],
+  'one-big-chip': [],
+  'several-chips': [],
+  'raise-not-open': [],
 };
 
 export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBook): boolean {
