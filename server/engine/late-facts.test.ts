@@ -61,7 +61,9 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
       dealTo(table, ...ORDER, 2, 3);
       const dead = table.exit();
       if (what === 'was turned') table.land([dead, 'S4']);
-      table.declare(what === 'fell' ? { type: 'dropped', cause: 'dealer', seat: 4 } : { type: 'exposed', seat: 4, ref: dead, cause: 'dealer' });
+      table.declare(
+        what === 'fell' ? { type: 'dropped', cause: 'dealer', seat: 4 } : { type: 'exposed', seat: 4, ref: dead, cause: 'dealer' },
+      );
       dealTo(table, 1, 4);
       table.move(dead, 'BURN');
       const ruled = what === 'fell' ? 'CARD_OFF_TABLE resolved' : 'EXPOSED_HOLE resolved';
