@@ -100,7 +100,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(LANDED_MS + 900);
     expect(scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').length).toBe(1);
     scene.pass(200);
-    expect(scene.labels.at(-1)).toMatchObject({ error: 'dealt-to-wrong-seat', atMs: 700, isReadLate: true });
+    expect(scene.labels.at(-1)).toMatchObject({ error: 'dealt-to-wrong-seat', atMs: 700, landedAtMs: 6720, isReadLate: true });
   });
 
   it('is not known until what lies where somebody was passed over has been read again, as he may have taken up one more with it (seed 4503, hand 646)', () => {

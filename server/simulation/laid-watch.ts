@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import type { Spot } from './geometry.ts';
-import { LANDED_MS, Landing } from './landings.ts';
+import { LANDED_MS, Landing, lies } from './landings.ts';
 import { RADIO } from './noise.ts';
 import type { Script } from './script.ts';
 import type { TableWorld, WorldCard } from './table-world.ts';
@@ -55,7 +55,7 @@ export interface Telltale {
 interface Waiting {
   readonly label: ErrorLabel;
   readonly cards: readonly LaidCard[];
-  /** Of each of these cards. */
+  /** Of each of these cards, and last of the place that was passed over. */
   readonly landings: readonly Landing[];
   readonly telling: Telling;
   readonly passedOver: Spot | undefined;
@@ -80,19 +80,13 @@ export class LaidWatch {
   }
 
   add(error: PhysicalError, { cards, telling = 'each', passedOver }: Telltale, hand: number): void {
-    const label = { error, atMs: this.#world.nowMs, hand };
+    const world = this.#world;
+    const label = { error, atMs: world.nowMs, hand };
+    const landings = cards.map((card) => new Landing(() => lies(card, world.nowMs)));
+    if (passedOver !== undefined) landings.push(new Landing(() => !this.#isCovered(passedOver)));
+    for (const landing of landings) landing.look(world.nowMs);
     const since = { haveTwoBet: false, rested: new Set<WorldCard>(), clearSinceMs: Number.NEGATIVE_INFINITY };
-    this.#waiting = [
-      ...this.#waiting,
-      {
-        label,
-        cards: cards.map(laidAt),
-        landings: cards.map((card) => new Landing(card, this.#world.nowMs)),
-        telling,
-        passedOver,
-        ...since,
-      },
-    ];
+    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), landings, telling, passedOver, ...since }];
   }
 
   *script(): Script {
@@ -110,7 +104,7 @@ export class LaidWatch {
     const isOver = !isPlayed || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
     waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
-    for (const [index, { card }] of cards.entries()) waiting.landings[index]?.look(card, this.#world.nowMs);
+    for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
     // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed.
@@ -129,16 +123,22 @@ export class LaidWatch {
     const { passedOver, cards } = waiting;
     const { nowMs } = this.#world;
     if (passedOver === undefined) return true;
-    const isCovered = this.#world.pile(passedOver).some(({ deck }) => deck === 'B');
     const goesUnread = cards.some(({ card, spot }) => spot === passedOver && card.readOnEnd.untilMs < nowMs - RADIO.sweepMs);
-    if (isCovered || goesUnread) waiting.clearSinceMs = null;
+    if (this.#isCovered(passedOver) || goesUnread) waiting.clearSinceMs = null;
     else waiting.clearSinceMs ??= nowMs;
     const { clearSinceMs } = waiting;
     return clearSinceMs !== null && nowMs >= clearSinceMs + ABSENT_MS;
   }
+
+  #isCovered(spot: Spot): boolean {
+    return this.#world.pile(spot).some(({ deck }) => deck === 'B');
+  }
 }
 
-/** What had landed, the last card of those that it takes, where that was later than the deed. */
+/**
+ * When what shows it had landed, where that was later than the deed: the last card of those that it takes. Who was passed over can be seen to lack one
+ * when no other deck lies before him any more.
+ */
 function landedOf({ label, landings, telling }: Waiting): { readonly landedAtMs?: number } {
   const landed = landings.flatMap(({ atMs }) => (atMs === null ? [] : [atMs]));
   const atMs = telling === 'each' ? Math.max(...landed) : Math.min(...landed);

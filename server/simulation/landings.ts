@@ -4,26 +4,29 @@ import type { WorldCard } from './table-world.ts';
 export const LANDED_MS = 800;
 
 /**
- * When a card landed, whatever antennas read of it: what its player takes up sooner than a landing takes has not rested there, and lands when he puts
- * it down again (seed 5101, hands 64 and 213).
+ * When something could be seen to lie, or to be missing, for as long as a landing takes, whatever antennas read of it: what its player takes up sooner
+ * has not rested there, and lands when he puts it down again (seed 5101, hands 64 and 213).
  */
 export class Landing {
   #sinceMs: number | null = null;
   #isOver = false;
+  readonly #isSeen: () => boolean;
 
-  constructor(card: WorldCard, nowMs: number) {
-    this.look(card, nowMs);
+  constructor(isSeen: () => boolean) {
+    this.#isSeen = isSeen;
   }
 
-  look({ heldUntilMs, flight }: WorldCard, nowMs: number): void {
+  look(nowMs: number): void {
     if (this.#isOver) return;
-    if (heldUntilMs > nowMs || flight !== null) this.#sinceMs = null;
-    else this.#sinceMs ??= nowMs;
+    if (this.#isSeen()) this.#sinceMs ??= nowMs;
+    else this.#sinceMs = null;
     this.#isOver = this.#sinceMs !== null && nowMs - this.#sinceMs >= LANDED_MS;
   }
 
-  /** None where it is still under way, or was taken up and never put down again. */
+  /** None where it was never seen to the end. */
   get atMs(): number | null {
     return this.#sinceMs;
   }
 }
+
+export const lies = ({ heldUntilMs, flight }: WorldCard, nowMs: number): boolean => heldUntilMs <= nowMs && flight === null;

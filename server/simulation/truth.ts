@@ -74,7 +74,10 @@ export interface ErrorLabel {
   /** When the deed was physically complete: the card lay, the button was pressed. */
   readonly atMs: number;
   readonly hand: number;
-  /** When what shows it had landed, if that was later: a card that is taken up as it arrives lands when it is put down again (README 0.3). */
+  /**
+   * When what shows it had landed, if that was later: a card that is taken up as it arrives lands when it is put down again (README 0.3), and below
+   * another deck nobody sees that one is missing.
+   */
   readonly landedAtMs?: number;
   /** Nobody at the table noticed, and no antenna can, or none has read it for as long as a landing takes: Sabot cannot be told. */
   readonly isUnnoticed?: true;
