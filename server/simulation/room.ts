@@ -54,7 +54,7 @@ export class Room {
   #lastDealt: Seat | null = null;
   /** What fell to the floor before their eyes, and where from. */
   readonly #fallen = new Map<WorldCard, Spot>();
-  #handed: { readonly card: WorldCard; readonly from: Spot } | null = null;
+  #handed: readonly { readonly card: WorldCard; readonly from: Spot }[] = [];
   #awaitingDeal: { readonly error: PhysicalError; readonly hand: number } | null = null;
   lastFolded: Seat | null = null;
   /** The last thing that went wrong. */
@@ -198,7 +198,7 @@ export class Room {
       this.#past = new Set(view.verdicts.map(({ id }) => id));
       this.firstDealt = null;
       this.#lastDealt = null;
-      this.#handed = null;
+      this.#handed = [];
       this.#fallen.clear();
       this.dealtCards = 0;
       this.lastFolded = null;
@@ -300,14 +300,21 @@ export class Room {
 
   /** Whoever was handed a card knows which one it was, in whatever order the screen counts his (harsh seed 501, hand 2). */
   noteHanded(card: WorldCard, from: Spot): void {
-    this.#handed = { card, from };
+    const away = this.#handed.filter((handed) => handed.card !== card && handed.card.spot !== handed.from);
+    this.#handed = [...away, { card, from }];
+  }
+
+  /** What the screen had them carry to another player they know as well, and give that one back (harsh seed 6631, hand 94). */
+  noteCarried(card: WorldCard, from: Spot, to: Spot): void {
+    const isReturn = this.#handed.some((handed) => handed.card === card && handed.from === to);
+    if (!isReturn) this.noteHanded(card, from);
   }
 
   /** Nor does he give another one back when it lies there again, and the screen has not seen it yet (seed 3203, hand 433). */
   cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
-    const handed = this.#handed;
-    const isReturn = handed !== null && handed.from === to && (handed.card.spot === pointer.zone || handed.card.spot === to);
-    return isReturn ? handed.card : (this.#fallenFrom(to, pointer) ?? this.pointedAt(pointer));
+    const isBack = ({ card, from }: { readonly card: WorldCard; readonly from: Spot }): boolean =>
+      from === to && (card.spot === pointer.zone || card.spot === to);
+    return this.#handed.findLast(isBack)?.card ?? this.#fallenFrom(to, pointer) ?? this.pointedAt(pointer);
   }
 
   /** Whose card fell takes up that one, whatever else the dealer has dropped there (seed 5832, hand 41). */

@@ -192,6 +192,22 @@ it('who was handed a card gives that one back, wherever the screen counts it (ha
   expect(room.cardToMove(last, 'S3')).toBe(handed);
 });
 
+it('what the screen had carried to another player by mistake is given back, whatever else lies there (harsh seed 6631, hand 94)', () => {
+  const { world, room } = newRoom();
+  const [carried, own] = nextTwo(world);
+  world.put(carried, 'S1');
+  world.put(own, 'S1');
+  room.noteCarried(carried, 'S3', 'S1');
+  const last = { key: cardKey('x'), zone: 'S1', index: 1 } as const;
+  expect(room.cardToMove(last, 'S3')).toBe(carried);
+  // It goes back, which hands nothing to anybody: what the screen wants from there next is counted.
+  room.noteCarried(carried, 'S1', 'S3');
+  world.put(carried, 'S3');
+  expect(room.cardToMove({ ...last, zone: 'S3' }, 'S1')).toBe(carried);
+  world.put(own, 'S3');
+  expect(room.cardToMove({ ...last, zone: 'S3' }, 'S1')).toBe(own);
+});
+
 it('whose face everybody has seen is not taken for the one that lies where it lay before (harsh seed 1722, hand 86)', () => {
   const { world, room } = newRoom();
   const [known, other] = nextTwo(world);

@@ -21,9 +21,13 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       yield* room.draw(room.freeSpot(spotOf(step.to)));
       return;
     case 'move': {
-      const card = room.cardToMove(step.card, spotOf(step.to));
+      const to = spotOf(step.to);
+      const card = room.cardToMove(step.card, to);
       // What lies there already stays, whatever the screen has seen of it so far.
-      if (card !== undefined && card.spot !== spotOf(step.to)) yield* room.carry(card, spotOf(step.to));
+      if (card !== undefined && card.spot !== to) {
+        if (isSeatZone(zoneName(card.spot)) && isSeatZone(step.to)) room.noteCarried(card, card.spot, to);
+        yield* room.carry(card, to);
+      }
       yield room.random.between(300, 700);
       if (step.to === 'SHOE' || step.to === 'ASIDE') room.done();
       return;
