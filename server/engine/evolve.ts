@@ -155,6 +155,7 @@ function begun(setup: HandSetup): HandState {
     landing: null,
     publicity: [],
     undone: [],
+    misdealTakenBack: null,
     collectedAtMs: null,
   };
 }
@@ -207,7 +208,15 @@ function redecided(hand: HandState, without: readonly InputId[], events: readonl
     }),
   );
   const publicity = publicityAfter(hand.publicity, next.publicity);
-  return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone: [...hand.undone, ...without] };
+  const misdealTakenBack = isMisdealTakenBack(hand, next) ? next.redeal : hand.misdealTakenBack;
+  return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone: [...hand.undone, ...without], misdealTakenBack };
+}
+
+/** Its verdict is withdrawn, or stands as the lesser one that it had been before. */
+function isMisdealTakenBack(before: HandState, after: HandState): boolean {
+  const isMisdeal = ({ verdict, matter }: VerdictRecord): boolean =>
+    verdict.severity === 'misdeal' && matter.deal === after.redeal && (verdict.status === 'open' || verdict.status === 'resolved');
+  return before.verdicts.some(isMisdeal) && !after.verdicts.some(isMisdeal);
 }
 
 /** What is shown now, with the faces that are known already; then what was seen, and is not shown any more. */

@@ -287,6 +287,25 @@ it('a misdeal that is taken back with the last card of the deal, when the pack i
   expect([verdicts(table), table.hand.redeal, table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, false]);
 });
 
+it('a pack collected for a misdeal that is no more than the fallen card it was before is dealt anew (harsh seed 6703, hand 221)', () => {
+  const table = tableOf();
+  const called = (): readonly string[] => table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.severity} ${verdict.status}`);
+  dealTo(table, 2, 3);
+  table.exit();
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+  dealTo(table, 1, 2, 3);
+  const missed = table.top();
+  table.shoe.shift();
+  table.deal('S1');
+  expect(called()).toEqual(['CARD_OFF_TABLE misdeal open']);
+  table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+  restAt(table, missed, 'S4');
+  expect(called()).toEqual(['CARD_OFF_TABLE correctable open']);
+  for (const seat of ORDER) for (const ref of handOf(table.hand.cards, seat)) table.fact({ type: 'card-lifted', ref, zone: `S${seat}` });
+  table.fact({ type: 'card-left-shoe', ref: missed });
+  expect([called(), table.hand.redeal, table.hand.ledger.out]).toEqual([['CARD_OFF_TABLE correctable resolved'], 1, 1]);
+});
+
 it('R000-prem-0: the first card of an early flop that is read after the second one was no burn (harsh seed 1712, hand 195)', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);

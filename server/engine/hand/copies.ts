@@ -17,6 +17,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     inputs: hand.inputs,
     landing: hand.landing,
     undone: hand.undone,
+    misdealTakenBack: hand.misdealTakenBack,
     publicity: hand.publicity,
     collectedAtMs: hand.collectedAtMs,
   };

@@ -32,6 +32,8 @@ export interface HandState {
   /** Inputs that were undone, withdrawn or overtaken: they stay in the journal, the hand is decided without them. */
   readonly undone: readonly InputId[];
   readonly publicity: readonly PublicCard[];
+  /** The deal of which a misdeal was called and taken back: hands may have begun to gather in its pack. */
+  readonly misdealTakenBack: number | null;
   /** When the pack was last gathered in for a new deal of this hand. */
   readonly collectedAtMs: Ms | null;
 }

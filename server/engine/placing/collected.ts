@@ -12,14 +12,12 @@ export function isGatheredUp(hand: HandState): boolean {
 
 /**
  * A misdeal was called on a misreading and taken back, but the hands were faster: the pack was collected as the screen had said. Nobody knows
- * which of its cards are where (harsh seed 1712, hand 26; harsh seed 4112, hand 29).
+ * which of its cards are where (harsh seed 1712, hand 26; harsh seed 4112, hand 29; harsh seed 6703, hand 221).
  */
 export function wasCollectedForNothing(hand: HandState): boolean {
   const { street, loose } = hand.ledger;
   if (street !== 'preflop' || loose.length > 0 || !isGatheredUp(hand)) return false;
-  return hand.verdicts.some(
-    ({ verdict, matter }) => verdict.status === 'withdrawn' && verdict.severity === 'misdeal' && matter.deal === hand.redeal,
-  );
+  return hand.misdealTakenBack === hand.redeal;
 }
 
 export function dealAnew(draft: Draft): void {
