@@ -55,10 +55,13 @@ function isCopy(draft: WindowDraft, { rest, gone }: Track, { spot, sinceMs }: Si
 
 /**
  * A place of the board that reads a card only when its flight from the shoe is over has missed it so far, or somebody has splashed the muck in which
- * it lies: no splash lasts as long as a card that is pulled out (seed 3602, hand 697).
+ * it lies: no splash lasts as long as a card that is pulled out (seed 3602, hand 697). A seat may miss what was dealt over the muck for somewhat
+ * longer, but no longer than for as long as the gate counts as having misread it (seed 5210, hand 163).
  */
-function mayBeSplashed(draft: WindowDraft, { exit }: Track, seen: Sighting): boolean {
-  return !isSeat(seen.spot) && exit !== null && seen.sinceMs > exit.atMs + draft.setup.timings.flightMs;
+function mayBeSplashed(draft: WindowDraft, { exit, rest }: Track, seen: Sighting): boolean {
+  if (exit === null || rest === null) return false;
+  const { flightMs, regretMs } = draft.setup.timings;
+  return seen.sinceMs > (isSeat(seen.spot) ? rest.arrivedMs + regretMs : exit.atMs + flightMs);
 }
 
 /** When a card that the gate of the muck read counts as lying in the pile. */

@@ -52,6 +52,13 @@ it('a burn that was thrown into the muck lies there, though a splash brings it t
   expect(about(burned, ' 9 rested')).toEqual(['12760 9 rested MUCK', '15160 9 rested B5']);
 });
 
+it('a burn that was thrown into the muck lies there, though a splash brings it to a seat for a second (seed 5210, hand 163)', () => {
+  const burned = [...TWO_HANDS_DEALT, exited(9, 11_360), came(9, 'MUCK', 11_940)];
+  expect(about([...burned, came(9, 'S6', 15_490), went(9, 'S6', 16_320, 3)], ' 9 rested')).toEqual(['12760 9 rested MUCK']);
+  // What was dealt over it, and was missed at its seat for a moment, comes there as soon as any card.
+  expect(about([...burned, came(9, 'S6', 13_900)], ' 9 rested').at(-1)).toBe('14700 9 rested S6');
+});
+
 it('hands that are held up while the hub is unplugged are still to be played: the table was not cleared (seed 3602, hand 39)', () => {
   const thrown = [went(1, 'S1', 4000, 40), went(2, 'S1', 4000, 40), came(1, 'MUCK', 4200), came(2, 'MUCK', 4250)];
   const up = [went(11, 'S2', 9000, 90), went(12, 'S2', 9000, 90)];
