@@ -203,6 +203,41 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
   });
 });
 
+it('that the last card of a deal lies can be told when antennas have read it, and not below another deck (seed 5203, hand 331)', () => {
+  const world = new TableWorld(new SeededRandom(8));
+  const radio = new Radio(world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+  const labels: ErrorLabel[] = [];
+  const view = JSON.parse(
+    '{"table":{"senses":{"seats":true}},"hand":{"number":3,"phase":"deal"},"seats":[{"seat":4,"state":"in-hand"},{"seat":7,"state":"in-hand"}]}',
+  );
+  const side = { look: () => view, say: () => {} };
+  const onError = (label: ErrorLabel): void => void labels.push(label);
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const watch = new ScriptRunner(room.dealWatch());
+  const passUntil = (untilMs: number): void => {
+    for (let nowMs = world.nowMs + 20; nowMs <= untilMs; nowMs += 20) {
+      world.advance(nowMs);
+      radio.update();
+      watch.advance(nowMs);
+    }
+  };
+  const [first, second, third, last] = world.cards.filter(({ deck }) => deck === 'A');
+  if (first === undefined || second === undefined || third === undefined || last === undefined) throw new Error('a deck has four cards');
+  for (const card of [first, second]) world.put(card, 'S4');
+  world.put(third, 'S7');
+  passUntil(2000);
+  room.labelWhenDealt('absent-player-dealt-in');
+  const deck = world.cards.filter((card) => card.deck === 'B').slice(0, 12);
+  for (const card of [last, ...deck]) world.put(card, 'S7');
+  passUntil(25_000);
+  expect(labels).toEqual([]);
+  for (const card of deck) world.put(card, 'HANDS');
+  passUntil(28_000);
+  expect(labels).toMatchObject([{ error: 'absent-player-dealt-in', hand: 3, atMs: 2020 }]);
+  expect(labels[0]?.readAtMs).toBeGreaterThan(25_000 + LANDED_MS);
+  expect(labels[0]?.readAtMs).toBeLessThan(25_000 + 2 * LANDED_MS);
+});
+
 const DEAL = { do: 'deal', seat: 7, id: stepId('deal') } as const;
 
 /** A mistake is made at seat 7, above which three cards of the other deck are shuffled. */

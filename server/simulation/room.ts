@@ -172,12 +172,25 @@ export class Room {
     this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0 };
   }
 
+  /** That the last card lies can be told when antennas have read it, as with one that lies wrongly (rules README 0.3; seed 5203, hand 331). */
   *dealWatch(): Script {
     for (;;) {
       yield () => this.#awaitingDeal !== null && (this.#isDealt() || this.look()?.hand?.number !== this.#awaitingDeal.hand);
-      if (this.#awaitingDeal !== null && this.look()?.hand?.number === this.#awaitingDeal.hand) this.label(this.#awaitingDeal.error);
+      const awaiting = this.#awaitingDeal;
       this.#awaitingDeal = null;
+      if (awaiting === null || this.look()?.hand?.number !== awaiting.hand) continue;
+      const atMs = this.world.nowMs;
+      this.deed = { error: awaiting.error, seat: undefined };
+      yield () => this.#isDealTold(awaiting.hand);
+      this.#onError({ ...awaiting, atMs, readAtMs: this.world.nowMs });
     }
+  }
+
+  /** Or Sabot knows it anyway, or the deal is over: what was gathered in is read no more. */
+  #isDealTold(number: number): boolean {
+    const view = this.look();
+    if (view?.table.senses.seats !== true || view.hand?.number !== number || view.hand.phase === 'betting' || !this.#isDealt()) return true;
+    return this.seatsInHand().every(({ seat }) => this.cardsAt(seatZone(seat)).every(hasRested));
   }
 
   #isDealt(): boolean {
