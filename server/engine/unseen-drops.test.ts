@@ -76,7 +76,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     const dealt = dropped(4, ...ORDER, 2, 3);
     dealt.land([dealt.top(), 'S1']);
     expect([verdicts(dealt), dealt.hand.ledger.out]).toEqual([['CARD_OFF_TABLE open'], 8]);
-    // Elsewhere it is out of its order, as any card that nobody had said to have fallen.
+    // Elsewhere it is out of its order, like every card that nobody had said to have fallen.
     const astray = dropped(4, ...ORDER, 2, 3);
     astray.land([astray.top(), 'S2']);
     expect(table.hand.verdicts.concat(astray.hand.verdicts).map(({ verdict }) => verdict.severity)).toEqual(['hand-dead', 'misdeal']);

@@ -119,7 +119,7 @@ describe('a card that its player holds up', () => {
     expect(since(...up, came(1, 'S10', 8000), went(1, 'S10', 9000, 6))).toEqual(['8800 1 rested S10']);
   });
 
-  it('for long, and throws away, comes out of the muck as any other: not because a seat misreads it for a moment (harsh seed 1701, hand 40)', () => {
+  it('for long, and throws away, comes out of the muck like every other: not because a seat misreads it for a moment (harsh seed 1701, hand 40)', () => {
     const thrown = [came(1, 'MUCK', 40_000), came(2, 'MUCK', 40_000)];
     const misread = [came(1, 'S1', 43_100), went(1, 'S1', 44_030, 7)];
     const lines = told(factsOf([...DEALT, ...up, ...thrown, ...misread], testSetup(), 60_000)).filter((line) =>

@@ -55,7 +55,7 @@ it('a burn that was thrown into the muck lies there, though a splash brings it t
 it('a burn that was thrown into the muck lies there, though a splash brings it to a seat for a second (seed 5210, hand 163)', () => {
   const burned = [...TWO_HANDS_DEALT, exited(9, 11_360), came(9, 'MUCK', 11_940)];
   expect(about([...burned, came(9, 'S6', 15_490), went(9, 'S6', 16_320, 3)], ' 9 rested')).toEqual(['12760 9 rested MUCK']);
-  // What was dealt over it, and was missed at its seat for a moment, comes there as soon as any card.
+  // What was dealt over it, and was missed at its seat for a moment, comes there as soon as every other card.
   expect(about([...burned, came(9, 'S6', 13_900)], ' 9 rested').at(-1)).toBe('14700 9 rested S6');
 });
 

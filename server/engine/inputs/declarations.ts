@@ -111,7 +111,10 @@ function confirmDone(draft: Draft, what: Extract<Declaration, { type: 'shown' | 
   }
 }
 
-/** Without a remedy, DONE is about the ordinary plan: a card that nobody can read, a burn that was made again, bets gathered, a set-aside card put back, the showdown, the pack. */
+/**
+ * Without a remedy, DONE is about the ordinary plan: a card that nobody can read, a burn that was made again, bets gathered, a set-aside card put
+ * back, the showdown, the pack.
+ */
 function confirmPlan(draft: Draft): void {
   const gathered = gatherAsked(draft);
   if (returnSetAside(draft, 'done')) return;
