@@ -38,6 +38,17 @@ describe('a second mistake of a deal', () => {
     expect(foundOf(match(labels, [said('CARD_OFF_TABLE', 8500, 8500)]))).toEqual([true, false]);
   });
 
+  it('is answered by the misdeal of the first one, where that was called when both were done (C25; seed 5203, hand 573)', () => {
+    const late: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 31_500 };
+    const both = [late, made('extra-card-to-other', 32_000)];
+    const calledAt = (atMs: number): SeenVerdict => said('WRONG_DEAL_ORDER', atMs, atMs);
+    expect(match(both, [calledAt(32_600)]).pairs.map(({ saidAtMs }) => saidAtMs)).toEqual([32_600, 32_600]);
+    // Who deals on after it was called is told so, and a misdeal for which nobody gave a reason answers nothing.
+    expect(foundOf(match(both, [calledAt(31_600)]))).toEqual([true, false]);
+    expect(foundOf(match(both.slice(1), [calledAt(32_600)]))).toEqual([false]);
+    expect(foundOf(match([late, made('flop-of-four', 32_000)], [calledAt(32_600)]))).toEqual([true, false]);
+  });
+
   it('is no other mistake: that of a street is not answered by a misdeal', () => {
     const street = [made('card-dropped-by-dealer', 8000), made('flop-of-four', 32_000)];
     expect(foundOf(match(street, [said('CARD_OFF_TABLE', 8500, 32_800)]))).toEqual([true, false]);

@@ -31,17 +31,18 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const used = new Set<SeenVerdict>();
   const made = night.labels.filter(({ hand }) => hand <= night.hands);
   const labels = made.filter(({ isUnnoticed }) => isUnnoticed !== true);
-  const answered = labels.map((label): Pair => {
+  const answeredAlone = labels.map((label): Pair => {
     const kinds = admissibleFor(label, ruleBook, profile);
     const verdict = standing.find(
       (seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && seen.kinds.some((kind) => kinds.includes(kind)),
     );
-    if (verdict === undefined) {
-      const doubled = standing.find((seen) => isDoubledBy(seen, label));
-      return { label, kinds, verdict: doubled, saidAtMs: doubled?.misdealAtMs ?? undefined };
-    }
-    used.add(verdict);
-    return { label, kinds, verdict, saidAtMs: verdict.seenAtMs };
+    if (verdict !== undefined) used.add(verdict);
+    return { label, kinds, verdict, saidAtMs: verdict?.seenAtMs };
+  });
+  const answered = answeredAlone.map((pair): Pair => {
+    if (pair.verdict !== undefined) return pair;
+    const doubled = standing.find((seen) => isDoubledBy(seen, pair.label, used.has(seen)));
+    return { ...pair, verdict: doubled, saidAtMs: doubled?.misdealAtMs ?? undefined };
   });
   // What nobody noticed is not missed, and told all the same it is no false alarm.
   const unnoticed = made.filter(({ isUnnoticed }) => isUnnoticed === true);
@@ -85,11 +86,13 @@ const FOLLOWS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> 
 
 /**
  * C25: a second mistake of a deal has no verdict of its own, it makes the first one a misdeal. That this was said in time is the right
- * answer to it (seed 53, hand 40).
+ * answer to it (seed 53, hand 40). A misdeal that is rightly called for the first one when the second is done already is what the two of them are:
+ * nothing could be added to it (seed 5203, hand 573).
  */
-function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorLabel): boolean {
-  if (hand !== label.hand || misdealAtMs === null || misdealAtMs === seenAtMs || !OF_THE_DEAL.includes(label.error)) return false;
-  return isInTime(misdealAtMs, label);
+function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorLabel, isEarned: boolean): boolean {
+  if (hand !== label.hand || misdealAtMs === null || !OF_THE_DEAL.includes(label.error)) return false;
+  const isOfBoth = misdealAtMs !== seenAtMs || (isEarned && misdealAtMs >= label.atMs);
+  return isOfBoth && isInTime(misdealAtMs, label);
 }
 
 /**
