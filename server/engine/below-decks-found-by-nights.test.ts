@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
+import type { QuestionId } from '#vocabulary/ids';
 import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
@@ -79,4 +80,19 @@ it.each([
 it('R000-mis-3: what people say lies in the muck since about when a hand was thrown was one too many of it (harsh seed 4322, hand 11; harsh seed 5836, hand 72)', () => {
   expect(thrownWithHand('after', 1500)).toEqual(['WRONG_CARD_COUNT open']);
   expect(thrownWithHand('before', 1500)).toEqual(['WRONG_CARD_COUNT open']);
+});
+
+it('R000-mis-3: nor does anybody have to say that he folds: cards that come into the muck long after the extra one left the shoe do (seed 5208, hand 610)', () => {
+  const thrownUndeclared = (afterMs: number): readonly string[] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const extra = table.exit();
+    table.wait(afterMs);
+    for (const ref of [extra, ...table.cardsIn('S4')]) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 });
+    const question = table.hand.questions.find(({ ask }) => ask === 'which-place')?.id as QuestionId;
+    table.feed({ type: 'answered', question, answer: { option: 'MUCK' }, by: OPERATOR });
+    return verdicts(table);
+  };
+  expect(thrownUndeclared(6000)).toEqual(['WRONG_CARD_COUNT open']);
+  expect(thrownUndeclared(1000)).toEqual(['PREMATURE_BURN noted']);
 });

@@ -2,15 +2,17 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { SweepNumber } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isActedOnSince, landingOf } from './card-inputs.ts';
+import { exitOf, isActedOnSince, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**
@@ -98,21 +100,33 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
   const { dealDone, over } = hand.ledger;
   const landing = landingInMuck(hand, ref);
   if (landing === undefined || !dealDone || over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return null;
-  if (!isActedOnSince(hand, ref)) return null;
   if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  const isActedOn = isActedOnSince(hand, ref);
   const isWith = (other: CardRef): boolean => {
     const thrown = landingInMuck(hand, other);
     return isIn(hand.cards, other, 'MUCK') && thrown !== undefined && isTogether(landing, thrown);
   };
   const isThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
-    return own.length === 2 && own.every(isWith);
+    return own.length === 2 && own.every(isWith) && (isActedOn || isFoldedByCardsSince(hand, seat, ref));
   };
   return hand.setup.dealOrder.find(isThrown) ?? null;
 }
 
+/**
+ * Throwing a hand is an act as well, if nobody declares it. A burn that is made as it is thrown leaves the shoe behind it: the pile, which
+ * told of the hand only long after the exit, would have told of it before (seed 5208, hand 610).
+ */
+function isFoldedByCardsSince(hand: HandState, seat: Seat, ref: CardRef): boolean {
+  const exit = exitOf(hand, ref);
+  const isDeclared = inputsOf(hand.log).some((input) => input.type === 'act' && input.seat === seat && input.act.type === 'fold');
+  if (exit === undefined || isDeclared || seatOf(hand.betting, seat)?.status !== 'folded') return false;
+  return foldedCards(hand, seat).every((own) => (landingInMuck(hand, own)?.readMs ?? 0) > exit.atMs + UNREAD_BURN_MS);
+}
+
 interface Landing {
-  readonly atMs: number;
+  readonly atMs: Ms;
+  readonly readMs: Ms;
   readonly sweep: SweepNumber;
 }
 
@@ -124,5 +138,5 @@ const isToldAboutThen = (extra: Landing, thrown: Landing): boolean => Math.abs(e
 function landingInMuck(hand: HandState, ref: CardRef): Landing | undefined {
   const landing = landingOf(hand, ref);
   const isInMuck = landing?.type === 'fact' && landing.fact.type === 'card-rested' && landing.fact.zone === 'MUCK';
-  return isInMuck ? { atMs: landing.atMs, sweep: landing.fact.sweep } : undefined;
+  return isInMuck ? { atMs: landing.atMs, readMs: landing.fact.readMs ?? landing.atMs, sweep: landing.fact.sweep } : undefined;
 }
