@@ -199,3 +199,26 @@ it('R000-burn-1: of a flop that the shoe missed, and that was first read in one 
   const remedy = table.hand.verdicts.flatMap(({ verdict }) => verdict.remedy.map((step) => step.do));
   expect([verdicts(table), remedy.slice(0, 5)]).toEqual([['NO_BURN_FLOP open'], ['move', 'move', 'move', 'shuffle', 'cut']]);
 });
+
+it('C25: a strange card that is told of when a misdeal was called is told all the same, and the cards are dealt again (seed 5206, hand 716)', () => {
+  const voidDeal = (): ReturnType<typeof tableOf> => {
+    const table = tableOf();
+    dealTo(table, 2, 4);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+    return table;
+  };
+  const table = voidDeal();
+  for (const _again of [1, 2]) table.fact({ type: 'unknown-tag', zone: 'S1', pseudonym: 'T-3AB65C' });
+  expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open', 'UNKNOWN_TAG open']);
+  for (const seat of [2, 4]) for (const ref of table.cardsIn(`S${seat as 2 | 4}`)) table.lift(ref);
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  expect([verdicts(table), table.hand.redeal]).toEqual([['WRONG_DEAL_ORDER resolved', 'UNKNOWN_TAG resolved'], 1]);
+  expect([table.hand.questions, table.hand.ledger.round]).toEqual([[], 'waiting']);
+  // What belongs to the void deal itself is not told a second time (C25).
+  const again = voidDeal();
+  again.deal('S4');
+  expect(verdicts(again)).toEqual(['WRONG_DEAL_ORDER open']);
+  for (const type of ['foreign-card', 'unknown-tag'] as const) again.fact({ type, zone: 'S2', pseudonym: 'p' });
+  again.fact({ type: 'duplicate-card', ref: again.cardsIn('S2')[0] ?? again.top(), zones: ['S2', 'S3'] });
+  expect(verdicts(again).slice(1)).toEqual(['FOREIGN_DECK_CARD open', 'UNKNOWN_TAG open', 'DUPLICATE_CARD open']);
+});

@@ -18,7 +18,7 @@ import { misdealPending } from './steps.ts';
 /** Raises a verdict on a matter, or lets it revise the one it belongs to (one irregularity, one verdict). */
 export function raise(draft: Draft, body: MatterBody): void {
   const { hand } = draft;
-  if (misdealPending(hand) !== undefined) return;
+  if (misdealPending(hand) !== undefined && !isOfFouledDeck(body)) return;
   const matter = matterNow(hand, body);
   const first = isOfTheDeal(matter) && twoOfDealAreMisdeal(hand) ? earlierOfTheDeal(hand) : undefined;
   if (first !== undefined && matter.bettors < 2) {
@@ -36,6 +36,11 @@ export function raise(draft: Draft, body: MatterBody): void {
   const verdict = verdictFrom(ruling, { id, cause: draft.cause, raisedAtMs: draft.atMs, evidence: [draft.cause] });
   draft.emit({ type: 'verdict-raised', verdict, matter });
   takeEffect(draft, ruling, verdict, matter);
+}
+
+/** C25: it goes before a misdeal. Who deals anew must not do so from a pack that is none (seed 5206, hand 716). */
+function isOfFouledDeck({ type }: MatterBody): boolean {
+  return type === 'unknown-tag' || type === 'foreign-card' || type === 'duplicate';
 }
 
 /** What happened, as it stands in the hand at this moment. */
