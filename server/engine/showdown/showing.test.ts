@@ -67,6 +67,12 @@ describe('the showdown', () => {
     expect(at.hand.betting.award?.payout).toEqual([{ seat: 2, amount: 300 }]);
   });
 
+  it('R000-sd-13: of what lies open one card may be read in the muck: the pots are decided on both (wrong pot of harsh club seed 7301, hand 223)', () => {
+    const at = table().playTo('showdown').declare({ type: 'tabled', seat: 2 }).throwCards(2, 'MUCK', 1);
+    at.declare({ type: 'tabled', seat: 3 }).declare({ type: 'tabled', seat: 1 });
+    expect(at.hand.betting.award?.payout).toEqual([{ seat: 2, amount: 300 }]);
+  });
+
   it('SHOW on the panel lays open whoever shows next', () => {
     const at = table().playTo('showdown').press('SHOW').press('SHOW').press('SHOW');
     expect(at.hand.ledger.tabled).toEqual([2, 3, 1]);

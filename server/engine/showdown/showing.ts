@@ -215,8 +215,14 @@ function facesOf(hand: HandState, refs: readonly CardRef[]): readonly Card[] | n
   return faces;
 }
 
-/** Where the cards have left the seat's place, those that it was dealt. */
+/**
+ * Where the cards have left the seat's place, those that it was dealt. Whose hand lies open everybody has seen: a card of it that the gate reads
+ * afterwards is his all the same (R000-sd-13; wrong pot of harsh club seed 7301, hand 223).
+ */
 export function cardsOfHand(hand: HandState, seat: Seat): readonly CardRef[] {
   const held = handOf(hand.cards, seat);
-  return held.length > 0 ? held : foldedCards(hand, seat);
+  if (held.length === 0) return foldedCards(hand, seat);
+  if (held.length > 1 || !hand.ledger.tabled.includes(seat)) return held;
+  const isSeen = (ref: CardRef): boolean => hand.publicity.some((known) => known.ref === ref && known.undone !== true);
+  return [...held, ...foldedCards(hand, seat).filter((ref) => !held.includes(ref) && isSeen(ref))];
 }
