@@ -28,6 +28,12 @@ describe('a hand that the gate of the muck read', () => {
     expect(about(thrown.sort((a, b) => a.atMs - b.atMs))).toEqual(['7215 1 rested MUCK', '7250 2 rested MUCK']);
   });
 
+  it('lies there whole, though a seat beside the pile reads one card of it for as long as a landing takes (wrong pot of harsh club seed 6302, hand 127)', () => {
+    const thrown = [lost(1, 5313), lost(2, 5313), came(1, 'MUCK', 5920), came(2, 'MUCK', 5960)];
+    const misread = [...DEALT, ...thrown, came(1, 'S2', 6440), went(1, 'S2', 7380, 8)];
+    expect(about(misread)).toEqual(['6968 2 rested MUCK', '8780 1 rested MUCK']);
+  });
+
   it('has not flown there because its seat, which had read it after the gate, reads it once more as it is taken up (harsh seed 5301, hand 223; harsh maison seed 4136, hand 180)', () => {
     const misread = [came(1, 'MUCK', 5860), went(1, 'S1', 6250, 14), came(2, 'MUCK', 6280), came(1, 'S1', 6910)];
     const takenUp = [went(1, 'S1', 7420, 4), went(2, 'S1', 7420, 40)];

@@ -22,7 +22,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
   if (rest !== null && gate !== null && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
-  if (rest !== null && gate === null && isThrownWithOther(draft, track)) return;
+  // Nobody hands a card over as he throws the other one away: what a seat beside the pile reads for so long lies there (wrong pot of harsh club seed
+  // 6302, hand 127).
+  if (rest !== null && isThrownWithOther(draft, track)) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
