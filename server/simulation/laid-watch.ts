@@ -31,6 +31,9 @@ const hasLainReadFor = ({ card, lainReadMs }: LaidCard, ms: number): boolean => 
 /** Once since it was laid there. */
 export const hasRested = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs >= TOLD_MS;
 
+/** Where it lies now, for however short. */
+export const isRead = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs > 0;
+
 /** It does so on end (rules README 0.3): what was read in spurts antennas may tell of, and need not. */
 const restsOnEnd = ({ readOnEnd }: WorldCard): boolean => readOnEnd.untilMs - readOnEnd.sinceMs >= TOLD_MS;
 

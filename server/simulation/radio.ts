@@ -69,7 +69,7 @@ export class Radio {
     const { near, far } = card.flight === null ? this.#reachOfSpot(card.spot) : this.#reachFrom(this.#world.positionOf(card));
     // The share of one read in this slice of time: a rare thing happens as often as there are reads.
     const reads = passedMs / RADIO.sweepMs;
-    if (card.flight === null && near.length > 0) noteRead(card, nowMs, passedMs);
+    if (card.flight === null && near.some(({ hasPower }) => hasPower())) noteRead(card, nowMs, passedMs);
     for (const antenna of near) {
       antenna.view.tags.add(card.uid);
       if (this.#random.chance(this.#noise.garbledReads * reads)) this.#haunt(antenna, garbled(card.uid));

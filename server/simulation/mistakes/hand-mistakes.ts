@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextToAct } from '../betting.ts';
+import { isRead } from '../laid-watch.ts';
 import type { Room } from '../room.ts';
 import type { WorldCard } from '../table-world.ts';
 import { newestCard } from './deal-mistakes.ts';
@@ -170,10 +171,12 @@ function takenBack(error: Parameters<Room['labelLaid']>[0], before: (room: Room,
       before(room, seat);
       yield room.random.between(1500, 3500);
       const cards = room.cardsAt('MUCK').slice(-2);
+      // Where antennas had not read it there nobody can tell that it was taken out again (seed 5201, hand 505).
+      const known = cards.filter(isRead);
       for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
       yield 800;
       // One of the two before him is enough to know it by.
-      room.labelLaid(error, { cards, telling: 'any' }, seat);
+      room.labelLaid(error, { cards: known, telling: 'any' }, seat);
       yield room.random.between(3000, 5000);
     },
   };

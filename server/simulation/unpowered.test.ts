@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { stepId } from '#vocabulary/ids';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { mistakeOf } from './mistakes/catalogue.ts';
+import { NOISE } from './noise.ts';
+import { Radio } from './radio.ts';
+import { SeededRandom } from './random.ts';
+import { readingBoards } from './reading-boards.ts';
+import { Room } from './room.ts';
+import { ScriptRunner } from './script.ts';
+import { TableWorld } from './table-world.ts';
+import type { ErrorLabel } from './truth.ts';
+
+/** A hand that was thrown is taken back, while the hub has power or has none, which it gets back afterwards. */
+const takenBack = (hadPower: { readonly inMuck: boolean; readonly atSeat: boolean }): readonly ErrorLabel[] => {
+  const world = new TableWorld(new SeededRandom(8));
+  const { antennas, devices } = readingBoards(DEFAULT_PROFILES.full, () => {});
+  const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
+  const labels: ErrorLabel[] = [];
+  const view = JSON.parse('{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[{"seat":7,"state":"folded","lastAct":null}]}');
+  const onError = (label: ErrorLabel): void => void labels.push(label);
+  const side = { look: () => view, say: () => {} };
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  room.lastFolded = 7;
+  for (const card of world.cards.filter(({ deck }) => deck === 'A').slice(0, 2)) world.put(card, 'MUCK');
+  const step = { do: 'deal', seat: 7, id: stepId('deal') } as const;
+  const mistake = mistakeOf('folded-hand-taken-back') ?? expect.fail('no such mistake');
+  const watch = new ScriptRunner(room.laidWatch.script());
+  const power = (isOn: boolean): void => {
+    for (const { device } of devices) device.powered = isOn;
+  };
+  const pass = (ms: number, ...scripts: readonly ScriptRunner[]): void => {
+    for (const endsMs = world.nowMs + ms; world.nowMs < endsMs; ) {
+      world.advance(world.nowMs + 20);
+      for (const script of [...scripts, watch]) script.advance(world.nowMs);
+      radio.update();
+    }
+  };
+  power(hadPower.inMuck);
+  pass(2000);
+  const deed = new ScriptRunner(mistake.make(room, { room, view, step }));
+  while (!deed.isDone) {
+    pass(20, deed);
+    power(world.pile('MUCK').length > 0 ? hadPower.inMuck : hadPower.atSeat);
+  }
+  power(true);
+  pass(1500);
+  view.hand.number = 4;
+  pass(20);
+  return labels;
+};
+
+it('that a hand was taken back can be told where the muck had read it, and when its seat reads it, which no board without power does (seed 5201, hand 505)', () => {
+  const told = takenBack({ inMuck: true, atSeat: true });
+  expect(told).toMatchObject([{ error: 'folded-hand-taken-back', hand: 3 }]);
+  expect(told[0]).not.toHaveProperty('isUnnoticed');
+  const [later] = takenBack({ inMuck: true, atSeat: false });
+  expect(later).not.toHaveProperty('isUnnoticed');
+  expect(later?.readAtMs).toBeGreaterThan((told[0]?.readAtMs ?? 0) + 1000);
+  expect(takenBack({ inMuck: false, atSeat: true })).toMatchObject([{ isUnnoticed: true }]);
+});
