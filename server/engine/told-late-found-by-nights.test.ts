@@ -3,7 +3,7 @@ import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import { possibleNow } from './api.ts';
+import { nextSteps, possibleNow } from './api.ts';
 import { slotOf, zoneOf } from './hand/cards.ts';
 import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
@@ -221,4 +221,30 @@ it('C25: a strange card that is told of when a misdeal was called is told all th
   for (const type of ['foreign-card', 'unknown-tag'] as const) again.fact({ type, zone: 'S2', pseudonym: 'p' });
   again.fact({ type: 'duplicate-card', ref: again.cardsIn('S2')[0] ?? again.top(), zones: ['S2', 'S3'] });
   expect(verdicts(again).slice(1)).toEqual(['FOREIGN_DECK_CARD open', 'UNKNOWN_TAG open', 'DUPLICATE_CARD open']);
+});
+
+it('whoever is asked for the last card, which has left the shoe for a seat that nobody can read, says that it lies there (seed 5203, hand 331)', () => {
+  const asked = (isUp: boolean): ReturnType<typeof tableOf> => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER.slice(0, -1));
+    table.exit();
+    for (const ref of isUp ? table.cardsIn('S1') : []) table.lift(ref);
+    return table;
+  };
+  const told = (table: ReturnType<typeof tableOf>): unknown => [
+    nextSteps({ hand: table.hand })[0],
+    possibleNow({ hand: table.hand }).some(({ declare }) => declare === 'done'),
+  ];
+  const table = asked(true);
+  expect(told(table)).toMatchObject([{ do: 'deal', seat: 1, isUnread: true }, true]);
+  table.declare({ type: 'done' });
+  expect(table.hand.ledger).toMatchObject({ dealDone: true, round: 'open', out: 8 });
+  const last = ALL_CARD_REFS.find((ref) => slotOf(table.hand.cards, ref) === 8) ?? table.top();
+  table.fact({ type: 'card-rested', ref: last, zone: 'S1', sweep: 900 });
+  expect([verdicts(table), zoneOf(table.hand.cards, last)]).toEqual([[], 'S1']);
+  // As long as the seat is read the card is on its way, whatever somebody says.
+  const onItsWay = asked(false);
+  expect(told(onItsWay)).toEqual([expect.not.objectContaining({ isUnread: true }), false]);
+  onItsWay.declare({ type: 'done' });
+  expect(onItsWay.hand.ledger.dealDone).toBe(false);
 });

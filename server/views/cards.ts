@@ -76,8 +76,9 @@ export function stepView(model: TableModel, hand: HandState, step: Step): StepVi
 function stepBody(model: TableModel, hand: HandState, step: StepBody): StepBodyView {
   switch (step.do) {
     case 'deal':
+      return { do: 'deal', seat: step.seat, ...(step.isUnread ? { isUnread: true } : {}) };
     case 'show':
-      return { do: step.do, seat: step.seat };
+      return { do: 'show', seat: step.seat };
     case 'burn':
       return { do: 'burn', before: step.before };
     case 'lay':

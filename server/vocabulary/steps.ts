@@ -7,8 +7,8 @@ import type { BoardStreet, BoardZone, Face, Street, Zone } from './zones.ts';
 export type Step = { readonly id: StepId } & StepBody;
 
 export type StepBody =
-  /** The next card of the shoe goes to this seat, face down. */
-  | { readonly do: 'deal'; readonly seat: Seat }
+  /** The next card of the shoe goes to this seat, face down. `isUnread`: nobody can read whether it has got it, so people say so. */
+  | { readonly do: 'deal'; readonly seat: Seat; readonly isUnread?: true }
   /** The next card of the shoe is burned. */
   | { readonly do: 'burn'; readonly before: BoardStreet }
   /** The next card of the shoe goes to a board place. */

@@ -7,7 +7,7 @@ import type { CardPointer } from './cards.ts';
 export type StepView = { readonly id: StepId } & StepViewBody;
 
 export type StepViewBody =
-  | { readonly do: 'deal'; readonly seat: Seat }
+  | { readonly do: 'deal'; readonly seat: Seat; readonly isUnread?: true }
   | { readonly do: 'burn'; readonly before: BoardStreet }
   | { readonly do: 'lay'; readonly place: BoardZone; readonly face: Face }
   | { readonly do: 'take-next'; readonly to: Zone; readonly face: Face }

@@ -207,6 +207,7 @@ export const en = {
   toCall: (amount: string): string => `${amount} to call`,
   steps: {
     deal: (name: string): string => `Deal a card to ${name}.`,
+    dealUnread: (name: string): string => `${name}’s place cannot be read: when the card lies there, press DONE.`,
     burn: 'Burn one card.',
     lay: (where: Zone): string => `Turn the next card onto ${place(where)}.`,
     burnThenFlop: 'Burn one card, then turn the flop: three cards, one by one.',

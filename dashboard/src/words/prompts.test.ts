@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { questionId } from '#vocabulary/ids';
+import { questionId, stepId } from '#vocabulary/ids';
 import type { PublicView } from '#wire/public-view';
 
 // The catalogues ask the browser for its language when they load.
@@ -29,6 +29,15 @@ describe('the prompter', () => {
     expect(promptOf(inPhase('clearing'))).toBe(`The hand is over: gather all the cards and shuffle. ${lacking}`);
     const alone = { ...inPhase('waiting'), seats: quiet.seats.map((seat) => ({ ...seat, state: 'empty' as const })) };
     expect(promptOf(alone)).toBe('Nobody sits here yet: seat at least two players on the set-up page.');
+  });
+
+  it('says whose place cannot be read, and what to press when the card lies there', () => {
+    const [first] = FULL_TABLE.seats;
+    if (first === undefined) throw new Error('somebody sits there');
+    const dealt = { id: stepId('s1'), do: 'deal', seat: first.seat } as const;
+    const asking = (step: PublicView['next'][number]): string => promptOf({ ...FULL_TABLE, questions: [], next: [step] });
+    expect(asking(dealt)).toBe(`Deal a card to ${first.name}.`);
+    expect(asking({ ...dealt, isUnread: true })).toBe(`${first.name}’s place cannot be read: when the card lies there, press DONE.`);
   });
 
   it('asks for everybody where nobody knows who had to act (profile manual)', () => {

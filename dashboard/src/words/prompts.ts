@@ -72,7 +72,7 @@ export function sentenceOf(step: StepView, view: PublicView): string {
   const say = words.value.steps;
   switch (step.do) {
     case 'deal':
-      return say.deal(nameOf(view, step.seat));
+      return step.isUnread ? say.dealUnread(nameOf(view, step.seat)) : say.deal(nameOf(view, step.seat));
     case 'burn':
       return say.burn;
     case 'lay':

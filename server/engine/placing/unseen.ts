@@ -9,7 +9,7 @@ import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { openRecords } from '../verdicts/steps.ts';
-import { place } from './place.ts';
+import { place, placeAsSaid } from './place.ts';
 
 /**
  * Without a shoe a seat that nobody can read has got its card when the next seat gets one: it keeps its number for it, and the deal goes
@@ -28,15 +28,34 @@ export function passOverRest(draft: Draft): void {
 
 /** DONE, while the screen asks for a card at a seat that nobody can read: it lies there, or in its player's hand (stream seed 1911, hand 178). */
 export function passOverAsked(draft: Draft): boolean {
-  const { ledger, setup } = draft.hand;
-  if (setup.profile.senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(draft.hand).length > 0) return false;
-  const slot = ledger.out + 1;
-  const seat = slot > holeCardCount(draft.hand) ? null : seatOfSlot(draft.hand, slot);
-  if (seat === null || (!ledger.unreadSeats.includes(seat) && !isHandUp(draft.hand, seat))) return false;
+  const seat = seatAskedUnread(draft.hand);
+  if (seat === null) return false;
   // It is told at this moment, by a device that was cut off: whoever pressed had been asked for that one (club seed 4803, hand 285).
   if (draft.events.some(({ type }) => type === 'card-moved')) return false;
-  take(draft, [slot]);
+  const last = lastOnItsWay(draft.hand);
+  if (last === undefined) take(draft, [draft.hand.ledger.out + 1]);
+  else placeAsSaid(draft, last, seatZone(seat));
   return true;
+}
+
+/**
+ * The seat that the screen asks a card for and that nobody can read: it may have got it. What left a shoe goes its way, so there that is the last
+ * one only, for which the deal waits (seed 5203, hand 331).
+ */
+export function seatAskedUnread(hand: HandState): Seat | null {
+  const { ledger, setup } = hand;
+  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return null;
+  const last = lastOnItsWay(hand);
+  if (last === undefined ? setup.profile.senses.shoe : hand.questions.some(({ refs }) => refs.includes(last))) return null;
+  const slot = last === undefined ? ledger.out + 1 : slotOf(hand.cards, last);
+  const seat = slot > holeCardCount(hand) ? null : seatOfSlot(hand, slot);
+  return seat !== null && (ledger.unreadSeats.includes(seat) || isHandUp(hand, seat)) ? seat : null;
+}
+
+/** The last hole card has left the shoe, and no place has told of it. */
+function lastOnItsWay(hand: HandState): CardRef | undefined {
+  const last = holeCardCount(hand);
+  return ALL_CARD_REFS.find((ref) => slotOf(hand.cards, ref) === last && hasMark(hand.cards, ref, MARK.inTransit));
 }
 
 /** No card comes after the last one to tell that its seat cannot be read: that went up with the first (dead end of harsh stream seed 6313, hand 166). */

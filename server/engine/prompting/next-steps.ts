@@ -5,6 +5,7 @@ import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type Boar
 import { cardsIn, faceOf } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, nextStreet, seatOfSlot } from '../hand/plan.ts';
 import type { HandState, TableState, VerdictRecord } from '../hand/state.ts';
+import { seatAskedUnread } from '../placing/unseen.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { showSteps } from '../showdown/showing.ts';
 import { openRecords, stepsLeft } from '../verdicts/steps.ts';
@@ -51,9 +52,11 @@ export function plannedSteps(hand: HandState): readonly StepBody[] {
 
 function dealing(hand: HandState): readonly StepBody[] {
   const steps: StepBody[] = [];
+  const unread = seatAskedUnread(hand);
   for (let slot = firstToDeal(hand); slot <= holeCardCount(hand); slot += 1) {
     const seat = seatOfSlot(hand, slot);
-    if (seat !== null) steps.push({ do: 'deal', seat });
+    if (seat === null) continue;
+    steps.push({ do: 'deal', seat, ...(seat === unread && steps.length === 0 ? { isUnread: true } : {}) });
   }
   return steps;
 }

@@ -9,6 +9,7 @@ import { boardCards, burnOnItsWay } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { openStreetRecord } from '../placing/street.ts';
+import { seatAskedUnread } from '../placing/unseen.ts';
 import { detectionOf } from '../profiles/detection.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
@@ -101,7 +102,7 @@ function needsSeat(kind: SimpleKind): boolean {
   return kind === 'WRONG_DEAL_ORDER' || kind === 'WRONG_CARD_COUNT' || kind === 'HAND_SWEPT' || kind === 'HAND_RETRIEVED';
 }
 
-/** What a remedy waits for and no antenna sees. */
+/** What a remedy waits for, or the deal, and no antenna sees. */
 function confirmations(hand: HandState): readonly Possible[] {
   const steps = openRecords(hand).flatMap(({ verdict }) => verdict.remedy.slice(verdict.remedyDone));
   const shown = steps.flatMap((step) => (step.do === 'show-card' ? [step.ref] : []));
@@ -115,7 +116,7 @@ function confirmations(hand: HandState): readonly Possible[] {
       steps.some((step) => step.do === 'cut'),
       { declare: 'cut', seats: [], refs: [] },
     ),
-    offer(steps.length > 0, { declare: 'done', seats: [], refs: [] }),
+    offer(steps.length > 0 || seatAskedUnread(hand) !== null, { declare: 'done', seats: [], refs: [] }),
   ];
   return found.filter((possible) => possible !== undefined);
 }
