@@ -164,7 +164,7 @@ function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone
  */
 function leftShoeByMs(draft: WindowDraft, { rest, glimpsedMs }: Track, { spot, arrivedMs }: Landing): Ms {
   if (draft.setup.profile.senses.shoe || spot !== 'BURN' || rest !== null || glimpsedMs === null) return arrivedMs;
-  return arrivedMs - glimpsedMs <= PERCEPTION_LIMITS.stackedPauseMsMax ? glimpsedMs : arrivedMs;
+  return arrivedMs - glimpsedMs <= PERCEPTION_LIMITS.glimpsedMsMax ? glimpsedMs : arrivedMs;
 }
 
 /** Cards whose first readings are less than a sweep apart get one number: nobody saw which came first. */

@@ -124,6 +124,8 @@ export const PERCEPTION_LIMITS = {
   strangerPauseMsMax: 3000,
   /** As one of three, where three seconds out of four go unread: eight of them in a row are one case in ten. */
   stackedPauseMsMax: 8000,
+  /** Of a card that nothing but a first glimpse tells of, until the pile tells where it lies: fifteen of them in a row are one case in seventy. */
+  glimpsedMsMax: 15_000,
   /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
   coveredMsMax: 20_000,
   /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */

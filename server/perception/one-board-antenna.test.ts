@@ -85,7 +85,7 @@ describe('a street at a table without a shoe', () => {
   it('has its cards in the order in which they came, though one goes unread for a while (club, seed 1907 hand 136)', () => {
     const burned = [came(1, 'BURN', 1000), came(2, 'BURN', 2000), went(2, 'BURN', 2700, 5)];
     const back = [came(3, 'BOARD', 4400), came(2, 'BURN', 4500)];
-    expect(restedAt([...burned, ...back])).toEqual(['1800 1 rested BURN', '4500 2 rested BURN', '5200 3 rested B1']);
+    expect(restedAt([...burned, ...back])).toEqual(['1800 1 rested BURN', '3400 2 rested BURN', '5200 3 rested B1']);
     const laid = [came(3, 'BOARD', 2000), went(3, 'BOARD', 2700, 6), came(3, 'BOARD', 3600), went(3, 'BOARD', 3900, 2)];
     expect(restedAt(laid)).toEqual(['3600 3 rested B1']);
     // What has no antenna of its own may be misread here on and on.
@@ -144,10 +144,24 @@ describe('a burn that its pile of three loses before it is believed to lie there
   });
 
   it('came when it is read there where it was read so long before that nobody knows of what', () => {
-    expect(sweepsOf(...hidden, turn, came(1, 'BURN', 20_000))).toEqual([
+    expect(sweepsOf(...hidden, turn, came(1, 'BURN', 26_000))).toEqual([
       [2, 11_100],
-      [1, 20_000],
+      [1, 26_000],
     ]);
+    // A pile of three goes unread for twelve seconds now and then (harsh club seed 7302, hands 79, 252 and 265).
+    expect(sweepsOf(...hidden, turn, came(1, 'BURN', 22_000)).at(-1)).toEqual([1, 10_000]);
+  });
+
+  it('lies there where it was read for longer than a misreading, and nowhere else by the end of a flight (harsh club seed 7302, hands 2, 61 and 175)', () => {
+    const before = came(9, 'BURN', 5000);
+    const read = [came(1, 'BURN', 10_000), went(1, 'BURN', 10_600, 4)];
+    expect(sweepsOf(before, ...read, came(2, 'BOARD', 11_100)).slice(1)).toEqual([
+      [1, 10_000],
+      [2, 11_100],
+    ]);
+    // Carried on to the board it lies there.
+    expect(sweepsOf(before, ...read, came(1, 'BOARD', 10_700)).slice(1)).toEqual([[1, 10_700]]);
+    expect(sweepsOf(before, came(1, 'BURN', 10_000), went(1, 'BURN', 10_400, 2)).slice(1)).toEqual([]);
   });
 
   it('came first also where a place beside the pile misread it meanwhile', () => {

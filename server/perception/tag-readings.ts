@@ -98,14 +98,14 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const readMs = ms(base.atMs - silent * sweepOf(draft, base));
   leaveSpot(draft, base, withCopy(draft, base, track, spot, counts), spot, { readMs, counts, isTakenBack: hadRest && track.rest === null });
   if (ref !== undefined) noteStay(draft, base, tag, left, counts);
-  if (draft.setup.profile.senses.shoe) settleUnread(draft, spot);
-  else landTakenUp(draft, spot);
+  settleUnread(draft, spot);
+  if (!draft.setup.profile.senses.shoe) landTakenUp(draft, spot);
 }
 
 /** What was lost with it, or how long it stayed, may say by when a card that this place lost lies there. */
 function settleUnread(draft: WindowDraft, spot: Spot): void {
-  for (const { tag, rest, exit, lost, sightings } of [...draft.tracks.values()]) {
-    if (rest === null && exit !== null && lost?.spot === spot && sightings.length === 0) settle(draft, tag);
+  for (const { tag, rest, lost, sightings } of [...draft.tracks.values()]) {
+    if (rest === null && lost?.spot === spot && sightings.length === 0) settle(draft, tag);
   }
 }
 

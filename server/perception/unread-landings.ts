@@ -1,6 +1,6 @@
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { hiddenSpots } from './gate-evidence.ts';
+import { hiddenSpots, isDealing } from './gate-evidence.ts';
 import { isSeat } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import type { LostSighting, Track } from './windows.ts';
@@ -11,12 +11,21 @@ import type { LostSighting, Track } from './windows.ts';
  */
 export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, unexited }: Track, lost: LostSighting): Ms | undefined {
   const { stayMs, flightMs } = draft.setup.timings;
-  if (rest !== null || gate !== null || exit === null || unexited !== null || lost.sinceMs > exit.atMs + flightMs) return undefined;
+  const flownMs = exit?.atMs ?? (isBurned(draft, lost) ? lost.sinceMs : undefined);
+  if (rest !== null || gate !== null || unexited !== null || flownMs === undefined || lost.sinceMs > flownMs + flightMs) return undefined;
   if (lost.isCovered || lost.isPassed || isUnreadable(draft, lost.spot)) return undefined;
   if (lost.stayedMs < stayMs && !isTakenUpWithHand(draft, tag, lost)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
-  if (hiddenSpots(draft, exit.atMs).some((spot) => spot !== lost.spot)) return undefined;
-  return later(after(exit.atMs, flightMs), lost.departure.atMs);
+  if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
+  return later(after(flownMs, flightMs), lost.departure.atMs);
+}
+
+/**
+ * Without a shoe nothing says when a card left it, but nothing is dealt any more: a pile of three loses its newest card for seconds, and tells of it
+ * long after the card of the board for which it was burned (harsh club seed 7302, hands 2, 61 and 175).
+ */
+function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
+  return spot === 'BURN' && !draft.setup.profile.senses.shoe && !isDealing(draft);
 }
 
 /** A card that flies over a seat is not lost in the same sweep as all those that lie there (seed 3002, hands 12 and 238). */
