@@ -3,6 +3,7 @@ import { isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
+import { isTooEarly } from './throws.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import type { Gate, Rest, Track } from './windows.ts';
 
@@ -18,6 +19,8 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
     if (other.tag === tag) continue;
     if (other.rest?.spot === rest.spot && other.gate === null) return other.rest.state === 'lies' ? 'other-lies' : 'other-gone';
     if (other.rest === null && other.dealtTo === rest.spot && other.gate === null) return 'other-gone';
+    // The gate read both, and their seat went on reading the other one: it was misread, and so was this one (harsh seed 5382, hand 158).
+    if (other.rest?.spot === rest.spot && wasMisread(draft, other) && isTooEarly(draft, other, gate)) return 'other-gone';
     // The other card of a hand may have gone a while before it (scenario Y14).
     const wentWithIt = other.rest?.spot === 'MUCK' && Math.abs(other.rest.arrivedMs - gate.atMs) <= takenUpMsMax;
     if (other.rest?.spot === rest.spot || wentWithIt) isAlone = false;
@@ -28,6 +31,8 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
   const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= takenUpMsMax && isDealing(draft);
   return isFirst ? 'other-gone' : undefined;
 }
+
+const wasMisread = (draft: WindowDraft, track: Track): boolean => track.gate !== null && isTooEarly(draft, track, track.gate);
 
 /**
  * What is held up is read by no antenna, and its own place would read what lies there. Since it can have flown on from the gate, what the board

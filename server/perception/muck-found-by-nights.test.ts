@@ -34,13 +34,22 @@ describe('a hand that the gate of the muck read', () => {
     expect(about(misread)).toEqual(['6968 2 rested MUCK', '8780 1 rested MUCK']);
   });
 
+  it('has not flown there where its seat read one card of it on when the other one would have flown (harsh seed 5382, hand 158)', () => {
+    const misread = [came(1, 'MUCK', 5630), went(1, 'S1', 5840, 20), came(2, 'MUCK', 5950), came(1, 'S1', 6640)];
+    const heldUp = [went(1, 'S1', 6850, 1), went(2, 'S1', 6850, 200)];
+    expect(about([...DEALT, ...misread, ...heldUp, came(1, 'S1', 8270), came(2, 'S1', 8270)])).toEqual([]);
+    // Where they do not come back nobody but people can say where they are.
+    expect(about([...DEALT, ...misread, ...heldUp])).toEqual(['13630 ? card-between', '13950 ? card-between']);
+  });
+
   it('has not flown there because its seat, which had read it after the gate, reads it once more as it is taken up (harsh seed 5301, hand 223; harsh maison seed 4136, hand 180)', () => {
     const misread = [came(1, 'MUCK', 5860), went(1, 'S1', 6250, 14), came(2, 'MUCK', 6280), came(1, 'S1', 6910)];
     const takenUp = [went(1, 'S1', 7420, 4), went(2, 'S1', 7420, 40)];
     expect(about([...DEALT, ...misread, ...takenUp, came(1, 'S1', 10_030), came(2, 'S1', 10_030)])).toEqual([]);
     // Lost before the gate read it, it lies in the muck, which its seat reads from there.
-    const thrown = [went(1, 'S1', 5700, 14), came(1, 'MUCK', 5860), came(2, 'MUCK', 6280), came(1, 'S1', 6910)];
-    expect(about([...DEALT, ...thrown, ...takenUp])).toEqual(['7420 2 rested MUCK', '7860 1 rested MUCK']);
+    const lostBefore = [went(1, 'S1', 5700, 14), went(2, 'S1', 5700, 40)];
+    const thrown = [...lostBefore, came(1, 'MUCK', 5860), came(2, 'MUCK', 6280), came(1, 'S1', 6910), went(1, 'S1', 7420, 4)];
+    expect(about([...DEALT, ...thrown])).toEqual(['7100 2 rested MUCK', '7420 1 rested MUCK']);
   });
 
   it('has not flown there where its seat reads it on end since the gate did (harsh seed 5405, hands 255 and 256)', () => {

@@ -17,7 +17,8 @@ export function isTooEarly(draft: WindowDraft, { rest, gone }: Track, gate: Gate
 }
 
 /** What the gate says about the other card of its hand, which is thrown with it: that it came as a thrown card does, or too early as well. */
-export function otherOfThrow(draft: WindowDraft, { tag, rest }: Track, gate: Gate): 'thrown' | 'too-early' | 'nothing' {
+export function otherOfThrow(draft: WindowDraft, track: Track, gate: Gate): 'thrown' | 'too-early' | 'nothing' {
+  const { tag, rest } = track;
   let says: 'too-early' | 'nothing' = 'nothing';
   for (const other of draft.tracks.values()) {
     if (other.tag === tag || rest === null) continue;
@@ -28,7 +29,8 @@ export function otherOfThrow(draft: WindowDraft, { tag, rest }: Track, gate: Gat
     }
     if (other.rest?.spot !== rest.spot || other.rest.state === 'lies' || other.gate === null) continue;
     if (!isWithIt(draft, gate, other.gate.atMs)) continue;
-    if (!isTooEarly(draft, other, other.gate)) return 'thrown';
+    // What its seat read on when the other one flew did not fly with it (harsh seed 5382, hand 158).
+    if (!isTooEarly(draft, other, other.gate) && !isTooEarly(draft, track, other.gate)) return 'thrown';
     says = 'too-early';
   }
   return says;
