@@ -17,9 +17,8 @@ export interface Rewrite {
   readonly without: readonly InputId[];
   /** Filled in just before this input, as the state there demands. */
   readonly fill?: { readonly before: InputId; readonly what: Filling };
-  /** Told late: it happened before the other one. */
-  readonly move?: Move;
-  readonly alsoMove?: Move;
+  /** Told late: each happened before the other one, and is put there after those before it in the list. */
+  readonly moves?: readonly Move[];
 }
 
 /** `round`: whoever still had to act checked or called. `seats`: these did. `fold`: this seat folded. */

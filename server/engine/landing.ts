@@ -1,10 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { LandingSweep } from '#vocabulary/events';
 import type { FactBody } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
 import { isIn } from './hand/cards.ts';
-import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
+import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, isNothingOut, seatOfSlot, streetInDealing } from './hand/plan.ts';
 import type { HandState } from './hand/state.ts';
 import { LATE_CARD_MS } from './limits.ts';
 import { place, placeAsSaid } from './placing/place.ts';
@@ -39,6 +40,7 @@ export function closeLanding(draft: Draft): void {
   const { landing } = draft.hand;
   if (landing === null) return;
   draft.emit({ type: 'cards-landing', landing: null });
+  if (isOfHandBefore(draft.hand, landing)) return;
   const { cause } = draft;
   // People burn first and lay the cards of a street from left to right: where nothing else is known, that is their order.
   let left = [...landing.cards].sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
@@ -55,6 +57,16 @@ export function closeLanding(draft: Draft): void {
     settle(draft);
   }
   draft.cause = cause;
+}
+
+/**
+ * Whoever holds his hand up while the next one is prepared lays it down again before it is gathered in (harsh seed 5423, hand 204): nobody begins a deal
+ * with two cards for one seat, least of all out of a shoe that tells of neither.
+ */
+function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
+  const [first, ...others] = cards;
+  const isOneHand = first !== undefined && others.length > 0 && others.every(({ zone }) => zone === first.zone);
+  return isOneHand && isSeatZone(first.zone) && isNothingOut(hand) && !isPassedOver(hand, first.zone);
 }
 
 /** Somebody speaks of a card before its place is believed: without a shoe it counts as it lands, so there it lies (club seed 1901, hand 38). */

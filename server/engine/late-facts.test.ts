@@ -3,14 +3,8 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, checkAround, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, checkAround, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
-/** It leaves the shoe, which says nothing. */
-const drawUnseen = (table: ProvingTable): CardRef => {
-  const ref = table.top();
-  table.shoe.shift();
-  return ref;
-};
 const ask = (table: ProvingTable, ref: CardRef, doubt: 'card-between' | 'card-nowhere'): void => {
   const question = questionId(`where:${ref}`);
   if (doubt === 'card-nowhere') table.fact({ type: 'question-raised', question, doubt: { about: doubt, ref, lastZone: 'SHOE' } });

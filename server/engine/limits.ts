@@ -24,3 +24,6 @@ export const EXIT_TO_LANDING_MS = 2000;
  * put down after a fold 56 were told within 1.2 s of it, all of them on their way to the muck, and those taken back after 3 s at the earliest (seed 5811).
  */
 export const FOLDED_AWAY_MS = 2000;
+
+/** So many orders are tried as there are places for them among the cards of a deal: of more than three missed cards the shoe was silent, and says so. */
+export const MISSED_EXITS_MAX = 3;

@@ -3,7 +3,7 @@ import { inputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { passiveAct } from './betting/api.ts';
 import { decideInto } from './decide.ts';
-import { Draft, type Filling, type Rewrite } from './draft.ts';
+import { Draft, type Filling, type Move, type Rewrite } from './draft.ts';
 import { inputsOf, NO_TABLE } from './hand/state.ts';
 import { settle } from './settle.ts';
 import { openFaces } from './verdicts/publicity.ts';
@@ -13,9 +13,7 @@ import { openFaces } from './verdicts/publicity.ts';
  * the place of what the same seats said later in the same round.
  */
 export function redecide(draft: Draft, rewrite: Rewrite): void {
-  const inputs = inOrder(inOrder(inputsOf(draft.hand.log), rewrite.move), rewrite.alsoMove).filter(
-    ({ id }) => !rewrite.without.includes(id),
-  );
+  const inputs = (rewrite.moves ?? []).reduce(inOrder, inputsOf(draft.hand.log)).filter(({ id }) => !rewrite.without.includes(id));
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
   const play = (input: TakenInput): void => replay(again, input, seen);
@@ -39,10 +37,10 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
   draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events: again.events });
 }
 
-function inOrder(inputs: readonly TakenInput[], move: Rewrite['move']): readonly TakenInput[] {
-  const late = inputs.find(({ id }) => id === move?.input);
+function inOrder(inputs: readonly TakenInput[], move: Move): readonly TakenInput[] {
+  const late = inputs.find(({ id }) => id === move.input);
   if (late === undefined) return inputs;
-  return inputs.flatMap((input) => (input === late ? [] : input.id === move?.before ? [late, input] : [input]));
+  return inputs.flatMap((input) => (input === late ? [] : input.id === move.before ? [late, input] : [input]));
 }
 
 /** A face that everybody has seen is seen where its card is shown again, so that what was decided by it is decided at the same moment. */

@@ -1,4 +1,4 @@
-import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { blindsOnly } from '#vocabulary/hand-setups';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
@@ -47,4 +47,11 @@ export const flopOnTable = (): ProvingTable => {
 };
 export const checkAround = (table: ProvingTable): void => {
   for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+};
+
+/** The next card leaves the shoe, which misses it. */
+export const drawUnseen = (table: ProvingTable): CardRef => {
+  const ref = table.top();
+  table.shoe.shift();
+  return ref;
 };

@@ -5,7 +5,7 @@ import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from './api.ts';
 import { slotOf, zoneOf } from './hand/cards.ts';
-import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, checkAround, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -247,4 +247,41 @@ it('whoever is asked for the last card, which has left the shoe for a seat that 
   expect(told(onItsWay)).toEqual([expect.not.objectContaining({ isUnread: true }), false]);
   onItsWay.declare({ type: 'done' });
   expect(onItsWay.hand.ledger.dealDone).toBe(false);
+});
+
+it('R000-mis-2: two cards that the shoe missed, first seen when a place of one that left after them tells of it, have the numbers that make all right (harsh seed 5421, hand 284)', () => {
+  const table = tableOf();
+  dealTo(table, 2);
+  const third = drawUnseen(table);
+  const [fourth, first] = [table.exit(), table.exit()];
+  const seconds = [drawUnseen(table), drawUnseen(table)];
+  const last = table.exit();
+  for (const ref of [...seconds, third].reverse()) table.fact({ type: 'card-left-shoe', ref, missed: true });
+  table.land([fourth, 'S4']);
+  table.land([last, 'S4']);
+  table.land([seconds[1] ?? last, 'S3'], [seconds[0] ?? last, 'S2']);
+  expect(verdicts(table)).toEqual([]);
+  table.land([third, 'S3'], [first, 'S1']);
+  table.deal('S1');
+  expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+});
+
+it('R000-mis-2: a hand that its player held up while the next one was prepared, and lays down again before a card has left the shoe, is none of that (harsh seed 5423, hand 204)', () => {
+  const laidDown = (profile: 'full' | 'stream'): ReturnType<typeof tableOf> => {
+    const table = tableOf(profile);
+    table.land([drawUnseen(table), 'S3'], [drawUnseen(table), 'S3']);
+    table.wait(2000);
+    return table;
+  };
+  const held = laidDown('full');
+  expect([verdicts(held), held.hand.ledger.out]).toEqual([[], 0]);
+  dealTo(held, ...ORDER, ...ORDER);
+  expect([verdicts(held), held.hand.ledger.round]).toEqual([[], 'open']);
+  // Where there is no shoe nothing else tells that the deal has begun.
+  expect(laidDown('stream').hand.ledger.out).toEqual(2);
+  const begun = tableOf();
+  begun.deal('S2');
+  begun.land([drawUnseen(begun), 'S4'], [drawUnseen(begun), 'S4']);
+  begun.wait(2000);
+  expect(verdicts(begun)).toEqual(['WRONG_DEAL_ORDER open']);
 });

@@ -34,3 +34,15 @@ it('tells of a card of the other deck that only the shoe can have read, once (se
   ]);
   expect(foreign([...dealt, snapshot([[3, 'S2']], 20_100)])).toEqual([]);
 });
+
+it('a card of the board that the shoe misses in the next deal left it anew, however shortly all places were read before that (harsh seed 5421, hand 188)', () => {
+  const outAgain = (spot: string, emptyForMs: number): readonly string[] => {
+    const lain = [exited(0, 1000), came(0, spot, 1400), went(0, spot, 5000)];
+    const nextMs = 5000 + emptyForMs;
+    const dealt = [exited(1, nextMs), came(1, 'S1', nextMs + 500), came(0, 'S2', nextMs + 1500)];
+    return told(factsOf([...lain, ...dealt], testSetup(), nextMs + 1900)).filter((line) => line.endsWith(' 0 out'));
+  };
+  expect(outAgain('B1', 3000)).toEqual(['1000 0 out', '9700 0 out']);
+  // A bump of the table hides the board for a second, and who holds up his hand holds it for longer.
+  expect([outAgain('B1', 1000), outAgain('S3', 3000)]).toEqual([['1000 0 out'], ['1000 0 out']]);
+});

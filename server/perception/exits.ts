@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { arePlacesSilent, isShoeSilent } from './blindness.ts';
-import { isCovered } from './gate-evidence.ts';
+import { hasBoard, isCovered } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat } from './setups.ts';
 import { leaveBoard } from './spots.ts';
@@ -22,7 +22,7 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   // Told late, because its line was lost at first: it left before it came to lie where it lies (seed 52, hand 46).
   if (rest !== null && base.atMs < rest.arrivedMs) return false;
   if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
-  forgetPiles(draft);
+  forgetPiles(draft, draft.window.nowMs, hasBoard(draft) ? draft.setup.timings.liftMs : draft.setup.timings.emptyMs);
   leaveBoard(draft, track.tag);
   settleMissedExits(draft, base.atMs, track);
   const own = { atMs: base.atMs, reading: base.id };
@@ -118,12 +118,15 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
   draft.state({ type: 'card-left-shoe', ref, missed: true }, draft.window.nowMs, [unexited.reading]);
 }
 
-/** After all places were empty for a while the hand is over and collected: nothing of it holds a card back. */
-export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.nowMs): void {
+/**
+ * After all places were empty for a while the hand is over and collected: nothing of it holds a card back. The board nobody holds up: where it lay, and
+ * is read no more when the next deal begins, no bump hides it for longer than that (harsh seed 5421, hand 188).
+ */
+export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.nowMs, enoughMs: number = draft.setup.timings.emptyMs): void {
   const { ownEmptySinceMs, placesBackMs, nowMs } = draft.window;
   // Hands that are held up while a device is silent are still to be played (seed 3602, hand 39).
   if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
-  if (watchedUntilMs < later(ownEmptySinceMs, placesBackMs) + draft.setup.timings.emptyMs) return;
+  if (watchedUntilMs < later(ownEmptySinceMs, placesBackMs) + enoughMs) return;
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).

@@ -32,6 +32,11 @@ export function seatOfSlot(hand: HandState, slot: number): Seat | null {
   return dealOrder[(slot - 1) % dealOrder.length] ?? null;
 }
 
+/** The shoe, where there is one, has told of no card yet: what lies on the table is of the hand before. */
+export function isNothingOut({ ledger, setup }: HandState): boolean {
+  return setup.profile.senses.shoe && ledger.out === 0;
+}
+
 export function phaseOf(hand: HandState): HandPhase {
   const { ledger } = hand;
   if (ledger.over !== 'no') return 'showdown';

@@ -7,6 +7,7 @@ import { isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { asksForPlace } from '../hand/doubts.ts';
+import { isNothingOut } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
@@ -167,14 +168,6 @@ function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
   return !isIn(hand.cards, ref, 'SHOE') && (landingOf(hand, ref)?.atMs ?? 0) > atMs;
 }
 
-/**
- * Nothing has left the shoe yet: the pack of the hand before is still being gathered in, and the gate reads a card of it that had gone unread
- * where it lay (seed 4406, hand 968).
- */
-function isOfHandBefore({ ledger, setup }: HandState): boolean {
-  return setup.profile.senses.shoe && ledger.out === 0;
-}
-
 /** It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is (C26; seed 4001, hand 895). */
 function judgeBackAtSeat(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
@@ -224,7 +217,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   if (isIn(cards, ref, 'SHOE')) {
-    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isOfHandBefore(draft.hand))) return;
+    // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay (seed 4406, hand 968).
+    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand))) return;
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref) || askIfUnexitedInMuck(draft, ref))) return;
     if (askIfSixth(draft, ref, zone) || askIfBesideBurns(draft, ref, zone)) return;
     joinLanding(draft, fact);

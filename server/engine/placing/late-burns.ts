@@ -47,7 +47,7 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   if (burned?.id !== draft.cause || landing === undefined || !isReadBefore(burned, landing)) return false;
   if (loose === undefined && street !== 'preflop') burnAgainBefore(draft, burned, landing, street);
   else if (draft.replays) return false;
-  else draft.rewrite = { why: 'filled-in', without: [], move: { input: burned.id, before: landing.id } };
+  else draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: landing.id }] };
   return true;
 }
 
@@ -68,7 +68,7 @@ function burnAgainBefore(draft: Draft, input: TakenInput | undefined, landing: T
   const { ledger } = draft.hand;
   const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landing;
   if (before !== undefined && input !== undefined) {
-    draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
+    draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
     return;
   }
   draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 } });
@@ -88,8 +88,11 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
   if (exit.atMs > landingBefore.atMs + BURN_CARRY_MS) return false;
-  const move = { input: exit.id, before: exitBefore.id };
-  draft.rewrite = { why: 'filled-in', without: [], move, alsoMove: { input: landing.id, before: landingBefore.id } };
+  const moves = [
+    { input: exit.id, before: exitBefore.id },
+    { input: landing.id, before: landingBefore.id },
+  ];
+  draft.rewrite = { why: 'filled-in', without: [], moves };
   return true;
 }
 
@@ -110,7 +113,7 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   if (first === undefined || laid === undefined || burned === undefined || burned.atMs > laid.atMs + waitMs) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
-  draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
+  draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
   return true;
 }
 

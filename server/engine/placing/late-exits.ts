@@ -41,7 +41,7 @@ function decideInItsPlace(draft: Draft, ref: CardRef): void {
   const before = taken.find((landing) => landing !== undefined);
   const input = exitOf(draft.hand, ref);
   if (before === undefined || input === undefined) return;
-  draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
+  draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
 }
 
 /** Its number was kept: a card with a later one had landed before it. */

@@ -1,53 +1,100 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
-import type { Draft } from '../draft.ts';
+import type { Draft, Move } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { exitOf, seatLainAt } from './card-inputs.ts';
+import { MISSED_EXITS_MAX } from '../limits.ts';
+import { exitOf, landingOf, seatLainAt } from './card-inputs.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold
- * under every order (DESIGN §1): where an earlier number of the missed card makes all others right, that is what it had.
+ * under every order (DESIGN §1): where earlier numbers of the missed cards make all others right, those are what they had.
  */
 export function putMissedExitInPlace(draft: Draft): boolean {
   const { hand } = draft;
   if (draft.replays || draft.rewrite !== undefined) return false;
-  for (const ref of ALL_CARD_REFS) {
-    if (!hasMark(hand.cards, ref, MARK.missed)) continue;
-    const slot = earlierSlotOf(hand, ref);
-    const later = ALL_CARD_REFS.find((exited) => slot !== undefined && slotOf(hand.cards, exited) === slot);
-    const before = later === undefined ? undefined : exitOf(hand, later);
-    const input = exitOf(hand, ref);
-    if (before === undefined || input === undefined) continue;
-    draft.rewrite = { why: 'filled-in', without: [], move: { input: input.id, before: before.id } };
-    return true;
-  }
-  return false;
+  const told = dealtAsTold(hand);
+  const missed = told.filter(({ isMissed }) => isMissed);
+  if (missed.length === 0 || missed.length > MISSED_EXITS_MAX || isAllRight(hand, told)) return false;
+  const known = told.filter(({ isMissed }) => !isMissed);
+  const moves = movesInto(hand, orderThatFits(hand, known, missed) ?? []);
+  if (moves.length === 0) return false;
+  draft.rewrite = { why: 'filled-in', without: [], moves };
+  return true;
 }
 
-/** The latest number that is right for the missed card, and for all that would come one later. */
-function earlierSlotOf(hand: HandState, missed: CardRef): number | undefined {
-  const last = Math.min(slotOf(hand.cards, missed), holeCardCount(hand));
-  const seats = Array.from({ length: last + 1 }, (): Seat | undefined => undefined);
-  for (const ref of ALL_CARD_REFS) {
-    const slot = slotOf(hand.cards, ref);
-    if (slot > 0 && slot < last && ref !== missed) seats[slot] = seatOfDealt(hand, ref);
+/** What has a number; one that was kept for a card which nobody has read yet has no card. */
+interface Dealt {
+  readonly ref: CardRef | undefined;
+  /** Whose number it must have; `undefined` where nobody knows. */
+  readonly seat: Seat | undefined;
+  readonly isMissed: boolean;
+}
+
+/** By their numbers, up to the last one that the shoe missed: it went nowhere later than that. */
+function dealtAsTold(hand: HandState): readonly Dealt[] {
+  const { cards } = hand;
+  const refOf = new Map<number, CardRef>();
+  for (const ref of ALL_CARD_REFS) if (slotOf(cards, ref) > 0) refOf.set(slotOf(cards, ref), ref);
+  const missed = [...refOf].flatMap(([slot, ref]) => (hasMark(cards, ref, MARK.missed) ? [slot] : []));
+  const last = Math.max(0, ...missed);
+  const slots = Array.from({ length: last }, (_, index) => index + 1);
+  return slots
+    .filter((slot) => slot <= holeCardCount(hand) || missed.includes(slot))
+    .map((slot) => {
+      const ref = refOf.get(slot);
+      const isMissed = missed.includes(slot);
+      if (ref === undefined) return { ref, seat: undefined, isMissed };
+      return { ref, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref), isMissed };
+    });
+}
+
+/** The latest numbers of the missed cards that are right for all; none where there are none. */
+function orderThatFits(hand: HandState, known: readonly Dealt[], missed: readonly Dealt[], slot = 1): readonly Dealt[] | undefined {
+  const [next, ...rest] = known;
+  if (next === undefined && missed.length === 0) return [];
+  if (next !== undefined && isRightAt(hand, next, slot)) {
+    const order = orderThatFits(hand, rest, missed, slot + 1);
+    if (order !== undefined) return [next, ...order];
   }
-  const zone = zoneOf(hand.cards, missed);
-  const own = isSeatZone(zone) ? seatOfZone(zone) : undefined;
-  const isRightAt = (seat: Seat | undefined, slot: number): boolean => seat === undefined || seatOfSlot(hand, slot) === seat;
-  const isAllRight = (slot: number): boolean =>
-    isRightAt(own, slot) && seats.every((seat, index) => isRightAt(seat, index < slot ? index : index + 1));
-  for (let slot = last - 1; slot > 0; slot -= 1) if (isAllRight(slot)) return isAllRight(last) ? undefined : slot;
+  for (const card of missed) {
+    if (!isRightAt(hand, card, slot)) continue;
+    const others = missed.filter((other) => other !== card);
+    const order = orderThatFits(hand, known, others, slot + 1);
+    if (order !== undefined) return [card, ...order];
+  }
   return undefined;
 }
 
-/**
- * Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07). An extra card that the shoe
- * missed has none of these (seed 5105, hand 723).
- */
+const isAllRight = (hand: HandState, dealt: readonly Dealt[]): boolean => dealt.every((card, index) => isRightAt(hand, card, index + 1));
+
+/** A burn or a card of the board that was drawn before the deal was done is none of it, and says nothing of the order. */
+function isRightAt(hand: HandState, { seat }: Dealt, slot: number): boolean {
+  return seat === undefined || seatOfSlot(hand, slot) === seat;
+}
+
+/** From the last one to the first, so that each is put before a card which is in its place already. */
+function movesInto(hand: HandState, order: readonly Dealt[]): readonly Move[] {
+  const moves: Move[] = [];
+  for (const [index, { ref, isMissed }] of [...order.entries()].reverse()) {
+    const next = order.slice(index + 1).find((other) => other.ref !== undefined)?.ref;
+    if (!isMissed || ref === undefined || next === undefined) continue;
+    const [input, before] = [exitOf(hand, ref), exitOf(hand, next) ?? landingOf(hand, next)];
+    if (input === undefined || before === undefined) return [];
+    moves.push({ input: input.id, before: before.id });
+  }
+  return moves;
+}
+
+/** Where it lies now: an extra card that the shoe missed was dealt to nobody before (seed 5105, hand 723). */
+function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
+  const zone = zoneOf(hand.cards, ref);
+  return isSeatZone(zone) ? seatOfZone(zone) : undefined;
+}
+
+/** Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07). */
 function seatOfDealt(hand: HandState, ref: CardRef): Seat | undefined {
   const fallen = hand.verdicts.find(
     ({ verdict, matter }) =>
