@@ -20,7 +20,7 @@ const ABSENT_MS = LANDED_MS + 1000;
 export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, lainReadMs: card.lainReadMs });
 
 /** A landing is counted from the first sweep that finds the card there (rules README 0.3). */
-const TOLD_MS = LANDED_MS + RADIO.sweepMs;
+export const TOLD_MS = LANDED_MS + RADIO.sweepMs;
 
 /**
  * People do not mind these mistakes, only antennas see them: a card rests when it has been read for as long as a landing takes (rules README

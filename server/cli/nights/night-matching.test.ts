@@ -46,7 +46,7 @@ describe('a second mistake of a deal', () => {
     // Who deals on after it was called is told so, and a misdeal for which nobody gave a reason answers nothing.
     expect(foundOf(match(both, [calledAt(31_600)]))).toEqual([true, false]);
     expect(foundOf(match(both.slice(1), [calledAt(32_600)]))).toEqual([false]);
-    expect(foundOf(match([late, made('flop-of-four', 32_000)], [calledAt(32_600)]))).toEqual([true, false]);
+    expect(foundOf(match([late, made('flop-of-four', 31_600)], [calledAt(32_600)]))).toEqual([true, false]);
   });
 
   it('is no other mistake: that of a street is not answered by a misdeal', () => {
@@ -76,6 +76,15 @@ describe('a flop that was begun when the deal turned out to be void (C25)', () =
     const unread: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), isUnnoticed: true };
     expect(foundOf(match([unread, ...chips.slice(1)], [misdeal(36_000)]))).toEqual([false]);
     expect(foundOf(match(chips.slice(1), [misdeal(36_000)]))).toEqual([false, false]);
+  });
+
+  it('nor is a hand that was swept and had not landed in the muck (seed 5104, hand 753)', () => {
+    const sweptAt = (atMs: number): readonly boolean[] =>
+      foundOf(match([made('dealt-to-wrong-seat', 8000), made('live-hand-swept', atMs)], [misdeal(36_000)]));
+    expect([sweptAt(18_000), sweptAt(18_300), sweptAt(20_000)]).toEqual([[true, false], [true], [true]]);
+    // Words need not land.
+    const words = [made('dealt-to-wrong-seat', 8000), made('acted-out-of-turn', 18_300)];
+    expect(foundOf(match(words, [misdeal(36_000)]))).toEqual([true, false]);
   });
 
   it('is missed, and its alarm false, where the misdeal was over, or false itself', () => {

@@ -1,8 +1,9 @@
+import { TOLD_MS } from '#simulation/laid-watch';
 import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { admissibleFor, OF_THE_DEAL } from './admissible.ts';
+import { admissibleFor, OF_THE_DEAL, RAISED_BY_LANDING } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
@@ -98,11 +99,13 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
 /**
  * C25: a misdeal goes before whatever a street lacks or has too many of, and before words and chips of the betting. Whoever had
  * begun to lay one when it was called, or had not looked up yet and acted, did so in a deal that was void: nothing is said to it, and nothing is
- * missed (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66; seed 5604, hand 242; seed 5105, hand 737).
+ * missed (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66; seed 5604, hand 242; seed 5105, hand 737). Nor is it where cards had not
+ * landed yet when it was called (rules README 0.3; seed 5104, hand 753).
  */
 function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
   if (hand !== of || misdealAtMs === null || !(error in BEGUN_IN_VAIN)) return false;
-  return misdealAtMs <= atMs && (closedAtMs === null || atMs < closedAtMs);
+  const canBeSaidMs = RAISED_BY_LANDING.includes(error) ? atMs + TOLD_MS : atMs;
+  return misdealAtMs <= canBeSaidMs && (closedAtMs === null || atMs < closedAtMs);
 }
 
 /** Its first card had been told of before the misdeal was: an early street begins with an early burn (AMB-10). */
@@ -118,6 +121,7 @@ const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind
   'burned-twice-flop': [],
   'flop-of-four': [],
   'flop-of-five': [],
+  'live-hand-swept': [],
   'acted-out-of-turn': [],
   'three-acted-behind': [],
   'bet-too-small': [],
