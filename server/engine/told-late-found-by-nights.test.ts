@@ -56,6 +56,23 @@ it('R000-eth-2: a second river that its place tells of when the pots are out is 
   expect(award).not.toBeNull();
 });
 
+it('R000-burn-2: a second burn for the river that shoe and pile have missed until it was bet on is no look for rabbits (harsh seed 5421, hand 79)', () => {
+  const burnedAfter = (isOver: boolean): readonly string[] => {
+    const table = flopOnTable();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    checkAround(table);
+    for (const place of ['BURN', 'B5'] as const) table.deal(place);
+    const second = drawUnseen(table);
+    if (isOver) checkAround(table);
+    table.fact({ type: 'card-left-shoe', ref: second, missed: true });
+    if (!isOver) checkAround(table);
+    table.land([second, 'BURN']);
+    return verdicts(table);
+  };
+  expect([burnedAfter(false), burnedAfter(true)]).toEqual([['DOUBLE_BURN_RIVER open'], ['RABBIT_HUNT noted']]);
+});
+
 it('R000-expo-2: a burn that its pile has not read yet can be said to be turned up, and is the one that was turned (seed 4604, hand 406)', () => {
   for (const earlier of [false, true]) {
     const table = earlier ? flopOnTable() : tableOf();

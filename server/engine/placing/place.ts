@@ -136,8 +136,9 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   if (isSeatZone(to)) showWithHand(draft, ref, seatOfZone(to));
   if (hand.ledger.over !== 'no') {
     // A burn that was made for the last card and is read late is no look for rabbits (harsh seed 1704, hand 10).
-    if (isBoardZone(to) && isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
-    else if (isBoardZone(to) || (to === 'BURN' && !judgeLateBurn(draft, ref))) huntRabbits(draft, ref);
+    if ((!isBoardZone(to) && to !== 'BURN') || (to === 'BURN' && judgeLateBurn(draft, ref))) return;
+    if (isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
+    else huntRabbits(draft, ref);
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
@@ -152,7 +153,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
 
 /**
  * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come (seed 3010,
- * hand 461), also where the pots have been awarded meanwhile (seed 3605, hand 901).
+ * hand 461), also where the pots have been awarded meanwhile (seed 3605, hand 901), or it is a burn (harsh seed 5421, hand 79).
  */
 function isLeftOverFromRiver(hand: HandState, ref: CardRef): boolean {
   const { over, street } = hand.ledger;
