@@ -42,6 +42,13 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...DEALT, ...misread, ...heldUp])).toEqual(['13630 ? card-between', '13950 ? card-between']);
   });
 
+  it('is thrown there one by one: what its seat reads on when the first one lies there has not gone with it (seed 5407, hand 7)', () => {
+    const first = [lost(1, 5180), came(1, 'MUCK', 5700)];
+    const misread = [...DEALT, ...first, came(2, 'MUCK', 6660), lost(2, 6945)];
+    expect(about([...misread, came(2, 'S1', 10_460)])).toEqual(['6800 1 rested MUCK']);
+    expect(about(misread)).toEqual(['6800 1 rested MUCK', '14660 ? card-between']);
+  });
+
   it('has not flown there because its seat, which had read it after the gate, reads it once more as it is taken up (harsh seed 5301, hand 223; harsh maison seed 4136, hand 180)', () => {
     const misread = [came(1, 'MUCK', 5860), went(1, 'S1', 6250, 14), came(2, 'MUCK', 6280), came(1, 'S1', 6910)];
     const takenUp = [went(1, 'S1', 7420, 4), went(2, 'S1', 7420, 40)];

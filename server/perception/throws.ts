@@ -9,7 +9,7 @@ type Gate = NonNullable<Track['gate']>;
  * Its place had it, or had it a moment ago, when the gate read it: a card flies from a seat to the muck for longer than that, so the gate
  * read a neighbour's card. Where it is thrown all the same just afterwards the gate does not say so again, because it still knows the card.
  */
-export function isTooEarly(draft: WindowDraft, { rest, gone }: Track, gate: Gate): boolean {
+export function isTooEarly(draft: WindowDraft, { rest, gone }: Track, gate: Pick<Gate, 'atMs'>): boolean {
   if (rest === null || gone === null) return false;
   const { gateLeaveMs, throwMs } = draft.setup.timings;
   if (gone.atMs > gate.atMs + gateLeaveMs) return true;
@@ -23,7 +23,7 @@ export function otherOfThrow(draft: WindowDraft, track: Track, gate: Gate): 'thr
   for (const other of draft.tracks.values()) {
     if (other.tag === tag || rest === null) continue;
     if (other.rest?.spot === 'MUCK' && other.dealtTo === rest.spot) {
-      if (isWithIt(draft, gate, other.rest.arrivedMs)) return 'thrown';
+      if (isWithIt(draft, gate, other.rest.arrivedMs) && !isTooEarly(draft, track, { atMs: other.rest.arrivedMs })) return 'thrown';
       // A hand of which the muck has one card already is thrown, or nobody's any more: this one may have followed.
       says = 'too-early';
     }
