@@ -302,3 +302,19 @@ it('R000-mis-2: a hand that its player held up while the next one was prepared, 
   begun.wait(2000);
   expect(verdicts(begun)).toEqual(['WRONG_DEAL_ORDER open']);
 });
+
+it('R000-dead-0: what was to replace a dead card can be said to lie with the hand that it was put with (seed 5406, hand 480)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  const fallen = table.exit();
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+  dealTo(table, 1, ...ORDER);
+  const instead = table.exit();
+  table.fact({ type: 'card-rested', ref: fallen, zone: 'S4', sweep: 90 });
+  expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
+  const where = questionId('where');
+  table.fact({ type: 'question-raised', question: where, doubt: { about: 'card-nowhere', ref: instead, lastZone: 'SHOE' } });
+  expect(table.hand.questions.find(({ id }) => id === where)?.options).toContain('S4');
+  table.feed({ type: 'answered', question: where, answer: { option: 'S4' }, by: OPERATOR });
+  expect([verdicts(table), zoneOf(table.hand.cards, instead)]).toEqual([['DEAD_CARD_MIXED open'], 'S4']);
+});

@@ -1,5 +1,6 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
@@ -172,5 +173,12 @@ function unseated(hand: HandState): readonly Zone[] {
   if (hand.ledger.over !== 'no') return ['BURN'];
   const next = nextStreet(hand.ledger.street);
   const laid = hand.ledger.street === 'preflop' ? [] : BOARD_ZONES_OF[hand.ledger.street];
-  return ['BURN', ...(next === null ? [] : freePlaces(hand, next)), ...laid, ...liveSeatsOf(hand).map(seatZone)];
+  return ['BURN', ...(next === null ? [] : freePlaces(hand, next)), ...laid, ...seatsWithHands(hand).map(seatZone)];
+}
+
+/** Also where a hand is dead and lies there yet: what was to replace a card of it may have joined it (R000-dead-0; seed 5406, hand 480). */
+function seatsWithHands(hand: HandState): readonly Seat[] {
+  const live = liveSeatsOf(hand);
+  const dead = hand.setup.dealOrder.filter((seat) => !live.includes(seat) && cardsIn(hand.cards, seatZone(seat)).length > 0);
+  return [...live, ...dead];
 }
