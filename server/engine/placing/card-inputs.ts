@@ -2,7 +2,10 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
+import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { holeCardCount } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
+import { EXIT_TO_LANDING_MS } from '../limits.ts';
 
 /** The input by which this card left the shoe, the last time that it did. */
 export function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
@@ -40,6 +43,18 @@ export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
   const inputs = inputsOf(hand.log);
   const exit = inputs.findLastIndex(isExitOf(ref));
   return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
+}
+
+/** The shoe has told when it left, and somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
+export function isDrawnBeforeAct(hand: HandState, ref: CardRef): boolean {
+  const isTold = hasMark(hand.cards, ref, MARK.exited) && !hasMark(hand.cards, ref, MARK.missed);
+  if (!isTold || slotOf(hand.cards, ref) <= holeCardCount(hand)) return false;
+  const inputs = inputsOf(hand.log);
+  const exitAt = inputs.findLastIndex(isExitOf(ref));
+  const laidByMs = (inputs[exitAt]?.atMs ?? Number.POSITIVE_INFINITY) + EXIT_TO_LANDING_MS;
+  // Who had acted without a word had done so before it was drawn: that is filled in late.
+  const isActSince = (input: TakenInput): boolean => input.type === 'act' && input.by.role !== 'system' && input.atMs >= laidByMs;
+  return exitAt >= 0 && inputs.slice(exitAt).some(isActSince);
 }
 
 /** Nobody has acted between the times at which the two left the shoe, one after the other. */

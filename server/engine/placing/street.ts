@@ -20,7 +20,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { isActedOnSince, leftTogether } from './card-inputs.ts';
+import { isActedOnSince, isDrawnBeforeAct, leftTogether } from './card-inputs.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -65,6 +65,7 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   const { ledger } = hand;
   if (dealing !== null) {
     const due = burnsDue(hand, dealing);
+    if ((onBoard || due > 0) && isDrawnBeforeAct(hand, ref)) return { form: earlyForm(hand, ref, onBoard, dealing), street: dealing };
     if (!onBoard) return due > 0 ? null : { form: 'double-burn', street: dealing };
     return isUnburned(hand, ref, dealing) ? { form: 'no-burn', street: dealing } : null;
   }
@@ -81,6 +82,15 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   if (street !== 'preflop' && ((isOfStreet && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;
   return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };
+}
+
+/**
+ * Its place tells of it when the round is over, and it had left the shoe, and come to lie, before somebody acted in that round: it was dealt too
+ * early, whenever that is told (R000-prem-0; seed 5201, hand 400). What was burned since then was burned after it.
+ */
+function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: BoardStreet): StreetForm {
+  if (!onBoard) return 'premature-burn';
+  return isUnburned(hand, ref, street, leftLater) ? 'no-burn-premature' : 'premature';
 }
 
 /**
@@ -108,8 +118,8 @@ function wasBurnedEarly({ verdicts, redeal }: HandState, street: BoardStreet): b
  * A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. One that left it after
  * this card is none of its street, though the pile tells of it first, as when both places were away meanwhile (R000-burn-4; seed 4507, hand 856).
  */
-function isUnburned(hand: HandState, ref: CardRef, street: BoardStreet): boolean {
-  const burns = looseBurns(hand).filter((burn) => !leftAfter(hand, burn, ref));
+function isUnburned(hand: HandState, ref: CardRef, street: BoardStreet, isAfter = leftAfter): boolean {
+  const burns = looseBurns(hand).filter((burn) => !isAfter(hand, burn, ref));
   const missing = burnsBefore(hand, street) - hand.ledger.burnCredit[street] - burns.length;
   return hand.setup.profile.senses.burn && missing > inTheAirBefore(hand, slotOf(hand.cards, ref));
 }
@@ -124,9 +134,13 @@ function asTheyLeft(hand: HandState, ref: CardRef, onBoard: boolean): readonly C
 
 /** What left it before somebody acted was not drawn for what is dealt now: people may have taken it for another card (harsh club seed 4131, hand 42). */
 function leftAfter(hand: HandState, other: CardRef, ref: CardRef): boolean {
-  const { cards } = hand;
+  return leftLater(hand, other, ref) && !isActedOnSince(hand, ref);
+}
+
+/** By the shoe's own word about both. */
+function leftLater({ cards }: HandState, other: CardRef, ref: CardRef): boolean {
   const isTold = (card: CardRef): boolean => hasMark(cards, card, MARK.exited) && !hasMark(cards, card, MARK.missed);
-  return isTold(other) && isTold(ref) && slotOf(cards, other) > slotOf(cards, ref) && !isActedOnSince(hand, ref);
+  return isTold(other) && isTold(ref) && slotOf(cards, other) > slotOf(cards, ref);
 }
 
 /**

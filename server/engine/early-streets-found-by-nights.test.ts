@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { flopOnTable, OPERATOR, verdicts } from './small-table.testing.ts';
+
+/** What was dealt too early, as simulated nights had it (issue 8.6); the titles say in which seed and hand. */
+
+describe('a card of a street that left the shoe before somebody acted, and is told of only when the round is over', () => {
+  /** The board's places, or the pile, tell nothing while the last three speak. */
+  const drawnEarly = (isEarly: boolean): readonly [ProvingTable, CardRef] => {
+    const table = flopOnTable();
+    const check = (seat: Seat): void => void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    check(2);
+    const early = isEarly ? table.exit() : null;
+    table.wait(3000);
+    for (const seat of [3, 4, 1] as const) check(seat);
+    table.declare({ type: 'bets-gathered' });
+    return [table, early ?? table.exit()];
+  };
+
+  it('R000-prem-1: the turn was laid too early, and what was burned since was not burned for it (seed 5201, hand 400)', () => {
+    const [early, turn] = drawnEarly(true);
+    early.deal('BURN');
+    early.land([turn, 'B4']);
+    expect(verdicts(early)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
+    early.move(turn, 'ASIDE');
+    early.declare({ type: 'done' });
+    for (const place of ['BURN', 'B4'] as const) early.deal(place);
+    expect([verdicts(early), early.hand.ledger.street]).toEqual([['NO_BURN_TURN+PREMATURE_TURN resolved'], 'turn']);
+    const [late, burn] = drawnEarly(false);
+    late.land([burn, 'BURN']);
+    late.deal('B4');
+    expect([verdicts(late), late.hand.ledger.street]).toEqual([[], 'turn']);
+  });
+
+  it('it came in time where the last to act had said nothing, and says so afterwards', () => {
+    const table = flopOnTable();
+    for (const seat of [2, 3, 4] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    const burn = table.exit();
+    table.wait(1000);
+    table.land([burn, 'BURN']);
+    table.wait(4000);
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
+    table.deal('B4');
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN withdrawn'], 'turn']);
+  });
+
+  it('R000-prem-0: the burn was made too early, and counts (AMB-10)', () => {
+    const [table, burn] = drawnEarly(true);
+    table.land([burn, 'BURN']);
+    table.deal('B4');
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN noted'], 'turn']);
+  });
+});
