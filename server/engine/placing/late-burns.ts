@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { BURN_CARRY_MS, UNREAD_BURN_MS } from '../limits.ts';
+import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
 import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 
@@ -25,7 +25,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
-  const next = firstLaidAfter(hand, street, slotOf(hand.cards, ref));
+  const next = firstLaidAfter(hand, street, ref);
   if (next === undefined) return false;
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
   return true;
@@ -145,11 +145,18 @@ function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): 
   return exitAt >= 0 && exitAt < causeAt && exitAt < before.findLastIndex(isExitOf(early)) && !before.some(isLandingOf(ref));
 }
 
-/** The first card of the street, if it left the shoe by itself and later than the card of this number. */
-function firstLaidAfter(hand: HandState, street: BoardStreet, slot: number): CardRef | undefined {
+/** The first card of the street, if it left the shoe by itself and later than this one. */
+function firstLaidAfter(hand: HandState, street: BoardStreet, ref: CardRef): CardRef | undefined {
   const laid = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
   const [first] = laid;
-  return first !== undefined && hasMark(hand.cards, first, MARK.exited) && slotOf(hand.cards, first) > slot ? first : undefined;
+  if (first === undefined || slotOf(hand.cards, first) < slotOf(hand.cards, ref)) return undefined;
+  return hasMark(hand.cards, first, MARK.exited) || isLaidLongSince(hand, first, ref) ? first : undefined;
+}
+
+/** The shoe was silent when it left, and its number is that of its landing: it came later all the same (harsh seed 4821, hand 156). */
+function isLaidLongSince(hand: HandState, first: CardRef, ref: CardRef): boolean {
+  const [exit, laid] = [exitOf(hand, ref), landingOf(hand, first)];
+  return exit !== undefined && laid !== undefined && laid.atMs >= exit.atMs + EXIT_TO_LANDING_MS;
 }
 
 /** Where another place has misread it before, that was not when it was burned (harsh seed 1713, hand 78). */

@@ -27,18 +27,30 @@ export function numberLateExit(draft: Draft, ref: CardRef): boolean {
 const hasLandedSince = (draft: Draft, slot: number): boolean => landedSince(draft).some((other) => slotOf(draft.hand.cards, other) > slot);
 
 /** Cards of the deal that the shoe said nothing of, and that have left it since this one did. */
-function landedSince({ hand, atMs }: Draft): readonly CardRef[] {
+function landedSince(draft: Draft): readonly CardRef[] {
+  const last = holeCardCount(draft.hand);
+  return untoldSince(draft).filter((ref) => slotOf(draft.hand.cards, ref) <= last);
+}
+
+/** A burn that its pile has not read left the shoe before the street that it was burned for, however long that has been bet on (harsh seed 4821, hand 156). */
+function firstLaidSince(draft: Draft): TakenInput | undefined {
+  const { hand } = draft;
+  const laid = untoldSince(draft).filter((ref) => slotOf(hand.cards, ref) > holeCardCount(hand));
+  const [first] = laid.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  return first === undefined ? undefined : landingOf(hand, first);
+}
+
+function untoldSince({ hand, atMs }: Draft): readonly CardRef[] {
   return ALL_CARD_REFS.filter((ref) => {
-    const slot = slotOf(hand.cards, ref);
-    if (slot === 0 || slot > holeCardCount(hand) || hasMark(hand.cards, ref, MARK.exited)) return false;
+    if (slotOf(hand.cards, ref) === 0 || hasMark(hand.cards, ref, MARK.exited)) return false;
     return (landingOf(hand, ref)?.atMs ?? 0) >= atMs + EXIT_TO_LANDING_MS;
   });
 }
 
-/** The hand is decided with this exit before the landing of whoever has taken its number. */
+/** The hand is decided with this exit before the landing of whoever has taken its number, or was laid on its street since. */
 function decideInItsPlace(draft: Draft, ref: CardRef): void {
   const taken = landedSince(draft).map((other) => landingIfOutOfOrder(draft.hand, other));
-  const before = taken.find((landing) => landing !== undefined);
+  const before = taken.find((landing) => landing !== undefined) ?? firstLaidSince(draft);
   const input = exitOf(draft.hand, ref);
   if (before === undefined || input === undefined) return;
   draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };

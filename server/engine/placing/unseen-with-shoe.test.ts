@@ -3,7 +3,7 @@ import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
 /** A card that the shoe gave out lands, and another deck lies over these seats meanwhile. */
 function land(table: ProvingTable, seat: Seat, covered: readonly Seat[]): void {
@@ -150,5 +150,36 @@ describe('while the shoe is silent a card goes below another deck, and the shoe 
     const [table, lost] = dealt();
     table.fact({ type: 'card-left-shoe', ref: lost });
     expect(table.hand.ledger).toMatchObject({ unseen: [7], out: 9 });
+  });
+});
+
+describe('while the shoe is silent a second burn is made that the pile does not read, and the shoe tells late that it left (harsh seed 4821, hand 156)', () => {
+  const burnedTwice = (isBetOn: boolean): ProvingTable => {
+    const table = flopOnTable();
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    const lies = (zone: 'BURN' | 'B4'): void => {
+      table.sweep += 1;
+      table.fact({ type: 'card-rested', ref: unseen(table), zone, sweep: table.sweep });
+      table.wait(1500);
+    };
+    lies('BURN');
+    const [burn, leftMs] = [unseen(table), table.nowMs];
+    table.wait(3000);
+    lies('B4');
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'turn']);
+    if (isBetOn)
+      for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    const { nowMs } = table;
+    table.nowMs = leftMs;
+    table.fact({ type: 'card-left-shoe', ref: burn });
+    table.nowMs = nowMs;
+    table.land([burn, 'BURN']);
+    return table;
+  };
+
+  it.each([true, false])('R000-burn-2: it was burned for that street, and not too early for the next', (isBetOn) => {
+    const told = burnedTwice(isBetOn).hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.severity]);
+    expect(told).toEqual([['DOUBLE_BURN_TURN', isBetOn ? 'td-call' : 'correctable']]);
   });
 });
