@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { QuestionId } from '#vocabulary/ids';
+import { type QuestionId, questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import { zoneOf } from './hand/cards.ts';
 import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
@@ -95,4 +97,37 @@ it('R000-mis-3: nor does anybody have to say that he folds: cards that come into
   };
   expect(thrownUndeclared(6000)).toEqual(['WRONG_CARD_COUNT open']);
   expect(thrownUndeclared(1000)).toEqual(['PREMATURE_BURN noted']);
+});
+
+describe('a card that left the shoe while people bet, that nobody has read, and that people say lies in the muck', () => {
+  const saidInMuck = (...folds: readonly Seat[]): readonly string[] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const extra = table.exit();
+    table.wait(3000);
+    for (const seat of [4, 1] as const) {
+      table.feed({ type: 'act', seat, act: { type: folds.includes(seat) ? 'fold' : 'call' }, how: 'observed', by: OPERATOR });
+      // The pile never tells of his other card.
+      const [thrown = extra] = folds.includes(seat) ? table.cardsIn(`S${seat}`) : [];
+      if (thrown !== extra) table.fact({ type: 'card-rested', ref: thrown, zone: 'MUCK', sweep: 95 });
+      table.wait(5000);
+    }
+    const question = questionId('where');
+    table.fact({ type: 'question-raised', question, doubt: { about: 'card-nowhere', ref: extra, lastZone: 'SHOE' } });
+    table.feed({ type: 'answered', question, answer: { option: 'MUCK' }, by: OPERATOR });
+    expect(zoneOf(table.hand.cards, extra)).toBe('MUCK');
+    return verdicts(table);
+  };
+
+  it('R000-mis-3: it was one too many of the one hand that has been thrown away since (harsh seed 5331, hand 137)', () => {
+    expect(saidInMuck(1)).toEqual(['WRONG_CARD_COUNT open']);
+  });
+
+  it('is no burn where two hands have, and nobody knows of which it was (harsh seed 5336, hand 117)', () => {
+    expect(saidInMuck(4, 1)).toEqual([]);
+  });
+
+  it('R000-prem-0: where none has it was burned too early', () => {
+    expect(saidInMuck()).toEqual(['PREMATURE_BURN noted']);
+  });
 });

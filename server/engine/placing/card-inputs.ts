@@ -57,6 +57,24 @@ export function isDrawnBeforeAct(hand: HandState, ref: CardRef): boolean {
   return exitAt >= 0 && inputs.slice(exitAt).some(isActSince);
 }
 
+/** Somebody acted before the next card left the shoe: it belongs to no street. */
+export function isDrawnWhileBetting(hand: HandState, ref: CardRef): boolean {
+  if (!isDrawnBeforeAct(hand, ref)) return false;
+  const inputs = inputsOf(hand.log);
+  const since = inputs.slice(inputs.findLastIndex(isExitOf(ref)) + 1);
+  const next = since.find((input) => input.type === 'act' || (input.type === 'fact' && input.fact.type === 'card-left-shoe'));
+  return next?.type === 'act';
+}
+
+/** What the muck has told of since this card left the shoe. */
+export function cardsTakenInSince(hand: HandState, ref: CardRef): readonly CardRef[] {
+  const inputs = inputsOf(hand.log);
+  return inputs.slice(inputs.findLastIndex(isExitOf(ref)) + 1).flatMap((input) => {
+    const isTold = input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
+    return isTold ? [input.fact.ref] : [];
+  });
+}
+
 /** Nobody has acted between the times at which the two left the shoe, one after the other. */
 export function leftTogether(hand: HandState, first: CardRef, then: CardRef): boolean {
   const inputs = inputsOf(hand.log);

@@ -6,13 +6,13 @@ import type { Ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { exitOf, isActedOnSince, landingOf } from './card-inputs.ts';
+import { cardsTakenInSince, exitOf, isActedOnSince, isDrawnWhileBetting, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**
@@ -39,7 +39,28 @@ export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneS
 
 /** People say that it lies in the muck: after the deal it came there with a hand that was thrown about when the pile told of it. */
 export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
-  draft.hand.ledger.dealDone && judgeDealtOver(draft, ref, isToldAboutThen);
+  draft.hand.ledger.dealDone && (judgeDealtOver(draft, ref, isToldAboutThen) || judgeThrownSince(draft, ref));
+
+/**
+ * Nor does anybody burn into the muck while people bet. Where one hand alone has been thrown away since it left the shoe it was one too many of
+ * that hand, and went unread below its other cards (harsh seed 5331, hand 137); where several have, nobody knows of which (harsh seed 5336, hand 117).
+ */
+function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
+  const { hand } = draft;
+  const { cards, ledger, setup } = hand;
+  if (!setup.profile.senses.seats || ledger.over !== 'no' || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
+    return false;
+  if (!hasMark(cards, ref, MARK.inTransit) || !isDrawnWhileBetting(hand, ref)) return false;
+  const thrown = cardsTakenInSince(hand, ref);
+  const seats = setup.dealOrder.filter((seat) => foldedCards(hand, seat).some((own) => thrown.includes(own) && isIn(cards, own, 'MUCK')));
+  const [seat, other] = seats;
+  if (seat === undefined) return false;
+  if (other === undefined) {
+    place(draft, ref, seatZone(seat));
+    place(draft, ref, 'MUCK');
+  } else draft.emit({ type: 'card-moved', ref, from: zoneOf(cards, ref), to: 'MUCK', face: 'down' });
+  return true;
+}
 
 /**
  * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread it, or it was put
