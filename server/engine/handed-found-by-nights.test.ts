@@ -84,6 +84,19 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
     expect(table.hand.questions).toEqual([]);
   });
 
+  it('it is asked no more once the muck has told of both: they were on their way there (harsh seed 5334, hand 109)', () => {
+    const table = foldedAt4();
+    table.wait(2000);
+    lift(table);
+    table.wait(3000);
+    putBack(table);
+    for (const [index, ref] of table.cardsIn('S4').entries()) {
+      expect(table.hand.questions.length).toBe(1);
+      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 90 + index });
+    }
+    expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
+  });
+
   it('who had kept them is not asked again', () => {
     const table = foldedAt4();
     table.wait(2000);

@@ -15,6 +15,7 @@ import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { hasLainSinceExit } from './card-inputs.ts';
+import { closeIfThrownAway } from './taken-back.ts';
 
 /** A card that already lay on the table came to another place. */
 export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): void {
@@ -26,6 +27,7 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
   }
   if (isBoardZone(to)) takeForBoard(draft, ref, to);
   if (to === 'MUCK' || to === 'BURN') leftHand(draft, whoseWentOut(hand, ref, from), to);
+  if (to === 'MUCK') closeIfThrownAway(draft, ref);
 }
 
 /**

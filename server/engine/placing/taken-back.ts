@@ -4,6 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { type SeatZone, seatOfZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
+import { isIn } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
@@ -32,4 +33,16 @@ const isFoldOf = (input: TakenInput, seat: Seat): boolean => input.type === 'act
 
 function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
   return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);
+}
+
+/** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there (harsh seed 5334, hand 109). */
+export function closeIfThrownAway(draft: Draft, ref: CardRef): void {
+  const { hand } = draft;
+  const isInMuck = (seat: Seat): boolean => {
+    const own = foldedCards(hand, seat);
+    return own.includes(ref) && own.every((card) => isIn(hand.cards, card, 'MUCK')) && !hand.ledger.mucked.includes(seat);
+  };
+  for (const { id, ask, seats } of hand.questions) {
+    if (ask === 'was-hand-released' && seats.every(isInMuck)) draft.emit({ type: 'question-closed', id });
+  }
 }
