@@ -13,6 +13,9 @@ export const HAND_INPUTS_MAX = 20_000;
 /** A card in a stack of three goes unread for a second or two (issue 8: 15 % of the seconds), and is told a landing time later. */
 export const UNREAD_BURN_MS = 3000;
 
+/** As the third of a pile, which is read in one second out of four: eight unread ones on end are one case in ten (perception's `stackedPauseMsMax`). */
+export const STACKED_BURN_MS = 8000;
+
 /** From the mouth of the shoe, where a card is for 130 ms, a hand carries it to the burns in a third of a second; the pile reads it a sweep later. */
 export const BURN_CARRY_MS = 500;
 

@@ -41,6 +41,23 @@ it('R000-prem-1: a burn that the shoe missed, and the pile tells of just after t
   expect([burned(100), burned(1000)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
 });
 
+it.each([false, true])(
+  'R000-prem-3: as the third of its pile it may go unread for seconds, and was made before all the same (harsh seed 5331, hands 228 and 270)',
+  (isActedOn) => {
+    const table = flopOnTable();
+    const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    if (isActedOn) table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    table.land([table.exit(), 'B5']);
+    expect(verdicts(table)).toEqual([isActedOn ? 'NO_BURN_RIVER+PREMATURE_RIVER open' : 'TURN_EXTRA open']);
+    table.wait(5000);
+    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+    expect(verdicts(table).filter((line) => !line.includes('withdrawn'))).toEqual(['PREMATURE_RIVER open']);
+  },
+);
+
 it('R000-eth-2: a second river that its place tells of when the pots are out is no look for rabbits (seed 3605, hand 901)', () => {
   const table = flopOnTable();
   checkAround(table);

@@ -3,10 +3,10 @@ import type { TakenInput } from '#vocabulary/events';
 import type { StreetForm } from '#vocabulary/matters';
 import { type BoardStreet, isBoardZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
+import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
 import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 
@@ -106,7 +106,7 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   if (matter.type !== 'street' || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
   if (!hand.setup.profile.senses.shoe && judgeReadBefore(draft, ref)) return true;
-  const waitMs = unreadBurnMs(matter.form, isMissed);
+  const waitMs = unreadBurnMs(matter.form, isMissed, isMissed && isStacked(hand, ref));
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
   const burned = burningOf(hand, ref);
@@ -117,13 +117,18 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   return true;
 }
 
+/** As the third of its pile it goes unread for longer than it is read (harsh seed 5331, hands 228 and 270). */
+const isStacked = ({ cards }: HandState, ref: CardRef): boolean => cardsIn(cards, 'BURN').filter((other) => other !== ref).length >= 2;
+
 /**
  * A card too many of its street may have been the next one's, whose burn shoe and pile have both missed: sooner than a hand could carry one to the
  * pile afterwards, it was made before (seed 3604, hand 590).
  */
-function unreadBurnMs(form: StreetForm, isMissed: boolean): number {
-  if (form === 'no-burn' || form === 'no-burn-premature') return UNREAD_BURN_MS;
-  return form === 'extra' && isMissed ? BURN_CARRY_MS : Number.NEGATIVE_INFINITY;
+function unreadBurnMs(form: StreetForm, isMissed: boolean, isStacked: boolean): number {
+  const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
+  if (!isUnburned && !(form === 'extra' && isMissed)) return Number.NEGATIVE_INFINITY;
+  if (isStacked) return STACKED_BURN_MS;
+  return isUnburned ? UNREAD_BURN_MS : BURN_CARRY_MS;
 }
 
 /**
