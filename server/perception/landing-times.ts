@@ -103,8 +103,9 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
   if (exit === null)
     return unexited?.isLeftToNext !== false && isOut && draft.setup.profile.senses.shoe ? after(seen.sinceMs, unlatchMs) : undefined;
   if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
-  // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80).
-  if (gate !== null && gate.atMs > exit.atMs + flightMs) return after(seen.sinceMs, unlatchMs);
+  // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80). So does one of the board which a splash
+  // has it slide over, where it had flown into the muck from the shoe (harsh seed 5333, hand 221).
+  if (gate !== null && (gate.atMs > exit.atMs + flightMs || !isSeat(seen.spot))) return after(seen.sinceMs, unlatchMs);
   // It may lie where nobody reads it, and be misread by a neighbour meanwhile.
   return hiddenSpots(draft, exit.atMs).length > 0 ? after(seen.sinceMs, landMs) : undefined;
 }

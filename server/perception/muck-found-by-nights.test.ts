@@ -217,6 +217,16 @@ it('a card of a thrown hand that slides on over a seat as the pile is splashed w
   expect(rests.map((line) => line.split(' ').at(-1))).toEqual(['S1', 'MUCK']);
 });
 
+it('a burn that is thrown into the muck, and slides over the board as that is splashed, was not laid on the board (harsh seed 5333, hand 221)', () => {
+  const flown = [...DEALT, exited(3, 12_420), came(3, 'MUCK', 13_510), came(3, 'B5', 13_940)];
+  const back = [came(3, 'MUCK', 14_830), went(3, 'B5', 14_880, 8)];
+  expect(say([...flown, ...back], testSetup(), 18_000).filter((line) => line.includes(' 3 rested'))).toEqual([
+    expect.stringContaining('3 rested MUCK'),
+  ]);
+  // No splash lasts as long as a card that lies there.
+  expect(say(flown, testSetup(), 18_000).filter((line) => line.includes(' 3 rested'))).toEqual(['15140 3 rested B5']);
+});
+
 it('a hand that the gate misread, and reads again when it is thrown, lies in the muck (stream seed 5602, hand 287)', () => {
   const misread = [...TWO_HANDS_DEALT, came(1, 'MUCK', 4000), came(2, 'MUCK', 4490), went(1, 'S1', 5010, 60), went(2, 'S1', 5010, 60)];
   const thrown = [...misread, came(1, 'MUCK', 5380), came(2, 'MUCK', 5440)];

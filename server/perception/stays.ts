@@ -33,11 +33,14 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
-  const { stayMs, flownMs, arrivedMs, misreadTwiceMs } = draft.setup.timings;
+  const { stayMs, flownMs, arrivedMs, misreadTwiceMs, flightMs, unlatchMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
-  // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board (seed 1811, hand 408).
+  // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board (seed 1811, hand 408). When
+  // its flight is over a splash may have it slide there from the pile (harsh seed 5333, hand 221).
   const isBesidePile = rest === null && gate !== null && !isSeat(seen.spot);
-  if (lastReadMs < seen.sinceMs + (isBesidePile ? misreadTwiceMs : stayMs)) return;
+  const isFlown = exit !== null && seen.sinceMs > exit.atMs + flightMs;
+  const besidePileMs = isFlown ? unlatchMs : misreadTwiceMs;
+  if (lastReadMs < seen.sinceMs + (isBesidePile ? besidePileMs : stayMs)) return;
   const isSinceExit = exit === null ? isReadOnEnd(draft, seen, lastReadMs) : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (isThere) landOnPlace(draft, track, ref, seen);
