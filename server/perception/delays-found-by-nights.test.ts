@@ -126,6 +126,14 @@ describe('a card that goes unread where it has just come to lie', () => {
     expect(rested([...TWO_HANDS_DEALT, ...passed], testSetup(), 9000).filter((line) => line.includes('S3'))).toEqual([]);
   });
 
+  it('has fallen past a seat where nothing lies that could hide it, unless that has read it for longer than two misreadings last (harsh seed 5335, hand 180)', () => {
+    const passed = (goneMs: number, good: number): readonly string[] => {
+      const fallen = [exited(3, 4000), came(3, 'S8', 4370), went(3, 'S8', goneMs, good)];
+      return rested([...TWO_HANDS_DEALT, ...fallen], testSetup(), 9000).filter((line) => line.includes(' 3 rested'));
+    };
+    expect([passed(4770, 5), passed(5100, 7)]).toEqual([[], ['5100 3 rested S8']]);
+  });
+
   it('was taken up with the hand that it came to, where its seat loses all of them in one sweep (seed 3002, hands 12 and 238)', () => {
     const upAt = (atMs: number) => [went(1, 'S1', atMs, 40), went(2, 'S1', atMs, 40)];
     const extra = [exited(3, 4000), came(3, 'S1', 4680)];

@@ -1,7 +1,7 @@
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
 import { hiddenSpots, isDealing } from './gate-evidence.ts';
-import { isSeat } from './setups.ts';
+import { isSeat, type Spot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import type { LostSighting, Track } from './windows.ts';
 
@@ -10,11 +10,13 @@ import type { LostSighting, Track } from './windows.ts';
  * came. Had it gone on, another place would have read it by the end of the longest flight: when none has, it lies where it was read last.
  */
 export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, unexited }: Track, lost: LostSighting): Ms | undefined {
-  const { stayMs, flightMs } = draft.setup.timings;
+  const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
   const flownMs = exit?.atMs ?? (isBurned(draft, lost) ? lost.sinceMs : undefined);
   if (rest !== null || gate !== null || unexited !== null || flownMs === undefined || lost.sinceMs > flownMs + flightMs) return undefined;
   if (lost.isCovered || lost.isPassed || isUnreadable(draft, lost.spot)) return undefined;
-  if (lost.stayedMs < stayMs && !isTakenUpWithHand(draft, tag, lost)) return undefined;
+  // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly (harsh seed 5335, hand 180).
+  const stayedMsMin = isAloneAtSeat(draft, tag, lost.spot) ? misreadTwiceMs : stayMs;
+  if (lost.stayedMs < stayedMsMin && !isTakenUpWithHand(draft, tag, lost)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
   if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
   return later(after(flownMs, flightMs), lost.departure.atMs);
@@ -26,6 +28,10 @@ export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, u
  */
 function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
   return spot === 'BURN' && !draft.setup.profile.senses.shoe && !isDealing(draft);
+}
+
+function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {
+  return isSeat(spot) && ![...draft.tracks.values()].some((other) => other.tag !== tag && other.rest?.spot === spot);
 }
 
 /** A card that flies over a seat is not lost in the same sweep as all those that lie there (seed 3002, hands 12 and 238). */
