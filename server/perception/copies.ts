@@ -30,5 +30,5 @@ export function resumedCopy({ window }: WindowDraft, { copy }: Track, spot: Spot
   const { reading, isShown, sinceMs, lostMs, isCovered } = copy;
   const pauseMs = window.nowMs - lostMs;
   if (pauseMs > (isCovered ? PERCEPTION_LIMITS.coveredMsMax : PERCEPTION_LIMITS.missedMsMax)) return undefined;
-  return { spot, reading, isShown, sinceMs: after(sinceMs, ms(pauseMs)) };
+  return { spot, reading, isShown, sinceMs: after(sinceMs, ms(pauseMs)), isResumed: true };
 }

@@ -157,7 +157,7 @@ describe('arbitration between antennas', () => {
   });
 
   it('calls a card in two places that are far apart a duplicate, and two tags that claim one card', () => {
-    expect(say([...lies, came(3, 'S7', 4000)], testSetup(), 90_000).slice(2)).toEqual(['9000 3 twice S2 S7']);
+    expect(say([...lies, came(3, 'S7', 4000)], testSetup(), 90_000).slice(2)).toEqual(['7000 3 twice S2 S7']);
     const twins = testSetup('full', new Map([[tagOf(3, 'X'), 3]]));
     expect(say([...lies, came(tagOf(3, 'X'), 'S6', 4000)], twins, 90_000).slice(2)).toEqual(['4000 3 arriving S6', '4800 3 twice S2 S6']);
   });

@@ -314,7 +314,12 @@ function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: read
   const newest = elsewhere.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
   // A pile keeps a card that it does not read: only a card that is read at home makes its gate stale.
   const gateDueMs = isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
-  const asksAtMs = track.told === newest.reading ? Number.POSITIVE_INFINITY : after(newest.sinceMs, draft.setup.timings.betweenMs);
+  const isOneCard = seen.every(({ spot }) => areNeighbours(spot, newest.spot));
+  // What is read in spurts may be misread so, and below another deck it is not read at all.
+  const isOnEnd = newest.isResumed !== true && newest !== track.copy;
+  const { betweenMs, copyMs } = draft.setup.timings;
+  const asksAtMs =
+    track.told === newest.reading ? Number.POSITIVE_INFINITY : after(newest.sinceMs, !isOneCard && isOnEnd ? copyMs : betweenMs);
   if (draft.window.nowMs < asksAtMs) {
     note(draft, track, Math.min(asksAtMs, gateDueMs));
     return;
@@ -322,7 +327,6 @@ function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: read
   const zones = seen.map(({ spot }) => (track.rest?.spot === spot ? track.rest.zone : zoneForScreen(spot)));
   // The one that came last is the cause: a third place is another doubt.
   const from = [newest.reading, ...seen.flatMap(({ reading }) => (reading === newest.reading ? [] : [reading]))];
-  const isOneCard = seen.every(({ spot }) => areNeighbours(spot, newest.spot));
   if (isOneCard) {
     const doubt = { about: 'card-between', ref, zones } as const;
     draft.state({ type: 'question-raised', question: questionId(`between:${newest.reading}`), doubt }, draft.window.nowMs, from);

@@ -139,6 +139,8 @@ export interface Sighting {
   readonly stayedMs?: number;
   /** Of such a stay: when it began at all, and when it was read again. */
   readonly again?: { readonly firstMs: Ms; readonly sinceMs: Ms };
+  /** Of a copy, while its own place reads it: it has gone unread in between. */
+  readonly isResumed?: true;
   /** Where its own place reads it again: when that had lost it. */
   readonly lostBefore?: Departure;
 }
