@@ -66,6 +66,16 @@ describe('a burn that has no antenna of its own', () => {
     },
   );
 
+  it('does not land before a player who is the first to misread it (false alarms of stream seed 5321, hand 177, and 5324, hand 248)', () => {
+    const misread = [came(1, 'S1', 31_200), went(1, 'S1', 32_030, 5)];
+    expect(of(1, [...dealt, ...flop, ...misread])).toEqual([]);
+    const next = [came(1, 'S2', 30_600), went(1, 'S2', 30_900, 1)];
+    expect(of(1, [...dealt, ...flop, ...next, ...misread])).toEqual([]);
+    // It is one too many where that goes on.
+    expect(of(1, [...dealt, ...flop, came(1, 'S1', 31_200)])).toEqual([expect.stringContaining('34200 1 rested S1')]);
+    expect(of(1, [...dealt, came(1, 'S1', 31_200)])).toEqual([expect.stringContaining('32000 1 rested S1')]);
+  });
+
   it('is a card that was dealt, or laid, where it is read on and on', () => {
     expect(of(1, [...dealt, ...flop, came(1, 'BOARD', 31_200)])).toEqual(['32000 1 rested B4']);
     expect(of(1, [...dealt, ...flop, ...glimpsed, came(1, 'BOARD', 31_700)])).toEqual(['34700 1 rested B4']);

@@ -1,5 +1,5 @@
 import { awaitsCard, hasBoard, isDealing } from './gate-evidence.ts';
-import type { Spot } from './setups.ts';
+import { isSeat, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Sighting, Track } from './windows.ts';
 
@@ -10,6 +10,9 @@ import type { Sighting, Track } from './windows.ts';
 export function isAmongUnreadBurns(draft: WindowDraft, { rest, glimpsedMs }: Track, { spot, sinceMs }: Sighting): boolean {
   const { senses } = draft.setup.profile;
   if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null) return false;
+  // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
+  // and 5324, hand 248).
+  if (isSeat(spot) && hasBoard(draft)) return true;
   return sinceMs > glimpsedMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
 }
 
