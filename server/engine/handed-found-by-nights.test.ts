@@ -268,8 +268,8 @@ it('a card in the muck before the first has left the shoe is of the hand before,
 });
 
 describe('AMB-39: whoever handed a card over has folded by the time it is read before his neighbour', () => {
-  const handedAt4 = (isMisreadInMuck: boolean): readonly [ProvingTable, CardRef] => {
-    const table = tableOf();
+  const handedAt4 = (isMisreadInMuck: boolean, profile: 'full' | 'club' = 'full'): readonly [ProvingTable, CardRef] => {
+    const table = tableOf(profile);
     dealTo(table, ...ORDER, ...ORDER);
     const [card = table.top()] = table.cardsIn('S4');
     if (isMisreadInMuck) restAt(table, card, 'MUCK');
@@ -278,22 +278,25 @@ describe('AMB-39: whoever handed a card over has folded by the time it is read b
     return [table, card];
   };
 
-  it('its place has lost it, and people are asked where it lies (seed 4509, hand 23)', () => {
-    const [table, card] = handedAt4(false);
-    expect([verdicts(table), table.hand.questions]).toMatchObject([
-      [],
-      [{ ask: 'which-place', refs: [card], options: ['S1', 'S4', 'MUCK'] }],
-    ]);
-    // On its way to the pile his neighbour misread it.
-    const thrown = table.fork();
-    restAt(thrown, card, 'MUCK');
-    expect([verdicts(thrown), thrown.hand.questions]).toEqual([[], []]);
-    const said = table.fork();
-    answerAll(said, 'MUCK');
-    expect([verdicts(said), said.hand.questions, zoneOf(said.hand.cards, card)]).toEqual([[], [], 'MUCK']);
-    answerAll(table, 'S1');
-    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
-  });
+  it.each(['full', 'club'] as const)(
+    '%s: its place has lost it, and people are asked where it lies (seed 4509, hand 23; club seed 5314, hand 169)',
+    (profile) => {
+      const [table, card] = handedAt4(false, profile);
+      expect([verdicts(table), table.hand.questions]).toMatchObject([
+        [],
+        [{ ask: 'which-place', refs: [card], options: ['S1', 'S4', 'MUCK'] }],
+      ]);
+      // On its way to the pile his neighbour misread it.
+      const thrown = table.fork();
+      restAt(thrown, card, 'MUCK');
+      expect([verdicts(thrown), thrown.hand.questions]).toEqual([[], []]);
+      const said = table.fork();
+      answerAll(said, 'MUCK');
+      expect([verdicts(said), said.hand.questions, zoneOf(said.hand.cards, card)]).toEqual([[], [], 'MUCK']);
+      answerAll(table, 'S1');
+      expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+    },
+  );
 
   it('the gate misread it on its way, and they say that it lies there: it goes back to the pile (seed 4501, hand 149)', () => {
     const [table, card] = handedAt4(true);

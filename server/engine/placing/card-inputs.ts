@@ -17,13 +17,18 @@ export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined
   return inputsOf(hand.log).findLast(isLandingOf(ref));
 }
 
-/** A place has read it since the shoe told that it left it: before that it was of another deal, or nobody knows whose it is. */
-export function hasLainSinceExit(hand: HandState, ref: CardRef, zone: Zone): boolean {
+/**
+ * A place has read it since it was dealt: before the shoe told that it left it, or the pack was gathered in, it was of another deal, or nobody knows
+ * whose it is.
+ */
+export function hasLainSinceDealt(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const inputs = inputsOf(hand.log);
-  const exit = inputs.findLastIndex(isExitOf(ref));
+  const { setup, collectedAtMs } = hand;
+  const isOfDeal = ({ atMs }: TakenInput): boolean => collectedAtMs === null || atMs > collectedAtMs;
+  const dealtAt = setup.profile.senses.shoe ? inputs.findLastIndex(isExitOf(ref)) : inputs.findIndex(isOfDeal);
   const isHere = (input: TakenInput): boolean =>
     input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref && input.fact.zone === zone;
-  return exit >= 0 && inputs.slice(exit).some(isHere);
+  return dealtAt >= 0 && inputs.slice(dealtAt).some(isHere);
 }
 
 /** The seat that has told of it last since it left the shoe. */

@@ -14,7 +14,7 @@ import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { hasLainSinceExit } from './card-inputs.ts';
+import { hasLainSinceDealt } from './card-inputs.ts';
 import { closeIfThrownAway } from './taken-back.ts';
 
 /** A card that already lay on the table came to another place. */
@@ -128,12 +128,13 @@ function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat)
 
 /**
  * Whoever hands a card over and folds before it is read there has handed over a card of a live hand (AMB-39; seed 4501, hand 149; seed 4509,
- * hand 23). It was his where the shoe says so and his place has read it; his neighbour may also misread it on its way to the pile.
+ * hand 23; club seed 5314, hand 169). It was his where the deal says so and his place has read it; his neighbour may also misread it on its way to
+ * the pile.
  */
 function mayBeHandedByFolder(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
   if (owner === null || owner === seat || isLiveSeat(hand, owner) || !isLiveSeat(hand, seat)) return false;
-  return hasLainSinceExit(hand, ref, seatZone(owner));
+  return hasLainSinceDealt(hand, ref, seatZone(owner));
 }
 
 /** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
