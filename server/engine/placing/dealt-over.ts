@@ -1,4 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
@@ -10,9 +11,9 @@ import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { UNREAD_BURN_MS } from '../limits.ts';
+import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { cardsTakenInSince, exitOf, isActedOnSince, isDrawnWhileBetting, landingOf } from './card-inputs.ts';
+import { cardsTakenInSince, exitOf, isActedOnSince, isDrawnWhileBetting, isLandingOf, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**
@@ -79,9 +80,10 @@ export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean
  * Without a shoe, or where it is silent (harsh seed 1701, hand 80), the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck has
  * got unread, and the gate may say so late; else it has left the pack just now, and its number is the next.
  */
-export function judgeDealtOverUnseen(draft: Draft, ref: CardRef): boolean {
+export function judgeDealtOverUnseen(draft: Draft, ref: CardRef, readMs?: Ms): boolean {
   const { ledger, setup } = draft.hand;
-  if (ledger.dealDone || !setup.profile.senses.seats || misdealPending(draft.hand) !== undefined) return false;
+  const isOfDeal = !ledger.dealDone || (readMs !== undefined && wasReadInDeal(draft.hand, readMs));
+  if (!isOfDeal || !setup.profile.senses.seats || misdealPending(draft.hand) !== undefined) return false;
   const [unseen] = ledger.unseen;
   const seat = seatOfSlot(draft.hand, unseen ?? ledger.out + 1);
   if (seat === null) return false;
@@ -89,6 +91,16 @@ export function judgeDealtOverUnseen(draft: Draft, ref: CardRef): boolean {
   ask(draft, ref, seat);
   return true;
 }
+
+/** Hole cards were still to come when the gate read it: nobody throws his hand away before he has it (false alarm of stream seed 7151, hand 218). */
+function wasReadInDeal(hand: HandState, readMs: Ms): boolean {
+  return hand.setup.dealOrder.some((seat) =>
+    foldedCards(hand, seat).some((ref) => (firstLandingOf(hand, ref)?.atMs ?? 0) > readMs + EXIT_TO_LANDING_MS),
+  );
+}
+
+const firstLandingOf = (hand: HandState, ref: CardRef): TakenInput | undefined =>
+  inputsOf(hand.log).find((input) => isLandingOf(ref)(input) && input.atMs > (hand.collectedAtMs ?? 0));
 
 function ask(draft: Draft, ref: CardRef, seat: Seat, readAt: Zone = 'MUCK'): void {
   const id = questionId(`dealt-over:${draft.cause}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
 import { cardsIn } from '../hand/cards.ts';
@@ -31,6 +32,29 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     for (const seat of [3, 4, 1] as const) land(table, seatZone(seat));
     expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true });
     expect(verdicts(table)).toEqual([]);
+  });
+
+  it('is not thrown by who gets it where the gate reads it on its way, and tells of it late (false alarm of stream seed 7151, hand 218)', () => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    for (const seat of [2, 4] as const) land(table, seatZone(seat), [3]);
+    const readMs = table.nowMs;
+    for (const seat of [1, 2, 4, 1] as const) land(table, seatZone(seat), [3]);
+    table.wait(1500);
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [2, 6] });
+    const [first, second] = [table.exit(), table.exit()];
+    const inMuck = (atMs: number): ProvingTable => {
+      const told = table.fork();
+      told.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 900, readMs: ms(atMs) });
+      return told;
+    };
+    const over = inMuck(readMs);
+    expect([over.hand.questions, over.hand.betting.seats.find(({ seat }) => seat === 3)]).toMatchObject([
+      [{ ask: 'which-place', refs: [second], options: ['S3', 'MUCK'] }],
+      { status: 'in' },
+    ]);
+    over.land([first, 'S3'], [second, 'S3']);
+    expect([verdicts(over), over.hand.questions, over.hand.ledger.unseen]).toEqual([[], [], []]);
+    expect(inMuck(table.nowMs).hand.questions).toEqual([]);
   });
 
   it('may be the first one, and both of a seat (nights, club, seed 42 hand 38)', () => {
