@@ -172,3 +172,11 @@ it('a card that was burned is burned anew when the table was empty before the hu
   // The hand goes on, and its burn pile answers badly.
   expect(burns(9900, [[3, 'BOARD']])).toEqual(['1800 7 rested BURN']);
 });
+
+it('a card that two neighbours have missed for a moment lies at the one that reads it on, though the other reads it first again (harsh seed 5334, hand 152)', () => {
+  const passed = [exited(3, 860), came(3, 'S1', 1460), came(3, 'S10', 1750), went(3, 'S1', 1880, 2), went(3, 'S10', 1970, 1)];
+  const again = [came(3, 'S10', 2850), came(3, 'S1', 2860), went(3, 'S10', 3080, 1)];
+  expect(told(factsOf([...passed, ...again], testSetup(), 4000)).filter((line) => /rested|withdrawn/.test(line))).toEqual([
+    expect.stringContaining('3 rested S1'),
+  ]);
+});

@@ -94,7 +94,7 @@ describe('the gate of the muck', () => {
 describe('a card that its place misses for a second when it comes', () => {
   it('has lain there since it came (seed 51, hand 26)', () => {
     const first = [exited(3, 1000), came(3, 'BURN', 1500), went(3, 'BURN', 2000, 3)];
-    expect(rested(say([...first, came(3, 'BURN', 2700)], testSetup(), 9000))).toEqual(['2700 3 rested BURN']);
+    expect(rested(say([...first, came(3, 'BURN', 2700)], testSetup(), 9000))).toEqual(['2800 3 rested BURN']);
     // Too long a pause is a new stay.
     expect(rested(say([...first, came(3, 'BURN', 3300)], testSetup(), 9000))).toEqual(['3500 3 rested BURN']);
   });

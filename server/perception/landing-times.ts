@@ -121,7 +121,8 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, 
   if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
   // Unread for longer than a card is missed, it was on the floor or in a hand, and is carried past now (seed 1201, hand 233).
   if (seen.sinceMs > exit.atMs + flightMs + PERCEPTION_LIMITS.missedMsMax) return undefined;
-  return later(after(seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
+  // Of two that have missed it for a moment one is the first to read it again, and the other is waited for (harsh seed 5334, hand 152).
+  return later(after(seen.resumedMs ?? seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
 }
 
 /**

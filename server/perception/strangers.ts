@@ -130,8 +130,9 @@ export function resumedStay(draft: WindowDraft, { tag, lost, rest, gate, told }:
   const pauseMs = draft.window.nowMs - lost.departure.atMs;
   if (pauseMs > pauseMaxMs(draft, tag, lost, told)) return undefined;
   const { reading, isShown, stayedMs } = lost;
-  const again = isStack(draft, spot) ? { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: draft.window.nowMs } : undefined;
-  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, ...(again === undefined ? {} : { again }) };
+  const resumedMs = draft.window.nowMs;
+  const again = isStack(draft, spot) ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: resumedMs } } : {};
+  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, resumedMs, ...again };
 }
 
 /**

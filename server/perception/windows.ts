@@ -137,7 +137,9 @@ export interface Sighting {
   readonly isShown: boolean;
   /** Of a stay that goes on after a pause: how much of it had been read sweep after sweep before. */
   readonly stayedMs?: number;
-  /** Of such a stay: when it began at all, and when it was read again. */
+  /** Of such a stay: when it was read again. */
+  readonly resumedMs?: Ms;
+  /** The same of one in a stack, and when that began at all. */
   readonly again?: { readonly firstMs: Ms; readonly sinceMs: Ms };
   /** Of a copy, while its own place reads it: it has gone unread in between. */
   readonly isResumed?: true;
