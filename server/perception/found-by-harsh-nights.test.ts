@@ -180,3 +180,12 @@ it('a card that two neighbours have missed for a moment lies at the one that rea
     expect.stringContaining('3 rested S1'),
   ]);
 });
+
+it('where a card is that was read nowhere for longer than a misreading is asked ten seconds after it left the shoe (harsh seed 5334, hand 84)', () => {
+  const glimpsed = (stayedMs: number, good: number) => [came(3, 'S2', 8000), went(3, 'S2', 8000 + stayedMs, good)];
+  const asked = (readings: Parameters<typeof factsOf>[0]): readonly number[] =>
+    factsOf([...DEALT, exited(3, 2000), ...readings], testSetup(), 40_000).flatMap(({ type, atMs }) =>
+      type === 'question-raised' ? [atMs] : [],
+    );
+  expect([asked([]), asked(glimpsed(320, 1))]).toEqual([[12_000], [12_000]]);
+});

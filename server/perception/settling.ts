@@ -296,7 +296,10 @@ function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
     note(draft, track, Number.POSITIVE_INFINITY);
     return;
   }
-  const lastSeenMs = later(later(exit.atMs, gone?.atMs ?? exit.atMs), draft.window.watchedSinceMs);
+  // A place that misreads it for a moment says nothing of where it is (harsh seed 5334, hand 84).
+  const isMisreading = gone?.stayedMs !== undefined && gone.stayedMs < draft.setup.timings.stayMs;
+  const goneMs = gone === null || isMisreading ? exit.atMs : gone.atMs;
+  const lastSeenMs = later(later(exit.atMs, goneMs), draft.window.watchedSinceMs);
   const asksAtMs = after(lastSeenMs, draft.setup.timings.nowhereMs);
   if (draft.window.nowMs < asksAtMs) {
     note(draft, track, asksAtMs);
