@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readingId } from '#vocabulary/ids';
+import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
@@ -189,4 +190,16 @@ it('a card that its seat reads on is not twice on the table because the end of a
   );
   const again = [came(1, 'BURN', 36_140), went(1, 'BURN', 36_450, 2)];
   expect(about([...lies, ...back, ...misread, kept, ...again], 'twice', 40_000)).toEqual([]);
+});
+
+it('an identity that is garbled before its device is cut off, and once more afterwards, was not there all the time (false alarm of harsh club seed 7162, hand 144)', () => {
+  const garbled = tagOf(1, 'X');
+  const strange = (...again: readonly Reading[]): readonly string[] => {
+    const off = reading(HUB, 8200, { type: 'device-silent', why: 'unplugged', sinceMs: ms(8200) }, 'off');
+    const booted = reading(HUB, 17_800, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+    const read = [...TWO_HANDS_DEALT, came(garbled, 'S1', 8000), off, booted, snapshot([[1, 'S1']], 17_810), ...again];
+    return told(factsOf(read, testSetup('club'), 30_000)).filter((line) => line.includes('unknown-tag'));
+  };
+  expect(strange(came(garbled, 'S1', 20_600), went(garbled, 'S1', 20_900, 1))).toEqual([]);
+  expect(strange(came(garbled, 'S1', 20_600))).toEqual(['23600 unknown-tag S1']);
 });

@@ -319,9 +319,15 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
   const isGoneOn = track.sightings.length > 0;
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
-  const lost = { ...left, departure, isPassed, stayedMs, isCovered };
+  const lost = { ...left, departure: { ...departure, atMs: endOfStay(draft, base, before, good) }, isPassed, stayedMs, isCovered };
   const kept = longestStay(draft, track, lost) ?? (isGoneOn ? null : lost);
   draft.put(trackWith(track, { lost: kept, gone: track.rest === null ? departure : track.gone }));
+}
+
+/** What belongs to no deck has not been read on end while its device was cut off (false alarm of harsh club seed 7162, hand 144). */
+function endOfStay(draft: WindowDraft, { device, atMs }: ReadingBase, { tag }: Track, good: number): Ms {
+  const isUntold = good === 0 && draft.setup.meaningOf(tag).deck === 'none';
+  return isUntold ? (draft.window.blind.get(device)?.fromMs ?? atMs) : atMs;
 }
 
 function isAtOtherSeat(rest: Rest, spot: Spot): boolean {
