@@ -66,3 +66,28 @@ it('whoever is asked to choose between two places chooses neither where the card
     expect.stringContaining('"answer":"no"'),
   ]);
 });
+
+it('whoever is asked where a card is does not mean a thrown one that the screen still shows before its player (harsh seed 6411, hand 82)', () => {
+  const options = ['BURN', 'S2', 'MUCK'];
+  const question = { id: 'q', ask: 'where-is-card', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options };
+  const answerWith = (shown: number, muck: number): string =>
+    answerTo(
+      question,
+      {
+        table: { senses: { burn: true } },
+        board: [],
+        burn: { count: 0 },
+        seats: [{ seat: 6, cards: Array(shown).fill({}) }],
+        muck: { count: muck },
+      },
+      (room) => {
+        room.folded.add(6);
+        for (const spot of ['MUCK', 'MUCK', 'S2'] as const) {
+          room.world.move(room.world.topOfShoe() ?? expect.fail('the shoe is full'), spot, 300);
+          room.world.advance(room.world.nowMs + 2000);
+        }
+      },
+    );
+  expect(answerWith(1, 1)).toContain('"answer":{"option":"S2"}');
+  expect(answerWith(0, 1)).toContain('"answer":{"option":"MUCK"}');
+});

@@ -305,10 +305,16 @@ export class Room {
       if (spot === 'SHOE' || spot === 'HANDS') return [];
       const seat = view.seats.find((other) => seatZone(other.seat) === spot)?.cards.length;
       const board = view.board.find(({ place }) => place === spot)?.cards.length;
-      const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count : 0;
+      const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + this.#thrownUntold(view) : 0;
       return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(seat ?? board ?? pile);
     });
     return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
+  }
+
+  /** The muck has not told of them, and the screen shows them before whoever threw them: nobody looks for those (harsh seed 6411, hand 82). */
+  #thrownUntold({ seats }: PublicView): number {
+    const untold = (seat: Seat, shown: number): number => (this.folded.has(seat) ? shown - this.cardsAt(seatZone(seat)).length : 0);
+    return seats.reduce((sum, { seat, cards }) => sum + Math.max(0, untold(seat, cards.length)), 0);
   }
 
   /** Whoever was handed a card knows which one it was, in whatever order the screen counts his (harsh seed 501, hand 2). */
