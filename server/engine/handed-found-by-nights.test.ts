@@ -326,3 +326,28 @@ it('AMB-39: a thrown card that a neighbour misreads, and that lies before whom i
   for (const ref of [thrown, other]) restAt(table, ref, 'MUCK');
   expect([verdicts(table), zoneOf(table.hand.cards, thrown), zoneOf(table.hand.cards, other)]).toEqual([[], 'MUCK', 'MUCK']);
 });
+
+describe('AMB-39: a card that was asked back and that the seat which it came to reads no more', () => {
+  const askedBack = (): { readonly table: ProvingTable; readonly card: CardRef } => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    const [card = table.top()] = table.cardsIn('S4');
+    table.move(card, 'S1');
+    answerAll(table, 'move-back');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+    return { table, card };
+  };
+
+  it('is back when people say so, though its seat does not read it (dead end of harsh stream seed 7171, hand 139)', () => {
+    const { table, card } = askedBack();
+    table.lift(card);
+    table.declare({ type: 'done' });
+    expect([verdicts(table), zoneOf(table.hand.cards, card)]).toEqual([['HOLE_CARD_TRANSFER resolved'], 'S4']);
+  });
+
+  it('lies where it came to as long as that place reads it, whatever people say', () => {
+    const { table, card } = askedBack();
+    table.declare({ type: 'done' });
+    expect([verdicts(table), zoneOf(table.hand.cards, card)]).toEqual([['HOLE_CARD_TRANSFER open'], 'S1']);
+  });
+});

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Step } from '#vocabulary/steps';
-import { isBoardZone, type Zone } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone, type Zone } from '#vocabulary/zones';
 import { assumeTaken } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isIn, MARK, zoneOf } from '../hand/cards.ts';
@@ -68,7 +68,11 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
   // floor while the one before it goes unread below another deck (seed 3109, hand 531).
   const [asked] = steps;
   const moves = steps.filter(
-    (step) => step.do === 'move' && (isUnseen(hand, step.to) || isMissedByGate(hand, step) || (step === asked && !canSee(hand, step.from))),
+    (step) =>
+      step.do === 'move' &&
+      (isUnseen(hand, step.to) ||
+        isMissedByGate(hand, step) ||
+        (step === asked && (!canSee(hand, step.from) || isAwayForSeat(hand, step)))),
   );
   // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck
   // (seed 3001, hand 286; seed 3006, hand 198; seed 3007, hand 822).
@@ -84,6 +88,14 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
 /** The muck tells what arrived, once, and may have missed it: who says that it lies there knows better than a gate. */
 function isMissedByGate(hand: HandState, step: Extract<Step, { do: 'move' }>): boolean {
   return step.to === 'MUCK' && hasMark(hand.cards, step.ref, MARK.lifted);
+}
+
+/**
+ * A card on its way to a player is at a place that reads it no more, and who says that it was handed over knows better than a seat that does
+ * not read it: otherwise nothing but that seat could end it (dead end of harsh stream seed 7171, hand 139).
+ */
+function isAwayForSeat({ cards }: HandState, { ref, to }: Extract<Step, { do: 'move' }>): boolean {
+  return isSeatZone(to) && hasMark(cards, ref, MARK.lifted);
 }
 
 export function confirmShuffle(draft: Draft): boolean {
