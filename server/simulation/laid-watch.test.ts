@@ -154,6 +154,39 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(scene.labels).toEqual([{ ...LABEL, isUnnoticed: true, readAtMs: 6720, isReadLate: true }]);
   });
 
+  it('shows too late by whom it was kept from, when two bet between its going unread into the muck and his place being read again (stream seed 7151, hand 85)', () => {
+    const scene = new Scene(0);
+    const own = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+    scene.world.put(own, 'S7');
+    scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
+    scene.cover(3, 'S7');
+    scene.pass(1000);
+    const labels = (): readonly ErrorLabel[] => scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
+    scene.world.move(scene.card, 'MUCK', 500);
+    scene.pass(3000);
+    expect(labels()).toEqual([]);
+    scene.bettors = 2;
+    scene.pass(1000);
+    scene.uncover('S7');
+    scene.pass(LANDED_MS + 1500);
+    expect(labels()).toMatchObject([{ isUnnoticed: true, isReadLate: true }]);
+  });
+
+  it('shows no more by whom it was kept from when he has thrown what he had', () => {
+    const scene = new Scene(0);
+    const own = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+    scene.world.put(own, 'S7');
+    scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
+    scene.cover(3, 'S7');
+    scene.pass(1000);
+    for (const card of [scene.card, own]) scene.world.move(card, 'MUCK', 500);
+    scene.bettors = 2;
+    scene.pass(20);
+    const label = scene.labels.find(({ error }) => error === 'dealt-to-wrong-seat');
+    expect(label).toMatchObject({ isUnnoticed: true });
+    expect(label?.isReadLate).toBeUndefined();
+  });
+
   it('has landed when it is put down again, where its player takes it up as it arrives (seed 5101, hands 64 and 213)', () => {
     const scene = new Scene(0);
     scene.pass(140);

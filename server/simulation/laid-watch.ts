@@ -28,6 +28,13 @@ export const TOLD_MS = LANDED_MS + RADIO.sweepMs;
  */
 const hasLainReadFor = ({ card, lainReadMs }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= ms;
 
+/**
+ * Who was passed over lacks a card also when the one that he should have got has been taken away, which shows when no other deck lies before him any
+ * more: by then two may have bet (stream seed 7151, hand 85). What he has himself must lie there still.
+ */
+const mayShowLack = ({ cards, passedOver }: Waiting): boolean =>
+  passedOver !== undefined && cards.every(({ card, spot }) => spot !== passedOver || (card.spot === spot && card.flight === null));
+
 /** Once since it was laid there. */
 export const hasRested = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs >= TOLD_MS;
 
@@ -63,6 +70,8 @@ interface Waiting {
   readonly telling: Telling;
   readonly passedOver: Spot | undefined;
   haveTwoBet: boolean;
+  /** When its cards were taken from where they had gone unread. */
+  takenAtMs: number | null;
   /** Those that have been read on end for as long as a landing takes. */
   readonly rested: Set<WorldCard>;
   /** Since when the place that was passed over would tell of one more card; always, if it would from the beginning. */
@@ -88,7 +97,7 @@ export class LaidWatch {
     const landings = cards.map((card) => new Landing(() => lies(card, world.nowMs)));
     if (passedOver !== undefined) landings.push(new Landing(() => !this.#isCovered(passedOver)));
     for (const landing of landings) landing.look(world.nowMs);
-    const since = { haveTwoBet: false, rested: new Set<WorldCard>(), clearSinceMs: Number.NEGATIVE_INFINITY };
+    const since = { haveTwoBet: false, takenAtMs: null, rested: new Set<WorldCard>(), clearSinceMs: Number.NEGATIVE_INFINITY };
     this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), landings, telling, passedOver, ...since }];
   }
 
@@ -104,8 +113,10 @@ export class LaidWatch {
     const { label, cards, telling } = waiting;
     const glance = this.#look();
     const isPlayed = glance.hand === label.hand;
-    const isOver = !isPlayed || cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
-    waiting.haveTwoBet ||= !isOver && glance.bettors >= 2;
+    const isTaken = cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
+    const isOver = !isPlayed || isTaken;
+    const wasTaken = waiting.takenAtMs !== null;
+    waiting.haveTwoBet ||= isPlayed && (!isTaken || wasTaken) && glance.bettors >= 2;
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
@@ -113,8 +124,11 @@ export class LaidWatch {
     // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed.
     const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, isPlayed ? LANDED_MS : TOLD_MS));
     if (!isOver && !(isKnown && isTold(({ card }) => waiting.rested.has(card)))) return false;
+    const isUnnoticed = wasTaken || !isKnown;
+    if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
+    if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting)) return false;
     const read = { readAtMs: this.#world.nowMs, ...(waiting.haveTwoBet ? { isReadLate: true as const } : {}) };
-    this.#onError({ ...label, ...landedOf(waiting), ...read, ...(isKnown ? {} : { isUnnoticed: true }) });
+    this.#onError({ ...label, ...landedOf(waiting), ...read, ...(isUnnoticed ? { isUnnoticed: true } : {}) });
     return true;
   }
 
