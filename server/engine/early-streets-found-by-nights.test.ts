@@ -3,7 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { flopOnTable, OPERATOR, verdicts } from './small-table.testing.ts';
+import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What was dealt too early, as simulated nights had it (issue 8.6); the titles say in which seed and hand. */
 
@@ -53,4 +53,25 @@ describe('a card of a street that left the shoe before somebody acted, and is to
     table.deal('B4');
     expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN noted'], 'turn']);
   });
+});
+
+it('R000-mis-3: an extra card that nobody has read may be said to lie before a player while the next street is dealt (dead end of harsh seed 5334, hand 116)', () => {
+  const asked = (isDrawnBefore: boolean): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const before = isDrawnBefore ? table.exit() : null;
+    table.wait(3000);
+    betRound(table);
+    const ref = before ?? table.exit();
+    if (isDrawnBefore) table.deal('BURN');
+    table.deal('B1');
+    table.fact({ type: 'question-raised', question: questionId('where'), doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } });
+    return table;
+  };
+  const offered = (table: ProvingTable): readonly string[] => table.hand.questions.flatMap(({ options }) => options);
+  expect(offered(asked(false))).not.toContain('S2');
+  const table = asked(true);
+  expect(offered(table)).toContain('S2');
+  table.feed({ type: 'answered', question: questionId('where'), answer: { option: 'S2' }, by: OPERATOR });
+  expect(table.hand.verdicts.map(({ verdict, matter }) => [verdict.kind, matter.type])).toEqual([['MISDEAL_TOO_LATE', 'wrong-count']]);
 });

@@ -152,7 +152,7 @@ export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
   const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
   const asked = steps.map((step) => (isTaking(step) ? targetOf(step) : undefined)).filter((zone) => zone !== undefined);
   const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
-  return [...new Set<Zone>([...asked, ...(seat === null ? unseated(hand) : [seatZone(seat)]), 'MUCK'])];
+  return [...new Set<Zone>([...asked, ...(seat === null ? unseated(hand, ref) : [seatZone(seat)]), 'MUCK'])];
 }
 
 /**
@@ -165,9 +165,12 @@ export function placesOfUnread(hand: HandState, ref: CardRef): readonly Zone[] {
   return [...new Set<Zone>([...placesFromShoe(hand, ref), ...seats, 'OFF'])];
 }
 
-function unseated(hand: HandState): readonly Zone[] {
+function unseated(hand: HandState, ref: CardRef): readonly Zone[] {
   const street = streetInDealing(hand);
-  if (street !== null) return ['BURN', ...freePlaces(hand, street)];
+  const seats = liveSeatsOf(hand).map(seatZone);
+  // Drawn before somebody acted it was one too many, and may lie unread below a hand: who may not say so says something false (dead end of harsh
+  // seed 5334, hand 116).
+  if (street !== null) return ['BURN', ...freePlaces(hand, street), ...(isActedOnSince(hand, ref) ? seats : [])];
   if (!hand.ledger.dealDone) return [];
   // Nothing comes any more: the pile has not told of one that was burned (harsh seed 1702, hand 42).
   if (hand.ledger.over !== 'no') return ['BURN'];
