@@ -46,3 +46,15 @@ it('a card of the board that the shoe misses in the next deal left it anew, howe
   // A bump of the table hides the board for a second, and who holds up his hand holds it for longer.
   expect([outAgain('B1', 1000), outAgain('S3', 3000)]).toEqual([['1000 0 out'], ['1000 0 out']]);
 });
+
+it('a card that comes again to where it lies had been taken up, when it went is lost with the line (seed 7191, hand 789)', () => {
+  const lies = [exited(3, 1000), came(3, 'S2', 1600), silent(5000), back(20_000, 5000)];
+  const lost = reading(HUB, 20_000, { type: 'readings-lost', count: 201, fromMs: ms(5000), toMs: ms(20_000) }, 'lost');
+  const kept = snapshot([[3, 'S2']], 20_100);
+  const toldOf = (...late: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...lies, lost, ...late, kept], testSetup(), 25_000)).filter((line) => line.includes(' 3 '));
+  const read = toldOf(came(3, 'S2', 15_000)).slice(-2);
+  expect(read.map((line) => line.replace(/^\d+ /, ''))).toEqual(['3 lifted S2', '3 rested S2']);
+  // Nothing says that it was ever taken up.
+  expect(toldOf().at(-1)).toContain('2400 3 rested S2');
+});

@@ -76,10 +76,27 @@ export const hasSighting = ({ sightings }: Track, spot: Spot): boolean => sighti
  * It comes to where it is read already: that it had gone is among the readings that were lost, and for how long it was read without a pause
  * nobody knows. Where it lies it lies on (harsh seed 4824, hand 119).
  */
-function beginAnew(draft: WindowDraft, { atMs }: ReadingBase, track: Track, spot: Spot): void {
-  if (track.rest?.spot === spot) return;
+function beginAnew(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot): void {
+  const { atMs } = base;
+  const { rest } = track;
+  if (rest?.spot === spot) {
+    if (isSeat(spot)) putBackUnseen(draft, base, track, rest);
+    return;
+  }
   const sightings = track.sightings.map((seen) => (seen.spot === spot ? { ...seen, sinceMs: atMs } : seen));
   draft.put(trackWith(track, { sightings }));
+  settle(draft, track.tag);
+}
+
+/** Its player had taken it up meanwhile: he may have folded it, and taken it back (seed 7191, hand 789). */
+function putBackUnseen(draft: WindowDraft, { id, atMs, device }: ReadingBase, track: Track, rest: Rest): void {
+  const ref = draft.refOf(track.tag);
+  const [only, other] = track.sightings;
+  // What another place reads as well may have gone there.
+  if (ref === undefined || only === undefined || other !== undefined || rest.state !== 'lies' || !draft.window.blind.has(device)) return;
+  draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, [id, rest.reading]);
+  const sightings = [{ spot: rest.spot, sinceMs: atMs, reading: id, isShown: false }];
+  draft.put(trackWith(track, { sightings, rest: restWith(rest, { state: 'lifted' }), gone: { atMs, reading: id, readMs: null } }));
   settle(draft, track.tag);
 }
 

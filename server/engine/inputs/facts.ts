@@ -213,7 +213,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   if (isOfDealBefore(draft.hand, fact)) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
-    if (hasMark(cards, ref, MARK.lifted)) putBack(draft, ref, zone);
+    if (hasMark(cards, ref, MARK.lifted)) putBack(draft, fact);
     return;
   }
   if (isIn(cards, ref, 'SHOE')) {
@@ -277,10 +277,10 @@ function isToldAgain({ cards, log }: HandState, { cause }: Question, ref: CardRe
   return told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === zone;
 }
 
-function putBack(draft: Draft, ref: CardRef, zone: SensedZone): void {
+function putBack(draft: Draft, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): void {
   draft.emit({ type: 'card-put-back', ref, zone });
   renewAfterLook(draft.hand, draft);
-  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone);
+  if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone, readMs);
 }
 
 /** AMB-22: what somebody may have looked at is not easily corrected any more. */

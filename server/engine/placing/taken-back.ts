@@ -1,6 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
 import { type SeatZone, seatOfZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -18,13 +19,13 @@ import { canSee } from '../verdicts/ticks.ts';
  * has not told of them, says that he has taken them back sooner than it could be believed, or that he had kept them. Only people know which
  * (R000-dead-3; seed 4106, hand 315).
  */
-export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone): void {
-  const { hand, atMs } = draft;
+export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone, readMs: Ms = draft.atMs): void {
+  const { hand } = draft;
   const seat = seatOfZone(zone);
   if (seatOf(hand.betting, seat)?.status !== 'folded' || !foldedCards(hand, seat).includes(ref)) return;
   if (isHandOver(hand) || misdealPending(hand) !== undefined || !canSee(hand, 'MUCK')) return;
   const fold = inputsOf(hand.log).findLast((input) => isFoldOf(input, seat));
-  if (fold === undefined || atMs < fold.atMs + FOLDED_AWAY_MS || isKnown(hand, seat)) return;
+  if (fold === undefined || readMs < fold.atMs + FOLDED_AWAY_MS || isKnown(hand, seat)) return;
   // Of one fold it is asked once, for both cards and however often he looks at them.
   askWhetherReleased(draft, seat, fold.id);
 }
