@@ -3,7 +3,7 @@ import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
 import type { Spot } from './geometry.ts';
-import { hasRested, LaidWatch, laidAt } from './laid-watch.ts';
+import { hasRested, LaidWatch, laidAt, NOTICED_MS } from './laid-watch.ts';
 import { LANDED_MS } from './landings.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import type { Moment } from './mistakes/mistake.ts';
@@ -66,10 +66,20 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(600);
     expect(scene.labels).toEqual([]);
     scene.bettors = 1;
-    scene.pass(400);
+    scene.pass(300 + NOTICED_MS + 20);
     scene.bettors = 2;
     scene.pass(1000);
     expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600 }]);
+  });
+
+  it('comes too late where two had bet before a verdict was due on it (issue 8.1, R000-mis-6; seed 5109, hand 364; seed 5202, hand 504)', () => {
+    const scene = new Scene(0);
+    scene.bettors = 1;
+    scene.pass(900 + NOTICED_MS - 40);
+    expect(scene.labels).toEqual([]);
+    scene.bettors = 2;
+    scene.pass(20);
+    expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600, isReadLate: true }]);
   });
 
   it('comes too late where the other deck has lain over it until two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
@@ -79,7 +89,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(2000);
     scene.bettors = 0;
     scene.uncover();
-    scene.pass(1500);
+    scene.pass(LANDED_MS + 200 + NOTICED_MS);
     const [label] = scene.labels;
     expect(label).toMatchObject(LABEL);
     // Uncovered 7.7 s after it was begun, and read for as long as a landing takes.
@@ -136,6 +146,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(500);
     scene.cover(3);
     scene.pass(5000);
+    scene.labels.length = 0;
     scene.uncover();
     scene.pass(500);
     expect([hasRested(scene.card), scene.card.lainReadMs > LANDED_MS, scene.labels]).toEqual([false, true, []]);
@@ -191,7 +202,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     const scene = new Scene(0);
     scene.pass(140);
     scene.world.takeUp(scene.card, 4000);
-    scene.pass(6000);
+    scene.pass(6000 + NOTICED_MS);
     expect(scene.labels).toMatchObject([{ atMs: 700, landedAtMs: 4840 }]);
     // What the bump of a table hides lies there all the same, and what is taken up after a landing has landed.
     const bumped = new Scene(0);
@@ -199,7 +210,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     bumped.world.hide(bumped.card, 900);
     bumped.pass(900);
     bumped.world.takeUp(bumped.card, 4000);
-    bumped.pass(6000);
+    bumped.pass(6000 + NOTICED_MS);
     expect(bumped.labels).toHaveLength(1);
     expect(bumped.labels[0]).not.toHaveProperty('landedAtMs');
   });
@@ -228,7 +239,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       if (uncovers) scene.uncover();
       scene.pass(1500);
       scene.world.put(scene.card, 'HANDS');
-      scene.pass(20);
+      scene.pass(NOTICED_MS);
       return scene.labels.filter(({ error }) => error === 'folded-hand-taken-back');
     };
     const label = { error: 'folded-hand-taken-back', atMs: 700, hand: 3 };
@@ -346,7 +357,7 @@ it('a card that is dealt to an empty seat below the other deck is told of when a
   scene.pass(8000);
   expect([scene.world.pile('S7').length, scene.labels]).toEqual([4, []]);
   scene.uncover();
-  scene.pass(1000);
+  scene.pass(1000 + NOTICED_MS);
   expect(scene.labels).toMatchObject([{ error: 'dealt-to-empty-seat', hand: 3 }]);
 });
 
@@ -359,7 +370,7 @@ it('comes too late where two have put in chips before their turn, which the scre
     scene.betEarly(...early);
     scene.pass(200);
     scene.uncover();
-    scene.pass(1000);
+    scene.pass(1000 + NOTICED_MS);
     return scene.labels.map(({ isReadLate }) => isReadLate === true);
   };
   expect([lateOf(1), lateOf(1, 2)]).toEqual([[false], [true]]);
@@ -374,7 +385,7 @@ it('what has not landed before the antennas when the chips are pushed comes to n
     scene.uncover();
     scene.pass(LANDED_MS + 60);
     if (isOver) scene.end();
-    scene.pass(1000);
+    scene.pass(1000 + NOTICED_MS);
     return scene.labels;
   };
   const label = { error: 'dealt-to-empty-seat', atMs: expect.any(Number), readAtMs: expect.any(Number), hand: 3 };

@@ -17,6 +17,9 @@ export interface LaidCard {
 /** A card goes unread for a second at a time (issue 8): that one is missing is known a second later than that one lies. */
 const ABSENT_MS = LANDED_MS + 1000;
 
+/** So long after a landing it may be told (issue 8.1): who bets in that time has bet before the mistake was noticed (R000-mis-6; seeds 5109, 5202 and 5205). */
+export const NOTICED_MS = 1500;
+
 export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, lainReadMs: card.lainReadMs });
 
 /** A landing is counted from the first sweep that finds the card there (rules README 0.3). */
@@ -78,12 +81,19 @@ interface Waiting {
   clearSinceMs: number | null;
 }
 
+/** Antennas have told of it; whether two bet before anybody could say so turns out until then. */
+interface Known {
+  readonly label: ErrorLabel;
+  readonly untilMs: number;
+}
+
 /** Mistakes are labelled when it has turned out what antennas could tell of them. */
 export class LaidWatch {
   readonly #world: TableWorld;
   readonly #look: () => Glance;
   readonly #onError: (label: ErrorLabel) => void;
   #waiting: readonly Waiting[] = [];
+  #known: readonly Known[] = [];
 
   constructor(world: TableWorld, look: () => Glance, onError: (label: ErrorLabel) => void) {
     this.#world = world;
@@ -103,9 +113,10 @@ export class LaidWatch {
 
   *script(): Script {
     for (;;) {
-      yield () => this.#waiting.length > 0;
+      yield () => this.#waiting.length + this.#known.length > 0;
+      this.#known = this.#known.filter((known) => !this.#isNoticed(known));
       this.#waiting = this.#waiting.filter((waiting) => !this.#isDecided(waiting));
-      if (this.#waiting.length > 0) yield 1;
+      if (this.#waiting.length + this.#known.length > 0) yield 1;
     }
   }
 
@@ -127,8 +138,19 @@ export class LaidWatch {
     const isUnnoticed = wasTaken || !isKnown;
     if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
     if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting)) return false;
-    const read = { readAtMs: this.#world.nowMs, ...(waiting.haveTwoBet ? { isReadLate: true as const } : {}) };
-    this.#onError({ ...label, ...landedOf(waiting), ...read, ...(isUnnoticed ? { isUnnoticed: true } : {}) });
+    const readAtMs = this.#world.nowMs;
+    const known = { ...label, ...landedOf(waiting), readAtMs };
+    if (isUnnoticed || waiting.haveTwoBet || !isPlayed) {
+      this.#onError({ ...known, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
+    } else this.#known = [...this.#known, { label: known, untilMs: readAtMs + NOTICED_MS }];
+    return true;
+  }
+
+  #isNoticed({ label, untilMs }: Known): boolean {
+    const { hand, bettors } = this.#look();
+    const isReadLate = hand === label.hand && bettors >= 2;
+    if (!isReadLate && hand === label.hand && this.#world.nowMs < untilMs) return false;
+    this.#onError({ ...label, ...(isReadLate ? { isReadLate } : {}) });
     return true;
   }
 
