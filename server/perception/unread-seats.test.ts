@@ -40,13 +40,13 @@ describe('a seat that cannot tell its cards', () => {
     expect(say(readings, 30_000)).toEqual(['2800 2 rested S3 unread S2', '13900 seat-read-again S2']);
   });
 
-  it('is named while its first card is in the hand of its player', () => {
+  it('is named while its first card is in the hand of its player, and no longer than it takes to read what he puts down (seed 5404, hand 883)', () => {
     const readings = [came(1, 'S2', 1000), went(1, 'S2', 3000), came(2, 'S3', 4500), came(1, 'S2', 7000)];
     expect(say(readings, 30_000)).toEqual([
       '1800 1 rested S2',
       '5300 2 rested S3 unread S2',
       '7800 1 rested S2',
-      '10800 seat-read-again S2',
+      '10000 seat-read-again S2',
     ]);
   });
 

@@ -107,9 +107,15 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   return hidden;
 }
 
-/** A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. */
+/**
+ * A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. From its first reading
+ * there on the seat is read again, and need not wait for it to count as lying (seed 5404, hand 883).
+ */
 function takenUp({ rest, sightings, lost, gone }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
-  if (rest !== null) return isSeatZone(rest.zone) && rest.state !== 'lies' ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
+  if (rest !== null) {
+    const isAway = rest.state !== 'lies' && !sightings.some(({ spot }) => spot === rest.spot);
+    return isSeatZone(rest.zone) && isAway ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
+  }
   const wasAt = lost?.spot ?? 'BOARD';
   if (!isSeat(wasAt) || gone === null || sightings.length > 0) return null;
   return { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs };
