@@ -6,6 +6,7 @@ import { hasBoard, isCovered } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat } from './setups.ts';
 import { leaveBoard } from './spots.ts';
+import { forgetUnread } from './unread-seats.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { type Rest, type Track, trackWith, type Unexited } from './windows.ts';
 
@@ -134,6 +135,7 @@ export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.no
     const isUntold = track.rest?.state === 'hidden' || isBelow;
     if (track.sightings.length === 0 && !isFresh && !isUntold) draft.drop(track.tag);
   }
+  forgetUnread(draft);
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
   if (draft.window.lastExit !== null && draft.window.lastExit.atMs < ownEmptySinceMs) draft.set({ lastExit: null });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { SHOE } from './layouts.ts';
-import { came, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 const OF_INTEREST = ['rested', 'read-again'];
 const say = (readings: readonly Reading[], untilMs: number, profile: 'club' | 'full' = 'club'): readonly string[] =>
@@ -40,14 +40,31 @@ describe('a seat that cannot tell its cards', () => {
     expect(say(readings, 30_000)).toEqual(['2800 2 rested S3 unread S2', '13900 seat-read-again S2']);
   });
 
-  it('is named while its first card is in the hand of its player, and no longer than it takes to read what he puts down (seed 5404, hand 883)', () => {
+  it('is named while its first card is in the hand of its player', () => {
     const readings = [came(1, 'S2', 1000), went(1, 'S2', 3000), came(2, 'S3', 4500), came(1, 'S2', 7000)];
     expect(say(readings, 30_000)).toEqual([
       '1800 1 rested S2',
       '5300 2 rested S3 unread S2',
       '7800 1 rested S2',
+      '10800 seat-read-again S2',
+    ]);
+  });
+
+  it('is read again with a shoe when it reads what its player puts down, and not only when that counts as lying (seed 5404, hand 883)', () => {
+    const dealt = [exited(1, 500), came(1, 'S2', 1000), exited(2, 2500), came(2, 'S4', 3000), went(1, 'S2', 4000)];
+    const readings = [...dealt, exited(3, 5500), came(3, 'S3', 6000), came(1, 'S2', 7000)];
+    expect(say(readings, 30_000, 'full').filter((line) => line.includes('S2') && !line.includes(' 1 '))).toEqual([
+      '6800 3 rested S3 unread S2',
       '10000 seat-read-again S2',
     ]);
+  });
+
+  it('is not named in the next deal where its player held up what has been gathered in since (club seed 7231, hand 175)', () => {
+    const nextDealAt = (atMs: number): readonly string[] => {
+      const readings = [came(1, 'S2', 1000), went(1, 'S2', 3000), came(2, 'S3', atMs)];
+      return say(readings, atMs + 900).slice(-1);
+    };
+    expect([nextDealAt(5000), nextDealAt(9000)]).toEqual([['5800 2 rested S3 unread S2'], ['9800 2 rested S3']]);
   });
 
   it('is not named for a single card of another deck, nor for one that only flew over it', () => {

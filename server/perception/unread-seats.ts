@@ -57,6 +57,17 @@ export function unreadSeats(draft: WindowDraft, zone: SensedZone): readonly Sens
   return named;
 }
 
+/** The pack has been gathered in: nobody holds up what lay before him, nor looks at it (club seed 7231, hand 175). */
+export function forgetUnread(draft: WindowDraft): void {
+  const { unread, nowMs } = draft.window;
+  if (unread.size === 0) return;
+  const hidden = hiddenSeats(draft);
+  const gathered = [...unread].filter(([zone]) => !hidden.has(zone));
+  if (gathered.length === 0) return;
+  draft.set({ unread: new Map([...unread].filter(([zone]) => hidden.has(zone))) });
+  for (const [zone, { isTold, reading }] of gathered) if (isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [reading]);
+}
+
 function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
   const { readAgainMs, readAgainEmptyMs } = PERCEPTION_LIMITS;
   return hasOwnCard(draft, zone) ? readAgainMs : readAgainEmptyMs;
@@ -100,7 +111,7 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   for (const track of draft.tracks.values()) {
     // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
     if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) continue;
-    const taken = takenUp(track) ?? heldUp(draft, track);
+    const taken = takenUp(track, hasShoe) ?? heldUp(draft, track);
     if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;
     hidden.set(taken.zone, Math.max(hidden.get(taken.zone) ?? 0, taken.untilMs));
   }
@@ -108,13 +119,13 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
 }
 
 /**
- * A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. From its first reading
- * there on the seat is read again, and need not wait for it to count as lying (seed 5404, hand 883).
+ * A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. Where a shoe tells what
+ * has come, the seat is read again from the first reading of what is put down there, whether or not that counts as lying yet (seed 5404, hand 883).
  */
-function takenUp({ rest, sightings, lost, gone }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
+function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): { readonly zone: SensedZone; readonly untilMs: number } | null {
   if (rest !== null) {
-    const isAway = rest.state !== 'lies' && !sightings.some(({ spot }) => spot === rest.spot);
-    return isSeatZone(rest.zone) && isAway ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
+    const isDown = rest.state === 'lies' || (hasShoe && sightings.some(({ spot }) => spot === rest.spot));
+    return isSeatZone(rest.zone) && !isDown ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
   }
   const wasAt = lost?.spot ?? 'BOARD';
   if (!isSeat(wasAt) || gone === null || sightings.length > 0) return null;
