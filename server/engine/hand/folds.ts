@@ -44,6 +44,29 @@ export function gatheringsOf(hand: HandState, seat: Seat): readonly InputId[] {
   return inputsOf(hand.log).flatMap((input) => (isGathering(input) ? [input.id] : []));
 }
 
+/** Who folds says so, or somebody for him; else only his cards in the middle tell of it. */
+export function saidFoldOf(hand: HandState, seat: Seat): TakenInput | undefined {
+  return inputsOf(hand.log).findLast((input) => input.type === 'act' && input.seat === seat && input.act.type === 'fold');
+}
+
+/**
+ * Since when he counts as folded though nobody has said so: the pile alone has told of his cards, and told late, with readings that his own place
+ * has lost since. Its gate misreads a hand that is held up (wrong pot of harsh seed 7141, hand 228).
+ */
+export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
+  const status = hand.betting.seats.find((candidate) => candidate.seat === seat)?.status;
+  if (status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;
+  const gathered = gatheringsOf(hand, seat);
+  const isLate = (input: TakenInput): boolean =>
+    input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.readMs !== undefined && gathered.includes(input.id);
+  return inputsOf(hand.log).find(isLate)?.id;
+}
+
+/** Only the pile tells that he gave his hand up, at the showdown or before: had he not let go of it, it is in. */
+export function isGivenUpByCards(hand: HandState, seat: Seat): boolean {
+  return hand.ledger.mucked.includes(seat) || gatheredLate(hand, seat) !== undefined;
+}
+
 /** FALSE_INFO was pressed for this player. */
 export function wasMisled(hand: HandState, seat: Seat): boolean {
   for (let entry = hand.log; entry !== null; entry = entry.before) {

@@ -7,12 +7,13 @@ import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
-import { gatheringsOf } from '../hand/folds.ts';
+import { gatheringsOf, isGivenUpByCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { sweepOf } from '../placing/card-inputs.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
-import { judgeSaidAtSeat, retrieve } from '../placing/moved.ts';
+import { judgeSaidAtSeat } from '../placing/moved.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
+import { retrieve } from '../placing/taken-back.ts';
 import { killHands } from '../verdicts/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
 
@@ -96,7 +97,7 @@ function firstOfSweep(hand: HandState, cause: InputId): InputId {
   return sweep === undefined ? cause : (inputs.find((input) => sweepOf(input) === sweep)?.id ?? cause);
 }
 
-const givesBack = ({ ledger }: HandState, { seats }: Question): boolean => seats.every((seat) => ledger.mucked.includes(seat));
+const givesBack = (hand: HandState, { seats }: Question): boolean => seats.every((seat) => isGivenUpByCards(hand, seat));
 
 /** People say where the card is that the readers do not agree on, or do not see: there it rests. */
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {

@@ -8,7 +8,7 @@ import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocab
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { foldedCards } from '../hand/folds.ts';
+import { foldedCards, saidFoldOf } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
@@ -152,8 +152,7 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
  */
 function isFoldedByCardsSince(hand: HandState, seat: Seat, ref: CardRef): boolean {
   const exit = exitOf(hand, ref);
-  const isDeclared = inputsOf(hand.log).some((input) => input.type === 'act' && input.seat === seat && input.act.type === 'fold');
-  if (exit === undefined || isDeclared || seatOf(hand.betting, seat)?.status !== 'folded') return false;
+  if (exit === undefined || saidFoldOf(hand, seat) !== undefined || seatOf(hand.betting, seat)?.status !== 'folded') return false;
   return foldedCards(hand, seat).every((own) => (landingInMuck(hand, own)?.readMs ?? 0) > exit.atMs + UNREAD_BURN_MS);
 }
 

@@ -5,7 +5,6 @@ import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, se
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { wasMisled } from '../hand/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
@@ -15,7 +14,7 @@ import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { hasLainSinceDealt } from './card-inputs.ts';
-import { closeIfThrownAway } from './taken-back.ts';
+import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 
 /** A card that already lay on the table came to another place. */
 export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): void {
@@ -81,7 +80,7 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const { hand } = draft;
   showWithHand(draft, ref, seat);
   if (hand.ledger.over === 'showdown') {
-    if (isFoldedHandBack(hand, ref, from, seat)) retrieve(draft, seat);
+    if (isFoldedHandBack(hand, ref, from, seat)) retrieveOwn(draft, seat);
     // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread (seed 708, hand 906).
     else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) askWhether(draft, ref, seat, from);
     return;
@@ -113,7 +112,7 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   if (from !== 'MUCK' && from !== 'BURN') return;
   // Nobody takes back what was never his: a place beside the pile reads it from there, and many of them are empty (harsh seed 1701, hand 58).
   const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
-  if (!isLiveSeat(hand, seat) && isHis) retrieve(draft, seat);
+  if (!isLiveSeat(hand, seat) && isHis) retrieveOwn(draft, seat);
   else if (owner !== seat) askWhether(draft, ref, seat, from);
 }
 
@@ -190,15 +189,6 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
   }
   const { deal, phase, bettors, unshuffled } = earlier.matter;
   revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, deal, phase, bettors, unshuffled, doubled: false });
-}
-
-/** R000-dead-3: what touched the muck is dead, whoever takes it back. */
-export function retrieve(draft: Draft, seat: Seat): void {
-  const open = draft.hand.verdicts.find(
-    ({ verdict, matter }) => matter.type === 'retrieved' && matter.seat === seat && verdict.status === 'open',
-  );
-  if (open !== undefined) revise(draft, open, open.matter);
-  else raise(draft, { type: 'retrieved', seat, falseInfo: wasMisled(draft.hand, seat) });
 }
 
 /** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */

@@ -1,5 +1,4 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { type SeatZone, seatOfZone } from '#vocabulary/zones';
@@ -7,9 +6,10 @@ import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
-import { foldedCards } from '../hand/folds.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../hand/folds.ts';
+import type { HandState } from '../hand/state.ts';
 import { FOLDED_AWAY_MS } from '../limits.ts';
+import { raise, revise } from '../verdicts/desk.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee } from '../verdicts/ticks.ts';
@@ -24,13 +24,27 @@ export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone, readM
   const seat = seatOfZone(zone);
   if (seatOf(hand.betting, seat)?.status !== 'folded' || !foldedCards(hand, seat).includes(ref)) return;
   if (isHandOver(hand) || misdealPending(hand) !== undefined || !canSee(hand, 'MUCK')) return;
-  const fold = inputsOf(hand.log).findLast((input) => isFoldOf(input, seat));
+  const fold = saidFoldOf(hand, seat);
   if (fold === undefined || readMs < fold.atMs + FOLDED_AWAY_MS || isKnown(hand, seat)) return;
   // Of one fold it is asked once, for both cards and however often he looks at them.
   askWhetherReleased(draft, seat, fold.id);
 }
 
-const isFoldOf = (input: TakenInput, seat: Seat): boolean => input.type === 'act' && input.seat === seat && input.act.type === 'fold';
+/** R000-dead-3: what touched the muck is dead, whoever takes it back. */
+export function retrieve(draft: Draft, seat: Seat): void {
+  const open = draft.hand.verdicts.find(
+    ({ verdict, matter }) => matter.type === 'retrieved' && matter.seat === seat && verdict.status === 'open',
+  );
+  if (open !== undefined) revise(draft, open, open.matter);
+  else raise(draft, { type: 'retrieved', seat, falseInfo: wasMisled(draft.hand, seat) });
+}
+
+/** His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have held them all the while. */
+export function retrieveOwn(draft: Draft, seat: Seat): void {
+  const since = isKnown(draft.hand, seat) ? undefined : gatheredLate(draft.hand, seat);
+  if (since === undefined) retrieve(draft, seat);
+  else askWhetherReleased(draft, seat, since);
+}
 
 function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
   return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);

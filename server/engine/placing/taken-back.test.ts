@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { Seat } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
+import { handOf } from '../hand/cards.ts';
+import type { ProvingTable } from '../proving/table.testing.ts';
+import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+
+describe('R000-dead-3: a hand that only the muck has given up, and late, comes back before its player (wrong pot of harsh seed 7141, hand 228)', () => {
+  /** The first to speak holds his cards up, and the muck has told of them; `lateMs` after it had read them. */
+  const upAt4 = (lateMs: number): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-lifted', ref, zone: 'S4' });
+    const readMs = ms(table.nowMs);
+    table.wait(lateMs);
+    const late = lateMs < 2000 ? {} : { readMs };
+    for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900, ...late });
+    expect(table.hand.betting.seats.filter(({ status }) => status === 'folded').map(({ seat }) => seat)).toEqual([4]);
+    return table;
+  };
+  const comeBack = (table: ProvingTable): void => {
+    for (const ref of [...table.cardsIn('S4'), ...table.cardsIn('MUCK')]) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 950 });
+  };
+  const answer = (table: ProvingTable, said: 'yes' | 'no'): void => {
+    for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: said, by: OPERATOR });
+  };
+  const turnOf = (table: ProvingTable): Seat | null => table.hand.betting.turn;
+
+  it('whether he had let go is asked, once: who had not is still in, and it is his turn', () => {
+    const table = upAt4(3000);
+    comeBack(table);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'was-hand-released', seats: [4] }]]);
+    answer(table, 'no');
+    expect([verdicts(table), table.hand.questions, turnOf(table), handOf(table.hand.cards, 4).length]).toEqual([[], [], 4, 2]);
+  });
+
+  it('who had is dead, also when he takes them back a second time', () => {
+    const table = upAt4(3000);
+    comeBack(table);
+    answer(table, 'yes');
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+    for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVED resolved']);
+    comeBack(table);
+    expect([verdicts(table), table.hand.questions]).toEqual([['HAND_RETRIEVED resolved', 'HAND_RETRIEVED open'], []]);
+  });
+
+  it('nobody has won before that is answered', () => {
+    const table = upAt4(3000);
+    comeBack(table);
+    for (const seat of [1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+    table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    table.declare({ type: 'bets-gathered' });
+    for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+      for (const place of ['BURN', ...street] as const) table.deal(place);
+      for (const seat of [2, 3, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+      table.declare({ type: 'bets-gathered' });
+    }
+    for (const seat of [2, 3, 1] as const) table.declare({ type: 'tabled', seat });
+    const won = (): boolean => table.hand.betting.award !== null;
+    expect([table.hand.ledger.over, won()]).toEqual(['showdown', false]);
+    answer(table, 'yes');
+    expect([verdicts(table), won()]).toEqual([['HAND_RETRIEVED open'], true]);
+  });
+
+  it('it is not asked where somebody said that he folds, nor where the muck told of them in time', () => {
+    const inTime = upAt4(500);
+    comeBack(inTime);
+    expect([verdicts(inTime), inTime.hand.questions]).toEqual([['HAND_RETRIEVED open'], []]);
+    const said = tableOf();
+    dealTo(said, ...ORDER, ...ORDER);
+    const readMs = ms(said.nowMs);
+    said.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    said.wait(3000);
+    for (const ref of said.cardsIn('S4')) said.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900, readMs });
+    comeBack(said);
+    expect([verdicts(said), said.hand.questions]).toEqual([['HAND_RETRIEVED open'], []]);
+  });
+});
