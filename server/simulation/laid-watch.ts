@@ -79,6 +79,8 @@ interface Waiting {
   readonly rested: Set<WorldCard>;
   /** Since when the place that was passed over would tell of one more card; always, if it would from the beginning. */
   clearSinceMs: number | null;
+  /** What whoever was passed over has got lies before him, or did: with his hand the other card may have gone unread. */
+  hadHand: boolean;
 }
 
 /** Antennas have told of it; whether two bet before anybody could say so turns out until then. */
@@ -107,7 +109,13 @@ export class LaidWatch {
     const landings = cards.map((card) => new Landing(() => lies(card, world.nowMs)));
     if (passedOver !== undefined) landings.push(new Landing(() => !this.#isCovered(passedOver)));
     for (const landing of landings) landing.look(world.nowMs);
-    const since = { haveTwoBet: false, takenAtMs: null, rested: new Set<WorldCard>(), clearSinceMs: Number.NEGATIVE_INFINITY };
+    const since = {
+      haveTwoBet: false,
+      takenAtMs: null,
+      rested: new Set<WorldCard>(),
+      clearSinceMs: Number.NEGATIVE_INFINITY,
+      hadHand: false,
+    };
     this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), landings, telling, passedOver, ...since }];
   }
 
@@ -137,7 +145,7 @@ export class LaidWatch {
     if (!isOver && !(isKnown && isTold(({ card }) => waiting.rested.has(card)))) return false;
     const isUnnoticed = wasTaken || !isKnown;
     if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
-    if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting)) return false;
+    if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting) && !this.#hasThrown(waiting)) return false;
     const readAtMs = this.#world.nowMs;
     const known = { ...label, ...landedOf(waiting), readAtMs };
     if (isUnnoticed || waiting.haveTwoBet || !isPlayed) {
@@ -162,11 +170,20 @@ export class LaidWatch {
     const { passedOver, cards } = waiting;
     const { nowMs } = this.#world;
     if (passedOver === undefined) return true;
+    if (this.#hasThrown(waiting)) return false;
     const goesUnread = cards.some(({ card, spot }) => spot === passedOver && card.readOnEnd.untilMs < nowMs - RADIO.sweepMs);
     if (this.#isCovered(passedOver) || goesUnread) waiting.clearSinceMs = null;
     else waiting.clearSinceMs ??= nowMs;
     const { clearSinceMs } = waiting;
     return clearSinceMs !== null && nowMs >= clearSinceMs + ABSENT_MS;
+  }
+
+  /** Who was passed over has thrown away what he got, and nobody has counted it (seed 5506, hand 178). */
+  #hasThrown(waiting: Waiting): boolean {
+    const { passedOver } = waiting;
+    const hasHand = passedOver !== undefined && this.#world.pile(passedOver).some(({ deck }) => deck === 'A');
+    waiting.hadHand ||= hasHand;
+    return waiting.hadHand && !hasHand;
   }
 
   #isCovered(spot: Spot): boolean {
