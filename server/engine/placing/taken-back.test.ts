@@ -77,3 +77,28 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     expect([verdicts(said), said.hand.questions]).toEqual([['HAND_RETRIEVED open'], []]);
   });
 });
+
+describe('R000-dead-3: the muck misreads the killed hand of who is absent, which still lies at its place (seed 5501, hand 205)', () => {
+  const killedAt2 = (isBack: boolean): ProvingTable => {
+    const table = tableOf();
+    table.declare({ type: 'absent', seat: 2 });
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const ref of table.cardsIn('S2')) table.move(ref, 'MUCK');
+    expect(verdicts(table)).toEqual(['ABSENT_PLAYER resolved']);
+    if (isBack) table.declare({ type: 'present', seat: 2 });
+    const [ref] = table.cardsIn('MUCK');
+    if (ref === undefined) throw new Error('the killed hand lies in the muck');
+    table.move(ref, 'S2');
+    return table;
+  };
+
+  it('nobody has taken it back: it lies there, dead', () => {
+    const table = killedAt2(false);
+    expect([verdicts(table), table.hand.questions, table.cardsIn('S2').length]).toEqual([['ABSENT_PLAYER resolved'], [], 1]);
+    expect(table.hand.betting.seats.find(({ seat }) => seat === 2)?.status).toBe('dead');
+  });
+
+  it('who has come back takes back what is dead', () => {
+    expect(verdicts(killedAt2(true))).toEqual(['ABSENT_PLAYER resolved', 'HAND_RETRIEVED open']);
+  });
+});

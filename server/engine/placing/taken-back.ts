@@ -39,8 +39,12 @@ export function retrieve(draft: Draft, seat: Seat): void {
   else raise(draft, { type: 'retrieved', seat, falseInfo: wasMisled(draft.hand, seat) });
 }
 
-/** His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have held them all the while. */
+/**
+ * His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have held them all the while. Nobody
+ * sits there to take back the hand of who is absent: its card had not left, and the muck misread it (seed 5501, hand 205).
+ */
 export function retrieveOwn(draft: Draft, seat: Seat): void {
+  if (draft.hand.ledger.absent.includes(seat)) return;
   const since = isKnown(draft.hand, seat) ? undefined : gatheredLate(draft.hand, seat);
   if (since === undefined) retrieve(draft, seat);
   else askWhetherReleased(draft, seat, since);
