@@ -30,3 +30,6 @@ export const FOLDED_AWAY_MS = 2000;
 
 /** So many orders are tried as there are places for them among the cards of a deal: of more than three missed cards the shoe was silent, and says so. */
 export const MISSED_EXITS_MAX = 3;
+
+/** Who presses DONE for a ruling, or by mistake, does so once or twice; whom the screen goes on asking for what is done presses it again. */
+export const SAID_TIMES_MIN = 3;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
+import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
@@ -182,4 +183,35 @@ describe('while the shoe is silent a second burn is made that the pile does not 
     const told = burnedTwice(isBetOn).hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.severity]);
     expect(told).toEqual([['DOUBLE_BURN_TURN', isBetOn ? 'td-call' : 'correctable']]);
   });
+});
+
+it('the last card, which the shoe missed, was dealt if people say so on and on (dead end of harsh seed 5541, hand 110)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, 2, 3, 4);
+  const held = unseen(table);
+  for (const _early of [1, 2]) table.declare({ type: 'done' });
+  expect([table.hand.ledger.round, verdicts(table)]).toEqual(['waiting', []]);
+  table.declare({ type: 'done' });
+  expect([table.hand.ledger.round, verdicts(table)]).toEqual(['open', []]);
+  // It is read when its player puts it down.
+  table.fact({ type: 'card-left-shoe', ref: held, missed: true });
+  table.fact({ type: 'card-rested', ref: held, zone: 'S1', sweep: 90 });
+  expect([verdicts(table), zoneOf(table.hand.cards, held)]).toEqual([[], 'S1']);
+  const early = tableOf();
+  dealTo(early, ...ORDER, 2, 3);
+  for (const _time of [1, 2, 3]) early.declare({ type: 'done' });
+  expect([early.hand.ledger.out, early.hand.ledger.round]).toEqual([6, 'waiting']);
+});
+
+it('a card too many of the turn lies among the burns where people say so and its place has lost it (dead end of harsh seed 5541, hand 7)', () => {
+  const said = (isLifted: boolean): readonly string[] => {
+    const table = flopOnTable();
+    checkAround(table);
+    for (const place of ['BURN', 'B4', 'B5'] as const) table.deal(place);
+    const [extra] = table.cardsIn('B5');
+    if (isLifted && extra !== undefined) table.lift(extra);
+    table.declare({ type: 'done' });
+    return verdicts(table);
+  };
+  expect([said(true), said(false)]).toEqual([['TURN_EXTRA resolved'], ['TURN_EXTRA open']]);
 });

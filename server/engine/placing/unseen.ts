@@ -6,7 +6,8 @@ import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+import { SAID_TIMES_MIN } from '../limits.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { openRecords } from '../verdicts/steps.ts';
 import { place, placeAsSaid } from './place.ts';
@@ -46,10 +47,22 @@ export function seatAskedUnread(hand: HandState): Seat | null {
   const { ledger, setup } = hand;
   if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return null;
   const last = lastOnItsWay(hand);
-  if (last === undefined ? setup.profile.senses.shoe : hand.questions.some(({ refs }) => refs.includes(last))) return null;
   const slot = last === undefined ? ledger.out + 1 : slotOf(hand.cards, last);
   const seat = slot > holeCardCount(hand) ? null : seatOfSlot(hand, slot);
+  if (last === undefined && setup.profile.senses.shoe) return isSaidOnAndOn(hand) ? seat : null;
+  if (last !== undefined && hand.questions.some(({ refs }) => refs.includes(last))) return null;
   return seat !== null && (ledger.unreadSeats.includes(seat) || isHandUp(hand, seat)) ? seat : null;
+}
+
+/**
+ * The shoe has missed the last card, and its player holds it where no antenna reads it: who says again and again that it was dealt, while nothing else
+ * comes, is believed (dead end of harsh seed 5541, hand 110). Said once it may be meant of something else.
+ */
+function isSaidOnAndOn(hand: HandState): boolean {
+  if (hand.ledger.out + 1 !== holeCardCount(hand)) return false;
+  const inputs = inputsOf(hand.log);
+  const since = inputs.slice(inputs.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe') + 1);
+  return since.filter((input) => input.type === 'declared' && input.what.type === 'done').length >= SAID_TIMES_MIN;
 }
 
 /** The last hole card has left the shoe, and no place has told of it. */

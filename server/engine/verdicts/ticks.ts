@@ -72,7 +72,7 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
       step.do === 'move' &&
       (isUnseen(hand, step.to) ||
         isMissedByGate(hand, step) ||
-        (step === asked && (!canSee(hand, step.from) || isAwayForSeat(hand, step)))),
+        (step === asked && (!canSee(hand, step.from) || isAwayForHiding(hand, step)))),
   );
   // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck
   // (seed 3001, hand 286; seed 3006, hand 198; seed 3007, hand 822).
@@ -92,10 +92,11 @@ function isMissedByGate(hand: HandState, step: Extract<Step, { do: 'move' }>): b
 
 /**
  * A card on its way to a player is at a place that reads it no more, and who says that it was handed over knows better than a seat that does
- * not read it: otherwise nothing but that seat could end it (dead end of harsh stream seed 7171, hand 139).
+ * not read it: otherwise nothing but that seat could end it (dead end of harsh stream seed 7171, hand 139). So it is with one that is put with the
+ * burns, whose pile may miss it for a minute (dead end of harsh seed 5541, hand 7).
  */
-function isAwayForSeat({ cards }: HandState, { ref, to }: Extract<Step, { do: 'move' }>): boolean {
-  return isSeatZone(to) && hasMark(cards, ref, MARK.lifted);
+function isAwayForHiding({ cards }: HandState, { ref, to }: Extract<Step, { do: 'move' }>): boolean {
+  return (isSeatZone(to) || to === 'BURN') && hasMark(cards, ref, MARK.lifted);
 }
 
 export function confirmShuffle(draft: Draft): boolean {
