@@ -116,7 +116,8 @@ function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot 
   // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand.
   // Of a deck that is shuffled over it a seat reads a few cards at a time, and for a moment none (club seed 4802, hand 279).
   if (lost.isCovered || isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs)) return lost.spot;
-  return lacksCards(draft) && awaitsCard(draft, lost.spot) ? lost.spot : null;
+  // It may have got its second one below such a deck, and awaits none any more when the board lies (seed 5508, hand 591).
+  return isDealing(draft) && awaitsCard(draft, lost.spot) ? lost.spot : null;
 }
 
 /** A card that flies over a seat is not lost in the same sweep as those that lie there. */

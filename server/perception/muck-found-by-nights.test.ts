@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
@@ -108,6 +109,18 @@ describe('a hand that the gate of the muck read', () => {
 const thrownFromS1 = [...DEALT, lost(1, 5806), lost(2, 5806), came(1, 'MUCK', 6115), came(2, 'MUCK', 6150)];
 
 describe('a card of the muck', () => {
+  it('that the shoe missed has not flown on to the seat that misreads it, when the board lies and nobody has read that seat get its second card (seed 5508, hand 591)', () => {
+    const third = [exited(21, 2000), came(21, 'S3', 2200), exited(22, 2600)];
+    const misread = [came(3, 'S3', 7130), went(3, 'S3', 7480, 2), came(3, 'S3', 7750), went(3, 'S3', 8130, 2)];
+    const rested = (board: readonly Reading[]): readonly string[] =>
+      say([...DEALT, ...third, ...board, came(3, 'MUCK', 6120), ...misread], testSetup(), 12_000).filter((line) =>
+        / 3 rested|withdrawn/.test(line),
+      );
+    expect(rested([exited(30, 3800), came(30, 'BURN', 4000), exited(31, 4400), came(31, 'B1', 4600)])).toEqual(['7480 3 rested MUCK']);
+    // In the deal it may be the one that the seat awaits.
+    expect(rested([])).not.toContain('7480 3 rested MUCK');
+  });
+
   const thrown = thrownFromS1;
 
   it('lies there still where a seat misread it now and then (seed 402, hand 45)', () => {
