@@ -126,6 +126,14 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     expect(strange(say(taken, testSetup(), 20_000))).toEqual([]);
   });
 
+  it('has rested with the cards of a hand also where another deck comes over it when it is read again for a moment (seed 5508, hand 730)', () => {
+    const stayed = [came(tagOf(1, 'X'), 'S1', 4500), went(tagOf(1, 'X'), 'S1', 6500, 18)];
+    const again = [came(tagOf(1, 'X'), 'S1', 7300), went(tagOf(1, 'X'), 'S1', 7850, 2)];
+    const strangerAfter = (first: typeof stayed): readonly string[] =>
+      strange(say([...TWO_HANDS_DEALT, ...first, ...covered, ...again], testSetup(), 20_000));
+    expect([strangerAfter(stayed).length, strangerAfter([]).length]).toEqual([1, 0]);
+  });
+
   it('has rested with the cards of a hand when it has been read on end for as long as a landing takes (seed 3009, hand 3; seed 3008, hand 978; harsh seed 4301, hand 128)', () => {
     const rested = [came(tagOf(1, 'X'), 'S1', 5000), went(tagOf(1, 'X'), 'S1', 6500, 10)];
     expect(strange(say([...TWO_HANDS_DEALT, ...rested], testSetup(), 20_000))).toEqual(['8000 unknown-tag S1']);

@@ -96,9 +96,10 @@ function hasStayed(draft: WindowDraft, { exit, lost }: Track, deck: Stranger['de
  */
 function mayGoUnread(draft: WindowDraft, { isCovered, spot, stayedMs, departure }: LostSighting, deck: Stranger['deck']): boolean {
   const { strangerStayOnceMs, beyondReadsMin } = PERCEPTION_LIMITS;
+  // Read for as long as a landing takes it rests with that hand, whatever comes over it, and however often it is read then (seed 5508, hand 730).
+  if (deck === 'none' && isStack(draft, spot) && stayedMs >= draft.setup.timings.landMs) return true;
   // Garbled twice, with a pause between that is too short for its place to tell of it, it is read fewer times than that (seed 4401, hand 645).
-  if (isCovered) return deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin);
-  return deck === 'none' && isStack(draft, spot) && stayedMs >= draft.setup.timings.landMs;
+  return isCovered && (deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin));
 }
 
 /**
