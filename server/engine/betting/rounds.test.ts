@@ -203,3 +203,12 @@ describe('rounds and folds', () => {
     expect(roundClosed(openBetting(tableOf({ seats: 3 }).setup, bettingRulesOf('maison'), 'none'))).toBe(true);
   });
 });
+
+it('AMB-11: chips that were put in before his turn stay in the pot when his hand is killed meanwhile (wrong pot of seed 5611, hand 602)', () => {
+  const held = played(tableOf({ seats: 5 }), '4 call', '2 call');
+  expect([put(held)[2], held.turn]).toEqual([50, 5]);
+  const killed = applyEffects(held, decideKill(held, 2).effects);
+  expect([put(killed)[2], deadHands(killed), killed.turn]).toEqual([100, [2], 5]);
+  // Who had not put in any has none there.
+  expect(put(applyEffects(held, decideKill(held, 5).effects))[5]).toBe(0);
+});

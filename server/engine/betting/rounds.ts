@@ -24,10 +24,14 @@ export function decideRoundEnd(betting: Betting): BettingDecision {
   return betting.acts === 'rounds' && !betting.roundEnded ? { effects: [{ type: 'round-ended' }], findings: [] } : NOTHING_HAPPENS;
 }
 
-/** KILL of a ruling: the seat is out, its chips stay in. */
+/** KILL of a ruling: the seat is out, its chips stay in, also those of a call before its turn (AMB-11; wrong pot of seed 5611, hand 602). */
 export function decideKill(betting: Betting, seat: Seat): BettingDecision {
   const state = seatOf(betting, seat);
-  return state !== undefined && isLive(state) ? { effects: [{ type: 'hand-killed', seat }], findings: [] } : NOTHING_HAPPENS;
+  if (state === undefined || !isLive(state)) return NOTHING_HAPPENS;
+  const { held, put, stack } = state;
+  const isIn = held?.binding === true && held.action === 'call' && held.to > put && held.to - put <= stack;
+  const called: readonly BettingEffect[] = isIn ? [{ type: 'acted', seat, action: 'call', to: held.to }] : [];
+  return { effects: [...called, { type: 'hand-killed', seat }], findings: [] };
 }
 
 /** What the seat to act is taken to have done when people say that it had acted: it checked or called. */
