@@ -178,7 +178,7 @@ export const fr: Words = {
   toCall: (amount) => `${amount} pour suivre`,
   steps: {
     deal: (name) => `Donnez une carte à ${name}.`,
-    dealUnread: (name) => `La place de ${name} n’est pas lue : une fois la carte donnée, appuyez sur FAIT.`,
+    dealUnread: (name) => `La place de ${name} n’est pas lue : une fois la carte donnée, appuyez sur FAIT.`,
     burn: 'Brûlez une carte.',
     lay: (where) => `Retournez la carte suivante ${toPlace(where)}.`,
     burnThenFlop: 'Brûlez une carte, puis retournez le flop : trois cartes, une par une.',
