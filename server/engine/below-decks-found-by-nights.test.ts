@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
-import { type QuestionId, questionId } from '#vocabulary/ids';
+import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { zoneOf } from './hand/cards.ts';
 import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -91,7 +91,7 @@ it('R000-mis-3: nor does anybody have to say that he folds: cards that come into
     const extra = table.exit();
     table.wait(afterMs);
     for (const ref of [extra, ...table.cardsIn('S4')]) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 });
-    const question = table.hand.questions.find(({ ask }) => ask === 'which-place')?.id as QuestionId;
+    const question = table.hand.questions.find(({ ask }) => ask === 'which-place')?.id ?? questionId('');
     table.feed({ type: 'answered', question, answer: { option: 'MUCK' }, by: OPERATOR });
     return verdicts(table);
   };

@@ -52,6 +52,17 @@ class Scene {
   }
 }
 
+/** Who was passed over has one card, and the other deck is shuffled above it. */
+function passedOver(): { readonly scene: Scene; readonly own: WorldCard } {
+  const scene = new Scene(0);
+  const own = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+  scene.world.put(own, 'S7');
+  scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
+  scene.cover(3, 'S7');
+  scene.pass(1000);
+  return { scene, own };
+}
+
 const LABEL = { error: 'extra-card-to-other', atMs: 700, hand: 3 } as const;
 
 describe('what antennas can tell of a card that was laid wrongly (rules README 0.3)', () => {
@@ -181,12 +192,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
   });
 
   it('shows too late by whom it was kept from, when two bet between its going unread into the muck and his place being read again (stream seed 7151, hand 85)', () => {
-    const scene = new Scene(0);
-    const own = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
-    scene.world.put(own, 'S7');
-    scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
-    scene.cover(3, 'S7');
-    scene.pass(1000);
+    const { scene } = passedOver();
     const labels = (): readonly ErrorLabel[] => scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
     scene.world.move(scene.card, 'MUCK', 500);
     scene.pass(3000);
@@ -199,12 +205,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
   });
 
   it('shows no more by whom it was kept from when he has thrown what he had', () => {
-    const scene = new Scene(0);
-    const own = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
-    scene.world.put(own, 'S7');
-    scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
-    scene.cover(3, 'S7');
-    scene.pass(1000);
+    const { scene, own } = passedOver();
     for (const card of [scene.card, own]) scene.world.move(card, 'MUCK', 500);
     scene.bettors = 2;
     scene.pass(20);
