@@ -9,7 +9,7 @@ import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, isNothingOut,
 import type { HandState } from './hand/state.ts';
 import { LATE_CARD_MS } from './limits.ts';
 import { place, placeAsSaid } from './placing/place.ts';
-import { isPassedOver, passOverUnread, unseenSlotAt, untoldSlotAt } from './placing/unseen.ts';
+import { isPassedOver, passOverUnread, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/unseen.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 
@@ -91,7 +91,7 @@ export function lateCardWaitMs(hand: HandState): number {
   const { landing, ledger, setup } = hand;
   // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any (harsh seed 1704, hand 136).
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return 0;
-  const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined);
+  const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return 0;
   const isMissing = skippedBefore(hand, seats).some((seat) => !ledger.unreadSeats.includes(seat));
@@ -116,7 +116,7 @@ function isWanted(hand: HandState, zone: SensedZone): boolean {
     if (admissibleSteps(hand, record).some((step) => isTaking(step) && targetOf(step) === zone)) return true;
   }
   const { ledger } = hand;
-  if (untoldSlotAt(hand, zone) !== undefined) return true;
+  if (untoldSlotAt(hand, zone) !== undefined || slotInTheAirAt(hand, zone) !== undefined) return true;
   if (!ledger.dealDone)
     return ledger.out < holeCardCount(hand) && isSeatZone(zone) && seatOfSlot(hand, ledger.out + 1) === seatOfZone(zone);
   if (boardStillToPredeal(hand)) return isBoardZone(zone);

@@ -16,7 +16,7 @@ import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
-import { numberLanded, placeUnseenInMuck, untoldSlotAt } from './unseen.ts';
+import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, untoldSlotAt } from './unseen.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {
@@ -97,7 +97,10 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
   const exited = hasMark(hand.cards, ref, MARK.exited) && from !== 'SHOE';
   // Without an exit of its own a card's number in the deal is the order of its landing.
   const kept = isOfDeal ? untoldSlotAt(hand, to) : undefined;
-  const slot = from === 'SHOE' && !exited ? (kept ?? hand.ledger.out + 1) : undefined;
+  const isUnnumbered = from === 'SHOE' && !exited;
+  const early = isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to) : undefined;
+  if (early !== undefined) renumberInTheAir(draft, early);
+  const slot = isUnnumbered ? (kept ?? early ?? hand.ledger.out + 1) : undefined;
   const assumed = from === 'SHOE' && !canSee(hand, to);
   draft.emit({
     type: 'card-moved',

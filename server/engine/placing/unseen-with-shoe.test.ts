@@ -92,6 +92,37 @@ describe('a card that the shoe missed and that went below another deck', () => {
   });
 });
 
+describe('a card that the shoe missed and that its seat tells of only when a hub speaks again (seed 5611, hand 847)', () => {
+  const found = (later: Seat, laterAt: Seat): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const lost = unseen(table);
+    const next = table.exit();
+    table.fact({ type: 'card-rested', ref: lost, zone: seatZone(later), sweep: 60 });
+    table.fact({ type: 'card-rested', ref: next, zone: seatZone(laterAt), sweep: 61 });
+    table.wait(3000);
+    return table;
+  };
+
+  it('left the shoe before the one that is still in the air', () => {
+    const table = found(3, 4);
+    expect(verdicts(table)).toEqual([]);
+    dealTo(table, 1, ...ORDER);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
+  it('may have left after it: then it is the next one', () => {
+    expect(verdicts(found(4, 3))).toEqual([]);
+  });
+
+  it.each([
+    [3, 1],
+    [1, 3],
+  ] as const)('R000-mis-2: no order makes up for one at seat %i with the other at seat %i', (seat, other) => {
+    expect(verdicts(found(seat, other))).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+});
+
 it('while the shoe is silent a card that its player takes up before it landed keeps its number (seed 1801, hand 264)', () => {
   const table = tableOf();
   dealTo(table, 2, 3);

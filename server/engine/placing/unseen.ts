@@ -159,6 +159,27 @@ function fallenSlotAt(hand: HandState, slot: number, zone: Zone): number | undef
   return seatOfSlot(hand, slot) === seatOfZone(zone) ? undefined : unseenDrop;
 }
 
+/**
+ * The shoe missed it, and its seat was blind until it was found there: those that are still in the air left after it, where its number is the one
+ * that the first of them was given (DESIGN §1: under every order; seed 5611, hand 847).
+ */
+export function slotInTheAirAt(hand: HandState, zone: Zone): number | undefined {
+  const { cards, ledger, setup } = hand;
+  if (!setup.profile.senses.shoe || !isSeatZone(zone) || ledger.out >= holeCardCount(hand)) return undefined;
+  const seat = seatOfZone(zone);
+  if (seatOfSlot(hand, ledger.out + 1) === seat) return undefined;
+  const landed = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) > 0 && !hasMark(cards, ref, MARK.inTransit));
+  const first = Math.max(0, ...landed.map((ref) => slotOf(cards, ref)), ...ledger.unseen) + 1;
+  for (let slot = first; slot <= ledger.out; slot += 1) if (seatOfSlot(hand, slot) === seat) return slot;
+  return undefined;
+}
+
+/** Makes room among those in the air for one that left before them. */
+export function renumberInTheAir(draft: Draft, slot: number): void {
+  const { cards } = draft.hand;
+  for (const ref of ALL_CARD_REFS) if (slotOf(cards, ref) >= slot) renumber(draft, ref, slotOf(cards, ref) + 1);
+}
+
 function renumber(draft: Draft, ref: CardRef, slot: number): void {
   const missed = hasMark(draft.hand.cards, ref, MARK.missed);
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
