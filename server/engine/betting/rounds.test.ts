@@ -14,6 +14,7 @@ import {
   roundClosed,
 } from './api.ts';
 import { asked, play, played, report, tableOf } from './betting.testing.ts';
+import { pots } from './pots.ts';
 import { bettingRulesOf } from './rules.ts';
 
 const put = (betting: Betting): Record<number, number> => Object.fromEntries(betting.seats.map((seat) => [seat.seat, seat.put]));
@@ -211,4 +212,14 @@ it('AMB-11: chips that were put in before his turn stay in the pot when his hand
   expect([put(killed)[2], deadHands(killed), killed.turn]).toEqual([100, [2], 5]);
   // Who had not put in any has none there.
   expect(put(applyEffects(held, decideKill(held, 5).effects))[5]).toBe(0);
+});
+
+it('AMB-11 R001-allin-2 R004-22-1: the last one to act matches a killed hand’s bet, and who is all-in for less does not win the rest of it (wrong pot of harsh seed 7460, hand 242)', () => {
+  const raised = played(tableOf({ seats: 4, stacks: { 1: 150 } }), '4 raise 200', '1 call', '2 fold');
+  const killed = applyEffects(raised, decideKill(raised, 4).effects);
+  expect([killed.turn, asked(killed).callTo]).toEqual([3, 200]);
+  expect(pots(played(killed, '3 call'))).toEqual([
+    { amount: 500, eligible: [1, 3] },
+    { amount: 100, eligible: [3] },
+  ]);
 });

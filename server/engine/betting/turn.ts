@@ -28,11 +28,15 @@ export function isLoneOpponent(betting: Betting, seat: Seat): boolean {
   return true;
 }
 
-/** The total for the street that stays in. A lone opponent matches what is really there, not a price (AMB-27) and not a blind posted short. */
+/**
+ * The total for the street that stays in. A lone opponent matches what is really there, not a price (AMB-27) and not a blind posted short. A killed
+ * hand's bet is there (AMB-11): whoever is all-in for less cannot win the rest of it (wrong pot of harsh seed 7460, hand 242).
+ */
 export function callToOf(betting: Betting, seat: Seat): Chips {
   if (!isLoneOpponent(betting, seat)) return betting.level;
   let most: Chips = NO_CHIPS;
-  for (const other of betting.seats) if (other.seat !== seat && isLive(other) && other.put > most) most = other.put;
+  for (const other of betting.seats)
+    if (other.seat !== seat && (isLive(other) || other.status === 'dead') && other.put > most) most = other.put;
   return most;
 }
 
