@@ -58,3 +58,17 @@ it('a card that comes again to where it lies had been taken up, when it went is 
   // Nothing says that it was ever taken up.
   expect(toldOf().at(-1)).toContain('2400 3 rested S2');
 });
+
+it('a card that its place had lost before the shoe gave it out again, while its line was cut, was in the shoe (C26; seed 5709, hand 650)', () => {
+  const away = [exited(3, 1000), came(3, 'S2', 1600), silent(5000), exited(3, 9000), back(12_000, 5000)];
+  const toldOf = (...late: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...away, ...late, snapshot([[3, 'S2']], 12_100)], testSetup(), 25_000)).filter((line) => / 3 (out|rested)/.test(line));
+  const again = ['1000 3 out', '2400 3 rested S2', '9000 3 out'];
+  expect(toldOf(went(3, 'S2', 6500, 24), came(3, 'S2', 9700)).slice(0, 3)).toEqual(again);
+  expect(toldOf(went(3, 'S2', 6500, 24), came(3, 'S2', 9700)).at(-1)).toMatch(/rested S2$/);
+  // When it went is lost with the line.
+  const lost = reading(HUB, 12_000, { type: 'readings-lost', count: 201, fromMs: ms(5000), toMs: ms(12_000) }, 'lost');
+  expect(toldOf(lost, came(3, 'S2', 9700)).slice(0, 3)).toEqual(again);
+  // It lay there when the shoe is said to have given it out, and goes on lying there: a misreading.
+  expect([toldOf(), toldOf(went(3, 'S2', 10_500, 60), came(3, 'S2', 11_000))]).toEqual([again.slice(0, 2), again.slice(0, 2)]);
+});

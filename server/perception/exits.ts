@@ -1,14 +1,14 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { ReadingBase } from '#vocabulary/readings';
+import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { arePlacesSilent, isShoeSilent } from './blindness.ts';
+import { arePlacesSilent, isReaderSilent, isShoeSilent } from './blindness.ts';
 import { hasBoard, isCovered } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { forgetUnread } from './unread-seats.ts';
 import { later, type WindowDraft } from './window-draft.ts';
-import { type Rest, type Track, trackWith, type Unexited } from './windows.ts';
+import { type Exit, type Rest, type Track, trackWith, type Unexited } from './windows.ts';
 
 /** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
 export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef): boolean {
@@ -19,14 +19,36 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
     draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
     return true;
   }
-  if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) return false;
+  if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) {
+    if (isReaderSilent(draft, rest.spot)) draft.put(trackWith(track, { heldExit: { atMs: base.atMs, reading: base.id } }));
+    return false;
+  }
   // Told late, because its line was lost at first: it left before it came to lie where it lies (seed 52, hand 46).
   if (rest !== null && base.atMs < rest.arrivedMs) return false;
   if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
+  leaveShoe(draft, { atMs: base.atMs, reading: base.id }, track, ref);
+  return true;
+}
+
+/**
+ * The shoe gave it out while its place was silent: that tells now that it had lost it before, or has it anew since, so that was no misreading (C26;
+ * seed 5709, hand 650).
+ */
+export function takeHeldExit(draft: WindowDraft, tag: TagId): void {
+  const track = draft.track(tag);
+  const ref = draft.refOf(tag);
+  if (track.heldExit !== null && ref !== undefined) leaveShoe(draft, track.heldExit, track, ref);
+}
+
+/** Its place has told all that it knows, and nothing of what it had before: it was lying there. */
+export function forgetHeldExits(draft: WindowDraft): void {
+  for (const track of [...draft.tracks.values()]) if (track.heldExit !== null) draft.put(trackWith(track, { heldExit: null }));
+}
+
+function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): void {
   forgetPiles(draft, draft.window.nowMs, hasBoard(draft) ? draft.setup.timings.liftMs : draft.setup.timings.emptyMs);
   leaveBoard(draft, track.tag);
-  settleMissedExits(draft, base.atMs, track);
-  const own = { atMs: base.atMs, reading: base.id };
+  settleMissedExits(draft, exit.atMs, track);
   draft.put(
     trackWith(draft.track(track.tag), {
       rest: null,
@@ -36,14 +58,14 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
       gate: null,
       staleGate: null,
       told: stillTold(track),
-      exit: own,
+      exit,
+      heldExit: null,
       isOut: true,
       unexited: null,
     }),
   );
-  draft.set({ lastExit: { tag: track.tag, atMs: base.atMs } });
-  draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
-  return true;
+  draft.set({ lastExit: { tag: track.tag, atMs: exit.atMs } });
+  draft.state({ type: 'card-left-shoe', ref }, exit.atMs, [exit.reading]);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DeviceId, Reading, ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { deviceOf } from './blindness.ts';
-import { forgetPiles, forgetPilesOfEmptyTable } from './exits.ts';
+import { forgetHeldExits, forgetPiles, forgetPilesOfEmptyTable } from './exits.ts';
 import { noteReadAgain, settleAll, sightReturned } from './settling.ts';
 import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -51,6 +51,7 @@ export function deviceCaughtUp(draft: WindowDraft, device: DeviceId): void {
   const catchingUp = new Set(draft.window.catchingUp);
   catchingUp.delete(device);
   draft.set({ catchingUp });
+  forgetHeldExits(draft);
   const spots = spotsOf(placesOf(draft, device));
   if (spots.length > 0) draft.set({ placesBackMs: draft.window.nowMs });
   noteReadAgain(draft, spots);

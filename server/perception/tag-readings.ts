@@ -3,7 +3,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
-import { forgetPiles, noteUnexited, takeExit } from './exits.ts';
+import { forgetPiles, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
 import { awaitsCard, gateMisreadAt, hasBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -77,14 +77,17 @@ export const hasSighting = ({ sightings }: Track, spot: Spot): boolean => sighti
  * nobody knows. Where it lies it lies on (harsh seed 4824, hand 119).
  */
 function beginAnew(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot): void {
-  const { atMs } = base;
-  const { rest } = track;
-  if (rest?.spot === spot) {
+  const { atMs, id } = base;
+  const { rest, heldExit } = track;
+  const isDealtAgain = rest?.spot === spot && heldExit !== null && heldExit.atMs <= atMs;
+  if (isDealtAgain) takeHeldExit(draft, track.tag);
+  else if (rest?.spot === spot) {
     if (isSeat(spot)) putBackUnseen(draft, base, track, rest);
     return;
   }
-  const sightings = track.sightings.map((seen) => (seen.spot === spot ? { ...seen, sinceMs: atMs } : seen));
-  draft.put(trackWith(track, { sightings }));
+  const since = isDealtAgain ? { sinceMs: atMs, reading: id } : { sinceMs: atMs };
+  const { sightings } = draft.track(track.tag);
+  draft.put(trackWith(draft.track(track.tag), { sightings: sightings.map((seen) => (seen.spot === spot ? { ...seen, ...since } : seen)) }));
   settle(draft, track.tag);
 }
 
@@ -115,6 +118,8 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const readMs = ms(base.atMs - silent * sweepOf(draft, base));
   leaveSpot(draft, base, withCopy(draft, base, track, spot, counts), spot, { readMs, counts, isTakenBack: hadRest && track.rest === null });
   if (ref !== undefined) noteStay(draft, base, tag, left, counts);
+  const { rest, heldExit } = draft.track(tag);
+  if (rest?.spot === spot && heldExit !== null && base.atMs <= heldExit.atMs) takeHeldExit(draft, tag);
   settleUnread(draft, spot);
   if (!draft.setup.profile.senses.shoe) landTakenUp(draft, spot);
 }

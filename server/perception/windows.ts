@@ -72,7 +72,9 @@ export interface Track {
   readonly rest: Rest | null;
   /** The seat at which it first lay since it left the shoe: who has got it, wherever it lies now. */
   readonly dealtTo: Spot | null;
-  readonly exit: { readonly atMs: Ms; readonly reading: ReadingId } | null;
+  readonly exit: Exit | null;
+  /** The shoe gave it out while its place, which had it, was silent: that may tell yet whether it had lost it before. */
+  readonly heldExit: Exit | null;
   /** It was out of the shoe before: a place that sees it says nothing new about the shoe. */
   readonly isOut: boolean;
   /** Seen on the table without having been seen leaving the shoe. */
@@ -88,6 +90,11 @@ export interface Track {
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
+}
+
+export interface Exit {
+  readonly atMs: Ms;
+  readonly reading: ReadingId;
 }
 
 export interface Departure {
@@ -219,9 +226,10 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
  * have a hidden class of their own, and a night has a thousand readings an hour for each card.
  */
 export function trackWith(track: Track, changes: Partial<Track>): Track {
-  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs } = track;
+  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, heldExit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs } =
+    track;
   return Object.assign(
-    { tag, sightings, gate, staleGate, rest, dealtTo, exit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs },
+    { tag, sightings, gate, staleGate, rest, dealtTo, exit, heldExit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs },
     changes,
   );
 }
@@ -269,6 +277,7 @@ export function emptyTrack(tag: TagId): Track {
     rest: null,
     dealtTo: null,
     exit: null,
+    heldExit: null,
     isOut: false,
     unexited: null,
     gone: null,
