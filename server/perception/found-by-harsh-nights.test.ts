@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
 
@@ -188,4 +188,17 @@ it('where a card is that was read nowhere for longer than a misreading is asked 
       type === 'question-raised' ? [atMs] : [],
     );
   expect([asked([]), asked(glimpsed(320, 1))]).toEqual([[12_000], [12_000]]);
+});
+
+it('a card that is told to lie only when it has been away for longer than a look lasts has left by then (crash of harsh seed 7460, hand 230)', () => {
+  const over = (spot: string, cards: readonly number[], fromMs: number, toMs: number) => {
+    const tags = cards.map((card) => tagOf(card, 'B'));
+    return [...tags.map((tag) => came(tag, spot, fromMs)), ...tags.map((tag) => went(tag, spot, toMs))];
+  };
+  const first = [1, 2, 3].flatMap((card) => [exited(card, 500 * card), came(card, `S${card}`, 500 * card + 200)]);
+  const second = [exited(4, 4000), came(4, 'S1', 4500), went(4, 'S1', 4900, 5)];
+  const decks = [...over('S3', [30, 31], 3000, 28_500), ...over('S9', [32, 33, 34, 35, 36], 12_000, 19_000)];
+  const readings = [...first, ...second, ...decks].sort((a, b) => a.atMs - b.atMs);
+  const lines = told(factsOf(readings, testSetup(), 40_000)).filter((line) => line.includes(' 4 ') && Number.parseInt(line, 10) > 4900);
+  expect(lines).toEqual(['29000 4 rested S1 unread S3', '29000 4 lifted S1', '29000 4 left S1']);
 });

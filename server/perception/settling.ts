@@ -254,14 +254,15 @@ function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
 }
 
 function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
-  const { liftMs, lookMs } = draft.setup.timings;
   const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading, readMs: null };
-  const liftsAtMs = after(gone.atMs, liftMs);
+  const liftsAtMs = after(gone.atMs, draft.setup.timings.liftMs);
   if (draft.window.nowMs < liftsAtMs) {
     note(draft, track, liftsAtMs);
     return;
   }
-  note(draft, lifted(draft, trackWith(track, { gone }), rest, ref), after(gone.atMs, lookMs));
+  const up = lifted(draft, trackWith(track, { gone }), rest, ref);
+  // Told late it may have been away for longer than a look lasts (crash of harsh seed 7460, hand 230).
+  leave(draft, up, up.rest ?? rest, ref);
 }
 
 function lifted(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): Track {
