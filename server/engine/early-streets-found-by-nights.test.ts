@@ -47,6 +47,58 @@ describe('a card of a street that left the shoe before somebody acted, and is to
     expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN withdrawn'], 'turn']);
   });
 
+  describe('whoever acted since may have done so before, and pressed late (seed 5502, hand 447)', () => {
+    /** The last of the round checks, or does something else, when burn and turn have long been drawn; their places tell of them still later. */
+    const pressedLate = (last: 'check' | 'fold' = 'check'): ProvingTable => {
+      const table = flopOnTable();
+      const act = (seat: Seat, type: 'check' | 'fold'): void =>
+        void table.feed({ type: 'act', seat, act: { type }, how: 'declared', by: OPERATOR });
+      for (const seat of [2, 3, 4] as const) act(seat, 'check');
+      const [burn, turn] = [table.exit(), table.exit()];
+      table.wait(6000);
+      act(1, last);
+      table.declare({ type: 'bets-gathered' });
+      table.land([turn, 'B4']);
+      table.land([burn, 'BURN']);
+      return table;
+    };
+    const answer = (table: ProvingTable, said: 'yes' | 'no'): void =>
+      void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: said, by: OPERATOR });
+
+    it('R000-prem-1: a yes puts his act before the first card that was drawn for the street, and the street stands', () => {
+      const table = pressedLate();
+      expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+      expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1] }]);
+      answer(table, 'yes');
+      expect([verdicts(table), table.hand.questions]).toEqual([['PREMATURE_TURN withdrawn'], []]);
+      expect(table.hand.ledger).toMatchObject({ street: 'turn', round: 'open', acted: false, burnCredit: { turn: 1 } });
+    });
+
+    it('R000-prem-4: after a no the card is taken back, and nobody is asked again', () => {
+      const table = pressedLate();
+      answer(table, 'no');
+      const [turn] = table.cardsIn('B4');
+      if (turn !== undefined) table.move(turn, 'ASIDE');
+      table.declare({ type: 'done' });
+      expect([verdicts(table), table.hand.questions]).toEqual([['PREMATURE_TURN open'], []]);
+      for (const place of ['BURN', 'B4'] as const) table.deal(place);
+      expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_TURN resolved'], 'turn']);
+    });
+
+    it('a yes that is taken back leaves him to act, and it is asked about as ever', () => {
+      const table = pressedLate();
+      answer(table, 'yes');
+      table.feed({ type: 'undone', input: 'last-act', by: OPERATOR });
+      expect([verdicts(table), table.hand.betting.turn]).toEqual([['PREMATURE_TURN open'], 1]);
+      expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1] }]);
+    });
+
+    it('who folded has overslept nothing: nobody is asked', () => {
+      const table = pressedLate('fold');
+      expect([verdicts(table), table.hand.questions]).toEqual([['PREMATURE_TURN open'], []]);
+    });
+  });
+
   it('R000-prem-0: the burn was made too early, and counts (AMB-10)', () => {
     const [table, burn] = drawnEarly(true);
     table.land([burn, 'BURN']);

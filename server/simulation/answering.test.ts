@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
+import { chips } from '#vocabulary/units';
 import { answerQuestion } from './answering.ts';
+import { takeTurn } from './betting.ts';
 import type { Spot } from './geometry.ts';
 import { NOISE } from './noise.ts';
 import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
-import { ScriptRunner } from './script.ts';
+import { type Script, ScriptRunner } from './script.ts';
+import type { TableSide } from './table-side.ts';
 import { TableWorld } from './table-world.ts';
 
 /** What people answer to the question that their screen shows, once `before` has come about. */
@@ -15,12 +18,16 @@ function answerTo(question: object, view: object, before: (room: Room) => void):
   const side = { look: () => JSON.parse(seen), say: (_: unknown, input: unknown) => void said.push(JSON.stringify(input)) };
   const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
   before(room);
-  const script = new ScriptRunner(answerQuestion(room, JSON.parse(seen).questions[0]));
-  while (!script.isDone) {
-    world.advance(world.nowMs + 500);
-    script.advance(world.nowMs);
-  }
+  playOut(world, answerQuestion(room, JSON.parse(seen).questions[0]));
   return said.join();
+}
+
+function playOut(world: TableWorld, script: Script): void {
+  const runner = new ScriptRunner(script);
+  while (!runner.isDone) {
+    world.advance(world.nowMs + 500);
+    runner.advance(world.nowMs);
+  }
 }
 
 /** Where a card lies that the screen counts in the burns. */
@@ -90,4 +97,33 @@ it('whoever is asked where a card is does not mean a thrown one that the screen 
     );
   expect(answerWith(1, 1)).toContain('"answer":{"option":"S2"}');
   expect(answerWith(0, 1)).toContain('"answer":{"option":"MUCK"}');
+});
+
+it('who had acted without a word and pressed late knows when asked that he had, until somebody raises (seed 5502, hand 447)', () => {
+  const options = { fold: false, check: true, call: null, bet: null, raise: null, allIn: null, suggestions: [] };
+  const turn = { seat: 5, options } as const;
+  const question = { id: 'q', ask: 'had-acted', seats: [5], cards: [], options: [] };
+  const answerAfter = (isForgotten: boolean, isRaised: boolean): string => {
+    const world = new TableWorld(new SeededRandom(8));
+    let last = '';
+    let view: object = { toAct: turn, questions: [], seats: [] };
+    const side: TableSide = {
+      look: () => JSON.parse(JSON.stringify(view)),
+      say: (_, input, onAnswer) => {
+        last = JSON.stringify(input);
+        if (input.type === 'act') view = { toAct: null, questions: [question], seats: [] };
+        onAnswer?.(true);
+      },
+    };
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+    if (isForgotten) room.forgotten.add(5);
+    playOut(world, takeTurn(room, turn));
+    expect(last).toContain('"check"');
+    if (isRaised) room.say({ at: 'seat', seat: 6 }, { type: 'act', seat: 6, act: { type: 'bet', to: chips(100) } });
+    playOut(world, answerQuestion(room, JSON.parse(JSON.stringify(question))));
+    return last;
+  };
+  expect(answerAfter(true, false)).toContain('"answer":"yes"');
+  expect(answerAfter(true, true)).toContain('"answer":"no"');
+  expect(answerAfter(false, false)).toContain('"answer":"no"');
 });

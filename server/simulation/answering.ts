@@ -26,7 +26,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
   const option = (wanted: string): Answer => ({ option: options.find((key) => key === wanted) ?? options[0] ?? wanted });
   switch (ask) {
     case 'had-acted':
-      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat)) ? 'yes' : 'no';
+      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.has(seat)) ? 'yes' : 'no';
     case 'folded-or-swept':
       if (seats.every((seat) => room.cardsAt(seatZone(seat)).length > 1)) return option('kept');
       return option(seats.every((seat) => room.folded.has(seat)) ? 'folded' : 'swept');

@@ -101,7 +101,9 @@ function isAskedAbout(room: Room, seat: Seat): boolean {
 function* sayWhatWasDone(room: Room, seat: Seat, { check }: ActOptionsView): Script {
   room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: check ? 'check' : 'call' } });
   yield* untilTurnMoves(room, seat);
-  if (room.look()?.toAct?.seat !== seat) room.forgotten.delete(seat);
+  if (room.look()?.toAct?.seat === seat) return;
+  room.forgotten.delete(seat);
+  room.pressedLate.add(seat);
 }
 
 function chosenAct(room: Room, options: ActOptionsView): Act {

@@ -37,6 +37,8 @@ export class Room {
   readonly chips = new ChipAccount();
   /** Who has acted without a word or a button in the round under way. */
   readonly forgotten = new Set<Seat>();
+  /** Who had acted so, and has said it since: what he had done by then he still knows, until somebody raises and he is to act anew. */
+  readonly pressedLate = new Set<Seat>();
   /** The last one of a round forgot his button: for the people the round is over. */
   believesRoundOver = false;
   /** Who threw his own cards away; other hands in the muck were swept. */
@@ -103,6 +105,7 @@ export class Room {
       const isEarly = who.at === 'floor' && asked !== undefined && asked !== input.seat;
       if (isEarly) this.chips.actEarly(input.seat, input.act, asked);
       else this.chips.act(input.seat, input.act);
+      if (input.act.type === 'bet' || input.act.type === 'raise' || input.act.type === 'all-in') this.pressedLate.clear();
     }
     if (input.type === 'said' && input.words.type === 'call-then-raise')
       this.chips.act(input.seat, { type: 'raise', to: input.words.amount });
@@ -224,6 +227,7 @@ export class Room {
     if (round === this.#round) return;
     this.#round = round;
     this.forgotten.clear();
+    this.pressedLate.clear();
     this.believesRoundOver = false;
   }
 

@@ -1,6 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
+import type { InputId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { holeCardCount } from '../hand/plan.ts';
@@ -60,6 +62,22 @@ export function isDrawnBeforeAct(hand: HandState, ref: CardRef): boolean {
   // Who had acted without a word had done so before it was drawn: that is filled in late.
   const isActSince = (input: TakenInput): boolean => input.type === 'act' && input.by.role !== 'system' && input.atMs >= laidByMs;
   return exitAt >= 0 && inputs.slice(exitAt).some(isActSince);
+}
+
+/**
+ * Who has checked or called since it left the shoe, and the first exit after the act before: nobody lays a card over a round that goes on, but a press
+ * may be late. Of whoever bet or folded since then nobody believed that he had acted.
+ */
+export function passiveSinceDrawn(hand: HandState, ref: CardRef): { readonly seats: readonly Seat[]; readonly from: InputId } | undefined {
+  if (!isDrawnBeforeAct(hand, ref)) return undefined;
+  const inputs = inputsOf(hand.log);
+  const exitAt = inputs.findLastIndex(isExitOf(ref));
+  const acts = inputs.slice(exitAt).filter((input) => input.type === 'act');
+  const isDrawn = (input: TakenInput): boolean =>
+    input.type === 'fact' && input.fact.type === 'card-left-shoe' && slotOf(hand.cards, input.fact.ref) > holeCardCount(hand);
+  const from = inputs.slice(inputs.slice(0, exitAt).findLastIndex(({ type }) => type === 'act') + 1).find(isDrawn);
+  if (from === undefined || acts.some(({ act }) => act.type !== 'check' && act.type !== 'call')) return undefined;
+  return { seats: [...new Set(acts.map(({ seat }) => seat))], from: from.id };
 }
 
 /** Somebody acted before the next card left the shoe: it belongs to no street. */

@@ -1,16 +1,20 @@
-import { type InputId, questionId } from '#vocabulary/ids';
+import { type InputId, type QuestionId, questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { inputsOf } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+import { passiveSinceDrawn } from '../placing/card-inputs.ts';
 
 /** Ask, don't assert: what a verdict rests on is asked beside it, once (DESIGN §1). */
 export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | undefined): void {
   const kind = asks ?? (verdict.severity === 'td-call' && verdict.options.length > 0 ? 'td-decides' : undefined);
   if (kind === undefined) return;
   const { hand } = draft;
-  if (kind === 'had-acted' && (hand.setup.profile.acts === 'none' || hand.ledger.round !== 'open')) return;
+  if (kind === 'had-acted' && (hand.setup.profile.acts === 'none' || hand.ledger.round !== 'open')) {
+    askWhetherPressedLate(draft, verdict);
+    return;
+  }
   const id = questionId(`${verdict.id}?${kind}`);
   if (hand.questions.some((question) => question.id === id)) return;
   const seats = kind === 'had-acted' ? seatsStillToAct(hand.betting) : verdict.seats;
@@ -19,6 +23,18 @@ export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | un
   // What YES fills in comes before what made the question be asked: of a burn that became a flop that is the flop, and who acted between
   // the two has acted.
   ask(draft, verdict, { id, ask: kind, seats, refs: verdict.refs, cause: draft.cause, options });
+}
+
+/**
+ * The places tell late of a card that left the shoe before the last of the round acted. Who had acted by then, and pressed since, has overtaken
+ * nobody: YES fills it in before the card was drawn, and asked once is enough (seed 5502, hand 447).
+ */
+function askWhetherPressedLate(draft: Draft, verdict: Verdict): void {
+  const { hand } = draft;
+  const id = questionId(`${verdict.id}?had-acted`);
+  const [late] = verdict.refs.flatMap((ref) => passiveSinceDrawn(hand, ref) ?? []);
+  if (late === undefined || hand.setup.profile.acts !== 'every' || hand.ledger.round !== 'closed' || isAskedOrAnswered(hand, id)) return;
+  ask(draft, verdict, { id, ask: 'had-acted', seats: late.seats, refs: verdict.refs, cause: late.from, options: [] });
 }
 
 /**
@@ -38,11 +54,14 @@ export function askWhetherHeCalled(draft: Draft, verdict: Verdict): void {
 export function askWhetherReleased(draft: Draft, seat: Seat, since: InputId): void {
   const { hand } = draft;
   const id = questionId(`released:${since}`);
-  const isAsked = hand.questions.some((question) => question.id === id);
-  if (isAsked || inputsOf(hand.log).some((input) => input.type === 'answered' && input.question === id)) return;
+  if (isAskedOrAnswered(hand, id)) return;
   const question = { id, ask: 'was-hand-released', seats: [seat], refs: [], cause: draft.cause, options: [] } as const;
   draft.emit({ type: 'question-asked', question });
 }
+
+const isAskedOrAnswered = (hand: HandState, id: QuestionId): boolean =>
+  hand.questions.some((question) => question.id === id) ||
+  inputsOf(hand.log).some((input) => input.type === 'answered' && input.question === id);
 
 function ask(draft: Draft, verdict: Verdict, question: Question): void {
   draft.emit({ type: 'question-asked', question });
