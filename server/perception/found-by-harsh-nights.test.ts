@@ -77,7 +77,8 @@ describe('a place that a card was carried past', () => {
   it('has it, where one beside it misread it for two sweeps meanwhile (harsh seed 1701, hand 63)', () => {
     const river = [exited(3, 5120), came(3, 'B3', 5320), came(3, 'MUCK', 5450), went(3, 'B3', 5620, 1), came(3, 'B5', 5720)];
     const unread = [came(3, 'S7', 6060), went(3, 'S7', 6420, 2), went(3, 'B5', 6540, 7)];
-    expect(since(...river, ...unread)).toEqual(['6540 3 rested B5']);
+    const turn = [exited(9, 4300), came(9, 'B4', 4700)];
+    expect(since(...turn, ...river, ...unread).filter((line) => line.includes(' 3 rested'))).toEqual(['6540 3 rested B5']);
   });
 
   it('on the board misread it, where the pile beside it reads it on when it is lost there (harsh seed 1701, hand 198)', () => {

@@ -1,5 +1,5 @@
 import type { Ms } from '#vocabulary/units';
-import { isBoardZone } from '#vocabulary/zones';
+import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -67,6 +67,17 @@ export function isDealing(draft: WindowDraft): boolean {
 
 export function hasBoard(draft: WindowDraft): boolean {
   return [...draft.tracks.values()].some(({ rest }) => rest !== null && isBoardZone(rest.zone));
+}
+
+/**
+ * The board is laid from left to right, and its last place lies beside the muck. What the gate has read, and that place reads while the one before it is
+ * free, has not been laid there: a splash brought it (seed 5508, hand 193).
+ */
+export function mayBeSplashedTo(draft: WindowDraft, spot: Spot): boolean {
+  const [before, last] = BOARD_ZONES.slice(-2);
+  if (spot !== last) return false;
+  const isBefore = ({ rest, sightings }: Track): boolean => rest?.zone === before || sightings.some((seen) => seen.spot === before);
+  return ![...draft.tracks.values()].some(isBefore);
 }
 
 /** Some seat has not got its second card, or nobody has seen it; or nobody has seen either card of a seat (seed 901, hand 314). */

@@ -1,6 +1,6 @@
 import { type Ms, ms } from '#vocabulary/units';
 import { isAllWatched, isBlind } from './blindness.ts';
-import { hiddenSpots, isBelowDeck, isDealing } from './gate-evidence.ts';
+import { hiddenSpots, isBelowDeck, isDealing, mayBeSplashedTo } from './gate-evidence.ts';
 import { isHomeSoon } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, isSeat } from './setups.ts';
@@ -102,6 +102,7 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
   // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
   if (exit === null)
     return unexited?.isLeftToNext !== false && isOut && draft.setup.profile.senses.shoe ? after(seen.sinceMs, unlatchMs) : undefined;
+  if (gate !== null && mayBeSplashedTo(draft, seen.spot)) return after(seen.sinceMs, unlatchMs);
   if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
   // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80). So does one of the board which a splash
   // has it slide over, where it had flown into the muck from the shoe (harsh seed 5333, hand 221).

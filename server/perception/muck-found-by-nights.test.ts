@@ -240,6 +240,17 @@ it('a burn that is thrown into the muck, and slides over the board as that is sp
   expect(say(flown, testSetup(), 18_000).filter((line) => line.includes(' 3 rested'))).toEqual(['15140 3 rested B5']);
 });
 
+it('a burn that is thrown into the muck, and slides over the board while its flight could last, was not laid there beside a free place (seed 5508, hand 193)', () => {
+  const flown = [exited(3, 12_000), came(3, 'MUCK', 12_550), came(3, 'B5', 12_860)];
+  const back = [came(3, 'MUCK', 13_620), went(3, 'B5', 13_660, 8)];
+  const rests = (...readings: readonly Reading[]): readonly string[] =>
+    say([...DEALT, ...readings], testSetup(), 20_000).filter((line) => / 3 rested|withdrawn/.test(line));
+  expect(rests(...flown, ...back)).toEqual(['15060 3 rested MUCK']);
+  // What lies there on lies there, and where the board has come so far it does as soon as ever.
+  expect(rests(...flown)).toEqual(['14060 3 rested B5']);
+  expect(rests(exited(4, 10_000), came(4, 'B4', 10_400), ...flown)).toEqual(['13460 3 rested B5']);
+});
+
 it('a hand that the gate misread, and reads again when it is thrown, lies in the muck (stream seed 5602, hand 287)', () => {
   const misread = [...TWO_HANDS_DEALT, came(1, 'MUCK', 4000), came(2, 'MUCK', 4490), went(1, 'S1', 5010, 60), went(2, 'S1', 5010, 60)];
   const thrown = [...misread, came(1, 'MUCK', 5380), came(2, 'MUCK', 5440)];

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { hasBoard } from './gate-evidence.ts';
+import { hasBoard, mayBeSplashedTo } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -39,7 +39,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // its flight is over a splash may have it slide there from the pile (harsh seed 5333, hand 221).
   const isBesidePile = rest === null && gate !== null && !isSeat(seen.spot);
   const isFlown = exit !== null && seen.sinceMs > exit.atMs + flightMs;
-  const besidePileMs = isFlown ? unlatchMs : misreadTwiceMs;
+  const besidePileMs = isFlown || mayBeSplashedTo(draft, seen.spot) ? unlatchMs : misreadTwiceMs;
   if (lastReadMs < seen.sinceMs + (isBesidePile ? besidePileMs : stayMs)) return;
   const isSinceExit = exit === null ? isReadOnEnd(draft, seen, lastReadMs) : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
