@@ -5,6 +5,7 @@ import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zon
 import { bettingIsOver, decideAct, decideStreet, handOver, roundClosed, seatOf } from './betting/api.ts';
 import type { Draft } from './draft.ts';
 import { cardsIn, faceOf, handOf, hasMark, isIn, MARK, slotOf } from './hand/cards.ts';
+import { isFoldInDoubt } from './hand/folds.ts';
 import { boardStillToPredeal, burnsDue, holeCardCount, looseBoard, looseBurns, streetCards, streetInDealing } from './hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from './hand/seats.ts';
 import type { HandState, VerdictRecord } from './hand/state.ts';
@@ -145,6 +146,7 @@ function endHand(draft: Draft): void {
   const { ledger } = hand;
   if (ledger.over !== 'no' || !ledger.dealDone || misdealPending(hand) !== undefined) return;
   if (handOver(hand.betting)) {
+    if (isFoldInDoubt(hand)) return;
     draft.plan({ over: 'folds' });
     draft.emit({ type: 'hand-ended', how: 'folds', winners: liveSeatsOf(hand) });
   } else if (ledger.street === 'river' && ledger.round === 'closed' && openRecords(hand).every(({ matter }) => matter.type !== 'street')) {

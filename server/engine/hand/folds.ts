@@ -3,6 +3,7 @@ import type { TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
 import { hasMark, isIn, MARK, slotOf } from './cards.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
 import { type HandState, inputsOf } from './state.ts';
@@ -54,8 +55,7 @@ export function saidFoldOf(hand: HandState, seat: Seat): TakenInput | undefined 
  * has lost since. Its gate misreads a hand that is held up (wrong pot of harsh seed 7141, hand 228).
  */
 export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
-  const status = hand.betting.seats.find((candidate) => candidate.seat === seat)?.status;
-  if (status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;
+  if (seatOf(hand.betting, seat)?.status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;
   const gathered = gatheringsOf(hand, seat);
   const isLate = (input: TakenInput): boolean =>
     input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.readMs !== undefined && gathered.includes(input.id);
@@ -65,6 +65,11 @@ export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
 /** Only the pile tells that he gave his hand up, at the showdown or before: had he not let go of it, it is in. */
 export function isGivenUpByCards(hand: HandState, seat: Seat): boolean {
   return hand.ledger.mucked.includes(seat) || gatheredLate(hand, seat) !== undefined;
+}
+
+/** It is asked whether a hand that only the pile has given up was let go of: nobody wins before somebody has said so. */
+export function isFoldInDoubt(hand: HandState): boolean {
+  return hand.questions.some(({ ask, seats }) => ask === 'was-hand-released' && seats.some((seat) => isGivenUpByCards(hand, seat)));
 }
 
 /** FALSE_INFO was pressed for this player. */

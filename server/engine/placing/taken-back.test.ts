@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { handOf } from '../hand/cards.ts';
+import { liveSeatsOf } from '../hand/seats.ts';
+import { nextSteps } from '../prompting/next-steps.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
@@ -61,6 +63,22 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     expect([table.hand.ledger.over, won()]).toEqual(['showdown', false]);
     answer(table, 'yes');
     expect([verdicts(table), won()]).toEqual([['HAND_RETRIEVED open'], true]);
+  });
+
+  it('nor where all others but one fold meanwhile: who has not let go plays on against him', () => {
+    const foldedRound = (): ProvingTable => {
+      const table = upAt4(3000);
+      comeBack(table);
+      for (const seat of [1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+      expect([table.hand.ledger.over, table.hand.betting.award, nextSteps(table.state)]).toEqual(['no', null, []]);
+      return table;
+    };
+    const kept = foldedRound();
+    answer(kept, 'no');
+    expect([kept.hand.ledger.over, turnOf(kept), liveSeatsOf(kept.hand)]).toEqual(['no', 4, [1, 2, 3, 4]]);
+    const released = foldedRound();
+    answer(released, 'yes');
+    expect([released.hand.ledger.over, released.hand.betting.award?.payout.map(({ seat }) => seat)]).toEqual(['folds', [3]]);
   });
 
   it('it is not asked where somebody said that he folds, nor where the muck told of them in time', () => {

@@ -2,6 +2,7 @@ import { stepId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { Step, StepBody } from '#vocabulary/steps';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone } from '#vocabulary/zones';
+import { handOver } from '../betting/api.ts';
 import { cardsIn, faceOf } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, nextStreet, seatOfSlot } from '../hand/plan.ts';
 import type { HandState, TableState, VerdictRecord } from '../hand/state.ts';
@@ -42,6 +43,8 @@ export function plannedSteps(hand: HandState): readonly StepBody[] {
       BOARD_STREETS.flatMap((street) => freePlaces(hand, street)),
     );
   }
+  // The last live hand waits for nothing but the word whether another one is still in.
+  if (handOver(hand.betting)) return [];
   if (ledger.round === 'open') return [{ do: 'bet', street: ledger.street }];
   const street = nextStreet(ledger.street);
   if (ledger.round !== 'closed' || street === null) return [];

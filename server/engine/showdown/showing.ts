@@ -8,7 +8,7 @@ import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, typ
 import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { foldedCards, gatheringsOf, isGivenUpByCards } from '../hand/folds.ts';
+import { foldedCards, gatheringsOf, isFoldInDoubt } from '../hand/folds.ts';
 import { boardCards, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
@@ -87,10 +87,8 @@ function askWhetherShown(draft: Draft, ref: CardRef, seat: Seat, elsewhere: Zone
  * wins before somebody has said so.
  */
 function isWinnerInDoubt(hand: HandState): boolean {
-  return hand.questions.some(({ ask, options, seats }) => {
-    if (ask === 'was-hand-released') return seats.some((seat) => isGivenUpByCards(hand, seat));
-    return ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone));
-  });
+  if (isFoldInDoubt(hand)) return true;
+  return hand.questions.some(({ ask, options }) => ask === 'which-place' && options.some((zone) => isZone(zone) && counts(hand, zone)));
 }
 
 const counts = (hand: HandState, zone: Zone): boolean => isBoardZone(zone) || (isSeatZone(zone) && isLiveSeat(hand, seatOfZone(zone)));
