@@ -57,6 +57,22 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(inMuck(table.nowMs).hand.questions).toEqual([]);
   });
 
+  it('is in the hand of whoever has acted, with the other one (wrong pot of club seed 7431, hand 268)', () => {
+    const heldAt4 = (hasCalled: boolean): ProvingTable => {
+      const table = tableOf('club');
+      for (const seat of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(seat), [4]);
+      table.wait(1000);
+      if (hasCalled) table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: { role: 'seat', seat: 4 } });
+      readAgain(table, 4);
+      return table;
+    };
+    expect(verdicts(heldAt4(false))).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+    const table = heldAt4(true);
+    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([[], [3, 7]]);
+    for (const _ of [1, 2]) land(table, 'S4');
+    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([[], []]);
+  });
+
   it('may be the first one, and both of a seat (nights, club, seed 42 hand 38)', () => {
     const table = tableOf('club');
     for (const seat of [3, 4, 1, 3, 4, 1] as const) land(table, seatZone(seat), [2]);

@@ -223,13 +223,18 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   const seat = seatOfZone(zone);
   const { ledger } = draft.hand;
   if (ledger.unreadSeats.includes(seat)) draft.plan({ unreadSeats: ledger.unreadSeats.filter((other) => other !== seat) });
-  const [missing] = ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) === seat);
-  if (missing === undefined) return;
+  const [missing, second] = ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) === seat);
+  if (missing === undefined || (second !== undefined && hasActed(draft.hand, seat))) return;
   draft.plan({ unseen: ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) !== seat) });
   if (ledger.over !== 'no' || !isLiveSeat(draft.hand, seat)) return;
   const next = seatOfLater(draft.hand, missing);
   if (next === null) raise(draft, { type: 'wrong-count', seat, what: 'short' });
   else raise(draft, { type: 'wrong-order', seat: next, emptySeat: false });
+}
+
+/** Nobody bets, calls or checks without a card: he took both up before anybody had read them, and holds them (wrong pot of club seed 7431, hand 268). */
+function hasActed(hand: HandState, seat: Seat): boolean {
+  return inputsOf(hand.log).some((input) => input.type === 'act' && input.seat === seat && input.by.role !== 'system');
 }
 
 /** Whose card came instead. */
