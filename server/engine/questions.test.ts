@@ -197,6 +197,22 @@ describe('"folded or swept?"', () => {
     expect([verdicts(table), table.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT hand-dead resolved'], ['folded-or-swept']]);
   });
 
+  it('is asked also of a hand of which the pile had told one card before its turn came (stream seed 7434, hand 145)', () => {
+    const goingOut = (isBefore: boolean): ProvingTable => {
+      const table = dealtTable('sans-croupier');
+      act(table, 4, 'call');
+      const [first, second] = table.cardsIn('S2');
+      if (isBefore) table.move(first ?? table.top(), 'MUCK');
+      act(table, 1, 'call');
+      if (!isBefore) table.move(first ?? table.top(), 'MUCK');
+      table.move(second ?? table.top(), 'MUCK');
+      return table;
+    };
+    const swept = goingOut(true);
+    expect([verdicts(swept), swept.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT hand-dead resolved'], ['folded-or-swept']]);
+    expect(verdicts(goingOut(false))).toEqual([]);
+  });
+
   it('answered with a fold it is an act out of turn', () => {
     const table = swept();
     answer(table, { option: 'folded' });

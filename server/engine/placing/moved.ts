@@ -4,16 +4,17 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { handOf, hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { handOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { foldedCards } from '../hand/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { hasLainSinceDealt } from './card-inputs.ts';
+import { hasLainSinceDealt, landingOf } from './card-inputs.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 
 /** A card that already lay on the table came to another place. */
@@ -191,6 +192,22 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
   revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, deal, phase, bettors, unshuffled, doubled: false });
 }
 
+/** The pile had told of his other card before somebody acted whose turn was before his: his hand went out then (stream seed 7434, hand 145). */
+function wasGoingBefore(hand: HandState, seat: Seat): boolean {
+  const inputs = inputsOf(hand.log);
+  const before = inputs.slice(
+    0,
+    Math.max(
+      0,
+      inputs.findLastIndex((input) => input.type === 'act' && input.seat !== seat),
+    ),
+  );
+  return foldedCards(hand, seat).some((ref) => {
+    const landing = isIn(hand.cards, ref, 'MUCK') ? landingOf(hand, ref) : undefined;
+    return landing !== undefined && before.includes(landing);
+  });
+}
+
 /** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */
 function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {
   const { hand } = draft;
@@ -203,7 +220,7 @@ function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {
   }
   if (hand.ledger.tabled.includes(seat)) return;
   const { acts } = hand.setup.profile;
-  const inTurn = acts !== 'every' || (hand.betting.turn === seat && hand.ledger.round === 'open');
+  const inTurn = acts !== 'every' || (hand.betting.turn === seat && hand.ledger.round === 'open' && !wasGoingBefore(hand, seat));
   const folds = to === 'MUCK' && hand.ledger.dealDone && inTurn && hand.setup.options.foldNeedsWord !== true;
   const decision = folds ? decideAct(hand.betting, seat, { type: 'fold' }, 'observed') : undefined;
   if (decision?.ok) {
