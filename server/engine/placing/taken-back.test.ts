@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
+import type { Zone } from '#vocabulary/zones';
 import { handOf } from '../hand/cards.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
@@ -119,4 +122,25 @@ describe('R000-dead-3: the muck misreads the killed hand of who is absent, which
   it('who has come back takes back what is dead', () => {
     expect(verdicts(killedAt2(true))).toEqual(['ABSENT_PLAYER resolved', 'HAND_RETRIEVED open']);
   });
+});
+
+it('R004-11-3: who was misled, and took the cards of somebody else out of the muck, puts them back for his own (maison seed 5551, hand 95)', () => {
+  const table = tableOf('full', 'maison');
+  dealTo(table, ...ORDER, ...ORDER);
+  const [own, others] = [table.cardsIn('S4'), table.cardsIn('S1')];
+  for (const seat of [4, 1] as const) {
+    table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+    for (const ref of table.cardsIn(`S${seat}`)) table.move(ref, 'MUCK');
+  }
+  table.declare({ type: 'false-info', to: 4, by: 2 });
+  for (const ref of others) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 900 });
+  for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: { option: 'S4' }, by: OPERATOR });
+  expect(verdicts(table)).toEqual(['HAND_RETRIEVABLE open']);
+  const asked = table.hand.questions.find(({ ask }) => ask === 'td-decides');
+  table.feed({ type: 'answered', question: asked?.id ?? questionId(''), answer: { option: 'give-back' }, by: OPERATOR });
+  const moves = (refs: readonly CardRef[], to: Zone): readonly unknown[] => refs.map((ref) => ({ do: 'move', ref, to }));
+  expect(table.hand.verdicts[0]?.verdict.remedy).toMatchObject([...moves(others, 'MUCK'), ...moves(own, 'S4')]);
+  for (const ref of others) table.move(ref, 'MUCK');
+  for (const ref of own) table.move(ref, 'S4');
+  expect([verdicts(table), handOf(table.hand.cards, 4)]).toEqual([['HAND_RETRIEVABLE resolved'], own]);
 });

@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { cardsIn, zoneOf } from '../../hand/cards.ts';
+import { cardsIn, handOf, zoneOf } from '../../hand/cards.ts';
 import { foldedCards } from '../../hand/folds.ts';
 import { burnStreet } from '../../hand/plan.ts';
 import { isLiveSeat } from '../../hand/seats.ts';
@@ -115,10 +115,16 @@ export const cardRulings: Rulings = {
   }),
 };
 
-/** Point 11: folded on false information, identifiable and not mixed. The host decides; who looks the cards out is nobody of the table. */
+/**
+ * Point 11: folded on false information, identifiable and not mixed. The host decides; who looks the cards out is nobody of the table. What he has
+ * taken out of the muck instead of his own goes back there (seed 5551, hand 95).
+ */
 function retrievable(hand: HandState, seat: Seat): Ruling {
   const muck = new Set(cardsIn(hand.cards, 'MUCK'));
-  const own = foldedCards(hand, seat).filter((ref) => muck.has(ref));
+  const folded = foldedCards(hand, seat);
+  const own = folded.filter((ref) => muck.has(ref));
+  const others = handOf(hand.cards, seat).filter((ref) => !folded.includes(ref));
+  const remedy = [...others.map((ref) => move(hand, ref, 'MUCK')), ...own.map((ref) => move(hand, ref, seatZone(seat)))];
   return {
     kind: 'HAND_RETRIEVABLE',
     severity: 'td-call',
@@ -126,7 +132,7 @@ function retrievable(hand: HandState, seat: Seat): Ruling {
     seats: [seat],
     refs: own,
     options: [
-      { key: 'give-back', rules: ['R004-11-3', 'R004-11-4'], remedy: own.map((ref) => move(hand, ref, seatZone(seat))) },
+      { key: 'give-back', rules: ['R004-11-3', 'R004-11-4'], remedy },
       { key: 'stays-dead', rules: ['R004-11-2'], remedy: kill(hand, seat), deadHands: [seat] },
     ],
   };
