@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES } from '#vocabulary/zones';
 import { nextSteps } from './api.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, ORDER, tableOf, verdicts } from './small-table.testing.ts';
@@ -82,3 +83,20 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect(table.hand.verdicts.concat(astray.hand.verdicts).map(({ verdict }) => verdict.severity)).toEqual(['hand-dead', 'misdeal']);
   });
 });
+
+it.each(['sans-croupier', 'tock'] as const)(
+  'C25: a card too many after a boxed card that was replaced makes a misdeal of it (%s; tock seed 5552, hand 103)',
+  (ruleBook) => {
+    const table = tableOf('full', ruleBook);
+    dealTo(table, 2, 3);
+    const boxed = table.deal('S4');
+    table.declare({ type: 'boxed', ref: boxed });
+    dealTo(table, 1, ...ORDER, 4);
+    table.move(boxed, 'BURN');
+    expect(verdicts(table)).toEqual(['BOXED_CARD resolved']);
+    if (ruleBook === 'tock') for (const place of BOARD_ZONES) table.deal(place);
+    dealTo(table, 1);
+    const misdeal = { kind: 'BOXED_CARD', severity: 'misdeal', status: 'open', rules: expect.arrayContaining(['R000-mis-1', 'C25']) };
+    expect(table.hand.verdicts.map(({ verdict }) => verdict)).toMatchObject([misdeal]);
+  },
+);

@@ -6,7 +6,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
 import { type BoardStreet, seatZone } from '#vocabulary/zones';
 import { slotOf, zoneOf } from '../../hand/cards.ts';
-import { dealerOf, freePlaces, holeCardCount, nextStreet } from '../../hand/plan.ts';
+import { dealerOf, freePlaces, holeCardCount, nextStreet, seatOfSlot } from '../../hand/plan.ts';
 import { concernedSeats, unaffectedSeats } from '../../hand/seats.ts';
 import type { HandState } from '../../hand/state.ts';
 import { kill, MISDEAL_STEPS, move } from '../../remedies/moves.ts';
@@ -46,9 +46,11 @@ export const dealRulings: Rulings = {
 
   boxed: (hand, matter) => {
     const zone = zoneOf(hand.cards, matter.ref);
-    const seat = hand.setup.dealOrder.find((candidate) => seatZone(candidate) === zone);
+    // Once it has been replaced it lies among the burns: it was dealt to whom it had been due (C25; tock seed 5552, hand 103).
+    const dealtTo = seatOfSlot(hand, slotOf(hand.cards, matter.ref));
+    const seat = hand.setup.dealOrder.find((candidate) => seatZone(candidate) === zone) ?? dealtTo;
     const early = matter.phase === 'deal' || matter.phase === 'before-action';
-    if (matter.place !== 'hole' || !early || seat === undefined) return undefined;
+    if (matter.place !== 'hole' || !early || seat === null) return undefined;
     return exposure(hand, matter, { seat, ref: matter.ref, second: false, own: 'BOXED_CARD', keepsKind: true });
   },
 
