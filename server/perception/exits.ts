@@ -61,6 +61,7 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
       exit,
       heldExit: null,
       isOut: true,
+      hasLeft: false,
       unexited: null,
     }),
   );

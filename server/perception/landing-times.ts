@@ -100,8 +100,11 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
   const { landMs, flightMs, unlatchMs } = draft.setup.timings;
   if (isAmongUnreadBurns(draft, track, seen)) return after(seen.sinceMs, ms(PERCEPTION_LIMITS.missedMsMax));
   // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
-  if (exit === null)
-    return unexited?.isLeftToNext !== false && isOut && draft.setup.profile.senses.shoe ? after(seen.sinceMs, unlatchMs) : undefined;
+  if (exit === null) {
+    const { senses } = draft.setup.profile;
+    const isDoubtful = senses.shoe ? unexited?.isLeftToNext !== false && isOut : isAsideOrThrown(track, seen);
+    return isDoubtful ? after(seen.sinceMs, unlatchMs) : undefined;
+  }
   if (gate !== null && mayBeSplashedTo(draft, seen.spot)) return after(seen.sinceMs, unlatchMs);
   if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
   // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80). So does one of the board which a splash
@@ -109,6 +112,15 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
   if (gate !== null && (gate.atMs > exit.atMs + flightMs || !isSeat(seen.spot))) return after(seen.sinceMs, unlatchMs);
   // It may lie where nobody reads it, and be misread by a neighbour meanwhile.
   return hiddenSpots(draft, exit.atMs).length > 0 ? after(seen.sinceMs, landMs) : undefined;
+}
+
+/**
+ * Without a shoe what is read for the first time is dealt as a rule: not what has left its place for good, and lies where no antenna sees it (club
+ * seed 5522, hand 182), nor what the gate has read and a splash has slide over a place beside the pile (club seed 5522, hand 228).
+ */
+function isAsideOrThrown({ hasLeft, dealtTo, gate }: Track, { spot, sinceMs }: Sighting): boolean {
+  // Who holds his hand up for minutes puts it down where it was dealt.
+  return (hasLeft && dealtTo !== spot) || (gate !== null && gate.atMs < sinceMs && !isSeat(spot));
 }
 
 /**

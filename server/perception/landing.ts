@@ -79,6 +79,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
     trackWith(track, {
       rest: next,
       dealtTo,
+      hasLeft: false,
       unexited: null,
       gate: null,
       staleGate: null,

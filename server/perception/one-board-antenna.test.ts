@@ -179,3 +179,26 @@ describe('a burn that its pile of three loses before it is believed to lie there
     expect(sweepsOf(...hidden, turn, ...misread, came(1, 'BURN', 14_000)).at(-1)).toEqual([1, 10_000]);
   });
 });
+
+describe('what a place beside the pile misreads at a table without a shoe', () => {
+  const from = (readings: readonly Reading[], sinceMs: number): readonly string[] =>
+    rested(inTime(...readings), 60_000).filter((line) => Number.parseInt(line, 10) >= sinceMs);
+
+  it('a card of the board that was put aside comes back nowhere for two misreadings on end (club seed 5522, hand 182)', () => {
+    const board = [1, 2, 3, 4].map((card) => came(card, 'BOARD', 1000 * card));
+    const aside = [...board, went(4, 'BOARD', 9000)];
+    const misread = [came(4, 'S3', 30_000), went(4, 'S3', 30_810, 4), came(4, 'BOARD', 34_000), went(4, 'BOARD', 34_850, 4)];
+    expect(from([...aside, ...misread, came(5, 'BOARD', 34_000)], 9000)).toEqual(['34800 5 rested B4']);
+    expect(from([...aside, came(4, 'BOARD', 34_000)], 9000)).toEqual(['35200 4 rested B4']);
+  });
+
+  it('what the gate has read slides over the board where the muck is splashed, and lies in the pile (club seed 5522, hand 228)', () => {
+    const dealt = came(2, 'S2', 9000);
+    const thrown = [dealt, came(1, 'MUCK', 10_000), came(1, 'BOARD', 10_600)];
+    const splashed = [...thrown, came(1, 'MUCK', 11_350), went(1, 'BOARD', 11_450, 5)];
+    expect(from(splashed, 9900)).toEqual([expect.stringContaining('1 rested MUCK')]);
+    expect(from(thrown, 9900)).toEqual(['11800 1 rested B1']);
+    // Whoever is dealt a card over the muck has got it.
+    expect(from([dealt, came(1, 'MUCK', 10_000), came(1, 'S3', 10_600)], 9900)).toEqual(['11400 1 rested S3']);
+  });
+});

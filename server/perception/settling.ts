@@ -286,7 +286,7 @@ function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void
     return;
   }
   draft.state({ type: 'card-left', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
-  note(draft, trackWith(track, { rest: null, exit: null }), Number.POSITIVE_INFINITY);
+  note(draft, trackWith(track, { rest: null, exit: null, hasLeft: true }), Number.POSITIVE_INFINITY);
   leaveBoard(draft, track.tag);
 }
 

@@ -77,6 +77,8 @@ export interface Track {
   readonly heldExit: Exit | null;
   /** It was out of the shoe before: a place that sees it says nothing new about the shoe. */
   readonly isOut: boolean;
+  /** It was said to have left its place, and has come to rest on none since: it is put aside, or in somebody's hand. */
+  readonly hasLeft: boolean;
   /** Seen on the table without having been seen leaving the shoe. */
   readonly unexited: Unexited | null;
   /** When a place last stopped seeing it, and what said so; of a tag that rests nowhere also since when that place had seen it. */
@@ -226,10 +228,45 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
  * have a hidden class of their own, and a night has a thousand readings an hour for each card.
  */
 export function trackWith(track: Track, changes: Partial<Track>): Track {
-  const { tag, sightings, gate, staleGate, rest, dealtTo, exit, heldExit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs } =
-    track;
+  const {
+    tag,
+    sightings,
+    gate,
+    staleGate,
+    rest,
+    dealtTo,
+    exit,
+    heldExit,
+    isOut,
+    hasLeft,
+    unexited,
+    gone,
+    lost,
+    copy,
+    glimpsedMs,
+    told,
+    dueAtMs,
+  } = track;
   return Object.assign(
-    { tag, sightings, gate, staleGate, rest, dealtTo, exit, heldExit, isOut, unexited, gone, lost, copy, glimpsedMs, told, dueAtMs },
+    {
+      tag,
+      sightings,
+      gate,
+      staleGate,
+      rest,
+      dealtTo,
+      exit,
+      heldExit,
+      isOut,
+      hasLeft,
+      unexited,
+      gone,
+      lost,
+      copy,
+      glimpsedMs,
+      told,
+      dueAtMs,
+    },
     changes,
   );
 }
@@ -279,6 +316,7 @@ export function emptyTrack(tag: TagId): Track {
     exit: null,
     heldExit: null,
     isOut: false,
+    hasLeft: false,
     unexited: null,
     gone: null,
     lost: null,
