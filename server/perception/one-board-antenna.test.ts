@@ -201,4 +201,12 @@ describe('what a place beside the pile misreads at a table without a shoe', () =
     // Whoever is dealt a card over the muck has got it.
     expect(from([dealt, came(1, 'MUCK', 10_000), came(1, 'S3', 10_600)], 9900)).toEqual(['11400 1 rested S3']);
   });
+
+  it('what has been thrown is told of anew while the last hand is held up, and is no card of the next deal (stream seed 7434, hand 273)', () => {
+    const dealt = [came(1, 'S1', 1000), came(2, 'S2', 2000)];
+    const thrown = [went(1, 'S1', 5000), came(1, 'MUCK', 5100), went(2, 'S2', 7000)];
+    expect(from([...dealt, ...thrown, came(1, 'MUCK', 14_000)], 9000)).toEqual([]);
+    // When the pack has been gathered in it lies where it is dealt to.
+    expect(from([...dealt, ...thrown, came(1, 'MUCK', 14_000), came(1, 'S3', 14_500)], 9000)).toEqual(['15300 1 rested S3']);
+  });
 });

@@ -20,7 +20,8 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
   const spot = place === undefined ? undefined : spotOf(place);
   if (spot === undefined) return;
-  forgetPiles(draft);
+  // The muck tells anew of what lies there, also while a last hand is held up and nothing else is read: that begins no deal (stream seed 7434, hand 273).
+  if (spot !== 'MUCK') forgetPiles(draft);
   if (!draft.tracks.has(tag) && draft.tracks.size >= CARDS_OF_TWO_DECKS + PERCEPTION_LIMITS.strangersMax) return;
   const track = noteUnexited(draft, base, draft.track(tag));
   if (spot === 'MUCK') {
