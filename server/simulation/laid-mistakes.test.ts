@@ -61,7 +61,7 @@ class CoveredSeat {
   readonly labels: ErrorLabel[] = [];
   readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
   readonly #view = JSON.parse(
-    '{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[{"seat":7,"state":"empty","lastAct":null}]}',
+    '{"table":{"senses":{"seats":true}},"health":{"silentZones":[]},"hand":{"number":3},"seats":[{"seat":7,"state":"empty","lastAct":null}]}',
   );
   readonly #room: Room;
   readonly #scripts: readonly [ScriptRunner, ScriptRunner];

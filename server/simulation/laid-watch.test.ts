@@ -17,10 +17,11 @@ class Scene {
   readonly labels: ErrorLabel[] = [];
   readonly card: WorldCard;
   bettors = 0;
+  silent: readonly string[] = [];
   readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
   readonly watch = new LaidWatch(
     this.world,
-    () => ({ hand: 3, bettors: this.bettors }),
+    () => ({ hand: 3, bettors: this.bettors, silent: this.silent }),
     (label) => this.labels.push(label),
   );
   readonly #script = new ScriptRunner(this.watch.script());
@@ -85,6 +86,28 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.bettors = 2;
     scene.pass(20);
     expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600, isReadLate: true }]);
+  });
+
+  it('comes too late where two had bet before the board that had read it was heard again (R000-mis-6; stream seed 7435, hand 238)', () => {
+    const bothBetWhileSilent = (silent: readonly string[]): readonly ErrorLabel[] => {
+      const scene = new Scene(0);
+      scene.silent = silent;
+      scene.pass(900 + NOTICED_MS + 3000);
+      scene.bettors = 2;
+      scene.pass(20);
+      return scene.labels;
+    };
+    expect(bothBetWhileSilent(['S3', 'S4'])).toEqual([{ ...LABEL, readAtMs: 1600, isReadLate: true }]);
+    expect(bothBetWhileSilent(['SHOE'])).toEqual([{ ...LABEL, readAtMs: 1600 }]);
+    // Heard again, there is as much time to tell of it as ever.
+    const scene = new Scene(0);
+    scene.silent = ['S4'];
+    scene.pass(8000);
+    scene.silent = [];
+    scene.pass(NOTICED_MS + 20);
+    scene.bettors = 2;
+    scene.pass(20);
+    expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600 }]);
   });
 
   it('comes too late where the other deck has lain over it until two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {

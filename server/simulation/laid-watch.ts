@@ -52,6 +52,8 @@ export interface Glance {
   /** None is played any more when the chips have been pushed: what is read of its cards then comes to nothing. */
   readonly hand: number | null;
   readonly bettors: number;
+  /** Places of which the screen says that nothing is heard. */
+  readonly silent: readonly string[];
 }
 
 /** Whether each of the cards has to be read for the mistake to be known, or any of them tells it. */
@@ -86,7 +88,8 @@ interface Waiting {
 /** Antennas have told of it; whether two bet before anybody could say so turns out until then. */
 interface Known {
   readonly label: ErrorLabel;
-  readonly untilMs: number;
+  readonly spots: readonly Spot[];
+  untilMs: number;
 }
 
 /** Mistakes are labelled when it has turned out what antennas could tell of them. */
@@ -150,14 +153,17 @@ export class LaidWatch {
     const known = { ...label, ...landedOf(waiting), readAtMs };
     if (isUnnoticed || waiting.haveTwoBet || !isPlayed) {
       this.#onError({ ...known, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
-    } else this.#known = [...this.#known, { label: known, untilMs: readAtMs + NOTICED_MS }];
+    } else this.#known = [...this.#known, { label: known, spots: cards.map(({ spot }) => spot), untilMs: readAtMs + NOTICED_MS }];
     return true;
   }
 
-  #isNoticed({ label, untilMs }: Known): boolean {
-    const { hand, bettors } = this.#look();
+  #isNoticed(known: Known): boolean {
+    const { label, spots } = known;
+    const { hand, bettors, silent } = this.#look();
+    // What antennas read while their board is cut off is told when it is back: until then nobody can say so (R000-mis-6; stream seed 7435, hand 238).
+    if (spots.some((spot) => silent.includes(spot))) known.untilMs = this.#world.nowMs + NOTICED_MS;
     const isReadLate = hand === label.hand && bettors >= 2;
-    if (!isReadLate && hand === label.hand && this.#world.nowMs < untilMs) return false;
+    if (!isReadLate && hand === label.hand && this.#world.nowMs < known.untilMs) return false;
     this.#onError({ ...label, ...(isReadLate ? { isReadLate } : {}) });
     return true;
   }

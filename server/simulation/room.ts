@@ -87,7 +87,8 @@ export class Room {
   #glance(): Glance {
     const view = this.look();
     const isPlayed = view?.hand?.phase !== 'clearing';
-    return { hand: isPlayed ? (view?.hand?.number ?? null) : null, bettors: view === null ? 0 : bettors(view, this.chips.early) };
+    const counted = view === null ? 0 : bettors(view, this.chips.early);
+    return { hand: isPlayed ? (view?.hand?.number ?? null) : null, bettors: counted, silent: view?.health.silentZones ?? [] };
   }
 
   say(who: Speaker, input: PlayInput): void {

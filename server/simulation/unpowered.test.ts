@@ -17,7 +17,9 @@ const takenBack = (hadPower: { readonly inMuck: boolean; readonly atSeat: boolea
   const { antennas, devices } = readingBoards(DEFAULT_PROFILES.full, () => {});
   const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
   const labels: ErrorLabel[] = [];
-  const view = JSON.parse('{"table":{"senses":{"seats":true}},"hand":{"number":3},"seats":[{"seat":7,"state":"folded","lastAct":null}]}');
+  const view = JSON.parse(
+    '{"table":{"senses":{"seats":true}},"health":{"silentZones":[]},"hand":{"number":3},"seats":[{"seat":7,"state":"folded","lastAct":null}]}',
+  );
   const onError = (label: ErrorLabel): void => void labels.push(label);
   const side = { look: () => view, say: () => {} };
   const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
