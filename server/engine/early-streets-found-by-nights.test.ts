@@ -3,7 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What was dealt too early, as simulated nights had it (issue 8.6); the titles say in which seed and hand. */
 
@@ -126,4 +126,25 @@ it('R000-mis-3: an extra card that nobody has read may be said to lie before a p
   expect(offered(table)).toContain('S2');
   table.feed({ type: 'answered', question: questionId('where'), answer: { option: 'S2' }, by: OPERATOR });
   expect(table.hand.verdicts.map(({ verdict, matter }) => [verdict.kind, matter.type])).toEqual([['MISDEAL_TOO_LATE', 'wrong-count']]);
+});
+
+it('C13, C18: the river whose burn a ruling has counted is laid without one also after two burns of the turn (club seed 7430, hand 26)', () => {
+  const table = flopOnTable();
+  const [fourth, fifth] = [table.deal('B4'), table.deal('B5')];
+  table.move(fourth, 'BURN');
+  table.move(fifth, 'ASIDE');
+  table.declare({ type: 'done' });
+  expect([verdicts(table), table.hand.ledger.burnCredit]).toMatchObject([['FLOP_5PLUS resolved'], { turn: 0, river: 1 }]);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('BURN');
+  const second = table.deal('BURN');
+  const shown = table.deal('B4');
+  table.move(shown, 'SHOE');
+  table.move(second, 'B4');
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  expect([verdicts(table).at(-1), table.hand.ledger]).toMatchObject([
+    'DOUBLE_BURN_TURN resolved',
+    { street: 'turn', burnCredit: { river: 1 } },
+  ]);
 });

@@ -74,12 +74,14 @@ function whileDealing(hand: HandState, matter: StreetMatter): Ruling {
   if (layout === undefined) return { ...ruling, ...unknownOrder(hand, matter) };
   const moves = layoutMoves(hand, layout, { showNewBurns: false });
   const after = nextStreet(street);
-  const early = after === null ? deadCards(hand, layout.early) : earlyCards(hand, after, layout.early, 0);
+  const credit = creditOf(hand, layout);
+  // A burn of the next street that lies there already, or was ruled to count, stands (C13, C18, C19; club seed 7430, hand 26).
+  const early = after === null ? deadCards(hand, layout.early) : earlyCards(hand, after, layout.early, credit[after] ?? 0);
   return {
     ...ruling,
     rules: rulesOfKnown(matter),
     remedy: [...moves, ...early.moves, ...completion(hand, street, burnsBefore(hand, street), layout.laid.length)],
-    burnCredit: { ...creditOf(hand, layout), ...early.credit },
+    burnCredit: { ...credit, ...early.credit },
     ...(early.setAside === undefined ? {} : { setAside: early.setAside }),
   };
 }
