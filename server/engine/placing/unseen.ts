@@ -1,4 +1,5 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
@@ -59,10 +60,26 @@ export function seatAskedUnread(hand: HandState): Seat | null {
  * comes, is believed (dead end of harsh seed 5541, hand 110). Said once it may be meant of something else.
  */
 function isSaidOnAndOn(hand: HandState): boolean {
-  if (hand.ledger.out + 1 !== holeCardCount(hand)) return false;
+  if (!isLastUntold(hand)) return false;
   const inputs = inputsOf(hand.log);
   const since = inputs.slice(inputs.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe') + 1);
-  return since.filter((input) => input.type === 'declared' && input.what.type === 'done').length >= SAID_TIMES_MIN;
+  return since.filter(isSaidDone).length >= SAID_TIMES_MIN;
+}
+
+const isLastUntold = (hand: HandState): boolean => hand.ledger.out + 1 === holeCardCount(hand);
+
+/** On the screen, or with the panel's YES. */
+function isSaidDone(input: TakenInput): boolean {
+  if (input.type === 'fact') return input.fact.type === 'pressed' && input.fact.button === 'YES';
+  return input.type === 'declared' && input.what.type === 'done';
+}
+
+/** All cards of the deal lie but the last one, of which the shoe has not told: whoever is to say so on and on must be let say it. */
+export function maySayLastDealt(hand: HandState): boolean {
+  const { cards, ledger, setup } = hand;
+  const { senses } = setup.profile;
+  if (!senses.seats || !senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return false;
+  return isLastUntold(hand) && !ALL_CARD_REFS.some((ref) => hasMark(cards, ref, MARK.inTransit));
 }
 
 /** The last hole card has left the shoe, and no place has told of it. */

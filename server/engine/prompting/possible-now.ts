@@ -9,7 +9,7 @@ import { boardCards, burnOnItsWay } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { openStreetRecord } from '../placing/street.ts';
-import { seatAskedUnread } from '../placing/unseen.ts';
+import { maySayLastDealt, seatAskedUnread } from '../placing/unseen.ts';
 import { detectionOf } from '../profiles/detection.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
@@ -116,7 +116,7 @@ function confirmations(hand: HandState): readonly Possible[] {
       steps.some((step) => step.do === 'cut'),
       { declare: 'cut', seats: [], refs: [] },
     ),
-    offer(steps.length > 0 || seatAskedUnread(hand) !== null, { declare: 'done', seats: [], refs: [] }),
+    offer(steps.length > 0 || seatAskedUnread(hand) !== null || maySayLastDealt(hand), { declare: 'done', seats: [], refs: [] }),
   ];
   return found.filter((possible) => possible !== undefined);
 }
