@@ -5,9 +5,10 @@ import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
 import { isIn } from './hand/cards.ts';
-import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, isNothingOut, seatOfSlot, streetInDealing } from './hand/plan.ts';
-import type { HandState } from './hand/state.ts';
+import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
+import { type HandState, inputsOf } from './hand/state.ts';
 import { LATE_CARD_MS } from './limits.ts';
+import { sweepOf } from './placing/card-inputs.ts';
 import { place, placeAsSaid } from './placing/place.ts';
 import { isPassedOver, passOverUnread, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/unseen.ts';
 import { settle } from './settle.ts';
@@ -61,12 +62,20 @@ export function closeLanding(draft: Draft): void {
 
 /**
  * Whoever holds his hand up while the next one is prepared lays it down again before it is gathered in (harsh seed 5423, hand 204): nobody begins a deal
- * with two cards for one seat, least of all out of a shoe that tells of neither.
+ * with two cards for one seat in one sweep, be there a shoe, which tells of neither, or none (false alarm of club seed 7447, hand 198).
  */
 function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
   const [first, ...others] = cards;
-  const isOneHand = first !== undefined && others.length > 0 && others.every(({ zone }) => zone === first.zone);
-  return isOneHand && isSeatZone(first.zone) && isNothingOut(hand) && !isPassedOver(hand, first.zone);
+  const isOneHand =
+    first !== undefined && others.length > 0 && others.every(({ zone }) => zone === first.zone) && areOfOneSweep(hand, cards);
+  return isOneHand && isSeatZone(first.zone) && hand.ledger.out === 0 && !isPassedOver(hand, first.zone);
+}
+
+/** A card that is waited for joins them later: whoever is dealt two one after the other has not put them down together. */
+function areOfOneSweep(hand: HandState, cards: LandingSweep['cards']): boolean {
+  const inputs = inputsOf(hand.log);
+  const sweeps = cards.map(({ cause }) => sweepOf(inputs.find(({ id }) => id === cause)));
+  return sweeps.every((sweep) => sweep === sweeps[0]);
 }
 
 /** Somebody speaks of a card before its place is believed: without a shoe it counts as it lands, so there it lies (club seed 1901, hand 38). */

@@ -311,8 +311,20 @@ it('R000-mis-2: a hand that its player held up while the next one was prepared, 
   expect([verdicts(held), held.hand.ledger.out]).toEqual([[], 0]);
   dealTo(held, ...ORDER, ...ORDER);
   expect([verdicts(held), held.hand.ledger.round]).toEqual([[], 'open']);
-  // Where there is no shoe nothing else tells that the deal has begun.
-  expect(laidDown('stream').hand.ledger.out).toEqual(2);
+  // Without a shoe as well (false alarm of club seed 7447, hand 198).
+  const unexited = laidDown('stream');
+  expect([verdicts(unexited), unexited.hand.ledger.out]).toEqual([[], 0]);
+  dealTo(unexited, ...ORDER, ...ORDER);
+  unexited.wait(2000);
+  expect([verdicts(unexited), unexited.hand.ledger.round]).toEqual([[], 'open']);
+  // Dealt one after the other they are of the deal, and S2 was passed over.
+  const passedOver = tableOf('stream');
+  for (const _ of [1, 2]) {
+    passedOver.land([drawUnseen(passedOver), 'S3']);
+    passedOver.wait(900);
+  }
+  passedOver.wait(2000);
+  expect(verdicts(passedOver)).toEqual(['WRONG_DEAL_ORDER open']);
   const begun = tableOf();
   begun.deal('S2');
   begun.land([drawUnseen(begun), 'S4'], [drawUnseen(begun), 'S4']);
