@@ -148,3 +148,28 @@ it('C13, C18: the river whose burn a ruling has counted is laid without one also
     { street: 'turn', burnCredit: { river: 1 } },
   ]);
 });
+
+it('who had checked before the river was drawn is asked once, of its burn, and neither of the two came too early then (maison seed 5562, hand 38)', () => {
+  const table = tableOf('full', 'maison');
+  const check = (seat: Seat): void => void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  for (const seat of [2, 3, 4] as const) check(seat);
+  const [burn, river] = [table.exit(), table.exit()];
+  table.wait(4000);
+  check(1);
+  table.declare({ type: 'bets-gathered' });
+  for (const [ref, zone] of [
+    [burn, 'BURN'],
+    [river, 'B5'],
+  ] as const)
+    table.land([ref, zone]);
+  const asked = table.hand.questions;
+  expect([verdicts(table), asked]).toMatchObject([['PREMATURE_RIVER open'], [{ ask: 'had-acted', seats: [1] }]]);
+  table.feed({ type: 'answered', question: asked[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
+  expect([verdicts(table), table.hand.ledger]).toMatchObject([['PREMATURE_RIVER withdrawn'], { street: 'river', round: 'open' }]);
+});
