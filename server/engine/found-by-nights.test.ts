@@ -6,7 +6,7 @@ import { chips, ms } from '#vocabulary/units';
 import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 
@@ -37,6 +37,35 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     table.fact({ type: 'card-left-shoe', ref: card });
     expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
   });
+
+  it.each([true, false])(
+    'is told of when the shoe tells late that it came out again: not if it had not lain there before (harsh seed 7415, hand 55)',
+    (hasLain) => {
+      const table = tableOf();
+      dealTo(table, 2);
+      const card = drawUnseen(table);
+      const told = (atMs: number, fact: Parameters<typeof table.fact>[0]): void => {
+        const { nowMs } = table;
+        table.nowMs = atMs;
+        table.fact(fact);
+        table.nowMs = nowMs;
+      };
+      if (hasLain) table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 70 });
+      table.wait(3000);
+      if (hasLain) table.lift(card);
+      const exitMs = table.nowMs;
+      table.wait(1000);
+      table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 71 });
+      table.wait(3000);
+      dealTo(table, 4);
+      told(exitMs, { type: 'card-left-shoe', ref: card });
+      expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([
+        hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
+        3,
+        2,
+      ]);
+    },
+  );
 
   it('is told of when the shoe tells late that it came out again: it lies where it lay, and keeps its number (seed 4001, hand 895)', () => {
     const table = tableOf();

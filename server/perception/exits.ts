@@ -19,6 +19,10 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
     draft.state({ type: 'card-left-shoe', ref }, base.atMs, [base.id]);
     return true;
   }
+  if (rest !== null && wasDealtUntold(base, track, rest)) {
+    draft.put(trackWith(track, { exit: { atMs: base.atMs, reading: base.id } }));
+    return false;
+  }
   if (rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot)) {
     if (isReaderSilent(draft, rest.spot)) draft.put(trackWith(track, { heldExit: { atMs: base.atMs, reading: base.id } }));
     return false;
@@ -75,6 +79,11 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
  */
 function wasBackInShoe({ setup }: WindowDraft, { atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs }: Rest): boolean {
   return isSeat(spot) && exit !== null && atMs < arrivedMs && atMs > exit.atMs + setup.timings.exitAgainMs;
+}
+
+/** Told late, of a card that has come to a seat since without a word of the shoe: it says nothing new, but that it may tell of another one (harsh seed 7415, hand 55). */
+function wasDealtUntold({ atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs }: Rest): boolean {
+  return isSeat(spot) && exit === null && atMs < arrivedMs;
 }
 
 /** What was stated of places that see it on and on is not stated again because the shoe saw it too. */

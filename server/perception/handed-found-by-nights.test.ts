@@ -59,6 +59,14 @@ describe('a shoe that comes back in the middle of a deal', () => {
     ]);
   });
 
+  it('tells late that it gave a card out twice: in between that was in it (C26; harsh seed 7415, hand 55)', () => {
+    const dealt = [exited(1, 1000), came(1, 'S1', 1400), off, came(2, 'S2', 3000), went(2, 'S2', 5600), came(2, 'S2', 8400)];
+    const back = reading(SHOE, 12_000, { type: 'device-back', silentSinceMs: ms(2000) }, 'back');
+    const outOf = (...late: Parameters<typeof say>[0]): readonly string[] =>
+      say([...dealt, back, ...late], testSetup(), 20_000).filter((line) => line.endsWith(' 2 out'));
+    expect([outOf(exited(2, 2500), exited(2, 7800)), outOf(exited(2, 2500))]).toEqual([['7800 2 out'], []]);
+  });
+
   it('gave it out before a card that it then missed as well, though that one is told of first (seed 4707, hand 394)', () => {
     const booted = reading(SHOE, 5000, { type: 'device-rebooted', previousBoot: 1, antennas: ['exit'], buttons: 1, encoders: 0 }, 'up');
     const empty = reading(SHOE, 5020, { type: 'snapshot', present: [], buttonsDown: [] }, 'empty');

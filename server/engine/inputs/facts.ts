@@ -1,4 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
@@ -11,7 +12,7 @@ import { isNothingOut } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
-import { landingOf } from '../placing/card-inputs.ts';
+import { isLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import {
@@ -171,8 +172,14 @@ function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
 /** It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is (C26; seed 4001, hand 895). */
 function judgeBackAtSeat(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
-  const wasDealt = isSeatZone(zoneOf(cards, ref)) && hasMark(cards, ref, MARK.exited);
+  const wasDealt = isSeatZone(zoneOf(cards, ref)) && (hasMark(cards, ref, MARK.exited) || hasLandedBefore(draft, ref));
   if (wasDealt && ledger.over === 'no' && misdealPending(draft.hand) === undefined) raise(draft, { type: 'back-in-shoe', ref });
+}
+
+/** The shoe had been silent, so it counted as it came (harsh seed 7415, hand 55). */
+function hasLandedBefore({ hand, atMs }: Draft, ref: CardRef): boolean {
+  const isOfDeal = (input: TakenInput): boolean => input.atMs < atMs && input.atMs > (hand.collectedAtMs ?? Number.NEGATIVE_INFINITY);
+  return inputsOf(hand.log).some((input) => isLandingOf(ref)(input) && isOfDeal(input));
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */
