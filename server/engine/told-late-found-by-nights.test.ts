@@ -41,6 +41,28 @@ it('R000-prem-1: a burn that the shoe missed, and the pile tells of just after t
   expect([burned(100), burned(1000)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
 });
 
+it('R000-prem-3: without a shoe as well, where no hand could have carried it there so soon afterwards (club seed 7447, hand 267)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const street of [['B1', 'B2', 'B3'], ['B4']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    if (street.length > 1) {
+      checkAround(table);
+      table.declare({ type: 'bets-gathered' });
+    }
+  }
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B5', sweep: 900 });
+  const burned = (waitMs: number): readonly string[] => {
+    const told = table.fork();
+    told.wait(waitMs);
+    told.fact({ type: 'card-rested', ref: told.exit(), zone: 'BURN', sweep: 901 });
+    told.wait(400);
+    return verdicts(told).filter((line) => !line.includes('withdrawn'));
+  };
+  expect([burned(440), burned(1000)]).toEqual([['PREMATURE_RIVER open'], ['TURN_EXTRA open']]);
+});
+
 it.each([false, true])(
   'R000-prem-3: as the third of its pile it may go unread for seconds, and was made before all the same (harsh seed 5331, hands 228 and 270)',
   (isActedOn) => {

@@ -106,7 +106,8 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   if (matter.type !== 'street' || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
   if (!hand.setup.profile.senses.shoe && judgeReadBefore(draft, ref)) return true;
-  const waitMs = unreadBurnMs(matter.form, isMissed, isMissed && isStacked(hand, ref));
+  const isUnexited = isMissed || !hand.setup.profile.senses.shoe;
+  const waitMs = unreadBurnMs(matter.form, isUnexited, isMissed && isStacked(hand, ref));
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
   const burned = burningOf(hand, ref);
@@ -121,12 +122,12 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
 const isStacked = ({ cards }: HandState, ref: CardRef): boolean => cardsIn(cards, 'BURN').filter((other) => other !== ref).length >= 2;
 
 /**
- * A card too many of its street may have been the next one's, whose burn shoe and pile have both missed: sooner than a hand could carry one to the
- * pile afterwards, it was made before (seed 3604, hand 590).
+ * A card too many of its street may have been the next one's, whose burn the pile has missed, and the shoe if there is one: sooner than a hand could
+ * carry one to the pile afterwards, it was made before (seed 3604, hand 590; club seed 7447, hand 267).
  */
-function unreadBurnMs(form: StreetForm, isMissed: boolean, isStacked: boolean): number {
+function unreadBurnMs(form: StreetForm, isUnexited: boolean, isStacked: boolean): number {
   const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
-  if (!isUnburned && !(form === 'extra' && isMissed)) return Number.NEGATIVE_INFINITY;
+  if (!isUnburned && !(form === 'extra' && isUnexited)) return Number.NEGATIVE_INFINITY;
   if (isStacked) return STACKED_BURN_MS;
   return isUnburned ? UNREAD_BURN_MS : BURN_CARRY_MS;
 }
