@@ -177,11 +177,11 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     say([...TWO_HANDS_DEALT, ...lies, ...readings], testSetup(), 40_000).filter((line) => line.includes('twice'));
 
   it('has a copy below that deck, once a place far away has read it for as long as a landing takes (seed 3001, hand 451)', () => {
-    const copied = [came(5, 'S8', 5000), ...covered, went(5, 'S8', 7300, 12)];
+    const copied = [came(5, 'S8', 5000), ...covered, went(5, 'S8', 7300, 17)];
     expect(twice(copied)).toEqual(['10000 5 twice B1 S8']);
     // The first card of the deck hides it already (seed 4409, hand 168).
     const [first, ...others] = deck.map((tag, index) => came(tag, 'S8', index === 0 ? 7000 : 7400));
-    expect(twice([came(5, 'S8', 5000), ...(first === undefined ? [] : [first]), went(5, 'S8', 7300, 12), ...others])).toEqual([
+    expect(twice([came(5, 'S8', 5000), ...(first === undefined ? [] : [first]), went(5, 'S8', 7300, 17), ...others])).toEqual([
       '10000 5 twice B1 S8',
     ]);
     // It is the same one when the deck has gone.
@@ -191,9 +191,9 @@ describe('a card that its place reads while another deck is shuffled somewhere e
   });
 
   it('has one where both places miss it for a moment now and then (seed 3009, hand 588)', () => {
-    const both = [came(5, 'S8', 6150), went(5, 'S8', 9000, 13), went(5, 'B1', 9670, 44), came(5, 'S8', 10_060), came(5, 'B1', 10_460)];
+    const both = [came(5, 'S8', 6150), went(5, 'S8', 9000, 26), went(5, 'B1', 9670, 44), came(5, 'S8', 10_060), came(5, 'B1', 10_460)];
     expect(twice([...both, went(5, 'S8', 15_230, 45)])).toEqual(['12210 5 twice S8 B1']);
-    expect(twice([...both.slice(0, 2), came(5, 'S8', 13_000), went(5, 'S8', 15_230, 13)])).toEqual([]);
+    expect(twice([...both.slice(0, 2), came(5, 'S8', 13_000), went(5, 'S8', 15_230, 26)])).toEqual([]);
   });
 
   it('has one though its own place misses it for longer than a landing takes (seed 3606, hand 159)', () => {
@@ -211,19 +211,9 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     expect(twice([came(5, 'B2', 5000), went(5, 'B2', 8500, 22)])).toEqual([]);
   });
 
-  it('has one that lay there when a place far away has read it fifteen times on end, and is gone by then (seed 5507, hand 520)', () => {
-    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7480, 16)])).toEqual(['7480 5 twice B1 S8']);
-    // Once only, however often it is looked at; and a neighbour may misread it as often.
-    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 8500, 22)])).toHaveLength(1);
-    expect(twice([came(5, 'B2', 5000), went(5, 'B2', 7480, 16)])).toEqual([]);
-    // It had gone from its own place by then: that is told when its board is heard again.
-    const lost = reading(HUB, 6000, { type: 'readings-lost', count: 3, fromMs: ms(3900), toMs: ms(5900) }, 'lost');
-    expect(twice([came(5, 'S8', 5000), lost, went(5, 'S8', 7480, 16)])).toEqual([]);
-  });
-
   it('was misread there, where that lasted for a few sweeps, or ended with nothing over it', () => {
     expect(twice([...covered, came(5, 'S8', 7100), went(5, 'S8', 8000, 4)])).toEqual([]);
-    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7300, 12)])).toEqual([]);
+    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7300, 17)])).toEqual([]);
   });
 
   it('was dealt there from the shoe, where it is of that deck (seed 3005, hand 2)', () => {

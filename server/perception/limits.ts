@@ -114,8 +114,6 @@ export const PERCEPTION_LIMITS = {
   tagsPerSeatMax: 4,
   /** Tags of no registered deck that are followed at once; garbled identities come and go. */
   strangersMax: 32,
-  /** A misreading lasts for a sweep and is followed by another one in a read of 40 at the worst (issue 8): fifteen on end there are not. */
-  copyReadsMin: 15,
   /** Good answers of a place at which a card really rested, however short: half a second is three sweeps. */
   restReadsMin: 3,
   /** A neighbour misreads for a sweep, twice in a row in four slow polls: what a seat reads more often, and for `stayMs`, came there. */
