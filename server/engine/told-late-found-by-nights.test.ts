@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from './api.ts';
 import { slotOf, zoneOf } from './hand/cards.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, checkAround, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
@@ -368,4 +369,22 @@ it('R000-dead-0: what was to replace a dead card can be said to lie with the han
   expect(table.hand.questions.find(({ id }) => id === where)?.options).toContain('S4');
   table.feed({ type: 'answered', question: where, answer: { option: 'S4' }, by: OPERATOR });
   expect([verdicts(table), zoneOf(table.hand.cards, instead)]).toEqual([['DEAD_CARD_MIXED open'], 'S4']);
+});
+
+it('R000-dead-6: a hand whose first card the muck had before its owner was asked was swept, though it tells of the other one in his turn (harsh seed 5602, hand 59; seed 5606, hands 55 and 162)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const thrown = (told: ProvingTable, ref: CardRef): void =>
+    told.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900 + told.hand.inputs });
+  const call = (told: ProvingTable, seat: 4 | 1): void =>
+    void told.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+  const [first = table.top(), second = table.top()] = table.cardsIn('S1');
+  const inTurn = table.fork();
+  thrown(table, first);
+  for (const told of [table, inTurn]) call(told, 4);
+  thrown(table, second);
+  expect([verdicts(table), table.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT resolved'], ['folded-or-swept']]);
+  // Nobody has acted between them: it was his turn.
+  for (const ref of [first, second]) thrown(inTurn, ref);
+  expect([verdicts(inTurn), inTurn.hand.betting.turn]).toEqual([[], 2]);
 });

@@ -203,3 +203,35 @@ it('a card that is told to lie only when it has been away for longer than a look
   const lines = told(factsOf(readings, testSetup(), 40_000)).filter((line) => line.includes(' 4 ') && Number.parseInt(line, 10) > 4900);
   expect(lines).toEqual(['29000 4 rested S1 unread S3', '29000 4 lifted S1', '29000 4 left S1']);
 });
+
+it('a burn that its pile loses together with the seat that misread it once is not taken up with that hand (harsh seed 5602, hand 144)', () => {
+  const burn = [exited(3, 4000), came(3, 'BURN', 4500), came(3, 'S1', 4720), went(3, 'BURN', 4990, 3), went(3, 'S1', 4990, 1)];
+  const up = [went(1, 'S1', 5180, 40), went(2, 'S1', 5180, 40)];
+  expect(since(...burn, ...up)).toEqual([]);
+});
+
+it('a card that a seat and the board have read as often does not lie on the board because that has misread it elsewhere as well (harsh seed 5604, hand 271)', () => {
+  const extra = [exited(3, 4000), came(3, 'S1', 4650), came(3, 'B1', 4690), came(3, 'B2', 4900)];
+  const unread = [went(3, 'S1', 5140, 5), went(3, 'B2', 5180, 2), went(3, 'B1', 5240, 5)];
+  expect(since(...extra, ...unread)).toEqual([]);
+});
+
+it('a burn in the muck that slides over the board lies there no longer than a splash, where places before that one are empty (harsh seed 5603, hand 228)', () => {
+  const burn = [exited(3, 4000), came(3, 'MUCK', 4640), came(3, 'B5', 5370)];
+  expect(since(...burn, went(3, 'B5', 6040, 6))).toEqual(['7440 3 rested MUCK']);
+});
+
+it('a card that was thrown lies in the muck, whichever places have misread it from there for a while (harsh seed 5603, hand 183)', () => {
+  const seat = (fromMs: number, toMs: number) => [came(3, 'S7', fromMs), went(3, 'S7', toMs, 2)];
+  const thrown = [exited(3, 4000), came(3, 'S7', 14_550), came(3, 'MUCK', 14_640), went(3, 'S7', 14_910, 2), ...seat(15_140, 15_430)];
+  const misread = [...seat(15_500, 15_810), ...seat(16_360, 16_640), exited(8, 19_000), came(3, 'B1', 20_330), went(3, 'B1', 20_850, 4)];
+  expect(since(...thrown, ...misread)).toEqual(['16600 3 rested S7', '16640 withdrawn misread', '18040 3 rested MUCK']);
+});
+
+it('a card that is the third of a hand has come there over the muck, where its seat has read it for a second twice (harsh seed 5602, hand 38; seed 5605, hand 121)', () => {
+  const handed = [went(1, 'S1', 5000, 60), came(1, 'MUCK', 5300)];
+  const once = [came(1, 'S2', 8000), went(1, 'S2', 8900, 6)];
+  const twice = [came(1, 'S2', 10_000), went(1, 'S2', 10_900, 6)];
+  expect(since(...handed, ...once)).toEqual(['7300 1 rested MUCK']);
+  expect(since(...handed, ...once, ...twice)).toEqual(['7300 1 rested MUCK', '10900 1 rested S2']);
+});

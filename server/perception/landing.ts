@@ -72,6 +72,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
     isPileDisproved,
     home: homeOf(rest, track, landing),
     beyond,
+    stayedAt: null,
     gate,
   };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;

@@ -2,13 +2,14 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { hasBoard, mayBeSplashedTo } from './gate-evidence.ts';
+import { awaitsCard, hasBoard, mayBeSplashedTo } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
+import { isStack } from './strangers.ts';
 import { isThrownWithOther } from './throws.ts';
 import { after, type WindowDraft } from './window-draft.ts';
-import { type Departure, type Gate, type Rest, type Sighting, type Track, trackWith } from './windows.ts';
+import { type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 /**
  * N of M: what a place has read sweep after sweep lay there, also when it loses it before the landing time is over, because its player
@@ -47,6 +48,23 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 }
 
 /**
+ * The third of a stack is read for a second now and then, and never for as long on end as coming out of a pile takes. What a seat with a hand has read
+ * sweep after sweep twice, since the muck's gate did, was handed there: a splash has it slide over a place once (harsh seed 5602, hand 38; seed 5605,
+ * hand 121).
+ */
+export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
+  const { rest, sightings } = track;
+  const [seen, second] = sightings;
+  if (rest?.spot !== 'MUCK' || seen === undefined || second !== undefined || seen.spot !== spot) return;
+  if (!isSeat(spot) || !isStack(draft, spot) || isUnreadable(draft, spot)) return;
+  const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
+  if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < draft.setup.timings.misreadTwiceMs) return;
+  const hasStayed = rest.stayedAt === spot || (rest.beyond?.spot === spot && rest.beyond.hasStayed);
+  if (hasStayed) landOnPlace(draft, track, ref, seen);
+  else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: spot }) }));
+}
+
+/**
  * Without a shoe nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on
  * end as a landing takes: what a seat has read sweep after sweep for so long is no misreading, and before the board lies there are no burns that
  * it might be misread from for somewhat longer (harsh stream seed 5401, hands 60, 77 and 79).
@@ -78,19 +96,35 @@ export function mayLieAtOther(draft: WindowDraft, base: ReadingBase, gone: Depar
   return stayedMs < other.stayedMs + sweepOfStay(base, seen, counts);
 }
 
+/**
+ * Of a seat and another place that lose a card together, because it goes unread, the one that has answered once or twice misread it (harsh seed 5604,
+ * hand 271). Without a shoe the seat that awaits a card, and had it longer by more than a misreading lasts, may have got it (harsh stream seed 7468,
+ * hands 62 and 159).
+ */
+export function longerStay(draft: WindowDraft, before: Departure | null, departure: Departure): Departure | null {
+  const { stayMs, lostTogetherMs } = draft.setup.timings;
+  if (before?.spot === undefined || !isSeat(before.spot) || before.stayedMs === undefined || departure.stayedMs === undefined) return null;
+  if (departure.atMs > before.atMs + lostTogetherMs) return null;
+  const isMisreading = isBarelyRead(departure.good) && (before.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin;
+  const isAwaited = !draft.setup.profile.senses.shoe && awaitsCard(draft, before.spot);
+  const isLonger = isAwaited && before.stayedMs >= departure.stayedMs + stayMs;
+  return isMisreading || isLonger ? { ...before, atMs: departure.atMs } : null;
+}
+
 /** A place that has answered once or twice read a neighbour's card, or one on its way (harsh seed 1701, hand 63). */
 const isBarelyRead = (good = 0): boolean => good > 0 && good < PERCEPTION_LIMITS.restReadsMin;
 
 /**
  * The other place that read it beside this one, and has lost it just now. Where it had it for longer than a misreading, this one's may begin with the
- * last sweep in which that reads it (harsh seed 4822, hand 88).
+ * last sweep in which that reads it (harsh seed 4822, hand 88), and where both lose it at once it did (harsh seed 5602, hand 144).
  */
 function lostTogetherWith(draft: WindowDraft, gone: Departure | null, { sinceMs }: Sighting): OtherPlace | null {
   const { lostTogetherMs, sweepMs, stayMs } = draft.setup.timings;
   if (gone?.sinceMs === undefined || draft.window.nowMs > gone.atMs + lostTogetherMs) return null;
   const { stayedMs = 0 } = gone;
   const untilMs = gone.sinceMs + stayedMs + (stayedMs < stayMs ? 0 : sweepMs);
-  const wasReadBeside = untilMs >= sinceMs || gone.isCovered === true;
+  const isLostWith = (gone.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin && draft.window.nowMs <= gone.atMs + sweepMs;
+  const wasReadBeside = untilMs >= sinceMs || isLostWith || gone.isCovered === true;
   return wasReadBeside ? { ...gone, sinceMs: gone.sinceMs } : null;
 }
 

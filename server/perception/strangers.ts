@@ -171,7 +171,7 @@ function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered, spot, reading }
 }
 
 /** A whole hand was dealt there, whether or not it can be read now: what lies with it is the third of a stack. */
-function isStack(draft: WindowDraft, spot: Spot): boolean {
+export function isStack(draft: WindowDraft, spot: Spot): boolean {
   let count = 0;
   for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count++;
   return count >= PERCEPTION_LIMITS.cardsPerSeat && isSeat(spot);

@@ -10,7 +10,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
-import { type Counts, landWhatStayed, lastGoodMs, mayLieAtOther, noteBeyondGate } from './stays.ts';
+import { type Counts, landWhatStayed, landWhatStayedTwice, lastGoodMs, longerStay, mayLieAtOther, noteBeyondGate } from './stays.ts';
 import { longestStay, resumedStay, stayElsewhere, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly } from './throws.ts';
 import { later, type WindowDraft } from './window-draft.ts';
@@ -111,6 +111,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const counts = { good, silent };
   const ref = draft.refOf(tag);
   if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, counts);
+  if (ref !== undefined) landWhatStayedTwice(draft, base, draft.track(tag), ref, spot, counts);
   noteBeyondGate(draft, base, draft.track(tag), spot, counts);
   const hadRest = draft.track(tag).rest !== null;
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
@@ -191,8 +192,10 @@ function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Tra
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
-  // The board lies beside the muck, and its places misread what the gate has read (seed 1812, hand 358).
-  const gate = !isSeat(rest.spot) ? rest.gate : null;
+  // The board lies beside the muck, and its places misread what the gate has read (seed 1812, hand 358). So do the seats what the gate has read when
+  // a dealt card would long have lain: that was thrown by whoever held it (harsh seed 5603, hand 183).
+  const isThrown = rest.gate !== null && track.exit !== null && rest.gate.atMs > track.exit.atMs + draft.setup.timings.flightMs;
+  const gate = !isSeat(rest.spot) || isThrown ? rest.gate : null;
   return trackWith(draft.track(track.tag), { rest: null, dealtTo: null, gate });
 }
 
@@ -334,7 +337,7 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   const { good } = counts;
   const since = isTakenBack ? {} : { sinceMs: left.sinceMs };
   const stayed = good === 0 ? {} : { stayedMs: ms(lastGoodMs(base, left, counts) - left.sinceMs) };
-  const departure = { atMs: base.atMs, reading: base.id, readMs, good, isCovered, ...since, ...stayed };
+  const departure = { atMs: base.atMs, reading: base.id, readMs, spot: left.spot, good, isCovered, ...since, ...stayed };
   // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
@@ -343,8 +346,9 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   const isGoneOn = track.sightings.length > 0;
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
   const lost = { ...left, departure: { ...departure, atMs: endOfStay(draft, base, before, good) }, isPassed, stayedMs, isCovered };
+  const longer = track.rest === null ? longerStay(draft, before.gone, departure) : null;
   const kept = longestStay(draft, track, lost) ?? (isGoneOn ? null : lost);
-  draft.put(trackWith(track, { lost: kept, gone: track.rest === null ? departure : track.gone }));
+  draft.put(trackWith(track, { lost: kept, gone: track.rest === null ? (longer ?? departure) : track.gone }));
 }
 
 /** What belongs to no deck has not been read on end while its device was cut off (false alarm of harsh club seed 7162, hand 144). */

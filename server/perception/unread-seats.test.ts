@@ -5,7 +5,7 @@ import { SHOE } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 const OF_INTEREST = ['rested', 'read-again'];
-const say = (readings: readonly Reading[], untilMs: number, profile: 'club' | 'full' = 'club'): readonly string[] =>
+const say = (readings: readonly Reading[], untilMs: number, profile: 'club' | 'full' | 'stream' = 'club'): readonly string[] =>
   told(factsOf(readings, testSetup(profile), untilMs)).filter((line) => OF_INTEREST.some((word) => line.includes(word)));
 
 /** The second deck is shuffled over a seat: always two or three of its cards are near. */
@@ -48,6 +48,32 @@ describe('a seat that cannot tell its cards', () => {
       '7800 1 rested S2',
       '10800 seat-read-again S2',
     ]);
+  });
+
+  it('is not read again before a card has landed that came into view there and goes unread for a moment (harsh seed 5601, hand 165)', () => {
+    const dealt = [exited(1, 500), came(1, 'S5', 1000), exited(2, 2500), came(2, 'S1', 3000), exited(4, 4000), came(4, 'S6', 9100)];
+    const late = [came(3, 'S6', 11_700), went(3, 'S6', 11_950, 2), came(3, 'S6', 12_700)];
+    expect(
+      say(inTime(...dealt, ...late, ...shuffledOver('S6', 700, 9000)), 30_000, 'full').filter((line) => / 3 |again/.test(line)),
+    ).toEqual(['13100 3 rested S6', '13100 seat-read-again S6']);
+  });
+
+  it('is named where it had the card for longer than the place that misread it last (harsh stream seed 7468, hand 62)', () => {
+    const both = [came(1, 'S2', 1000), came(1, 'S4', 1380), went(1, 'S2', 1520, 8), went(1, 'S4', 1610, 2)];
+    expect(say([...both, came(2, 'S3', 2500)], 30_000)[0]).toBe('3300 2 rested S3 unread S2');
+  });
+
+  it('is named where it had the card for longer by more than a misreading lasts, however often that was read (harsh stream seed 7468, hand 159)', () => {
+    const both = [came(1, 'S2', 1000), came(1, 'B1', 1450), went(1, 'S2', 1650, 8), went(1, 'B1', 1750, 3)];
+    expect(say([...both, came(2, 'S3', 2100)], 30_000)[0]).toBe('2900 2 rested S3 unread S2');
+    // What flew over the burns is read by the seat that it was dealt to for less long, if that loses it at once (harsh club seed 7464, hand 62).
+    const flown = [came(1, 'BURN', 1000), came(1, 'S2', 1360), went(1, 'BURN', 1590, 4), went(1, 'S2', 1670, 2)];
+    expect(say([...flown, came(2, 'S3', 2500)], 30_000)[0]).toBe('3300 2 rested S3 unread S2');
+  });
+
+  it('is named where a card has been in view for longer than a landing takes, and is doubted (harsh stream seed 7468, hand 15)', () => {
+    const doubted = [came(9, 'B1', 100), came(1, 'S2', 1000), came(2, 'S3', 2500), went(2, 'S3', 3700, 14)];
+    expect(say(doubted, 5000, 'stream')).toEqual(['900 9 rested B1', '3700 2 rested S3 unread S2', '4000 1 rested S2 unread S3']);
   });
 
   it('is read again with a shoe when it reads what its player puts down, and not only when that counts as lying (seed 5404, hand 883)', () => {

@@ -75,13 +75,15 @@ function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
 
 /**
  * It has not told all that it has: a card that has just come into view there is still to land (club seed 1901, hands 43 and 76), later where
- * another place misreads it meanwhile (harsh stream seed 5401, hand 233).
+ * another place misreads it meanwhile (harsh stream seed 5401, hand 233), or where it goes unread again for a moment before that (harsh seed 5601,
+ * hand 165).
  */
 function landsAtMs(draft: WindowDraft, zone: SensedZone): number {
   const { landMs, sweepMs } = draft.setup.timings;
   let atMs = 0;
-  for (const { tag, rest, sightings, dueAtMs } of draft.tracks.values()) {
+  for (const { tag, rest, sightings, lost, dueAtMs } of draft.tracks.values()) {
     if (rest !== null || draft.refOf(tag) === undefined) continue;
+    if (sightings.length === 0 && lost?.spot === zone) atMs = Math.max(atMs, lost.departure.atMs + PERCEPTION_LIMITS.missedMsMax);
     const seen = sightings.find(({ spot }) => spot === zone);
     const lookMs = Number.isFinite(dueAtMs) ? dueAtMs : 0;
     if (seen !== undefined) atMs = Math.max(atMs, Math.max(seen.sinceMs + landMs, lookMs) + sweepMs);
@@ -111,7 +113,7 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   for (const track of draft.tracks.values()) {
     // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
     if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) continue;
-    const taken = takenUp(track, hasShoe) ?? heldUp(draft, track);
+    const taken = takenUp(track, hasShoe) ?? heldUp(draft, track) ?? inDoubt(draft, track);
     if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;
     hidden.set(taken.zone, Math.max(hidden.get(taken.zone) ?? 0, taken.untilMs));
   }
@@ -127,9 +129,17 @@ function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): { re
     const isDown = rest.state === 'lies' || (hasShoe && sightings.some(({ spot }) => spot === rest.spot));
     return isSeatZone(rest.zone) && !isDown ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
   }
-  const wasAt = lost?.spot ?? 'BOARD';
-  if (!isSeat(wasAt) || gone === null || sightings.length > 0) return null;
-  return { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs };
+  if (gone === null || sightings.length > 0) return null;
+  // What misread it last says nothing of where it had come (harsh stream seed 7468, hand 62).
+  const wasAt = gone.spot ?? lost?.spot ?? 'BOARD';
+  return isSeat(wasAt) ? { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs } : null;
+}
+
+/** It lies before somebody for longer than a landing takes, and is not believed to, because others misread it (harsh stream seed 7468, hand 15). */
+function inDoubt(draft: WindowDraft, { rest, sightings }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
+  const [first] = sightings;
+  if (rest !== null || first === undefined || !isSeat(first.spot)) return null;
+  return draft.window.nowMs < first.sinceMs + draft.setup.timings.landMs ? null : { zone: first.spot, untilMs: Number.POSITIVE_INFINITY };
 }
 
 /** It left its seat longer ago than a look lasts, and is read nowhere: its player holds his hand up, with whatever has come to it since. */

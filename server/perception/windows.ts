@@ -105,6 +105,7 @@ export interface Departure {
   /** When the place had read it last, as far as that can be reckoned. */
   readonly readMs: Ms | null;
   readonly sinceMs?: Ms;
+  readonly spot?: Spot;
   /** How often that place had read it; 0 where its device did not say so. */
   readonly good?: number;
   /** From its first to its last good answer by its own counts, where its device gave them. */
@@ -192,6 +193,8 @@ export interface Rest {
   readonly home: { readonly rest: Rest; readonly gone: Departure | null } | null;
   /** In the muck: the seat that had read it since the gate did. */
   readonly beyond: SeatBeyond | null;
+  /** In the muck: the seat that has read it since it lies there, for longer than a misreading lasts. */
+  readonly stayedAt: Spot | null;
   /** Elsewhere: what the gate had read before it landed there. If that is a misreading it lies in the muck. */
   readonly gate: Gate | null;
 }
@@ -272,8 +275,11 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, gate } = rest;
-  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, gate }, changes);
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, gate } = rest;
+  return Object.assign(
+    { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, gate },
+    changes,
+  );
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {
