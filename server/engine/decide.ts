@@ -99,7 +99,7 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
   const isLate = waitMs > 0 && tellsNothingOfLateCard(input) && landing !== null && input.atMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
   const due = input.type === 'deadline-passed' && landing === null && clockDueAtMs(draft.hand.betting) === undefined;
-  const undecided = due || (input.type === 'fact' && !isDecidedOn(input.fact));
+  const undecided = due || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
   if (undecided) return ACCEPTED;
   // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with them.
   const isKept = draft.hand.inputs < HAND_INPUTS_MAX;
@@ -122,7 +122,7 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
 function tellsNothingOfLateCard(input: TakenInput): boolean {
   if (input.type !== 'fact') return input.type === 'deadline-passed';
   const { type } = input.fact;
-  return type === 'card-rested' || type === 'card-lifted' || type === 'seat-read-again';
+  return type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted' || type === 'seat-read-again';
 }
 
 function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }>): Answer {

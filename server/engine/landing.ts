@@ -24,6 +24,17 @@ export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody
   draft.emit({ type: 'cards-landing', landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] } });
 }
 
+/** The seat that was skipped has come to read a card: it is waited for until that has landed (harsh stream seed 7469, hand 74). */
+export function awaitArriving(draft: Draft): void {
+  const { landing } = draft.hand;
+  if (landing !== null) draft.emit({ type: 'cards-landing', landing: { ...landing, atMs: draft.atMs } });
+}
+
+/** A card comes into view at a seat whose card is awaited. */
+export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
+  return isIn(hand.cards, ref, 'SHOE') && isSeatZone(zone) && awaitedSeats(hand).includes(seatOfZone(zone));
+}
+
 /** Whoever takes his card up at once takes it up before it is placed: its place does not tell again that it went (harsh stream seed 4133, hand 184). */
 export function liftLanding(draft: Draft, ref: CardRef, zone: SensedZone): boolean {
   const { landing } = draft.hand;
@@ -97,14 +108,17 @@ const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.inde
  * a skipped seat is not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all.
  */
 export function lateCardWaitMs(hand: HandState): number {
+  return awaitedSeats(hand).length > 0 ? LATE_CARD_MS : 0;
+}
+
+function awaitedSeats(hand: HandState): readonly Seat[] {
   const { landing, ledger, setup } = hand;
   // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any (harsh seed 1704, hand 136).
-  if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return 0;
+  if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
   const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
-  if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return 0;
-  const isMissing = skippedBefore(hand, seats).some((seat) => !ledger.unreadSeats.includes(seat));
-  return isMissing ? LATE_CARD_MS : 0;
+  if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];
+  return skippedBefore(hand, seats).filter((seat) => !ledger.unreadSeats.includes(seat));
 }
 
 /** Those whose turn it was before these seats got a card: one that can be read may come after one that cannot (harsh stream seed 5401, hand 113). */

@@ -10,7 +10,7 @@ import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards
 import { asksForPlace } from '../hand/doubts.ts';
 import { isNothingOut } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { joinLanding, liftLanding } from '../landing.ts';
+import { awaitArriving, isAwaitedAt, joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { isLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
@@ -71,8 +71,10 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
     case 'question-raised':
       doubt(draft, fact);
       return;
-    // Screens animate an arrival; a card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
     case 'card-arriving':
+      awaitArriving(draft);
+      return;
+    // A card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
     case 'card-left':
     case 'reader-silent':
     case 'reader-back':
@@ -139,9 +141,10 @@ function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: Ca
   return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
 }
 
-/** Facts that the engine does not decide on are not kept for a re-decision either. */
-export function isDecidedOn(fact: Fact): boolean {
-  return !(['card-arriving', 'card-left', 'reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
+/** Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no card is awaited. */
+export function isDecidedOn(hand: HandState, fact: Fact): boolean {
+  if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact.ref, fact.zone);
+  return !(['card-left', 'reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
 }
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {

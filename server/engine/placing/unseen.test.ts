@@ -73,6 +73,32 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([verdicts(table), table.hand.ledger.unseen]).toEqual([[], []]);
   });
 
+  it('is waited for as long as its seat has it in view and it has not landed yet (harsh stream seed 7469, hand 74)', () => {
+    const table = tableOf('club');
+    land(table, 'S2');
+    const late = table.exit();
+    land(table, 'S4');
+    const skipped = table.fork();
+    skipped.wait(200);
+    expect(verdicts(skipped)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+    table.fact({ type: 'card-arriving', ref: late, zone: 'S3' });
+    table.wait(800);
+    expect(verdicts(table)).toEqual([]);
+    table.fact({ type: 'card-rested', ref: late, zone: 'S3', sweep: 90 });
+    table.wait(1100);
+    expect([verdicts(table), table.hand.ledger.out]).toEqual([[], 3]);
+  });
+
+  it('is not waited for longer where the seat reads a card that lies elsewhere', () => {
+    const table = tableOf('club');
+    land(table, 'S2');
+    land(table, 'S4');
+    const [first = table.top()] = cardsIn(table.hand.cards, 'S2');
+    table.fact({ type: 'card-arriving', ref: first, zone: 'S3' });
+    table.wait(200);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+  });
+
   it('may be the first one, and both of a seat (nights, club, seed 42 hand 38)', () => {
     const table = tableOf('club');
     for (const seat of [3, 4, 1, 3, 4, 1] as const) land(table, seatZone(seat), [2]);
