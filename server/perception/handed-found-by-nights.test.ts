@@ -67,6 +67,16 @@ describe('a shoe that comes back in the middle of a deal', () => {
     expect([outOf(exited(2, 2500), exited(2, 7800)), outOf(exited(2, 2500))]).toEqual([['7800 2 out'], []]);
   });
 
+  it('says nothing of a burn that its pile loses and reads again: that had left it by its first reading (harsh seed 7415, hand 57)', () => {
+    const burned = [came(5, 'BURN', 10_000), went(5, 'BURN', 11_000, 5), came(5, 'BURN', 11_900)];
+    const laid = [exited(1, 1000), came(1, 'S1', 1400), off, ...burned, came(6, 'B1', 10_700)].sort((a, b) => a.atMs - b.atMs);
+    const facts = factsOf(laid, testSetup(), 14_000);
+    expect(facts.flatMap((fact) => (fact.type === 'card-rested' && fact.ref > 1 ? [[fact.ref, fact.sweep]] : []))).toEqual([
+      [6, 10_700],
+      [5, 10_000],
+    ]);
+  });
+
   it('gave it out before a card that it then missed as well, though that one is told of first (seed 4707, hand 394)', () => {
     const booted = reading(SHOE, 5000, { type: 'device-rebooted', previousBoot: 1, antennas: ['exit'], buttons: 1, encoders: 0 }, 'up');
     const empty = reading(SHOE, 5020, { type: 'snapshot', present: [], buttonsDown: [] }, 'empty');

@@ -20,8 +20,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger } = hand;
   const { street } = ledger;
-  if (!hand.setup.profile.senses.shoe) return judgeReadBefore(draft, ref);
-  if (!hasMark(hand.cards, ref, MARK.exited)) return false;
+  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
@@ -50,6 +49,9 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   else draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: landing.id }] };
   return true;
 }
+
+/** There is no shoe, or it was silent when the card left it (harsh seed 7415, hand 57). */
+const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasMark(cards, ref, MARK.exited);
 
 /** Whenever its place has lost it since, and told of it anew. */
 function layingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
@@ -104,9 +106,9 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const { hand } = draft;
   // Of one whose exit the shoe missed it tells no more (harsh seed 1701, hand 21).
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
-  if (matter.type !== 'street' || verdict.remedyDone > 0 || (hand.setup.profile.senses.shoe && !isMissed) || draft.replays) return false;
-  if (!hand.setup.profile.senses.shoe && judgeReadBefore(draft, ref)) return true;
-  const isUnexited = isMissed || !hand.setup.profile.senses.shoe;
+  const isUnexited = isMissed || isUntold(hand, ref);
+  if (matter.type !== 'street' || verdict.remedyDone > 0 || !isUnexited || draft.replays) return false;
+  if (!isMissed && judgeReadBefore(draft, ref)) return true;
   const waitMs = unreadBurnMs(matter.form, isUnexited, isMissed && isStacked(hand, ref));
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);

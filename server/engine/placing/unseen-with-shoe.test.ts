@@ -216,6 +216,23 @@ describe('while the shoe is silent a second burn is made that the pile does not 
   });
 });
 
+it('while the shoe is silent a burn that its pile had read before the street lay is its burn, though it is told of later (harsh seed 7415, hand 57)', () => {
+  const told = (burnedBefore: boolean): readonly string[] => {
+    const table = flopOnTable();
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    const [burn, turn] = [unseen(table), unseen(table)];
+    table.fact({ type: 'card-rested', ref: turn, zone: 'B4', sweep: 91 });
+    table.wait(1500);
+    expect(verdicts(table)).toEqual(['NO_BURN_TURN open']);
+    table.wait(4000);
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: burnedBefore ? 90 : 92 });
+    table.wait(1500);
+    return verdicts(table).filter((line) => !line.endsWith('withdrawn'));
+  };
+  expect([told(true), told(false)]).toEqual([[], ['NO_BURN_TURN open']]);
+});
+
 it('the last card, which the shoe missed, was dealt if people say so on and on (dead end of harsh seed 5541, hand 110)', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, 2, 3, 4);
