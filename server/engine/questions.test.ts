@@ -3,7 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Answer } from '#vocabulary/inputs';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
+import { chips, ms } from '#vocabulary/units';
 import { isLiveSeat } from './hand/seats.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { dealTo, OPERATOR, ORDER, tableOf } from './small-table.testing.ts';
@@ -211,6 +211,23 @@ describe('"folded or swept?"', () => {
     const swept = goingOut(true);
     expect([verdicts(swept), swept.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT hand-dead resolved'], ['folded-or-swept']]);
     expect(verdicts(goingOut(false))).toEqual([]);
+  });
+
+  it('is asked also where the pile tells late that it had read one before his turn came (seed 5723, hand 916)', () => {
+    const goingOut = (isBefore: boolean): ProvingTable => {
+      const table = dealtTable('sans-croupier');
+      act(table, 4, 'call');
+      const cards = table.cardsIn('S2');
+      const threwMs = table.nowMs + (isBefore ? 500 : 2500);
+      table.wait(1000);
+      act(table, 1, 'call');
+      table.wait(5000);
+      const [first = table.top(), second = table.top()] = cards;
+      table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 91, readMs: ms(threwMs) });
+      table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 92 });
+      return table;
+    };
+    expect([verdicts(goingOut(true)), verdicts(goingOut(false))]).toEqual([['HAND_SWEPT hand-dead resolved'], []]);
   });
 
   it('answered with a fold it is an act out of turn', () => {

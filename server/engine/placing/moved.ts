@@ -1,6 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -192,21 +194,26 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
   revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, deal, phase, bettors, unshuffled, doubled: false });
 }
 
-/** The pile had told of his other card before somebody acted whose turn was before his: his hand went out then (stream seed 7434, hand 145). */
+/**
+ * The pile had read one of his cards before somebody acted whose turn was before his: his hand went out then (stream seed 7434, hand 145), however
+ * late that is told (seed 5723, hand 916).
+ */
 function wasGoingBefore(hand: HandState, seat: Seat): boolean {
   const inputs = inputsOf(hand.log);
-  const before = inputs.slice(
-    0,
-    Math.max(
-      0,
-      inputs.findLastIndex((input) => input.type === 'act' && input.seat !== seat),
-    ),
-  );
+  const isOther = (input: TakenInput): boolean => input.type === 'act' && input.seat !== seat;
+  const before = inputs.slice(0, Math.max(0, inputs.findLastIndex(isOther)));
+  // An act that was filled in has the time of the word that did so.
+  const act = inputs.findLast((input) => isOther(input) && 'by' in input && input.by.role !== 'system');
   return foldedCards(hand, seat).some((ref) => {
     const landing = isIn(hand.cards, ref, 'MUCK') ? landingOf(hand, ref) : undefined;
-    return landing !== undefined && before.includes(landing);
+    if (landing === undefined) return false;
+    return before.includes(landing) || (readAtMs(landing) ?? Number.POSITIVE_INFINITY) < (act?.atMs ?? 0);
   });
 }
+
+/** When its place had read it, where that is told late. */
+const readAtMs = (landing: TakenInput): Ms | undefined =>
+  landing.type === 'fact' && landing.fact.type === 'card-rested' ? landing.fact.readMs : undefined;
 
 /** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */
 function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {
