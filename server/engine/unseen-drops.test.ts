@@ -14,7 +14,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     table.declare({ type: 'dropped', cause: 'dealer', seat });
     return table;
   };
-  const landed = (table: ProvingTable, zone: 'S4' | 'BURN', ref: CardRef): readonly string[] => {
+  const landed = (table: ProvingTable, zone: 'S1' | 'S4' | 'BURN', ref: CardRef): readonly string[] => {
     table.fact({ type: 'card-left-shoe', ref, missed: true });
     table.fact({ type: 'card-rested', ref, zone, sweep: 900 });
     return verdicts(table);
@@ -67,6 +67,21 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     const seen = tableOf();
     dealTo(seen, ...ORDER, 2, 3);
     expect(landed(seen, 'S4', seen.top())).toEqual([]);
+  });
+
+  it('R000-dead-0: so it does where its player takes it up before it has landed, and nobody is passed over meanwhile (seed 5728, hand 781)', () => {
+    const table = dropped(4, ...ORDER, 2, 3);
+    const fallen = table.top();
+    table.shoe.shift();
+    table.fact({ type: 'card-left-shoe', ref: fallen, missed: true });
+    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'deal', seat: 1 });
+    dealTo(table, 1);
+    table.fact({ type: 'card-rested', ref: fallen, zone: 'S4', sweep: 900 });
+    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([['DEAD_CARD_MIXED open'], [4], 8]);
+    // At the next seat it is the next one, which the shoe has missed as well.
+    const missed = dropped(4, ...ORDER, 2, 3);
+    expect(landed(missed, 'S1', missed.top())).toEqual(['CARD_OFF_TABLE open']);
+    expect(missed.hand.ledger).toMatchObject({ out: 8, unseenDrop: 7 });
   });
 
   it('R000-dead-0: so it does where the shoe was silent as it left, and the deal goes on (seed 5107, hand 809)', () => {

@@ -28,7 +28,7 @@ import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { askIfTakenBack } from '../placing/taken-back.ts';
-import { judgeUnseen, nameFallen } from '../placing/unseen.ts';
+import { fallenUnread, judgeUnseen, nameFallen } from '../placing/unseen.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
@@ -162,7 +162,7 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
   if (hand.ledger.over !== 'no' && !isTableCleared(hand)) huntRabbits(draft, ref);
   if (!missed && (nameFallen(draft, ref) || numberLateExit(draft, ref))) return;
-  const slot = draft.hand.ledger.out + 1;
+  const slot = (missed ? fallenUnread(draft.hand) : undefined) ?? draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
   if (missed) putMissedExitInPlace(draft);
 }

@@ -24,7 +24,10 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
   const isLaid = isSaid && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
-  const step = remedyStepFor(hand, ref, to, fresh || isLaid || isMisreadOnItsWay(hand, ref, from));
+  // What had fallen replaces nothing, wherever its player puts it (R000-drop-0).
+  const isFallen = isSeatZone(to) && slotOf(hand.cards, ref) > 0 && slotOf(hand.cards, ref) === hand.ledger.unseenDrop;
+  const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from));
+  const step = remedyStepFor(hand, ref, to, isNew);
   if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;

@@ -71,6 +71,25 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
   });
 
+  it('has that number too where its exit is told of late, and the next one is none too many (seed 5722, hand 754)', () => {
+    const dealt = (lastAt: Seat): ProvingTable => {
+      const table = tableOf();
+      dealTo(table, 2, 3);
+      const lost = unseen(table);
+      land(table, 1, [4]);
+      dealTo(table, 2, 3);
+      table.fact({ type: 'card-left-shoe', ref: lost, missed: true });
+      land(table, lastAt, [1]);
+      return table;
+    };
+    const table = dealt(4);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 7, unseen: [] }]);
+    dealTo(table, 1);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+    // R000-mis-2: with no number it is right there.
+    expect(verdicts(dealt(2))).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
   it('R000-mis-2: was never dealt, once its seat is read again and shows nothing', () => {
     const table = tableOf();
     dealTo(table, 2);

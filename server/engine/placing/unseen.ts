@@ -119,8 +119,33 @@ export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
   if (!hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return;
   if (hasMark(hand.cards, ref, MARK.missed)) {
+    const isNext = slotOf(hand.cards, ref) === hand.ledger.unseenDrop && fallenSlotAt(hand, hand.ledger.out + 1, zone) === undefined;
+    if (isNext) renumber(draft, ref, hand.ledger.out + 1);
     if (zone === 'BURN' || isSeatZone(zone)) takeKeptSlot(draft, ref, zone);
-  } else if (isSeatZone(zone)) keepMissedSlot(draft, ref, seatOfZone(zone));
+  } else if (isSeatZone(zone)) {
+    giveKeptSlot(draft, ref, seatOfZone(zone));
+    keepMissedSlot(draft, ref, seatOfZone(zone));
+  }
+}
+
+/**
+ * The shoe tells late that it has missed a card, and no place has read that: where this one is right with the number before its own, that one has the
+ * number which was kept for it (seed 5722, hand 754).
+ */
+function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { cards, ledger } = draft.hand;
+  const slot = slotOf(cards, ref);
+  const isUntold = (other: CardRef): boolean => hasMark(cards, other, MARK.missed) && hasMark(cards, other, MARK.inTransit);
+  const kept = Math.min(...ledger.unseen);
+  const untold = ALL_CARD_REFS.find(
+    (other) => other !== ref && isUntold(other) && slotOf(cards, other) > kept && slotOf(cards, other) < slot,
+  );
+  if (untold === undefined || seatOfSlot(draft.hand, slot) === seat || seatOfSlot(draft.hand, slot - 1) !== seat) return;
+  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slotOf(cards, untold));
+  if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
+  renumber(draft, untold, kept);
+  for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
+  draft.plan({ out: ledger.out - 1, unseen: ledger.unseen.filter((other) => other !== kept) });
 }
 
 /**
@@ -166,6 +191,16 @@ export function nameFallen(draft: Draft, ref: CardRef): boolean {
   draft.plan({ unseenDrop: null });
   if (record.verdict.status === 'open' && record.verdict.remedyDone === 0) revise(draft, record, { ...record.matter, ref });
   return true;
+}
+
+/**
+ * While it is dealt, what lies on the table of which the shoe was silent is rather the card that fell than a second one that it missed, and the next
+ * seat is still to get its own (seed 5728, hand 781).
+ */
+export function fallenUnread({ cards, ledger }: HandState): number | undefined {
+  const { unseenDrop, dealDone } = ledger;
+  if (unseenDrop === null || dealDone || ALL_CARD_REFS.some((ref) => slotOf(cards, ref) === unseenDrop)) return undefined;
+  return unseenDrop;
 }
 
 function fallenSlotAt(hand: HandState, slot: number, zone: Zone): number | undefined {
