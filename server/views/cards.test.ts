@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from '#engine/api';
 import { dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
-import { pointerTo } from './cards.ts';
+import { cardsAt, pointerTo } from './cards.ts';
 
 it('a card is counted among all that lie before a seat, also those below another deck that no antenna has read (seed 1404, hand 153)', () => {
   const table = tableOf();
@@ -19,4 +19,17 @@ it('a card is counted among all that lie before a seat, also those below another
   // Read at last it is his second one still, and not the last (maison seed 3924, hand 162).
   table.fact({ type: 'card-rested', ref: second, zone: `S${first}`, sweep: 900 });
   expect(pointer()).toMatchObject({ zone: `S${first}`, index: 2 });
+});
+
+it('a card that its owner looks at does not arrive at the seat beside him, one from the shoe does (harsh seed 5745, hand 207; harsh seed 5746, hand 300)', () => {
+  const table = tableOf();
+  const [owner, beside] = ORDER;
+  if (owner === undefined || beside === undefined) throw new Error('two are dealt to');
+  const looked = table.exit();
+  table.fact({ type: 'card-rested', ref: looked, zone: `S${owner}`, sweep: 900 });
+  const dealt = table.exit();
+  table.fact({ type: 'card-lifted', ref: looked, zone: `S${owner}` });
+  const model = { cardKeys: [], arriving: new Map([looked, dealt].map((ref) => [ref, `S${beside}` as const])) };
+  expect(cardsAt(model, table.hand, `S${beside}`)).toMatchObject([{ arriving: true }]);
+  expect(cardsAt(model, table.hand, `S${owner}`)).toMatchObject([{ lifted: true }]);
 });

@@ -12,7 +12,7 @@ import type { TableModel } from './model.ts';
 /** A card in the shoe has no name on screens: whoever remembers it would recognise it when it is dealt. */
 const IN_SHOE = cardKey('shoe');
 
-export function cardView(model: TableModel, hand: HandState, ref: CardRef): CardView {
+export function cardView(model: Pick<TableModel, 'cardKeys'>, hand: HandState, ref: CardRef): CardView {
   const card = publicName(hand, ref);
   return {
     key: keyOf(model, hand, ref),
@@ -23,14 +23,23 @@ export function cardView(model: TableModel, hand: HandState, ref: CardRef): Card
 }
 
 /** The cards of a place, then those that are just arriving there. */
-export function cardsAt(model: TableModel, hand: HandState, zone: Zone): readonly CardView[] {
+export function cardsAt(model: Pick<TableModel, 'cardKeys' | 'arriving'>, hand: HandState, zone: Zone): readonly CardView[] {
   const there = lyingAt(hand, zone);
-  const coming = [...model.arriving].filter(([ref, to]) => to === zone && !there.includes(ref));
+  const coming = [...model.arriving].filter(([ref, to]) => to === zone && !there.includes(ref) && !isAtOthers(hand, ref, zone));
   return [
     ...there.map((ref) => cardView(model, hand, ref)),
     // Its face is not known before it lies: even a board card may be held face down for a moment.
     ...coming.map(([ref]) => ({ key: model.cardKeys[ref] ?? IN_SHOE, face: 'unknown' as const, arriving: true as const })),
   ];
+}
+
+/**
+ * Hole cards do not wander from seat to seat: one that its owner looks at is read by the seat beside him. Shown there it would be taken for that
+ * seat's newest card by whoever names it (harsh seed 5745, hand 207; harsh seed 5746, hand 300). One that is truly put there is shown once it rests.
+ */
+function isAtOthers(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  const lies = zoneOf(hand.cards, ref);
+  return isSeatZone(zone) && isSeatZone(lies) && lies !== zone;
 }
 
 /**
