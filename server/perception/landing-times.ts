@@ -128,14 +128,27 @@ function isAsideOrThrown({ hasLeft, dealtTo, gate }: Track, { spot, sinceMs }: S
  * its own place would tell if this were a neighbour.
  */
 function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, seen: Sighting): Ms | undefined {
-  const { sweepMs, flightMs } = draft.setup.timings;
+  const { flightMs } = draft.setup.timings;
   // Another place had it meanwhile, and may only miss it now (seed 406, hand 87).
   if (gone !== null && gone.atMs > seen.sinceMs) return undefined;
   if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
   // Unread for longer than a card is missed, it was on the floor or in a hand, and is carried past now (seed 1201, hand 233).
   if (seen.sinceMs > exit.atMs + flightMs + PERCEPTION_LIMITS.missedMsMax) return undefined;
+  const flownMs = after(exit.atMs, flightMs);
+  const { resumedMs } = seen;
+  // What read it last, sweep after sweep, and reads it again is no neighbour.
+  const hadIt = gone?.spot === seen.spot && (gone.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin;
+  if (resumedMs !== undefined && hadIt) return later(resumedMs, flownMs);
   // Of two that have missed it for a moment one is the first to read it again, and the other is waited for (harsh seed 5334, hand 152).
-  return later(after(seen.resumedMs ?? seen.sinceMs, sweepMs), after(exit.atMs, flightMs));
+  return later(after(resumedMs ?? seen.sinceMs, oneSweep(draft)), flownMs);
+}
+
+/** What every place needs to answer once, as the devices tell; as long as a sweep may take where they have not told. */
+function oneSweep({ window, setup }: WindowDraft): Ms {
+  const { sweepMs } = setup.timings;
+  let longestMs: Ms | undefined;
+  for (const { latestMs, beforeMs } of window.sweeps.values()) longestMs = later(longestMs ?? latestMs, later(latestMs, beforeMs));
+  return longestMs === undefined ? sweepMs : earlier(longestMs, sweepMs);
 }
 
 /**
