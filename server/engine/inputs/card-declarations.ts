@@ -24,6 +24,7 @@ import { holderOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { landSpokenOf } from '../landing.ts';
 import { placeAsSaid } from '../placing/place.ts';
+import { unseenSlotAt } from '../placing/unseen.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 
@@ -133,6 +134,7 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
     droppedUnseen(draft, what);
     return;
   }
+  if (what.cause === 'player' && what.seat !== undefined) numberFallen(draft, ref, what.seat);
   const slot = slotOf(hand.cards, ref);
   const seat = what.seat ?? holderOf(hand, ref) ?? seatOfSlot(hand, slot);
   const role = roleOf(hand, slot, seat);
@@ -149,6 +151,12 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
     identified: false,
     second: false,
   });
+}
+
+/** It fell out of a hand that nobody could read: it had the number that was kept for it, and nobody was skipped (false alarm of stream seed 5762, hand 72). */
+function numberFallen(draft: Draft, ref: CardRef, seat: Seat): void {
+  const zone = seatZone(seat);
+  if (isIn(draft.hand.cards, ref, 'SHOE') && unseenSlotAt(draft.hand, zone) !== undefined) placeAsSaid(draft, ref, zone);
 }
 
 /** R000-drop-0: dead though nobody saw it, and though the shoe missed it. It had the next number, and the deal goes on with the one after it (C07). */

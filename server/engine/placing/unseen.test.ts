@@ -57,6 +57,25 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(inMuck(table.nowMs).hand.questions).toEqual([]);
   });
 
+  it('has its number where it falls out of that hand before anybody has read it (false alarm of stream seed 5762, hand 72)', () => {
+    const fallen = (seat: Seat): ProvingTable => {
+      const table = tableOf('stream');
+      for (const of of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(of), [4]);
+      table.wait(1000);
+      land(table, 'S4');
+      expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
+      const ref = table.exit();
+      table.declare({ type: 'dropped', cause: 'player', seat, ref });
+      table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 900 });
+      readAgain(table, 4);
+      return table;
+    };
+    const table = fallen(4);
+    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([['CARD_OFF_TABLE notice resolved'], []]);
+    // What fell out of another hand was not this seat's.
+    expect(verdicts(fallen(3))).toContain('WRONG_DEAL_ORDER misdeal open');
+  });
+
   it('is in the hand of whoever has acted, with the other one (wrong pot of club seed 7431, hand 268)', () => {
     const heldAt4 = (hasCalled: boolean): ProvingTable => {
       const table = tableOf('club');
