@@ -38,6 +38,24 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
     expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], true]);
   });
 
+  it.each(['before', 'after'] as const)(
+    'had left before what the shoe gave out once it was read, also where another missed one, told later, lands %s that (harsh seed 5741, hand 118; harsh seed 5746, hand 12)',
+    (when) => {
+      const table = tableOf();
+      dealTo(table, 2);
+      const [late, read] = [drawUnseen(table), drawUnseen(table)];
+      table.fact({ type: 'card-left-shoe', ref: read, missed: true });
+      const told = table.exit();
+      table.land([read, 'S4']);
+      expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+      table.fact({ type: 'card-left-shoe', ref: late, missed: true });
+      if (when === 'before') table.land([late, 'S3'], [told, 'S1']);
+      else table.land([told, 'S1'], [late, 'S3']);
+      dealTo(table, ...ORDER);
+      expect([verdicts(table), table.hand.ledger]).toMatchObject([['WRONG_DEAL_ORDER withdrawn'], { out: 8, dealDone: true }]);
+    },
+  );
+
   it('makes nothing right that is wrong in every order', () => {
     const table = tableOf();
     dealTo(table, 2);

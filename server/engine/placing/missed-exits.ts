@@ -28,6 +28,8 @@ export function putMissedExitInPlace(draft: Draft): boolean {
 /** What has a number; one that was kept for a card which nobody has read yet has no card. */
 interface Dealt {
   readonly ref: CardRef | undefined;
+  /** As it was told. */
+  readonly slot: number;
   /** Whose number it must have; `undefined` where nobody knows. */
   readonly seat: Seat | undefined;
   readonly isMissed: boolean;
@@ -46,16 +48,20 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
     .map((slot) => {
       const ref = refOf.get(slot);
       const isMissed = missed.includes(slot);
-      if (ref === undefined) return { ref, seat: undefined, isMissed };
-      return { ref, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref), isMissed };
+      if (ref === undefined) return { ref, slot, seat: undefined, isMissed };
+      return { ref, slot, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref), isMissed };
     });
 }
 
-/** The latest numbers of the missed cards that are right for all; none where there are none. */
+/**
+ * The latest numbers of the missed cards that are right for all; none where there are none. One that the table had read when the next left the shoe had
+ * left before that: it changes places with missed ones only (harsh seed 5741, hand 118; harsh seed 5746, hand 12).
+ */
 function orderThatFits(hand: HandState, known: readonly Dealt[], missed: readonly Dealt[], slot = 1): readonly Dealt[] | undefined {
   const [next, ...rest] = known;
   if (next === undefined && missed.length === 0) return [];
-  if (next !== undefined && isRightAt(hand, next, slot)) {
+  const isNextTold = next !== undefined && missed.every((card) => card.slot > next.slot);
+  if (isNextTold && isRightAt(hand, next, slot)) {
     const order = orderThatFits(hand, rest, missed, slot + 1);
     if (order !== undefined) return [next, ...order];
   }
