@@ -2,10 +2,32 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
 import { zoneOf } from './hand/cards.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
+
+it('R000-mis-6: what a seat had read before the last one acted is no burn, however late it tells of it (stream seed 5762, hand 170)', () => {
+  const toldLate = (isBefore: boolean): ProvingTable => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    table.wait(1000);
+    const dealtMs = table.nowMs;
+    table.wait(1000);
+    betRound(table);
+    table.wait(1000);
+    const readMs = ms(isBefore ? dealtMs : table.nowMs - 500);
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S3', sweep: 900, readMs });
+    table.wait(1000);
+    return table;
+  };
+  const table = toldLate(true);
+  expect([verdicts(table), table.hand.questions]).toEqual([['MISDEAL_TOO_LATE open'], []]);
+  const later = toldLate(false);
+  expect([verdicts(later), later.hand.questions]).toMatchObject([[], [{ ask: 'which-place' }]]);
+});
 
 it('R000-mis-3: what the shoe missed and is told late takes the number of the card that nobody has read, and no second one (seed 4004, hand 319)', () => {
   const table = tableOf();

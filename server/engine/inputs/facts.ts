@@ -230,7 +230,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay (seed 4406, hand 968).
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand))) return;
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, fact.readMs) || askIfUnexitedInMuck(draft, ref))) return;
-    if (askIfSixth(draft, ref, zone) || askIfBesideBurns(draft, ref, zone)) return;
+    if (askIfSixth(draft, ref, zone) || askIfBesideBurns(draft, ref, zone, fact.readMs)) return;
     joinLanding(draft, fact);
     return;
   }

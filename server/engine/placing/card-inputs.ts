@@ -3,6 +3,7 @@ import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import { hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { holeCardCount } from '../hand/plan.ts';
@@ -50,6 +51,11 @@ export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
   const inputs = inputsOf(hand.log);
   const exit = inputs.findLastIndex(isExitOf(ref));
   return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
+}
+
+/** Somebody has acted since then; an act that was filled in has the time of the word that did so. */
+export function isActedOnAfter(hand: HandState, atMs: Ms): boolean {
+  return inputsOf(hand.log).some((input) => input.type === 'act' && input.by.role !== 'system' && input.atMs > atMs);
 }
 
 /** The shoe has told when it left, and somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */

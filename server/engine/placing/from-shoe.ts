@@ -1,6 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
@@ -20,7 +21,7 @@ import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isActedOnSince } from './card-inputs.ts';
+import { isActedOnAfter, isActedOnSince } from './card-inputs.ts';
 
 /**
  * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say
@@ -117,12 +118,14 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
 /**
  * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card that lies there unread
  * (harsh stream seed 5401, hands 21 and 71), and so is a player's where the burn that is due has no antenna (harsh stream seed 6311, hands 28 and 43).
+ * What that one read before the last of them acted was no burn, however late it tells of it (stream seed 5762, hand 170).
  */
-export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone): boolean {
+export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?: Ms): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
   if (setup.profile.senses.shoe || !isSeatZone(zone)) return false;
-  const mayBeBurn = !setup.profile.senses.burn && streetInDealing(hand) !== null && ledger.unseen.length === 0;
+  const isOfNow = readMs === undefined || !isActedOnAfter(hand, readMs);
+  const mayBeBurn = !setup.profile.senses.burn && streetInDealing(hand) !== null && ledger.unseen.length === 0 && isOfNow;
   if (isDealtIn(hand, seatOfZone(zone)) && !mayBeBurn) return false;
   if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand)) return false;
   if (isAskedForAt(hand, ref, zone)) return false;
