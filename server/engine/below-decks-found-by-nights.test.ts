@@ -145,6 +145,25 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     expect(saidInMuck(1)).toEqual(['WRONG_CARD_COUNT open']);
   });
 
+  const lostSightOf = (said: boolean): readonly string[] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const extra = table.exit();
+    table.wait(3000);
+    const act = said ? ({ type: 'fold' } as const) : ({ type: 'call' } as const);
+    table.feed({ type: 'act', seat: 4, act, how: 'observed', by: OPERATOR });
+    for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-lifted', ref, zone: 'S4' });
+    table.wait(2000);
+    const question = questionId('where');
+    table.fact({ type: 'question-raised', question, doubt: { about: 'card-nowhere', ref: extra, lastZone: 'SHOE' } });
+    table.feed({ type: 'answered', question, answer: { option: 'MUCK' }, by: OPERATOR });
+    return verdicts(table);
+  };
+
+  it('R000-mis-3: nor is it where he has said that he folds, and the pile has not told of his cards yet (harsh seed 5743, hand 106)', () => {
+    expect([lostSightOf(true), lostSightOf(false)]).toEqual([['WRONG_CARD_COUNT open'], ['PREMATURE_BURN noted']]);
+  });
+
   it('is no burn where two hands have, and nobody knows of which it was (harsh seed 5336, hand 117)', () => {
     expect(saidInMuck(4, 1)).toEqual([]);
   });

@@ -104,6 +104,14 @@ export function cardsTakenInSince(hand: HandState, ref: CardRef): readonly CardR
   });
 }
 
+/** What its place has lost sight of since this card left the shoe. */
+export function cardsLiftedSince(hand: HandState, ref: CardRef): readonly CardRef[] {
+  const inputs = inputsOf(hand.log);
+  return inputs
+    .slice(inputs.findLastIndex(isExitOf(ref)) + 1)
+    .flatMap((input) => (input.type === 'fact' && input.fact.type === 'card-lifted' ? [input.fact.ref] : []));
+}
+
 /** Nobody has acted between the times at which the two left the shoe, one after the other. */
 export function leftTogether(hand: HandState, first: CardRef, then: CardRef): boolean {
   const inputs = inputsOf(hand.log);

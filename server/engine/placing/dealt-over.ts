@@ -13,7 +13,7 @@ import { seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { cardsTakenInSince, exitOf, isActedOnSince, isDrawnWhileBetting, isLandingOf, landingOf } from './card-inputs.ts';
+import { cardsLiftedSince, cardsTakenInSince, exitOf, isActedOnSince, isDrawnWhileBetting, isLandingOf, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**
@@ -45,6 +45,7 @@ export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
 /**
  * Nor does anybody burn into the muck while people bet. Where one hand alone has been thrown away since it left the shoe it was one too many of
  * that hand, and went unread below its other cards (harsh seed 5331, hand 137); where several have, nobody knows of which (harsh seed 5336, hand 117).
+ * Who has said that he folds, and whose place has lost his cards since, has thrown them as well: the pile is slow to tell (harsh seed 5743, hand 106).
  */
 function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -52,8 +53,14 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   if (!setup.profile.senses.seats || ledger.over !== 'no' || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
     return false;
   if (!hasMark(cards, ref, MARK.inTransit) || !isDrawnWhileBetting(hand, ref)) return false;
-  const thrown = cardsTakenInSince(hand, ref);
-  const seats = setup.dealOrder.filter((seat) => foldedCards(hand, seat).some((own) => thrown.includes(own) && isIn(cards, own, 'MUCK')));
+  const [thrown, lifted] = [cardsTakenInSince(hand, ref), cardsLiftedSince(hand, ref)];
+  const isThrownSince = (seat: Seat): boolean => {
+    const own = foldedCards(hand, seat);
+    if (own.some((card) => thrown.includes(card) && isIn(cards, card, 'MUCK'))) return true;
+    const isAway = own.length > 0 && own.every((card) => lifted.includes(card) && hasMark(cards, card, MARK.lifted));
+    return isAway && saidFoldOf(hand, seat) !== undefined;
+  };
+  const seats = setup.dealOrder.filter(isThrownSince);
   const [seat, other] = seats;
   if (seat === undefined) return false;
   if (other === undefined) {
