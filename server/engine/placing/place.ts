@@ -31,7 +31,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
-  if (step === undefined && misdealPending(hand) === undefined) numberLanded(draft, ref, to);
+  if (step === undefined) numberLanded(draft, ref, to);
   moveCard(draft, ref, to, sweep, step === undefined);
   if (step !== undefined) {
     tick(draft, step);

@@ -71,6 +71,24 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
   });
 
+  it('keeps its number where the card behind the next one lands first (bases seed 5782, hand 95)', () => {
+    const dealt = (nextAt: Seat, unread: readonly Seat[]): readonly string[] => {
+      const table = tableOf();
+      dealTo(table, 2);
+      unseen(table);
+      const [next, second] = [table.exit(), table.exit()];
+      const rests = (ref: typeof next, seat: Seat): void =>
+        table.fact({ type: 'card-rested', ref, zone: seatZone(seat), sweep: 60, unread: unread.map(seatZone) });
+      rests(second, 1);
+      expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+      rests(next, nextAt);
+      return verdicts(table).filter((line) => !line.endsWith('withdrawn'));
+    };
+    expect(dealt(4, [3])).toEqual([]);
+    // R000-mis-2: somewhere else, or where the seat that was passed over can be read, it is skipped.
+    expect([dealt(2, [3]), dealt(4, [])]).toEqual([['WRONG_DEAL_ORDER open'], ['WRONG_DEAL_ORDER open']]);
+  });
+
   it('has that number too where its exit is told of late, and the next one is none too many (seed 5722, hand 754)', () => {
     const dealt = (lastAt: Seat): ProvingTable => {
       const table = tableOf();

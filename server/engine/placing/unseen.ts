@@ -4,13 +4,14 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { SAID_TIMES_MIN } from '../limits.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { openRecords } from '../verdicts/steps.ts';
+import { misdealPending, openRecords } from '../verdicts/steps.ts';
+import { landingOf } from './card-inputs.ts';
 import { place, placeAsSaid } from './place.ts';
 
 /**
@@ -118,7 +119,10 @@ function slotsPassedOver(hand: HandState, until: Seat | null): readonly number[]
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
   if (!hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return;
-  if (hasMark(hand.cards, ref, MARK.missed)) {
+  const isMissed = hasMark(hand.cards, ref, MARK.missed);
+  if (misdealPending(hand) !== undefined) {
+    if (!isMissed && isSeatZone(zone)) landBeforeJudged(draft, ref, seatOfZone(zone));
+  } else if (isMissed) {
     const isNext = slotOf(hand.cards, ref) === hand.ledger.unseenDrop && fallenSlotAt(hand, hand.ledger.out + 1, zone) === undefined;
     if (isNext) renumber(draft, ref, hand.ledger.out + 1);
     if (zone === 'BURN' || isSeatZone(zone)) takeKeptSlot(draft, ref, zone);
@@ -154,16 +158,45 @@ function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
  */
 function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
+  if (!isBehindUnread(draft.hand, ref, seat)) return;
   const slot = slotOf(cards, ref);
-  const skipped = seatOfSlot(draft.hand, slot);
-  const isOneBehind = skipped !== null && skipped !== seat && seatOfSlot(draft.hand, slot + 1) === seat;
-  if (ledger.dealDone || !isOneBehind || !ledger.unreadSeats.includes(skipped) || ledger.unseen.includes(slot)) return;
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot);
   if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
   // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed (seed 4004, hand 319).
   if (later.some((other) => hasMark(cards, other, MARK.missed))) return;
   for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + 1);
   draft.plan({ unseen: [...ledger.unseen, slot] });
+}
+
+/** Its number is that of a seat that cannot be read, and the next one is its own. */
+function isBehindUnread(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const { ledger } = hand;
+  const slot = slotOf(hand.cards, ref);
+  const skipped = seatOfSlot(hand, slot);
+  const isOneBehind = skipped !== null && skipped !== seat && seatOfSlot(hand, slot + 1) === seat;
+  return !ledger.dealDone && isOneBehind && ledger.unreadSeats.includes(skipped) && !ledger.unseen.includes(slot);
+}
+
+/**
+ * Those that left after it have landed before it, and were judged without it: where each of them is right one number later, the hand is decided as they
+ * left (bases seed 5782, hand 95).
+ */
+function landBeforeJudged(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { hand } = draft;
+  const { cards } = hand;
+  const pending = misdealPending(hand);
+  const isJudgedAlone = pending?.matter.type === 'wrong-order' && pending.verdict.remedyDone === 0;
+  if (!isJudgedAlone || draft.replays || draft.rewrite !== undefined || !isBehindUnread(hand, ref, seat)) return;
+  const isLater = (other: CardRef): boolean => slotOf(cards, other) > slotOf(cards, ref) && !hasMark(cards, other, MARK.inTransit);
+  const isRightLater = (other: CardRef): boolean => {
+    const zone = zoneOf(cards, other);
+    return isSeatZone(zone) && seatOfSlot(hand, slotOf(cards, other) + 1) === seatOfZone(zone);
+  };
+  const landed = ALL_CARD_REFS.filter(isLater);
+  const first = inputsOf(hand.log).find((input) => landed.some((other) => landingOf(hand, other) === input));
+  const landing = landingOf(hand, ref);
+  if (first === undefined || landing === undefined || !landed.every(isRightLater)) return;
+  draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: landing.id, before: first.id }] };
 }
 
 /**
