@@ -203,3 +203,14 @@ it('an identity that is garbled before its device is cut off, and once more afte
   expect(strange(came(garbled, 'S1', 20_600), went(garbled, 'S1', 20_900, 1))).toEqual([]);
   expect(strange(came(garbled, 'S1', 20_600))).toEqual(['23600 unknown-tag S1']);
 });
+
+it('what lay with a hand until its device was cut off, for longer than a landing takes, is a stranger (stream seed 7436, hand 176)', () => {
+  const stranger = tagOf(1, 'X');
+  const until = (cutMs: number): readonly string[] => {
+    const off = reading(HUB, cutMs, { type: 'device-silent', why: 'unplugged', sinceMs: ms(cutMs) }, 'off');
+    const booted = reading(HUB, 17_800, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+    const read = [...TWO_HANDS_DEALT, came(stranger, 'S1', 8000), off, booted, snapshot([[1, 'S1']], 17_810)];
+    return told(factsOf(read, testSetup('stream'), 30_000)).filter((line) => line.includes('unknown-tag'));
+  };
+  expect([until(9300), until(9000)]).toEqual([['17810 unknown-tag S1'], []]);
+});

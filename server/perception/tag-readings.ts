@@ -341,20 +341,24 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
-  const stayedMs = Math.max(left.stayedMs ?? 0, isRead ? readMs - (left.again?.sinceMs ?? left.sinceMs) : 0);
+  const cutMs = cutOff(draft, base, before, good);
+  const untilMs = isRead ? readMs : cutMs === undefined ? left.sinceMs : cutMs - PERCEPTION_LIMITS.silentPollsMs;
+  const stayedMs = Math.max(left.stayedMs ?? 0, untilMs - (left.again?.sinceMs ?? left.sinceMs));
   // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
   const isGoneOn = track.sightings.length > 0;
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
-  const lost = { ...left, departure: { ...departure, atMs: endOfStay(draft, base, before, good) }, isPassed, stayedMs, isCovered };
+  const lost = { ...left, departure: { ...departure, atMs: cutMs ?? base.atMs }, isPassed, stayedMs, isCovered };
   const longer = track.rest === null ? longerStay(draft, before.gone, departure) : null;
   const kept = longestStay(draft, track, lost) ?? (isGoneOn ? null : lost);
   draft.put(trackWith(track, { lost: kept, gone: track.rest === null ? (longer ?? departure) : track.gone }));
 }
 
-/** What belongs to no deck has not been read on end while its device was cut off (false alarm of harsh club seed 7162, hand 144). */
-function endOfStay(draft: WindowDraft, { device, atMs }: ReadingBase, { tag }: Track, good: number): Ms {
-  const isUntold = good === 0 && draft.setup.meaningOf(tag).deck === 'none';
-  return isUntold ? (draft.window.blind.get(device)?.fromMs ?? atMs) : atMs;
+/**
+ * What belongs to no deck has been read on end until its device was cut off, as far as that has not said otherwise, and not while it was (false alarm of
+ * harsh club seed 7162, hand 144; stream seed 7436, hand 176).
+ */
+function cutOff(draft: WindowDraft, { device }: ReadingBase, { tag }: Track, good: number): Ms | undefined {
+  return good === 0 && draft.setup.meaningOf(tag).deck === 'none' ? draft.window.blind.get(device)?.fromMs : undefined;
 }
 
 function isAtOtherSeat(rest: Rest, spot: Spot): boolean {
