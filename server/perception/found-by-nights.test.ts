@@ -114,9 +114,9 @@ describe('a card that its place misses for a second when it comes', () => {
     // By the device's own word every other place has been asked by then (p99 of seeds 5721 to 5730).
     const swept = reading(HUB, 900, { type: 'quality', goodOf16: [], sweepMs: ms(120), queued: 0 }, 'quality');
     expect(rested(say([swept, exited(3, 1000), came(3, 'BURN', 2600)], testSetup(), 9000))).toEqual(['2720 3 rested BURN']);
-    // A place beside it reads it first, and loses it again: no sweep tells which of two it is (false alarm of harsh seed 5841, hand 209).
-    const beside = [came(3, 'B4', 2600), came(3, 'BURN', 2610), went(3, 'B4', 2780, 1)];
-    expect(rested(say([swept, exited(3, 1000), ...beside], testSetup(), 9000))).toEqual([expect.stringContaining('3 rested BURN')]);
+    // An empty table is swept in no time, and what the place beside has read is on its line still (false alarm of harsh seed 5841, hand 209).
+    const empty = reading(HUB, 900, { type: 'quality', goodOf16: [], sweepMs: ms(17), queued: 0 }, 'quality');
+    expect(rested(say([empty, exited(3, 1000), came(3, 'BURN', 2600)], testSetup(), 9000))).toEqual(['2700 3 rested BURN']);
   });
 });
 

@@ -127,8 +127,8 @@ function isAsideOrThrown({ hasLeft, dealtTo, gate }: Track, { spot, sinceMs }: S
  * Its flight is over, every place is watched, and one alone reads it: there it lies, and was missed so far. A sweep is waited for, in which
  * its own place would tell if this were a neighbour.
  */
-function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone, sightings }: Track, seen: Sighting): Ms | undefined {
-  const { flightMs, sweepMs } = draft.setup.timings;
+function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, seen: Sighting): Ms | undefined {
+  const { flightMs } = draft.setup.timings;
   // Another place had it meanwhile, and may only miss it now (seed 406, hand 87).
   if (gone !== null && gone.atMs > seen.sinceMs) return undefined;
   if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
@@ -138,18 +138,20 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone, sightings
   const { resumedMs } = seen;
   // What read it last, sweep after sweep, and reads it again is no neighbour.
   const hadIt = gone?.spot === seen.spot && (gone.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin;
-  const isAlone = sightings.length === 1;
-  if (resumedMs !== undefined && hadIt && isAlone) return later(resumedMs, flownMs);
+  if (resumedMs !== undefined && hadIt) return later(resumedMs, flownMs);
   // Of two that have missed it for a moment one is the first to read it again, and the other is waited for (harsh seed 5334, hand 152).
-  return later(after(resumedMs ?? seen.sinceMs, isAlone ? oneSweep(draft) : sweepMs), flownMs);
+  return later(after(resumedMs ?? seen.sinceMs, oneSweep(draft)), flownMs);
 }
 
-/** What every place needs to answer once, as the devices tell; as long as a sweep may take where they have not told. */
+/**
+ * What every place needs to answer once, as the devices tell, and to say so over its line (false alarm of harsh seed 5841, hand 209); as long as a sweep
+ * may take where they have not told.
+ */
 function oneSweep({ window, setup }: WindowDraft): Ms {
   const { sweepMs } = setup.timings;
-  let longestMs: Ms | undefined;
-  for (const { latestMs, beforeMs } of window.sweeps.values()) longestMs = later(longestMs ?? latestMs, later(latestMs, beforeMs));
-  return longestMs === undefined ? sweepMs : earlier(longestMs, sweepMs);
+  let longestMs: number = PERCEPTION_LIMITS.sweepMsMin;
+  for (const { latestMs, beforeMs } of window.sweeps.values()) longestMs = Math.max(longestMs, latestMs, beforeMs);
+  return window.sweeps.size === 0 ? sweepMs : earlier(ms(longestMs), sweepMs);
 }
 
 /**
