@@ -231,47 +231,26 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
  * have a hidden class of their own, and a night has a thousand readings an hour for each card.
  */
 export function trackWith(track: Track, changes: Partial<Track>): Track {
-  const {
-    tag,
-    sightings,
-    gate,
-    staleGate,
-    rest,
-    dealtTo,
-    exit,
-    heldExit,
-    isOut,
-    hasLeft,
-    unexited,
-    gone,
-    lost,
-    copy,
-    glimpsedMs,
-    told,
-    dueAtMs,
-  } = track;
-  return Object.assign(
-    {
-      tag,
-      sightings,
-      gate,
-      staleGate,
-      rest,
-      dealtTo,
-      exit,
-      heldExit,
-      isOut,
-      hasLeft,
-      unexited,
-      gone,
-      lost,
-      copy,
-      glimpsedMs,
-      told,
-      dueAtMs,
-    },
-    changes,
-  );
+  const copy: Track = {
+    tag: track.tag,
+    sightings: track.sightings,
+    gate: track.gate,
+    staleGate: track.staleGate,
+    rest: track.rest,
+    dealtTo: track.dealtTo,
+    exit: track.exit,
+    heldExit: track.heldExit,
+    isOut: track.isOut,
+    hasLeft: track.hasLeft,
+    unexited: track.unexited,
+    gone: track.gone,
+    lost: track.lost,
+    copy: track.copy,
+    glimpsedMs: track.glimpsedMs,
+    told: track.told,
+    dueAtMs: track.dueAtMs,
+  };
+  return Object.assign(copy, changes);
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
