@@ -1,112 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { type CardRef, toCardRef } from '#vocabulary/card-refs';
-import { factId, inputId, questionId } from '#vocabulary/ids';
+import { toCardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { chips, ms } from '#vocabulary/units';
+import { chips } from '#vocabulary/units';
 import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
-
-const answerFirst = (table: ProvingTable, option: string): void =>
-  void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
 
 const checkRound = (table: ProvingTable, count: number): void => {
   for (const seat of ORDER.slice(0, count)) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
 };
-
-/** The flop lies, and nobody has acted on it. */
-describe('a card that is pushed back into the shoe and comes out again (C26)', () => {
-  it('keeps its number, so that the next player gets his card (seed 3, hand 39)', () => {
-    const table = tableOf();
-    dealTo(table, 2, 3);
-    table.move(table.cardsIn('S3')[0] ?? table.top(), 'SHOE');
-    dealTo(table, 3);
-    expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
-    answerFirst(table, 'play-on');
-    dealTo(table, 4, 1, ...ORDER);
-    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);
-  });
-
-  it('is told of though no place saw it meanwhile, as below a deck that is shuffled there (seed 57, hand 28)', () => {
-    const table = tableOf();
-    dealTo(table, 2);
-    const card = table.exit();
-    table.fact({ type: 'card-left-shoe', ref: card });
-    expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
-  });
-
-  it.each([true, false])(
-    'is told of when the shoe tells late that it came out again: not if it had not lain there before (harsh seed 7415, hand 55)',
-    (hasLain) => {
-      const table = tableOf();
-      dealTo(table, 2);
-      const card = drawUnseen(table);
-      const told = (atMs: number, fact: Parameters<typeof table.fact>[0]): void => {
-        const { nowMs } = table;
-        table.nowMs = atMs;
-        table.fact(fact);
-        table.nowMs = nowMs;
-      };
-      if (hasLain) table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 70 });
-      table.wait(3000);
-      if (hasLain) table.lift(card);
-      const exitMs = table.nowMs;
-      table.wait(1000);
-      table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 71 });
-      table.wait(3000);
-      dealTo(table, 4);
-      told(exitMs, { type: 'card-left-shoe', ref: card });
-      expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([
-        hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
-        3,
-        2,
-      ]);
-    },
-  );
-
-  it('is told of when the shoe tells late that it came out again: it lies where it lay, and keeps its number (seed 4001, hand 895)', () => {
-    const table = tableOf();
-    dealTo(table, 2, 3);
-    const [card = table.top()] = table.cardsIn('S3');
-    table.lift(card);
-    table.wait(3000);
-    const exitMs = table.nowMs;
-    table.wait(1000);
-    table.land([card, 'S3']);
-    dealTo(table, 4);
-    expect(verdicts(table)).toEqual([]);
-    const late = { id: factId('late'), atMs: ms(exitMs), from: [], type: 'card-left-shoe', ref: card } as const;
-    table.give({ id: inputId('late'), atMs: ms(exitMs), type: 'fact', fact: late });
-    expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([['CARD_BACK_IN_SHOE open'], 3, 2]);
-    answerFirst(table, 'play-on');
-    dealTo(table, 1, ...ORDER);
-    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);
-  });
-
-  it('is told of by the shoe alone: a place that reads a lying card anew has lost sight of it (seed 3602, hand 39; seed 3203, hand 53)', () => {
-    const table = tableOf();
-    dealTo(table, 2, 3);
-    const [first = table.top()] = table.cardsIn('S2');
-    const seenAnew = (ref: CardRef, zone: 'S2' | 'MUCK'): void => {
-      table.fact({ type: 'card-left-shoe', ref, missed: true });
-      table.fact({ type: 'card-rested', ref, zone, sweep: 900 });
-    };
-    table.lift(first);
-    seenAnew(first, 'S2');
-    dealTo(table, 4, 1, ...ORDER);
-    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
-    for (const seat of [4, 1, 2] as const) {
-      table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
-      for (const ref of table.cardsIn(`S${seat}`)) table.move(ref, 'MUCK');
-    }
-    expect(table.hand.ledger.over).not.toBe('no');
-    seenAnew(first, 'MUCK');
-    expect(verdicts(table)).toEqual([]);
-  });
-});
 
 it('R000-drop-1: a card that the shoe missed fell to the floor, and no other is taken for it (seed 951, hand 227; seed 956, hand 323)', () => {
   const table = tableOf();

@@ -1,5 +1,6 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { blindsOnly } from '#vocabulary/hand-setups';
+import { questionId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
@@ -36,6 +37,10 @@ export const betRound = (table: ProvingTable): void => {
   }
   table.declare({ type: 'bets-gathered' });
 };
+
+/** To the question that has been open for the longest. */
+export const answerFirst = (table: ProvingTable, option: string): void =>
+  void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
 
 /** The flop lies, with its burn, and nobody has acted on it. */
 export const flopOnTable = (): ProvingTable => {
