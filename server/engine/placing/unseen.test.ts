@@ -19,6 +19,16 @@ const verdicts = (table: ProvingTable): readonly string[] =>
 const readAgain = (table: ProvingTable, seat: Seat): void => table.fact({ type: 'seat-read-again', zone: seatZone(seat) });
 const asked = (table: ProvingTable): unknown => nextSteps(table.state)[0];
 
+/** Nobody folds, and all that is left is to show. */
+function playOut(table: ProvingTable): void {
+  betRound(table);
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    checkAround(table);
+    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+  }
+}
+
 describe('a card that nobody could read at its seat (profile `club`)', () => {
   it('keeps its number: the deal goes on, and it is found (nights, club, seed 41 hand 28)', () => {
     const table = tableOf('club');
@@ -374,12 +384,7 @@ it('a card that is read at last where its hand lies open is open as well, and th
   const table = tableOf('club');
   for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat));
   for (const seat of [4, 1] as const) land(table, seatZone(seat), [3]);
-  betRound(table);
-  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
-    for (const place of ['BURN', ...street] as const) table.deal(place);
-    checkAround(table);
-    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
-  }
+  playOut(table);
   table.declare({ type: 'tabled', seat: 3 });
   land(table, 'S3');
   expect(table.hand.publicity.filter(({ why }) => why === 'tabled').map(({ ref }) => ref)).toEqual(cardsIn(table.hand.cards, 'S3'));
@@ -390,12 +395,7 @@ it('a card that is read at last where its hand lies open is open as well, and th
 it('a card of an open hand that a neighbour had misread is open as soon as its place reads it (wrong pot of harsh club seed 5826, hand 193)', () => {
   const table = tableOf('club');
   dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
-    for (const place of ['BURN', ...street] as const) table.deal(place);
-    checkAround(table);
-    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
-  }
+  playOut(table);
   for (const card of table.cardsIn('S2')) table.move(card, 'MUCK');
   const [misread = table.top(), other = table.top()] = table.cardsIn('S3');
   table.move(misread, 'S2');
