@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
-/** What each page's sheet names, in both languages: one key of its own, where it has any. */
+/** What each page's sheet names, in both languages: one key of its own, where there is one. */
 const SHEETS = [
   ['/', 'Something happened', 'Il s’est passé quelque chose'],
   ['/seat/2', 'Check or call', 'Parole ou suivre'],
