@@ -9,8 +9,9 @@ import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, s
 import { type HandState, inputsOf } from './hand/state.ts';
 import { LATE_CARD_MS } from './limits.ts';
 import { sweepOf } from './placing/card-inputs.ts';
+import { slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
+import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
-import { isPassedOver, passOverUnread, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/unseen.ts';
 import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 

@@ -23,8 +23,8 @@ import {
 import { holderOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { landSpokenOf } from '../landing.ts';
+import { unseenSlotAt } from '../placing/kept-numbers.ts';
 import { placeAsSaid } from '../placing/place.ts';
-import { unseenSlotAt } from '../placing/unseen.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 

@@ -24,11 +24,12 @@ import {
   placesFromShoe,
   placesOfUnread,
 } from '../placing/from-shoe.ts';
+import { fallenUnread, nameFallen } from '../placing/kept-numbers.ts';
 import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
+import { judgeUnseen } from '../placing/passed-over.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { askIfTakenBack } from '../placing/taken-back.ts';
-import { fallenUnread, judgeUnseen, nameFallen } from '../placing/unseen.ts';
 import { restartDeal } from '../settle.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';

@@ -12,11 +12,11 @@ import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnSince } from './card-inputs.ts';
+import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
-import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, untoldSlotAt } from './unseen.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {

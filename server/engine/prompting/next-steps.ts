@@ -6,7 +6,7 @@ import { handOver } from '../betting/api.ts';
 import { cardsIn, faceOf } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, nextStreet, seatOfSlot } from '../hand/plan.ts';
 import type { HandState, TableState, VerdictRecord } from '../hand/state.ts';
-import { seatAskedUnread } from '../placing/unseen.ts';
+import { seatAskedUnread } from '../placing/passed-over.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { showSteps } from '../showdown/showing.ts';
 import { openRecords, stepsLeft } from '../verdicts/steps.ts';

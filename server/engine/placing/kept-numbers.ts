@@ -1,119 +1,15 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { SAID_TIMES_MIN } from '../limits.ts';
-import { raise, revise } from '../verdicts/desk.ts';
-import { misdealPending, openRecords } from '../verdicts/steps.ts';
+import { revise } from '../verdicts/desk.ts';
+import { misdealPending } from '../verdicts/steps.ts';
 import { landingOf } from './card-inputs.ts';
-import { place, placeAsSaid } from './place.ts';
-
-/**
- * Without a shoe a seat that nobody can read has got its card when the next seat gets one: it keeps its number for it, and the deal goes
- * on. A careful eye says that it was skipped only once it can see that nothing lies there.
- */
-export function passOverUnread(draft: Draft, zone: Zone): void {
-  const slots = isSeatZone(zone) ? slotsPassedOver(draft.hand, seatOfZone(zone)) : [];
-  if (slots.length > 0) take(draft, slots);
-}
-
-/** Whoever says that the deal is done says so of the seats that nobody can read as well. */
-export function passOverRest(draft: Draft): void {
-  const slots = slotsPassedOver(draft.hand, null);
-  if (slots.length > 0) take(draft, slots);
-}
-
-/** DONE, while the screen asks for a card at a seat that nobody can read: it lies there, or in its player's hand (stream seed 1911, hand 178). */
-export function passOverAsked(draft: Draft): boolean {
-  const seat = seatAskedUnread(draft.hand);
-  if (seat === null) return false;
-  // It is told at this moment, by a device that was cut off: whoever pressed had been asked for that one (club seed 4803, hand 285).
-  if (draft.events.some(({ type }) => type === 'card-moved')) return false;
-  const last = lastOnItsWay(draft.hand);
-  if (last === undefined) take(draft, [draft.hand.ledger.out + 1]);
-  else placeAsSaid(draft, last, seatZone(seat));
-  return true;
-}
-
-/**
- * The seat that the screen asks a card for and that nobody can read: it may have got it. What left a shoe goes its way, so there that is the last
- * one only, for which the deal waits (seed 5203, hand 331).
- */
-export function seatAskedUnread(hand: HandState): Seat | null {
-  const { ledger, setup } = hand;
-  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return null;
-  const last = lastOnItsWay(hand);
-  const slot = last === undefined ? ledger.out + 1 : slotOf(hand.cards, last);
-  const seat = slot > holeCardCount(hand) ? null : seatOfSlot(hand, slot);
-  if (last === undefined && setup.profile.senses.shoe) return isSaidOnAndOn(hand) ? seat : null;
-  if (last !== undefined && hand.questions.some(({ refs }) => refs.includes(last))) return null;
-  return seat !== null && (ledger.unreadSeats.includes(seat) || isHandUp(hand, seat)) ? seat : null;
-}
-
-/**
- * The shoe has missed the last card, and its player holds it where no antenna reads it: who says again and again that it was dealt, while nothing else
- * comes, is believed (dead end of harsh seed 5541, hand 110). Said once it may be meant of something else.
- */
-function isSaidOnAndOn(hand: HandState): boolean {
-  if (!isLastUntold(hand)) return false;
-  const inputs = inputsOf(hand.log);
-  const since = inputs.slice(inputs.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe') + 1);
-  return since.filter(isSaidDone).length >= SAID_TIMES_MIN;
-}
-
-const isLastUntold = (hand: HandState): boolean => hand.ledger.out + 1 === holeCardCount(hand);
-
-/** On the screen, or with the panel's YES. */
-function isSaidDone(input: TakenInput): boolean {
-  if (input.type === 'fact') return input.fact.type === 'pressed' && input.fact.button === 'YES';
-  return input.type === 'declared' && input.what.type === 'done';
-}
-
-/** All cards of the deal lie but the last one, of which the shoe has not told: whoever is to say so on and on must be let say it. */
-export function maySayLastDealt(hand: HandState): boolean {
-  const { cards, ledger, setup } = hand;
-  const { senses } = setup.profile;
-  if (!senses.seats || !senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return false;
-  return isLastUntold(hand) && !ALL_CARD_REFS.some((ref) => hasMark(cards, ref, MARK.inTransit));
-}
-
-/** The last hole card has left the shoe, and no place has told of it. */
-function lastOnItsWay(hand: HandState): CardRef | undefined {
-  const last = holeCardCount(hand);
-  return ALL_CARD_REFS.find((ref) => slotOf(hand.cards, ref) === last && hasMark(hand.cards, ref, MARK.inTransit));
-}
-
-/** No card comes after the last one to tell that its seat cannot be read: that went up with the first (dead end of harsh stream seed 6313, hand 166). */
-function isHandUp({ cards }: HandState, seat: Seat): boolean {
-  const hand = cardsIn(cards, seatZone(seat));
-  return hand.length > 0 && hand.every((ref) => hasMark(cards, ref, MARK.lifted));
-}
-
-function take(draft: Draft, slots: readonly number[]): void {
-  const { out, unseen } = draft.hand.ledger;
-  draft.plan({ out: out + slots.length, unseen: [...unseen, ...slots] });
-}
-
-/** The numbers between the last card and the next one of this seat, if nobody can read any of the seats that they belong to. */
-function slotsPassedOver(hand: HandState, until: Seat | null): readonly number[] {
-  const { ledger } = hand;
-  const last = holeCardCount(hand);
-  const slots: number[] = [];
-  if (ledger.dealDone || ledger.unreadSeats.length === 0) return slots;
-  for (let slot = ledger.out + 1; slot <= last; slot += 1) {
-    const seat = seatOfSlot(hand, slot);
-    if (seat === until) return slots;
-    if (seat === null || !ledger.unreadSeats.includes(seat)) return [];
-    slots.push(slot);
-  }
-  return until === null ? slots : [];
-}
+import { place } from './place.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
@@ -270,10 +166,6 @@ function renumber(draft: Draft, ref: CardRef, slot: number): void {
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
 }
 
-export function isPassedOver(hand: HandState, zone: Zone): boolean {
-  return isSeatZone(zone) && slotsPassedOver(hand, seatOfZone(zone)).length > 0;
-}
-
 /** The number that was kept for a card which is read at this place at last. */
 export function unseenSlotAt(hand: HandState, zone: Zone): number | undefined {
   if (!isSeatZone(zone)) return undefined;
@@ -300,30 +192,4 @@ export function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber
   place(draft, ref, seatZone(seat), sweep);
   place(draft, ref, 'MUCK', sweep);
   return true;
-}
-
-/** The seat is read again, and has told all that it has: what it was thought to have got it never got. */
-export function judgeUnseen(draft: Draft, zone: SensedZone): void {
-  if (!isSeatZone(zone)) return;
-  const seat = seatOfZone(zone);
-  const { ledger } = draft.hand;
-  if (ledger.unreadSeats.includes(seat)) draft.plan({ unreadSeats: ledger.unreadSeats.filter((other) => other !== seat) });
-  const [missing, second] = ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) === seat);
-  if (missing === undefined || (second !== undefined && hasActed(draft.hand, seat))) return;
-  draft.plan({ unseen: ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) !== seat) });
-  if (ledger.over !== 'no' || !isLiveSeat(draft.hand, seat)) return;
-  const next = seatOfLater(draft.hand, missing);
-  if (next === null) raise(draft, { type: 'wrong-count', seat, what: 'short' });
-  else raise(draft, { type: 'wrong-order', seat: next, emptySeat: false });
-}
-
-/** Nobody bets, calls or checks without a card: he took both up before anybody had read them, and holds them (wrong pot of club seed 7431, hand 268). */
-function hasActed(hand: HandState, seat: Seat): boolean {
-  return inputsOf(hand.log).some((input) => input.type === 'act' && input.seat === seat && input.by.role !== 'system');
-}
-
-/** Whose card came instead. */
-function seatOfLater(hand: HandState, missing: number): Seat | null {
-  const later = [...hand.cards.slot].filter((slot) => slot > missing && slot <= holeCardCount(hand));
-  return later.length === 0 ? null : seatOfSlot(hand, Math.min(...later));
 }
