@@ -74,6 +74,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
     home: homeOf(rest, track, landing),
     beyond,
     stayedAt: null,
+    cameFrom: landing.spot === 'MUCK' && rest !== null ? rest.spot : null,
     gate,
   };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
@@ -128,7 +129,9 @@ function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing
 
 function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): boolean {
   const apart = landing.arrivedMs - rest.arrivedMs;
-  const isHome = rest.isFirst || isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
+  // So does the board, whose card the gate read as that went unread (false alarm of seed 5827, hand 55).
+  const isBack = rest.cameFrom === landing.spot;
+  const isHome = rest.isFirst || isBack || isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
   // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
   const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
   const isHanded = rest.beyond?.spot === landing.spot && isInTime;

@@ -289,3 +289,12 @@ describe('without a shoe a card that is dealt over the muck to a seat below anot
     ]);
   });
 });
+
+it('a card of the board that goes unread as the gate misreads it, and is read there again at once, has not been thrown and laid again (false alarm of seed 5827, hand 55)', () => {
+  const laid = [...DEALT, exited(9, 5860), came(9, 'B4', 6320), came(9, 'MUCK', 9580), went(9, 'B4', 9780, 44)];
+  const rested = (againMs: number): readonly string[] =>
+    say([...laid, came(9, 'B4', againMs)], testSetup(), 15_000).filter((line) => / 9 rested|withdrawn/.test(line));
+  expect(rested(10_740)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '11940 withdrawn misread', '11940 9 rested B4']);
+  // Later somebody has taken it back.
+  expect(rested(12_000)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '13200 9 rested B4']);
+});

@@ -195,6 +195,8 @@ export interface Rest {
   readonly beyond: SeatBeyond | null;
   /** In the muck: the seat that has read it since it lies there, for longer than a misreading lasts. */
   readonly stayedAt: Spot | null;
+  /** In the muck: where it lay before. */
+  readonly cameFrom: Spot | null;
   /** Elsewhere: what the gate had read before it landed there. If that is a misreading it lies in the muck. */
   readonly gate: Gate | null;
 }
@@ -254,9 +256,10 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, gate } = rest;
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom, gate } =
+    rest;
   return Object.assign(
-    { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, gate },
+    { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom, gate },
     changes,
   );
 }
