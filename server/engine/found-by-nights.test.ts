@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { toCardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { chips } from '#vocabulary/units';
+import { chips, ms } from '#vocabulary/units';
 import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { answerFirst, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 
@@ -322,4 +322,35 @@ it('R000-dead-0: what was to replace a dead card that is put with its hand meanw
   for (const ref of [fallen, replacement]) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 90 });
   expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
   expect(nextSteps(table.state).flatMap((step) => (step.do === 'move' && step.to === 'MUCK' ? [step.ref] : []))).toContain(replacement);
+});
+
+it('R000-dead-6: a hand of which the pile had read a card before others acted was swept, though it tells of it at the showdown; said to be folded, it is given up (harsh seed 5741, hand 236)', () => {
+  const showdown = (isBefore: boolean): ProvingTable => {
+    const table = flopOnTable();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    checkAround(table);
+    for (const place of ['BURN', 'B5'] as const) table.deal(place);
+    table.wait(1000);
+    const threwMs = table.nowMs;
+    table.wait(1000);
+    checkAround(table);
+    table.wait(1000);
+    const [first = table.top(), second = table.top()] = table.cardsIn('S3');
+    for (const [ref, readMs] of [
+      [first, isBefore ? threwMs : table.nowMs - 500],
+      [second, undefined],
+    ] as const)
+      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 90, ...(readMs === undefined ? {} : { readMs: ms(readMs) }) });
+    return table;
+  };
+  const swept = showdown(true);
+  expect([verdicts(swept), swept.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT resolved'], ['folded-or-swept']]);
+  const folded = swept.fork();
+  answerFirst(folded, 'folded');
+  expect([verdicts(folded), folded.hand.questions, folded.hand.ledger.mucked]).toEqual([['HAND_SWEPT withdrawn'], [], [3]]);
+  answerFirst(swept, 'swept');
+  expect([verdicts(swept), swept.hand.ledger.mucked]).toEqual([['HAND_SWEPT resolved'], []]);
+  const given = showdown(false);
+  expect([verdicts(given), given.hand.ledger.mucked]).toEqual([[], [3]]);
 });

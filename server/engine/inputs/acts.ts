@@ -13,6 +13,7 @@ import { mixDeadCard } from '../placing/moved.ts';
 import { passOverRest } from '../placing/passed-over.ts';
 import { openStreetRecord } from '../placing/street.ts';
 import { beginStreet, settle } from '../settle.ts';
+import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 import { takeDecision } from './betting.ts';
@@ -39,6 +40,8 @@ function isHeld(hand: HandState): boolean {
 
 export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
   const { hand } = draft;
+  // People say that he folded whose cards the pile tells of at the showdown: he has given his hand up.
+  if (hand.ledger.over === 'showdown' && act.type === 'fold' && by.role === 'system') muckAtShowdown(draft, seat);
   if (hand.ledger.over !== 'no' || misdealPending(hand) !== undefined) return;
   beforeBetting(draft);
   if (misdealPending(draft.hand) !== undefined) return;

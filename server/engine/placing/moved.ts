@@ -221,11 +221,12 @@ function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {
   if (seat === null || !isLiveSeat(hand, seat) || handOf(hand.cards, seat).length > 0) return;
   // He folded before his turn: that binds when it comes (R000-oot-0), and his cards may lie there until then.
   if (seatOf(hand.betting, seat)?.held?.action === 'fold') return;
-  if (hand.ledger.over === 'showdown') {
+  if (hand.ledger.tabled.includes(seat)) return;
+  // Nobody gives his hand up at the showdown while others have still to act (harsh seed 5741, hand 236).
+  if (hand.ledger.over === 'showdown' && !wasGoingBefore(hand, seat)) {
     muckAtShowdown(draft, seat);
     return;
   }
-  if (hand.ledger.tabled.includes(seat)) return;
   const { acts } = hand.setup.profile;
   const inTurn = acts !== 'every' || (hand.betting.turn === seat && hand.ledger.round === 'open' && !wasGoingBefore(hand, seat));
   const folds = to === 'MUCK' && hand.ledger.dealDone && inTurn && hand.setup.options.foldNeedsWord !== true;
