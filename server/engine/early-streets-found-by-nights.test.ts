@@ -3,7 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, checkAround, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What was dealt too early, as simulated nights had it (issue 8.6); the titles say in which seed and hand. */
 
@@ -173,3 +173,25 @@ it('who had checked before the river was drawn is asked once, of its burn, and n
   table.feed({ type: 'answered', question: asked[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
   expect([verdicts(table), table.hand.ledger]).toMatchObject([['PREMATURE_RIVER withdrawn'], { street: 'river', round: 'open' }]);
 });
+
+it.each(['before it is bet on', 'at the showdown'] as const)(
+  'R000-burn-0: what shoe and pile have missed was the burn of the river that was ruled to have none, also where that is told %s (harsh seed 5741, hand 130)',
+  (told) => {
+    const table = flopOnTable();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    const burn = drawUnseen(table);
+    const laid = table.deal('B5');
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
+    table.move(laid, 'BURN');
+    table.deal('B5');
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
+    if (told === 'at the showdown') checkAround(table);
+    table.wait(5000);
+    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    table.land([burn, 'BURN']);
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
+  },
+);

@@ -20,6 +20,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger } = hand;
   const { street } = ledger;
+  if (judgeBurnOfRuling(draft, ref)) return true;
   if (isUntold(hand, ref)) return judgeReadBefore(draft, ref);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
@@ -28,6 +29,33 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (next === undefined) return false;
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
   return true;
+}
+
+/**
+ * The river was ruled to have no burn, and that is put right: what shoe and pile have missed until now was its burn (harsh seed 5741, hand 130). One
+ * that is burned since leaves the shoe before everybody's eyes.
+ */
+function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
+  const ruling = unburnedRiverOf(draft.hand);
+  if (ruling === undefined || !hasMark(draft.hand.cards, ref, MARK.missed)) return false;
+  draft.emit({ type: 'verdict-settled', id: ruling.verdict.id, status: 'withdrawn' });
+  return true;
+}
+
+/**
+ * The ruling that the river which is played for had no burn. After an earlier street it may as well be one that came early for the next (seed 4301,
+ * hand 191).
+ */
+export function unburnedRiverOf({ verdicts, redeal, ledger }: HandState): VerdictRecord | undefined {
+  if (ledger.street !== 'river' || (ledger.over !== 'no' && ledger.over !== 'showdown')) return undefined;
+  return verdicts.findLast(
+    ({ verdict, matter }) =>
+      matter.type === 'street' &&
+      matter.deal === redeal &&
+      matter.street === 'river' &&
+      (matter.form === 'no-burn' || matter.form === 'no-burn-premature') &&
+      verdict.status === 'resolved',
+  );
 }
 
 /**
