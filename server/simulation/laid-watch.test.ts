@@ -18,10 +18,11 @@ class Scene {
   readonly card: WorldCard;
   bettors = 0;
   silent: readonly string[] = [];
+  isDealt = false;
   readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
   readonly watch = new LaidWatch(
     this.world,
-    () => ({ hand: 3, bettors: this.bettors, silent: this.silent }),
+    () => ({ hand: 3, bettors: this.bettors, isDealt: this.isDealt, silent: this.silent }),
     (label) => this.labels.push(label),
   );
   readonly #script = new ScriptRunner(this.watch.script());
@@ -76,6 +77,15 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.bettors = 2;
     scene.pass(1000);
     expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600 }]);
+  });
+
+  it('is a card too many where everybody had his two cards before it was read (stream seed 5862, hand 57)', () => {
+    const scene = new Scene(3);
+    scene.pass(2000);
+    scene.isDealt = true;
+    scene.uncover();
+    scene.pass(1000 + NOTICED_MS);
+    expect(scene.labels).toMatchObject([{ error: 'extra-card-to-other', isReadWhenDealt: true }]);
   });
 
   it('comes too late where two had bet before a verdict was due on it (issue 8.1, R000-mis-6; seed 5109, hand 364; seed 5202, hand 504)', () => {

@@ -52,6 +52,8 @@ export interface Glance {
   /** None is played any more when the chips have been pushed: what is read of its cards then comes to nothing. */
   readonly hand: number | null;
   readonly bettors: number;
+  /** Everybody has two cards. */
+  readonly isDealt: boolean;
   /** Places of which the screen says that nothing is heard. */
   readonly silent: readonly string[];
 }
@@ -150,7 +152,8 @@ export class LaidWatch {
     if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
     if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting) && !this.#hasThrown(waiting)) return false;
     const readAtMs = this.#world.nowMs;
-    const known = { ...label, ...landedOf(waiting), readAtMs };
+    const isReadWhenDealt = isPlayed && glance.isDealt;
+    const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs, ...(isReadWhenDealt ? { isReadWhenDealt } : {}) };
     if (isUnnoticed || waiting.haveTwoBet || !isPlayed) {
       this.#onError({ ...known, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
     } else this.#known = [...this.#known, { label: known, spots: cards.map(({ spot }) => spot), untilMs: readAtMs + NOTICED_MS }];

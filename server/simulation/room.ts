@@ -88,7 +88,8 @@ export class Room {
     const view = this.look();
     const isPlayed = view?.hand?.phase !== 'clearing';
     const counted = view === null ? 0 : bettors(view, this.chips.early);
-    return { hand: isPlayed ? (view?.hand?.number ?? null) : null, bettors: counted, silent: view?.health.silentZones ?? [] };
+    const number = isPlayed ? (view?.hand?.number ?? null) : null;
+    return { hand: number, bettors: counted, isDealt: this.#haveTwoEach(), silent: view?.health.silentZones ?? [] };
   }
 
   say(who: Speaker, input: PlayInput): void {
@@ -198,7 +199,10 @@ export class Room {
   }
 
   #isDealt(): boolean {
-    if (this.look()?.hand?.phase === 'betting') return true;
+    return this.look()?.hand?.phase === 'betting' || this.#haveTwoEach();
+  }
+
+  #haveTwoEach(): boolean {
     const players = this.seatsInHand();
     return players.length > 0 && players.every(({ seat }) => this.cardsAt(seatZone(seat)).length >= 2);
   }

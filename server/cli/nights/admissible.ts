@@ -7,11 +7,18 @@ import type { RuleBook } from '#vocabulary/rule-books';
  * A misdeal that could be noticed only when two had bet is noticed too late: "before the misdeal was noticed" (R000-mis-6). Under 004 it has one
  * name, whenever it is noticed.
  */
-export function admissibleFor({ error, isReadLate }: ErrorLabel, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
-  const kinds = admissibleKinds(error, ruleBook, profile);
+export function admissibleFor(label: ErrorLabel, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
+  const { error, isReadLate, isReadWhenDealt } = label;
   const isTooLate = isReadLate === true && OF_THE_DEAL.includes(error);
-  return isTooLate ? [...kinds, ...admissibleKinds('extra-card-noticed-late', ruleBook, profile)] : kinds;
+  const isCounted = isReadWhenDealt === true && error === 'dealt-to-wrong-seat';
+  const named: readonly PhysicalError[] = [error, ...(isTooLate ? TOO_LATE : []), ...(isCounted ? COUNTED : [])];
+  return named.flatMap((one) => admissibleKinds(one, ruleBook, profile));
 }
+
+const TOO_LATE: readonly PhysicalError[] = ['extra-card-noticed-late'];
+
+/** Of a card that went unread until all had theirs nobody can say when it was dealt: its seat has one too many (stream seed 5862, hand 57). */
+const COUNTED: readonly PhysicalError[] = ['extra-card-to-first', 'extra-card-to-other'];
 
 type Books = '000' | '004' | 'tock';
 /** A book that differs in a point from the one it borrows from is named by itself. */

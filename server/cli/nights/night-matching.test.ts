@@ -116,6 +116,13 @@ it('R004-21-0: somebody away is told of when his turn comes, however late that i
   expect(foundOf(match(away, [], 'maison'))).toEqual([false]);
 });
 
+it('a card for the wrong seat that went unread until all had theirs is counted there as one too many (stream seed 5862, hand 57)', () => {
+  const counted: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 15_000, isReadWhenDealt: true };
+  expect(foundOf(match([counted], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([true]);
+  expect(foundOf(match([counted], [said('EXTRA_CARD_SB', 16_000)]))).toEqual([true]);
+  expect(foundOf(match([made('dealt-to-wrong-seat', 8000)], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([false]);
+});
+
 describe('a wrong deal that antennas could read only when two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
   const late: ErrorLabel = { ...made('extra-card-to-other', 8000), readAtMs: 15_000, isReadLate: true };
 
