@@ -170,6 +170,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     unreadSeats: [],
     unseen: [],
     unseenDrop: null,
+    actedWhileClosed: null,
     spokenOf: null,
     dealDone: false,
     street: 'preflop',

@@ -29,6 +29,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     unreadSeats: ledger.unreadSeats,
     unseen: ledger.unseen,
     unseenDrop: ledger.unseenDrop,
+    actedWhileClosed: ledger.actedWhileClosed,
     spokenOf: ledger.spokenOf,
     dealDone: ledger.dealDone,
     street: ledger.street,

@@ -20,6 +20,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
+import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, isDrawnBeforeAct, leftTogether } from './card-inputs.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
@@ -37,6 +38,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
     placeInTock(draft, ref, onBoard);
     return;
   }
+  if (onBoard && tellBeforeBetOn(draft, ref)) return;
   const open = openStreetRecord(hand);
   if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
