@@ -5,7 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, betRound, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
 
@@ -104,6 +104,26 @@ it.each([
 it('R000-mis-3: what people say lies in the muck since about when a hand was thrown was one too many of it (harsh seed 4322, hand 11; harsh seed 5836, hand 72)', () => {
   expect(thrownWithHand('after', 1500)).toEqual(['WRONG_CARD_COUNT open']);
   expect(thrownWithHand('before', 1500)).toEqual(['WRONG_CARD_COUNT open']);
+});
+
+it('R000-mis-3: without a shoe, too, what people say lies in the muck since a hand was thrown was one too many of it (stream seed 5961, hand 166)', () => {
+  const thrownWith = (apartMs: number): readonly string[] => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of [4, 1] as const) {
+      table.wait(2000);
+      table.feed({ type: 'act', seat, act: { type: seat === 1 ? 'fold' : 'call' }, how: 'declared', by: OPERATOR });
+    }
+    const extra = drawUnseen(table);
+    table.fact({ type: 'card-rested', ref: extra, zone: 'MUCK', sweep: 95 });
+    table.wait(apartMs);
+    for (const ref of table.cardsIn('S1')) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 96 });
+    answerFirst(table, 'MUCK');
+    expect(zoneOf(table.hand.cards, extra)).toBe('MUCK');
+    return verdicts(table);
+  };
+  expect(thrownWith(900)).toEqual(['WRONG_CARD_COUNT open']);
+  expect(thrownWith(20_000)).toEqual(['PREMATURE_BURN noted']);
 });
 
 it('R000-mis-3: nor does anybody have to say that he folds: cards that come into the muck long after the extra one left the shoe do (seed 5208, hand 610)', () => {

@@ -74,6 +74,18 @@ it('whoever is asked to choose between two places chooses neither where the card
   ]);
 });
 
+it('whoever is asked which of two places has a card that the screen has in the pack says where he put one, and neither where none is out (stream seed 5961, hand 166; club seed 5951, hand 147)', () => {
+  const view = { table: { senses: { board: 'places', burn: false } }, board: [], burn: { count: 1 } };
+  const answerOf = (zone: string, ...spots: readonly Spot[]): string => {
+    const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone, index: 0 }], options: ['S1', 'MUCK'] };
+    return answerTo(question, view, ({ world }) => {
+      for (const spot of spots) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
+    });
+  };
+  expect(answerOf('SHOE', 'MUCK')).toContain('"answer":{"option":"MUCK"}');
+  expect([answerOf('SHOE'), answerOf('OFF')]).toEqual([expect.stringContaining('"answer":"no"'), expect.stringContaining('"answer":"no"')]);
+});
+
 it('whoever is asked where a card is does not mean a thrown one that the screen still shows before its player (harsh seed 6411, hand 82)', () => {
   const options = ['BURN', 'S2', 'MUCK'];
   const question = { id: 'q', ask: 'where-is-card', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options };

@@ -39,14 +39,16 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       // A card that lies where the screen asks comes before one on the floor: that one everybody has heard fall.
       const lying = unshown.filter(({ spot }) => options.includes(spot));
       const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
-      const card = pointer.zone === 'OFF' ? found : room.pointedAt(pointer);
+      // Nor does it lie where the screen has it when that has it in the pack: there nobody looks for it (stream seed 5961, hand 166).
+      const isAdrift = pointer.zone === 'OFF' || pointer.zone === 'SHOE';
+      const card = isAdrift ? found : room.pointedAt(pointer);
       if (ask === 'which-place' && pointer.zone !== 'OFF') {
         const place = countedPlace(room, pointer.zone, options);
         if (place !== undefined) return option(place);
       }
       const lies = card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot;
-      // Between two places at neither of which it lies they choose none.
-      return ask === 'which-place' && card !== undefined && !options.includes(lies) ? 'no' : option(lies);
+      // Between two places at neither of which it lies they choose none, as where no card is out (club seed 5951, hand 147).
+      return ask === 'which-place' && !options.includes(lies) ? 'no' : option(lies);
     }
     case 'td-decides':
       // A card that went to the wrong person goes back, where the book leaves it to the floor.

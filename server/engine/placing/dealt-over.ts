@@ -139,9 +139,11 @@ function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
 function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof isOfOneSweep): Seat | null {
   const { dealDone, over } = hand.ledger;
   const landing = landingInMuck(hand, ref);
-  if (landing === undefined || !dealDone || over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return null;
+  // Without a shoe nobody tells when it left the pack: the pile is the first to know of it (stream seed 5961, hand 166).
+  const isUnexited = !hand.setup.profile.senses.shoe && isIn(hand.cards, ref, 'SHOE');
+  if (landing === undefined || !dealDone || over !== 'no' || !(isUnexited || hasMark(hand.cards, ref, MARK.inTransit))) return null;
   if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
-  const isActedOn = isActedOnSince(hand, ref);
+  const isActedOn = isUnexited || isActedOnSince(hand, ref);
   const isWith = (other: CardRef): boolean => {
     const thrown = landingInMuck(hand, other);
     return isIn(hand.cards, other, 'MUCK') && thrown !== undefined && isTogether(landing, thrown);
