@@ -160,17 +160,30 @@ export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.no
   // Hands that are held up while a device is silent are still to be played (seed 3602, hand 39).
   if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
   if (watchedUntilMs < later(ownEmptySinceMs, placesBackMs) + enoughMs) return;
+  const pile = new Set(draft.window.pileBefore);
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
     const isBelow = isCovered(draft, track.rest) || isYetToBeReadAgain(draft, track, ownEmptySinceMs) || isStillCovered(track, nowMs);
     const isUntold = track.rest?.state === 'hidden' || isBelow;
-    if (track.sightings.length === 0 && !isFresh && !isUntold) draft.drop(track.tag);
+    if (track.sightings.length > 0 || isFresh || isUntold) continue;
+    if (track.rest?.spot === 'MUCK') pile.add(track.tag);
+    draft.drop(track.tag);
   }
+  if (pile.size > draft.window.pileBefore.size) draft.set({ pileBefore: pile });
   forgetUnread(draft);
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
   if (draft.window.lastExit !== null && draft.window.lastExit.atMs < ownEmptySinceMs) draft.set({ lastExit: null });
+}
+
+/**
+ * While the last hand is held up a place beside the pile misreads one of its cards, and that is no deal either. Without a shoe nothing else tells a card
+ * that lies there still from one that is dealt over the gate (false alarm of club seed 5951, hand 147).
+ */
+export function isOfPileBefore({ setup, window }: WindowDraft, tag: TagId): boolean {
+  const { shoe, seats } = setup.profile.senses;
+  return !shoe && seats && window.pileBefore.has(tag);
 }
 
 /**

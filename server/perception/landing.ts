@@ -48,6 +48,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const rest = isMisread && track.rest?.isFirst === true ? null : track.rest;
   const { nowMs } = draft.window;
   if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag);
+  if (landing.spot !== 'MUCK' && draft.window.pileBefore.size > 0) draft.set({ pileBefore: new Set() });
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
   const from = evidenceOf(track, landing);

@@ -209,4 +209,13 @@ describe('what a place beside the pile misreads at a table without a shoe', () =
     // When the pack has been gathered in it lies where it is dealt to.
     expect(from([...dealt, ...thrown, came(1, 'MUCK', 14_000), came(1, 'S3', 14_500)], 9000)).toEqual(['15300 1 rested S3']);
   });
+
+  it('R000-mis-3: nor is it where a place beside the pile misreads one of its cards meanwhile, until a card is dealt (false alarm of club seed 5951, hand 147)', () => {
+    const dealt = [came(1, 'S1', 1000), came(2, 'S2', 2000), came(3, 'S1', 3000)];
+    const thrown = [went(1, 'S1', 5000), went(3, 'S1', 5000), came(1, 'MUCK', 5100), came(3, 'MUCK', 5100), went(2, 'S2', 7000)];
+    const misread = [came(1, 'BOARD', 13_000), went(1, 'BOARD', 13_200, 5)];
+    expect(from([...dealt, ...thrown, ...misread, came(3, 'MUCK', 14_000), came(1, 'MUCK', 14_500)], 9000)).toEqual([]);
+    const next = [came(2, 'S3', 20_000), came(3, 'MUCK', 22_000)];
+    expect(from([...dealt, ...thrown, ...misread, ...next], 9000)).toEqual(['20800 2 rested S3', expect.stringContaining('3 rested MUCK')]);
+  });
 });

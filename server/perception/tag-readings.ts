@@ -3,7 +3,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
-import { forgetPiles, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
+import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
 import { awaitsCard, gateMisreadAt, hasBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -26,7 +26,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   const track = noteUnexited(draft, base, draft.track(tag));
   if (spot === 'MUCK') {
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
-    if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK') return;
+    if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK' || isOfPileBefore(draft, tag)) return;
     const { gate, rest } = track;
     // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna.
     const isAway = rest === null || rest.state !== 'lies';

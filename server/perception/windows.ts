@@ -37,6 +37,8 @@ export interface PerceptionWindow {
   readonly emptySinceMs: Ms | null;
   /** The same of the deck in play: the other one may be shuffled over a place meanwhile. */
   readonly ownEmptySinceMs: Ms | null;
+  /** What lay in the muck when it was forgotten, until a card of the next deal lies at a place: the gate may tell of it anew meanwhile. */
+  readonly pileBefore: ReadonlySet<TagId>;
   /** When a device that reads places had last caught up after a silence: before that nobody knows what was empty. */
   readonly placesBackMs: Ms;
 }
@@ -224,6 +226,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     sweeps: window.sweeps,
     emptySinceMs: window.emptySinceMs,
     ownEmptySinceMs: window.ownEmptySinceMs,
+    pileBefore: window.pileBefore,
     placesBackMs: window.placesBackMs,
   };
 }
@@ -286,6 +289,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     sweeps: new Map(),
     emptySinceMs: nowMs,
     ownEmptySinceMs: nowMs,
+    pileBefore: new Set(),
     placesBackMs: nowMs,
   };
 }
