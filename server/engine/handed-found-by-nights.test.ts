@@ -351,3 +351,35 @@ describe('AMB-39: a card that was asked back and that the seat which it came to 
     expect([verdicts(table), zoneOf(table.hand.cards, card)]).toEqual([['HOLE_CARD_TRANSFER open'], 'S1']);
   });
 });
+
+describe('AMB-39: a card of the deal that goes unread before its player until it is read before his neighbour (false alarm of seed 6010, hand 14)', () => {
+  const comesToFour = (isBetOn: boolean, then?: (table: ProvingTable) => void): readonly string[] => {
+    const table = tableOf();
+    const land = (seat: Seat): void =>
+      void table.fact({ type: 'card-rested', ref: table.exit(), zone: `S${seat}`, sweep: 80 + table.hand.inputs, unread: ['S3'] });
+    land(2);
+    const unread = table.exit();
+    for (const seat of [4, 1, 2, 3, 4, 1] as const) land(seat);
+    table.wait(1000);
+    if (isBetOn)
+      for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+    then?.(table);
+    table.wait(1000);
+    table.fact({ type: 'card-rested', ref: unread, zone: 'S4', sweep: 990 });
+    return verdicts(table);
+  };
+
+  it('was handed over where people have bet since the neighbour told of his own', () => {
+    expect(comesToFour(true)).toEqual(['HOLE_CARD_TRANSFER open']);
+  });
+
+  it('may have been dealt to the neighbour where nobody has, or where he held his own up, and was where the other could be read', () => {
+    expect(comesToFour(false)).toEqual(['WRONG_DEAL_ORDER open']);
+    const held = (table: ProvingTable): void => {
+      for (const ref of ALL_CARD_REFS) if (zoneOf(table.hand.cards, ref) === 'S4') table.fact({ type: 'card-lifted', ref, zone: 'S4' });
+    };
+    expect(comesToFour(true, held)).toEqual(['MISDEAL_TOO_LATE open']);
+    const read = (table: ProvingTable): void => void table.fact({ type: 'seat-read-again', zone: 'S3' });
+    expect(comesToFour(true, read)).toEqual(['MISDEAL_TOO_LATE open']);
+  });
+});

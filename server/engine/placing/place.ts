@@ -11,7 +11,7 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
-import { isActedOnSince } from './card-inputs.ts';
+import { isActedOnAfter, isActedOnSince, landingOf } from './card-inputs.ts';
 import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
@@ -173,8 +173,24 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   if (rightful !== seat && putMissedExitInPlace(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
   else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);
+  else if (rightful !== null && wasHandedUnread(hand, ref, rightful, seat))
+    raise(draft, { type: 'transfer', ref, from: rightful, to: seat });
   else if (rightful !== null && rightful !== seat) raiseOrder(draft, seat, false);
   judgeBurnElsewhere(draft);
+}
+
+/**
+ * Nobody could read the seat that it was dealt to. Whoever has it now was read when people bet: what was dealt to him after it lay there, and it did
+ * not, so he got it since then (AMB-39; seed 6010, hand 14).
+ */
+function wasHandedUnread(hand: HandState, ref: CardRef, owner: Seat, seat: Seat): boolean {
+  const { unreadSeats, round } = hand.ledger;
+  if (owner === seat || round !== 'open' || !unreadSeats.includes(owner) || unreadSeats.includes(seat)) return false;
+  return cardsIn(hand.cards, seatZone(seat)).some((other) => {
+    const isLater = slotOf(hand.cards, other) > slotOf(hand.cards, ref) && !hasMark(hand.cards, other, MARK.lifted);
+    const landing = isLater ? landingOf(hand, other) : undefined;
+    return landing !== undefined && isActedOnAfter(hand, landing.atMs);
+  });
 }
 
 /**
