@@ -120,6 +120,22 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600 }]);
   });
 
+  it('comes too late where the one card of whoever lacks one went unread before anybody could say so (R000-mis-6; seed 6001, hand 410)', () => {
+    const bothBet = (afterMs: number): readonly ErrorLabel[] => {
+      const { scene, own } = passedOver();
+      scene.uncover('S7');
+      scene.pass(2000);
+      own.hiddenUntilMs = scene.world.nowMs + 900;
+      scene.pass(afterMs);
+      scene.bettors = 2;
+      scene.pass(20);
+      return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
+    };
+    expect(bothBet(2000)).toMatchObject([{ isReadLate: true }]);
+    const [inTime] = bothBet(900 + 1800 + NOTICED_MS + 300);
+    expect([inTime?.error, inTime?.isReadLate]).toEqual(['dealt-to-wrong-seat', undefined]);
+  });
+
   it('comes too late where the other deck has lain over it until two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
     const scene = new Scene(3);
     scene.pass(5000);

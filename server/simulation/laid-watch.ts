@@ -31,6 +31,9 @@ export const TOLD_MS = LANDED_MS + RADIO.sweepMs;
  */
 const hasLainReadFor = ({ card, lainReadMs }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= ms;
 
+/** Any of them: what is left shows nothing any more. */
+const areTaken = (cards: readonly LaidCard[]): boolean => cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
+
 /**
  * Who was passed over lacks a card also when the one that he should have got has been taken away, which shows when no other deck lies before him any
  * more: by then two may have bet (stream seed 7151, hand 85). What he has himself must lie there still.
@@ -89,8 +92,8 @@ interface Waiting {
 
 /** Antennas have told of it; whether two bet before anybody could say so turns out until then. */
 interface Known {
+  readonly waiting: Waiting;
   readonly label: ErrorLabel;
-  readonly spots: readonly Spot[];
   untilMs: number;
 }
 
@@ -137,7 +140,7 @@ export class LaidWatch {
     const { label, cards, telling } = waiting;
     const glance = this.#look();
     const isPlayed = glance.hand === label.hand;
-    const isTaken = cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
+    const isTaken = areTaken(cards);
     const isOver = !isPlayed || isTaken;
     const wasTaken = waiting.takenAtMs !== null;
     waiting.haveTwoBet ||= isPlayed && (!isTaken || wasTaken) && glance.bettors >= 2;
@@ -156,15 +159,18 @@ export class LaidWatch {
     const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs, ...(isReadWhenDealt ? { isReadWhenDealt } : {}) };
     if (isUnnoticed || waiting.haveTwoBet || !isPlayed) {
       this.#onError({ ...known, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
-    } else this.#known = [...this.#known, { label: known, spots: cards.map(({ spot }) => spot), untilMs: readAtMs + NOTICED_MS }];
+    } else this.#known = [...this.#known, { waiting, label: known, untilMs: readAtMs + NOTICED_MS }];
     return true;
   }
 
   #isNoticed(known: Known): boolean {
-    const { label, spots } = known;
+    const { label, waiting } = known;
     const { hand, bettors, silent } = this.#look();
     // What antennas read while their board is cut off is told when it is back: until then nobody can say so (R000-mis-6; stream seed 7435, hand 238).
-    if (spots.some((spot) => silent.includes(spot))) known.untilMs = this.#world.nowMs + NOTICED_MS;
+    const isSilent = waiting.cards.some(({ spot }) => silent.includes(spot));
+    // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
+    const isHiddenAgain = !areTaken(waiting.cards) && !this.#hasThrown(waiting) && !this.#isClear(waiting);
+    if (isSilent || isHiddenAgain) known.untilMs = this.#world.nowMs + NOTICED_MS;
     const isReadLate = hand === label.hand && bettors >= 2;
     if (!isReadLate && hand === label.hand && this.#world.nowMs < known.untilMs) return false;
     this.#onError({ ...label, ...(isReadLate ? { isReadLate } : {}) });
