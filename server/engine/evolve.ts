@@ -50,6 +50,8 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
       return handWith(hand, { landing: event.landing });
     case 'betting-moved':
       return withBetting(hand, event.effects);
+    case 'round-closed':
+      return handWith(hand, { closedBy: event.cause });
     case 'deal-restarted':
       return dealtAgain(hand, event.redeal);
     case 'deck-collected':
@@ -82,7 +84,6 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'act-taken':
     case 'words-taken':
     case 'round-opened':
-    case 'round-closed':
     case 'hands-killed':
     case 'board-flipped':
     case 'hand-tabled':
@@ -156,6 +157,7 @@ function begun(setup: HandSetup): HandState {
     publicity: [],
     undone: [],
     misdealTakenBack: null,
+    closedBy: null,
     collectedAtMs: null,
   };
 }
@@ -170,7 +172,6 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     unreadSeats: [],
     unseen: [],
     unseenDrop: null,
-    actedWhileClosed: null,
     spokenOf: null,
     dealDone: false,
     street: 'preflop',

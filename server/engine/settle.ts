@@ -129,7 +129,7 @@ function openFirstRound(draft: Draft): void {
 function closeRound(draft: Draft): void {
   const { hand } = draft;
   if (hand.ledger.round !== 'open' || !roundClosed(hand.betting)) return;
-  draft.plan({ round: 'closed', gathered: bettingIsOver(hand.betting), actedWhileClosed: null });
+  draft.plan({ round: 'closed', gathered: bettingIsOver(hand.betting) });
   draft.emit({ type: 'round-closed', street: hand.ledger.street });
 }
 

@@ -1,6 +1,5 @@
 import type { CardRef } from './card-refs.ts';
 import type { Declaration } from './declarations.ts';
-import type { InputId } from './ids.ts';
 import type { Seat } from './seats.ts';
 import type { Chips } from './units.ts';
 import type { BoardStreet, Street } from './zones.ts';
@@ -27,8 +26,6 @@ export interface HandLedger {
   readonly actedInHand: boolean;
   /** RAISE was pressed on the panel: the total at which its encoder stands, for the seat whose turn it was. */
   readonly dial: { readonly seat: Seat; readonly to: Chips } | null;
-  /** The first act since the round closed: no card of the next street had been told of by then, so it counted for nothing. */
-  readonly actedWhileClosed: InputId | null;
   /** Different players who put chips in voluntarily (AMB-11). */
   readonly bettors: readonly Seat[];
   /** The bets of the closed round lie in the pot. */

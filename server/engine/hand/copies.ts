@@ -19,6 +19,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     undone: hand.undone,
     misdealTakenBack: hand.misdealTakenBack,
     publicity: hand.publicity,
+    closedBy: hand.closedBy,
     collectedAtMs: hand.collectedAtMs,
   };
 }
@@ -29,7 +30,6 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     unreadSeats: ledger.unreadSeats,
     unseen: ledger.unseen,
     unseenDrop: ledger.unseenDrop,
-    actedWhileClosed: ledger.actedWhileClosed,
     spokenOf: ledger.spokenOf,
     dealDone: ledger.dealDone,
     street: ledger.street,

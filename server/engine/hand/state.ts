@@ -34,6 +34,8 @@ export interface HandState {
   readonly publicity: readonly PublicCard[];
   /** The deal of which a misdeal was called and taken back: hands may have begun to gather in its pack. */
   readonly misdealTakenBack: number | null;
+  /** The input by which the last betting round closed: an act since then counts for nothing until cards of the next street are told of. */
+  readonly closedBy: InputId | null;
   /** When the pack was last gathered in for a new deal of this hand. */
   readonly collectedAtMs: Ms | null;
 }

@@ -47,10 +47,7 @@ export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
   if (misdealPending(draft.hand) !== undefined) return;
   // Chips that come after the last act of a round may still be a string bet, or belong to words.
   const late = act.type === 'silent-chips' && draft.hand.ledger.round === 'closed' && !draft.hand.betting.gathered;
-  if (draft.hand.ledger.round !== 'open' && !late) {
-    if (by.role !== 'system') draft.plan({ actedWhileClosed: draft.hand.ledger.actedWhileClosed ?? draft.cause });
-    return;
-  }
+  if (draft.hand.ledger.round !== 'open' && !late) return;
   // The last live hand has nobody to act against, even while the deal goes on: it cannot be given away.
   if (handOver(draft.hand.betting)) return;
   const decision = decideAct(draft.hand.betting, seat, act, how);

@@ -1,14 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
-import type { InputId } from '#vocabulary/ids';
-import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
-import { hasMark, MARK, slotOf } from '../hand/cards.ts';
-import { holeCardCount } from '../hand/plan.ts';
+import { hasMark, MARK } from '../hand/cards.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { EXIT_TO_LANDING_MS } from '../limits.ts';
 
 /** The input by which this card left the shoe, the last time that it did. */
 export function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
@@ -53,48 +49,6 @@ export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
   return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
 }
 
-/** Somebody has acted since then; an act that was filled in has the time of the word that did so. */
-export function isActedOnAfter(hand: HandState, atMs: Ms): boolean {
-  return inputsOf(hand.log).some((input) => input.type === 'act' && input.by.role !== 'system' && input.atMs > atMs);
-}
-
-/** The shoe has told when it left, and somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
-export function isDrawnBeforeAct(hand: HandState, ref: CardRef): boolean {
-  const isTold = hasMark(hand.cards, ref, MARK.exited) && !hasMark(hand.cards, ref, MARK.missed);
-  if (!isTold || slotOf(hand.cards, ref) <= holeCardCount(hand)) return false;
-  const inputs = inputsOf(hand.log);
-  const exitAt = inputs.findLastIndex(isExitOf(ref));
-  const laidByMs = (inputs[exitAt]?.atMs ?? Number.POSITIVE_INFINITY) + EXIT_TO_LANDING_MS;
-  // Who had acted without a word had done so before it was drawn: that is filled in late.
-  const isActSince = (input: TakenInput): boolean => input.type === 'act' && input.by.role !== 'system' && input.atMs >= laidByMs;
-  return exitAt >= 0 && inputs.slice(exitAt).some(isActSince);
-}
-
-/**
- * Who has checked or called since it left the shoe, and the first exit after the act before: nobody lays a card over a round that goes on, but a press
- * may be late. Of whoever bet or folded since then nobody believed that he had acted.
- */
-export function passiveSinceDrawn(hand: HandState, ref: CardRef): { readonly seats: readonly Seat[]; readonly from: InputId } | undefined {
-  if (!isDrawnBeforeAct(hand, ref)) return undefined;
-  const inputs = inputsOf(hand.log);
-  const exitAt = inputs.findLastIndex(isExitOf(ref));
-  const acts = inputs.slice(exitAt).filter((input) => input.type === 'act');
-  const isDrawn = (input: TakenInput): boolean =>
-    input.type === 'fact' && input.fact.type === 'card-left-shoe' && slotOf(hand.cards, input.fact.ref) > holeCardCount(hand);
-  const from = inputs.slice(inputs.slice(0, exitAt).findLastIndex(({ type }) => type === 'act') + 1).find(isDrawn);
-  if (from === undefined || acts.some(({ act }) => act.type !== 'check' && act.type !== 'call')) return undefined;
-  return { seats: [...new Set(acts.map(({ seat }) => seat))], from: from.id };
-}
-
-/** Somebody acted before the next card left the shoe: it belongs to no street. */
-export function isDrawnWhileBetting(hand: HandState, ref: CardRef): boolean {
-  if (!isDrawnBeforeAct(hand, ref)) return false;
-  const inputs = inputsOf(hand.log);
-  const since = inputs.slice(inputs.findLastIndex(isExitOf(ref)) + 1);
-  const next = since.find((input) => input.type === 'act' || (input.type === 'fact' && input.fact.type === 'card-left-shoe'));
-  return next?.type === 'act';
-}
-
 /** What the muck has told of since this card left the shoe. */
 export function cardsTakenInSince(hand: HandState, ref: CardRef): readonly CardRef[] {
   const inputs = inputsOf(hand.log);
@@ -124,6 +78,14 @@ export const isExitOf = (ref: CardRef) => (input: TakenInput) =>
 
 export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
   input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
+
+/** The shoe has told itself when it left. */
+export const isToldByShoe = ({ cards }: HandState, ref: CardRef): boolean =>
+  hasMark(cards, ref, MARK.exited) && !hasMark(cards, ref, MARK.missed);
+
+/** When its place had read it, where that is told late. */
+export const readAtMs = (landing: TakenInput): Ms | undefined =>
+  landing.type === 'fact' && landing.fact.type === 'card-rested' ? landing.fact.readMs : undefined;
 
 /** Counts the sweep in which its place read it first. */
 export const sweepOf = (input: TakenInput | undefined): SweepNumber | undefined =>

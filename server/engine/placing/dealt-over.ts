@@ -13,7 +13,8 @@ import { seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { cardsLiftedSince, cardsTakenInSince, exitOf, isActedOnSince, isDrawnWhileBetting, isLandingOf, landingOf } from './card-inputs.ts';
+import { isDrawnWhileBetting } from './acted-over.ts';
+import { cardsLiftedSince, cardsTakenInSince, exitOf, isActedOnSince, isLandingOf, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**

@@ -21,7 +21,8 @@ import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isActedOnAfter, isActedOnSince } from './card-inputs.ts';
+import { isActedOnAfter } from './acted-over.ts';
+import { isActedOnSince } from './card-inputs.ts';
 
 /**
  * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say

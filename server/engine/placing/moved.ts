@@ -2,7 +2,6 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -16,7 +15,8 @@ import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { hasLainSinceDealt, landingOf } from './card-inputs.ts';
+import { isActedOnAfter } from './acted-over.ts';
+import { hasLainSinceDealt, landingOf, readAtMs } from './card-inputs.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 
 /** A card that already lay on the table came to another place. */
@@ -202,18 +202,12 @@ function wasGoingBefore(hand: HandState, seat: Seat): boolean {
   const inputs = inputsOf(hand.log);
   const isOther = (input: TakenInput): boolean => input.type === 'act' && input.seat !== seat;
   const before = inputs.slice(0, Math.max(0, inputs.findLastIndex(isOther)));
-  // An act that was filled in has the time of the word that did so.
-  const act = inputs.findLast((input) => isOther(input) && 'by' in input && input.by.role !== 'system');
   return foldedCards(hand, seat).some((ref) => {
     const landing = isIn(hand.cards, ref, 'MUCK') ? landingOf(hand, ref) : undefined;
     if (landing === undefined) return false;
-    return before.includes(landing) || (readAtMs(landing) ?? Number.POSITIVE_INFINITY) < (act?.atMs ?? 0);
+    return before.includes(landing) || isActedOnAfter(hand, readAtMs(landing) ?? landing.atMs, seat);
   });
 }
-
-/** When its place had read it, where that is told late. */
-const readAtMs = (landing: TakenInput): Ms | undefined =>
-  landing.type === 'fact' && landing.fact.type === 'card-rested' ? landing.fact.readMs : undefined;
 
 /** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */
 function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {

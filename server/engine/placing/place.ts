@@ -11,7 +11,9 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
-import { isActedOnAfter, isActedOnSince, landingOf } from './card-inputs.ts';
+import { isActedOnAfter } from './acted-over.ts';
+import { tellBeforeBetOn } from './bet-on.ts';
+import { isActedOnSince, landingOf } from './card-inputs.ts';
 import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
@@ -34,6 +36,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step === undefined) numberLanded(draft, ref, to);
   moveCard(draft, ref, to, sweep, step === undefined);
   if (step !== undefined) {
+    if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
     tick(draft, step);
     if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
     return;

@@ -3,7 +3,7 @@ import type { StreetForm } from '#vocabulary/matters';
 import { BOARD_ZONES, type BoardStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { slotOf } from '../hand/cards.ts';
 import {
   boardCards,
   boardStillToPredeal,
@@ -20,8 +20,9 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
+import { isLaidBeforeAct } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { isActedOnSince, isDrawnBeforeAct, leftTogether } from './card-inputs.ts';
+import { isActedOnSince, isToldByShoe, leftTogether } from './card-inputs.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -38,8 +39,8 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
     placeInTock(draft, ref, onBoard);
     return;
   }
-  if (onBoard && tellBeforeBetOn(draft, ref)) return;
   const open = openStreetRecord(hand);
+  if (open === undefined && tellBeforeBetOn(draft, ref)) return;
   if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
@@ -67,7 +68,7 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   const { ledger } = hand;
   if (dealing !== null) {
     const due = burnsDue(hand, dealing);
-    if ((onBoard || due > 0) && isDrawnBeforeAct(hand, ref)) return { form: earlyForm(hand, ref, onBoard, dealing), street: dealing };
+    if ((onBoard || due > 0) && isLaidBeforeAct(hand, ref)) return { form: earlyForm(hand, ref, onBoard, dealing), street: dealing };
     if (!onBoard) return due > 0 ? null : { form: 'double-burn', street: dealing };
     return isUnburned(hand, ref, dealing) ? { form: 'no-burn', street: dealing } : null;
   }
@@ -140,9 +141,8 @@ function leftAfter(hand: HandState, other: CardRef, ref: CardRef): boolean {
 }
 
 /** By the shoe's own word about both. */
-function leftLater({ cards }: HandState, other: CardRef, ref: CardRef): boolean {
-  const isTold = (card: CardRef): boolean => hasMark(cards, card, MARK.exited) && !hasMark(cards, card, MARK.missed);
-  return isTold(other) && isTold(ref) && slotOf(cards, other) > slotOf(cards, ref);
+function leftLater(hand: HandState, other: CardRef, ref: CardRef): boolean {
+  return isToldByShoe(hand, other) && isToldByShoe(hand, ref) && slotOf(hand.cards, other) > slotOf(hand.cards, ref);
 }
 
 /**

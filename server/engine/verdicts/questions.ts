@@ -4,7 +4,7 @@ import type { Question, QuestionKind, Verdict } from '#vocabulary/verdicts';
 import { applyEffects, type Betting, decideAct, passiveAct } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { passiveSinceDrawn } from '../placing/card-inputs.ts';
+import { passiveSinceDrawn } from '../placing/acted-over.ts';
 
 /** Ask, don't assert: what a verdict rests on is asked beside it, once (DESIGN §1). */
 export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | undefined): void {

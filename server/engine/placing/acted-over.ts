@@ -1,0 +1,91 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
+import type { InputId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
+import { isIn, slotOf } from '../hand/cards.ts';
+import { holeCardCount } from '../hand/plan.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+import { EXIT_TO_LANDING_MS } from '../limits.ts';
+import { exitOf, isExitOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
+
+/** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
+export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
+  return actsOver(hand, ref).length > 0;
+}
+
+/** Somebody, or somebody else than this one, has acted since then. */
+export function isActedOnAfter(hand: HandState, atMs: Ms, than?: Seat): boolean {
+  return actsThatCount(hand).some((act) => act.atMs > atMs && act.seat !== than);
+}
+
+/**
+ * Who has checked or called since it was drawn, and what is the first that tells of it: nobody lays a card over a round that goes on, but a press may
+ * be late. Of whoever bet or folded since then nobody believed that he had acted.
+ */
+export function passiveSinceDrawn(hand: HandState, ref: CardRef): { readonly seats: readonly Seat[]; readonly from: InputId } | undefined {
+  const [over] = actsOver(hand, ref);
+  if (over === undefined) return undefined;
+  const inputs = inputsOf(hand.log);
+  const isTold = isToldByShoe(hand, ref);
+  const since = isTold ? inputs.findLastIndex(isExitOf(ref)) : inputs.indexOf(over);
+  const acts = inputs.slice(since).filter((input) => input.type === 'act');
+  const from = isTold ? firstDrawnBefore(hand, since) : over;
+  if (from === undefined || acts.some(({ act }) => act.type !== 'check' && act.type !== 'call')) return undefined;
+  return { seats: [...new Set(acts.map(({ seat }) => seat))], from: from.id };
+}
+
+/** The first exit after the act before. */
+function firstDrawnBefore(hand: HandState, since: number): TakenInput | undefined {
+  const inputs = inputsOf(hand.log);
+  const isDrawn = (input: TakenInput): boolean =>
+    input.type === 'fact' && input.fact.type === 'card-left-shoe' && slotOf(hand.cards, input.fact.ref) > holeCardCount(hand);
+  return inputs.slice(inputs.slice(0, since).findLastIndex(({ type }) => type === 'act') + 1).find(isDrawn);
+}
+
+/** Somebody acted before the next card left the shoe: it belongs to no street. */
+export function isDrawnWhileBetting(hand: HandState, ref: CardRef): boolean {
+  if (!isToldByShoe(hand, ref) || !isLaidBeforeAct(hand, ref)) return false;
+  const inputs = inputsOf(hand.log);
+  const since = inputs.slice(inputs.findLastIndex(isExitOf(ref)) + 1);
+  const next = since.find((input) => input.type === 'act' || (input.type === 'fact' && input.fact.type === 'card-left-shoe'));
+  return next?.type === 'act';
+}
+
+type ActInput = Extract<TakenInput, { type: 'act' }>;
+
+function actsOver(hand: HandState, ref: CardRef): readonly ActInput[] {
+  const laidMs = laidByMs(hand, ref);
+  if (laidMs === undefined || slotOf(hand.cards, ref) <= holeCardCount(hand)) return [];
+  const since = isToldByShoe(hand, ref) ? actsSince(hand, inputsOf(hand.log).findLastIndex(isExitOf(ref))) : actsSince(hand, 0);
+  const counting = actsThatCount(hand);
+  return since.filter((act) => act.atMs >= laidMs && counting.includes(act));
+}
+
+/** What was entered since the round closed has counted for nothing. */
+function actsThatCount(hand: HandState): readonly ActInput[] {
+  const acts = actsSince(hand, 0);
+  const untaken = hand.ledger.round === 'closed' ? actsSinceClosing(hand) : [];
+  return acts.filter((act) => !untaken.includes(act));
+}
+
+/** Acts on the street that comes, or has come, after the last round that closed. */
+export function actsSinceClosing(hand: HandState): readonly ActInput[] {
+  return hand.closedBy === null ? [] : actsSince(hand, inputsOf(hand.log).findIndex(({ id }) => id === hand.closedBy) + 1);
+}
+
+/** By people: one that was filled in has the time of the word that did so, and was made before that. */
+function actsSince({ log }: HandState, index: number): readonly ActInput[] {
+  return inputsOf(log)
+    .slice(index)
+    .flatMap((input) => (input.type === 'act' && input.by.role !== 'system' ? [input] : []));
+}
+
+/** By when it lay for the table: the shoe has told when it left it, or its place tells late when it had read it. */
+export function laidByMs(hand: HandState, ref: CardRef): number | undefined {
+  const exit = isToldByShoe(hand, ref) ? exitOf(hand, ref) : undefined;
+  if (exit !== undefined) return exit.atMs + EXIT_TO_LANDING_MS;
+  const landing = landingOf(hand, ref);
+  const isHere = landing?.type === 'fact' && landing.fact.type === 'card-rested' && isIn(hand.cards, ref, landing.fact.zone);
+  return isHere ? readAtMs(landing) : undefined;
+}
