@@ -192,3 +192,24 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     expect(saidInMuck()).toEqual(['PREMATURE_BURN noted']);
   });
 });
+
+it.each([
+  ['is dealt wrongly while several are still to get theirs, and none of these is waited for', [], ['WRONG_DEAL_ORDER open']],
+  ['may be the last of the deal where one is still to get his', ['S3', 'S4'], []],
+] as const)('R000-mis-2: a third card %s (club seed 6021, hand 246)', (_, before, told) => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, 2);
+  const rest = (zone: 'S1' | 'S2' | 'S3' | 'S4'): void => {
+    table.sweep += 1;
+    table.fact({ type: 'card-rested', ref: table.exit(), zone, sweep: table.sweep });
+  };
+  for (const zone of before) {
+    rest(zone);
+    table.wait(900);
+  }
+  rest('S2');
+  table.wait(300);
+  table.fact({ type: 'card-arriving', ref: table.top(), zone: before.length === 0 ? 'S3' : 'S1' });
+  table.wait(300);
+  expect(verdicts(table)).toEqual(told);
+});

@@ -122,7 +122,10 @@ function awaitedSeats(hand: HandState): readonly Seat[] {
   return skippedBefore(hand, seats).filter((seat) => !ledger.unreadSeats.includes(seat));
 }
 
-/** Those whose turn it was before these seats got a card: one that can be read may come after one that cannot (harsh stream seed 5401, hand 113). */
+/**
+ * Those whose turn it was before these seats got a card: one that can be read may come after one that cannot (harsh stream seed 5401, hand 113). Where a
+ * seat has all its cards and gets one more, the last of the deal may go unread for a moment, but not several (club seed 6021, hand 246).
+ */
 function skippedBefore(hand: HandState, seats: readonly Seat[]): readonly Seat[] {
   const skipped = new Set<Seat>();
   const awaited = new Set(seats);
@@ -131,7 +134,7 @@ function skippedBefore(hand: HandState, seats: readonly Seat[]): readonly Seat[]
     if (seat === null) break;
     if (!awaited.delete(seat) && !seats.includes(seat)) skipped.add(seat);
   }
-  return [...skipped];
+  return awaited.size > 0 && skipped.size > 1 ? [] : [...skipped];
 }
 
 /** Does the plan, or a remedy, ask for a card from the shoe at this place now? */
