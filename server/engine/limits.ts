@@ -22,6 +22,9 @@ export const BURN_CARRY_MS = 500;
 /** A card lies for the table a second or two after it left the shoe: what lies by this time after another exit left after that one. */
 export const EXIT_TO_LANDING_MS = 2000;
 
+/** What its place has read for a landing time (rules README 0.3: 0.8 s) and a sweep lies for the table. */
+export const READ_TO_LANDING_MS = 1000;
+
 /**
  * Whoever folds with his cards in his hand throws them within a second, and what he lays down at that moment is told a landing time later. Of hands
  * put down after a fold 56 were told within 1.2 s of it, all of them on their way to the muck, and those taken back after 3 s at the earliest (seed 5811).

@@ -6,7 +6,7 @@ import type { Ms } from '#vocabulary/units';
 import { isIn, slotOf } from '../hand/cards.ts';
 import { holeCardCount } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { EXIT_TO_LANDING_MS } from '../limits.ts';
+import { EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
 import { exitOf, isExitOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
@@ -87,5 +87,6 @@ export function laidByMs(hand: HandState, ref: CardRef): number | undefined {
   if (exit !== undefined) return exit.atMs + EXIT_TO_LANDING_MS;
   const landing = landingOf(hand, ref);
   const isHere = landing?.type === 'fact' && landing.fact.type === 'card-rested' && isIn(hand.cards, ref, landing.fact.zone);
-  return isHere ? readAtMs(landing) : undefined;
+  const readMs = isHere ? readAtMs(landing) : undefined;
+  return readMs === undefined ? undefined : readMs + READ_TO_LANDING_MS;
 }
