@@ -49,8 +49,7 @@ export function LabPage({ lab, table }: { readonly lab: LabView; readonly table:
 
 function Stream({ title, what, children }: { readonly title: string; readonly what: string; readonly children: ComponentChildren }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and arrow keys must reach it (axe scrollable-region-focusable)
-    <section class="lab-stream" tabIndex={0} aria-label={title}>
+    <section class="lab-stream" aria-label={title}>
       <h2>{title}</h2>
       <p class="soft">{what}</p>
       <table>
