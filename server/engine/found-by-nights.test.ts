@@ -354,3 +354,23 @@ it('R000-dead-6: a hand of which the pile had read a card before others acted wa
   const given = showdown(false);
   expect([verdicts(given), given.hand.ledger.mucked]).toEqual([[], [3]]);
 });
+
+it('R000-dead-6: a hand of which the pile had read a card while his before whose turn it was lay there yet was swept, though nobody says that this one folds (seed 6005, hand 487)', () => {
+  const gathered = (carriedMs: number, isUp: boolean): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const [first = table.top(), second = table.top()] = table.cardsIn('S1');
+    const readMs = ms(table.nowMs);
+    if (isUp) for (const ref of table.cardsIn('S4')) table.lift(ref);
+    table.wait(carriedMs);
+    table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 900, readMs });
+    for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 901 });
+    table.wait(1500);
+    table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 902 });
+    return table;
+  };
+  const swept = gathered(5000, false);
+  expect([verdicts(swept), swept.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT resolved'], ['folded-or-swept']]);
+  // That one may have been thrown before, and the pile tell of it later: it went within a moment, or nobody had read it for long.
+  for (const inTurn of [gathered(2500, false), gathered(5000, true)]) expect([verdicts(inTurn), inTurn.hand.betting.turn]).toEqual([[], 2]);
+});

@@ -31,6 +31,12 @@ export const READ_TO_LANDING_MS = 1000;
  */
 export const FOLDED_AWAY_MS = 2000;
 
+/**
+ * Whoever throws his hand away has it told of by the pile within this time, or late: his place says that it went when it has missed it for 1.2 s, and
+ * the gate is believed 1.1 s after it has read it (perception's `liftMs` and `gateLandMs`).
+ */
+export const THROWN_TO_TOLD_MS = 3000;
+
 /** So many orders are tried as there are places for them among the cards of a deal: of more than three missed cards the shoe was silent, and says so. */
 export const MISSED_EXITS_MAX = 3;
 

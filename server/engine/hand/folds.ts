@@ -2,8 +2,10 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone } from '#vocabulary/zones';
+import { type Ms, ms } from '#vocabulary/units';
+import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
+import { THROWN_TO_TOLD_MS } from '../limits.ts';
 import { hasMark, isIn, MARK, slotOf } from './cards.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
 import { type HandState, inputsOf } from './state.ts';
@@ -61,6 +63,26 @@ export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
     input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.readMs !== undefined && gathered.includes(input.id);
   return inputsOf(hand.log).find(isLate)?.id;
 }
+
+/**
+ * Until when he had not folded, where only his cards say that he did: they lay before him, for the pile has told of them in time, and his place of none
+ * that went before.
+ */
+export function heldUntilMs(hand: HandState, seat: Seat): Ms | undefined {
+  if (seatOf(hand.betting, seat)?.status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;
+  const inputs = inputsOf(hand.log);
+  const gathered = gatheringsOf(hand, seat);
+  const at = inputs.findIndex(({ id }) => gathered.includes(id));
+  const first = inputs[at];
+  if (first?.type !== 'fact' || first.fact.type !== 'card-rested' || first.fact.readMs !== undefined) return undefined;
+  const own = foldedCards(hand, seat);
+  const last = own.map((ref) => inputs.slice(0, at).findLast((input) => tellsOf(input, ref)));
+  const isThere = last.every((input) => input?.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === seatZone(seat));
+  return isThere ? ms(first.atMs - THROWN_TO_TOLD_MS) : undefined;
+}
+
+const tellsOf = (input: TakenInput, ref: CardRef): boolean =>
+  input.type === 'fact' && (input.fact.type === 'card-rested' || input.fact.type === 'card-lifted') && input.fact.ref === ref;
 
 /** Only the pile tells that he gave his hand up, at the showdown or before: had he not let go of it, it is in. */
 export function isGivenUpByCards(hand: HandState, seat: Seat): boolean {

@@ -2,11 +2,12 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { handOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
-import { foldedCards } from '../hand/folds.ts';
+import { foldedCards, heldUntilMs } from '../hand/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
@@ -205,9 +206,14 @@ function wasGoingBefore(hand: HandState, seat: Seat): boolean {
   return foldedCards(hand, seat).some((ref) => {
     const landing = isIn(hand.cards, ref, 'MUCK') ? landingOf(hand, ref) : undefined;
     if (landing === undefined) return false;
-    return before.includes(landing) || isActedOnAfter(hand, readAtMs(landing) ?? landing.atMs, seat);
+    const readMs = readAtMs(landing) ?? landing.atMs;
+    return before.includes(landing) || isActedOnAfter(hand, readMs, seat) || isFoldedAfter(hand, readMs, seat);
   });
 }
+
+/** Nobody has said that somebody else folds, whose hand lay before him then (seed 6005, hand 487). */
+const isFoldedAfter = (hand: HandState, atMs: Ms, than: Seat): boolean =>
+  hand.setup.dealOrder.some((seat) => seat !== than && (heldUntilMs(hand, seat) ?? 0) > atMs);
 
 /** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */
 function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {
