@@ -2,12 +2,13 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { LandingSweep } from '#vocabulary/events';
 import type { FactBody } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
 import { isIn } from './hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
 import { type HandState, inputsOf } from './hand/state.ts';
-import { LATE_CARD_MS } from './limits.ts';
+import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
 import { sweepOf } from './placing/card-inputs.ts';
 import { slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
 import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
@@ -25,10 +26,14 @@ export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody
   draft.emit({ type: 'cards-landing', landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] } });
 }
 
-/** The seat that was skipped has come to read a card: it is waited for until that has landed (harsh stream seed 7469, hand 74). */
+/**
+ * The seat that was skipped has come to read a card: it is waited for until that has landed (harsh stream seed 7469, hand 74), which it does later
+ * where it goes unread once more before that (false alarm of club seed 7542, hand 66).
+ */
 export function awaitArriving(draft: Draft): void {
   const { landing } = draft.hand;
-  if (landing !== null) draft.emit({ type: 'cards-landing', landing: { ...landing, atMs: draft.atMs } });
+  if (landing === null) return;
+  draft.emit({ type: 'cards-landing', landing: { ...landing, atMs: ms(draft.atMs + READ_TO_LANDING_MS) } });
 }
 
 /** A card comes into view at a seat whose card is awaited. */

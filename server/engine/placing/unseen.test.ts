@@ -102,7 +102,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([verdicts(table), table.hand.ledger.unseen]).toEqual([[], []]);
   });
 
-  it('is waited for as long as its seat has it in view and it has not landed yet (harsh stream seed 7469, hand 74)', () => {
+  it('is waited for as long as its seat has it in view and it has not landed yet (harsh stream seed 7469, hand 74; false alarm of club seed 7542, hand 66)', () => {
     const table = tableOf('club');
     land(table, 'S2');
     const late = table.exit();
@@ -111,6 +111,14 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     skipped.wait(200);
     expect(verdicts(skipped)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
     table.fact({ type: 'card-arriving', ref: late, zone: 'S3' });
+    const [bumped, taken] = [table.fork(), table.fork()];
+    taken.wait(2000);
+    expect(verdicts(taken)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+    bumped.wait(1200);
+    land(bumped, 'S1', [3, 4]);
+    bumped.fact({ type: 'card-rested', ref: late, zone: 'S3', sweep: 90 });
+    bumped.wait(1100);
+    expect([verdicts(bumped), bumped.hand.ledger.out]).toEqual([[], 4]);
     table.wait(800);
     expect(verdicts(table)).toEqual([]);
     table.fact({ type: 'card-rested', ref: late, zone: 'S3', sweep: 90 });
