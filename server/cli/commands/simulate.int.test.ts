@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Command, CommandIo } from '../command.ts';
 import { journalName } from '../nights/play-nights.ts';
 import { command as replay } from './replay.ts';
+import { command as simulateCommand } from './simulate.ts';
 import { command as verify } from './verify.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
@@ -82,6 +83,24 @@ describe('the journal of a simulated night', () => {
     writeFileSync(path, 'a shopping list\n');
     const { status, out } = await run(verify, [path, '--json']);
     expect([status, JSON.parse(out[0] ?? '')]).toMatchObject([1, { damage: { what: 'not-a-journal' } }]);
+  });
+});
+
+describe('a hand told step by step', () => {
+  it('comes before the report', async () => {
+    const { out } = await run(simulateCommand, ['--seed', '7', '--hands', '1', '--mistakes', '0', '--faults', 'none', '--trace', '1']);
+    expect([out.indexOf('hand 1') >= 0, out.findIndex((text) => text.startsWith('sans-croupier, full, none, seed 7'))]).toEqual([
+      true,
+      out.length - 1,
+    ]);
+  });
+
+  it.each([
+    [['--hands', '5', '--trace', '6'], "--trace is a whole number from 1 to 5, not '6'"],
+    [['--trace', '2,x'], "--trace is a whole number from 1 to 100, not 'x'"],
+    [['--trace', '2', '--json'], 'no place in a report in json'],
+  ])('is refused where it could not be: %s', async (args, why) => {
+    await expect(run(simulateCommand, args)).rejects.toThrow(why);
   });
 });
 

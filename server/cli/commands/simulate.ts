@@ -4,12 +4,13 @@ import { PHYSICAL_ERRORS } from '#simulation/truth';
 import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { MOST_DEFAULT, MOST_MAX, parseOnly, parseWeights } from '../nights/mistake-rates.ts';
 import { WORST_DEFAULT } from '../nights/worst-hands.ts';
 
-/** As many as a night may have hands. */
-const WORST_MAX = 100_000;
+/** Months of play: whoever asks for more has mistyped. */
+const HANDS_MAX = 100_000;
+const WORST_MAX = HANDS_MAX;
 const REPORTS = ['json', 'text'] as const;
 const HELP_COLUMNS = 108;
 
@@ -32,6 +33,8 @@ same options give the same journal, byte for byte.
   --rate M=W[,M=W]     this mistake W times as often as the others, 0 for never; all come alike unless one is named
   --report FORM        text or json (default text; --json is the same as --report json)
   --worst N            so many of the worst hands are listed, 0 to ${WORST_MAX} (default ${WORST_DEFAULT})
+  --trace HAND[,HAND]  before the report, each step of these hands: where the cards really go, who errs, what the boards
+                       read, what is taken for a fact, what comes of it, what the screen asks
   --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
                        of several nights FILE gets the seed into its name
   --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
@@ -48,6 +51,7 @@ Exit status 1: something crashed or came to a dead end, or it was stopped before
     const { reportText } = await import('../nights/report-text.ts');
     const nights = await playNights(options, io.say, io.stop);
     const report = reportOf(nights, options.ruleBook, options.profile, options.worst);
+    for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
     io.out(options.report === 'json' ? JSON.stringify(report) : reportText(report, titleOf(options)));
     const isStopped = report.hands < options.nights * options.hands && report.crashes.length === 0;
     if (isStopped) io.say(`sabot simulate: stopped after ${report.hands} of ${options.nights * options.hands} hands`);
@@ -70,6 +74,13 @@ function titleOf({ ruleBook, profile, faults, seed }: ReturnType<typeof parseSim
   return `${ruleBook}, ${profile.name}, ${faults}, seed ${seed}`;
 }
 
+function parseTrace(text: string | undefined, hands: number, report: (typeof REPORTS)[number]): readonly number[] {
+  if (text === undefined) return [];
+  if (report === 'json')
+    throw new UsageError('--trace tells hands in words, which has no place in a report in json: leave out one of them');
+  return text.split(',').map((hand) => wholeNumberIn(hand, '--trace', 1, hands));
+}
+
 function parseSimulateOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
@@ -88,14 +99,17 @@ function parseSimulateOptions(args: readonly string[]) {
       report: { type: 'string', default: 'text' },
       json: { type: 'boolean', default: false },
       worst: { type: 'string', default: `${WORST_DEFAULT}` },
+      trace: { type: 'string' },
       journal: { type: 'string' },
       jobs: { type: 'string', default: '1' },
     },
   });
+  const report = values.json ? 'json' : oneOf(REPORTS, values.report, '--report');
+  const hands = wholeNumberIn(values.hands, '--hands', 1, HANDS_MAX);
   return {
     seed: wholeNumberIn(values.seed, '--seed', 0, Number.MAX_SAFE_INTEGER),
     nights: wholeNumberIn(values.nights, '--nights', 1, 1000),
-    hands: wholeNumberIn(values.hands, '--hands', 1, 100_000),
+    hands,
     ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook'),
     profile: DEFAULT_PROFILES[oneOf(PROFILES, values.profile, '--profile')],
     faults: oneOf(FAULT_LEVELS, values.faults, '--faults'),
@@ -106,8 +120,9 @@ function parseSimulateOptions(args: readonly string[]) {
       only: parseOnly(values.only),
       weights: parseWeights(values.rate),
     },
-    report: values.json ? 'json' : oneOf(REPORTS, values.report, '--report'),
+    report,
     worst: wholeNumberIn(values.worst, '--worst', 0, WORST_MAX),
+    trace: parseTrace(values.trace, hands, report),
     journal: values.journal,
     jobs: wholeNumberIn(values.jobs, '--jobs', 1, 64),
   } as const;

@@ -15,6 +15,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     wrongStacks: 0,
     crash: null,
     journalRoot: '',
+    trace: [],
     command: 'sabot simulate --seed 1',
     ...but,
   };

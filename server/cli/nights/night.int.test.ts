@@ -96,6 +96,31 @@ describe('a small simulated night', () => {
     expect((await runNight(options(8, 3))).journalRoot).not.toBe(first.journalRoot);
   });
 
+  it('tells the hands that are asked for step by step, and is the same night with it', async () => {
+    const burnForgotten = { ...evenRates(1), only: ['burn-forgotten-flop'] } as const;
+    const night = (more: Partial<NightOptions> = {}) => runNight(options(7, 3, { faults: 'none', mistakes: burnForgotten, ...more }));
+    const traced = await night({ trace: [2] });
+    const untraced = await night();
+    expect([traced.journalRoot, untraced.trace]).toEqual([untraced.journalRoot, []]);
+    expect(traced.trace.filter((line) => line.startsWith('hand '))).toEqual(['hand 2']);
+    const told = traced.trace.slice(traced.trace.indexOf('hand 2'));
+    // One card's way, by its name: the world moves it, a board reads it, it becomes a fact and lies in the hand.
+    const dealt = told.find((line) => /^ +[\d.]+ {2}card +\w\w: SHOE > SHOE on its way to S\d$/.test(line)) ?? '';
+    const [name, seat] = [/(\w\w):/.exec(dealt)?.[1], /S\d+$/.exec(dealt)?.[0]];
+    const steps = [
+      `tag-exited ${name} at SHOE`,
+      `card-left-shoe ref:${name}`,
+      `tag-came ${name} at ${seat}`,
+      `card-moved ref:${name} from:OFF to:${seat}`,
+    ];
+    const at = steps.map((step) => told.findIndex((line) => line.includes(step)));
+    expect(at.every((line, step) => line > (at[step - 1] ?? 0))).toBe(true);
+    const [label, verdict] = [/ label +burn-forgotten-flop of /, / said +\S+ NO_BURN_FLOP correctable open$/].map((what) =>
+      told.findIndex((line) => what.test(line)),
+    );
+    expect([label !== -1, verdict !== -1]).toEqual([true, true]);
+  });
+
   it('is as long as what was played where it is stopped: the same night that was asked for so few hands', async () => {
     const stop = new AbortController();
     const onHand = (hand: number): void => void (hand === 2 && stop.abort());

@@ -22,6 +22,7 @@ import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
+import { HandTrace, type TraceSight } from './hand-trace.ts';
 import { formatRates, type MistakeRates } from './mistake-rates.ts';
 import { NightClock } from './night-clock.ts';
 import { NightJournal } from './night-journal.ts';
@@ -39,6 +40,8 @@ export interface NightOptions {
   readonly mistakes: MistakeRates;
   readonly temptation?: Temptation;
   readonly keep?: (entry: Entry) => void;
+  /** Hands that are told step by step. */
+  readonly trace?: readonly number[];
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
@@ -63,6 +66,8 @@ export interface NightRecord {
   /** The first hand that went wrong for the product itself, if one did. */
   readonly crash: string | null;
   readonly journalRoot: string;
+  /** Of the hands that were to be told step by step. */
+  readonly trace: readonly string[];
   /** What plays this night again; the number of hands is still to be named. */
   readonly command: string;
 }
@@ -88,6 +93,7 @@ class Night {
   readonly #random: SeededRandom;
   readonly #labels: ErrorLabel[] = [];
   readonly #log = new VerdictLog();
+  readonly #trace: HandTrace;
   #said = 0;
   #checkedHand = 0;
   #endedHand = 0;
@@ -100,12 +106,17 @@ class Night {
     this.#options = options;
     const { seed, ruleBook, profile, faults, players, mistakes, keep } = options;
     this.#random = new SeededRandom(`${seed}/night`);
-    this.#journal = new NightJournal(keep);
+    this.#trace = new HandTrace(options.trace ?? [], () => this.#sight());
+    this.#journal = new NightJournal((entry) => {
+      this.#trace.entry(entry);
+      keep?.(entry);
+    });
     this.#firstMs = this.#clock.now();
     this.#handSinceMs = this.#firstMs;
-    this.#wires = new NightWires(profile, this.#random.fork('wires'), NOISE[faults].garbledLines, (reading) =>
-      this.#table.takeReading(reading),
-    );
+    this.#wires = new NightWires(profile, this.#random.fork('wires'), NOISE[faults].garbledLines, (reading) => {
+      this.#trace.reading(reading);
+      this.#table.takeReading(reading);
+    });
     const entropy = seededEntropy(`${seed}`);
     const settings = { ...firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), wiring: boardWiring(profile) };
     const master = entropy(32);
@@ -146,10 +157,12 @@ class Night {
       const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
       this.#clock.advance(SLICE_MS);
+      this.#trace.cards();
       this.#wires.carry(this.#clock.now());
-      if (this.#random.chance(unplugsPerSlice)) this.#wires.unplug(this.#clock.now());
+      if (this.#random.chance(unplugsPerSlice)) this.#unplug();
       // The journal answers a moment later, as a disk does; several rows may follow one another.
       if (this.#journal.head().seq !== rows || this.#said !== said) for (let turn = 0; turn < 6; turn++) await undefined;
+      this.#trace.screen();
       this.#observe();
       // Whoever wants it to stop is heard between two hands: the clock of the night never waits for the machine's.
       if (this.#lastHand !== begun) await nextTurn();
@@ -159,11 +172,18 @@ class Night {
     this.#table.stop();
   }
 
+  #unplug(): void {
+    this.#wires.unplug(this.#clock.now());
+    this.#trace.unplugged();
+  }
+
   #note({ readAtMs, landedAtMs, ...label }: ErrorLabel): void {
     const ofTable = (worldMs: number): number => this.#clock.now() - (this.#living.world.nowMs - worldMs);
     const read = readAtMs === undefined ? {} : { readAtMs: ofTable(readAtMs) };
     const landed = landedAtMs === undefined ? {} : { landedAtMs: ofTable(landedAtMs) };
-    this.#labels.push({ ...label, atMs: ofTable(label.atMs), ...landed, ...read });
+    const noted = { ...label, atMs: ofTable(label.atMs), ...landed, ...read };
+    this.#labels.push(noted);
+    this.#trace.label(noted);
   }
 
   record(crash: string | null): NightRecord {
@@ -182,6 +202,7 @@ class Night {
       wrongStacks: this.#living.room.chips.wrongStacks,
       crash,
       journalRoot: this.#journal.head().hash,
+      trace: this.#trace.lines,
       command: commandOf(this.#options),
     };
   }
@@ -197,6 +218,12 @@ class Night {
       this.#view = this.#table.viewOf(TABLE_SCREEN) as PublicView;
     }
     return this.#view;
+  }
+
+  #sight(): TraceSight {
+    const nowMs = this.#clock.now();
+    const { core } = this.#table;
+    return { nowMs, passedMs: nowMs - this.#firstMs, core, world: this.#living.world, view: this.#look() };
   }
 
   #observe(): void {

@@ -59,9 +59,13 @@ function isJournalText(path: string): boolean {
 }
 
 function visitBody(body: unknown, visit: (event: Event) => void): void {
+  for (const event of eventsIn(body)) visit(event);
+}
+
+/** Of one row of a journal; none where it is no row of events. */
+export function eventsIn(body: unknown): readonly Event[] {
   const events = isRecord(body) ? body['events'] : undefined;
-  if (!Array.isArray(events)) return;
-  for (const event of events) if (isEvent(event)) visit(event);
+  return Array.isArray(events) ? events.filter(isEvent) : [];
 }
 
 /** Rows of a chained journal were written by this program; here it is only made sure that a row is one of them. */
