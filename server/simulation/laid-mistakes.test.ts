@@ -175,6 +175,6 @@ it('that a seat lacks a card is known when a card that lay there would have been
   scene.pass(LANDED_MS + 900);
   expect(scene.labels).toEqual([]);
   scene.bet(1, 2);
-  scene.pass(200);
+  scene.pass(200 + NOTICED_MS);
   expect(scene.labels).toMatchObject([{ error: 'dealt-one-short', hand: 3, isReadLate: true }]);
 });

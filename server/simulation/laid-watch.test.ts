@@ -17,12 +17,13 @@ class Scene {
   readonly labels: ErrorLabel[] = [];
   readonly card: WorldCard;
   bettors = 0;
+  hand: number | null = 3;
   silent: readonly string[] = [];
   isDealt = false;
   readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
   readonly watch = new LaidWatch(
     this.world,
-    () => ({ hand: 3, bettors: this.bettors, isDealt: this.isDealt, silent: this.silent }),
+    () => ({ hand: this.hand, bettors: this.bettors, isDealt: this.isDealt, silent: this.silent }),
     (label) => this.labels.push(label),
   );
   readonly #script = new ScriptRunner(this.watch.script());
@@ -94,7 +95,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(900 + NOTICED_MS - 40);
     expect(scene.labels).toEqual([]);
     scene.bettors = 2;
-    scene.pass(20);
+    scene.pass(40);
     expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600, isReadLate: true }]);
   });
 
@@ -105,6 +106,8 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.pass(900 + NOTICED_MS + 3000);
       scene.bettors = 2;
       scene.pass(20);
+      scene.silent = [];
+      scene.pass(NOTICED_MS);
       return scene.labels;
     };
     expect(bothBetWhileSilent(['S3', 'S4'])).toEqual([{ ...LABEL, readAtMs: 1600, isReadLate: true }]);
@@ -129,11 +132,25 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.pass(afterMs);
       scene.bettors = 2;
       scene.pass(20);
+      scene.pass(900 + 1800 + NOTICED_MS);
       return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
     };
     expect(bothBet(2000)).toMatchObject([{ isReadLate: true }]);
     const [inTime] = bothBet(900 + 1800 + NOTICED_MS + 300);
     expect([inTime?.error, inTime?.isReadLate]).toEqual(['dealt-to-wrong-seat', undefined]);
+  });
+
+  it('is nothing where the hand is over before a verdict is due on it, whoever had bet (issue 8.1; seed 6010, hand 156)', () => {
+    const labelsOf = (lastsMs: number): readonly ErrorLabel[] => {
+      const scene = new Scene(0);
+      scene.bettors = 2;
+      scene.pass(lastsMs);
+      scene.hand = null;
+      scene.pass(20);
+      return scene.labels;
+    };
+    const label = { ...LABEL, readAtMs: 1600, isReadLate: true };
+    expect([labelsOf(940), labelsOf(900 + NOTICED_MS + 20)]).toEqual([[{ ...label, isUnnoticed: true }], [label]]);
   });
 
   it('comes too late where the other deck has lain over it until two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {
@@ -163,7 +180,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.uncover('S7');
     scene.pass(LANDED_MS + 900);
     expect(scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').length).toBe(1);
-    scene.pass(200);
+    scene.pass(200 + NOTICED_MS);
     expect(scene.labels.at(-1)).toMatchObject({ error: 'dealt-to-wrong-seat', atMs: 700, landedAtMs: 6720, isReadLate: true });
   });
 
@@ -185,7 +202,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(5000);
     expect(labels()).toEqual([]);
     scene.uncover('S7');
-    scene.pass(LANDED_MS + 1500);
+    scene.pass(LANDED_MS + 1500 + NOTICED_MS);
     expect(labels()).toMatchObject([{ atMs: made + 300, isReadLate: true }]);
   });
 
@@ -226,7 +243,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     scene.pass(500);
     expect([hasRested(scene.card), scene.card.lainReadMs > LANDED_MS, scene.labels]).toEqual([false, true, []]);
     scene.bettors = 2;
-    scene.pass(500);
+    scene.pass(500 + NOTICED_MS);
     expect(scene.labels).toMatchObject([{ error: 'extra-card-to-other', isReadLate: true }]);
   });
 

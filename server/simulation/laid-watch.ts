@@ -1,4 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { Spot } from './geometry.ts';
 import { LANDED_MS, Landing, lies } from './landings.ts';
@@ -70,6 +71,12 @@ export interface Telltale {
   readonly telling?: Telling;
   /** Somebody was passed over, or lacks a card: as long as another deck is shuffled above his place, one may lie below it. */
   readonly passedOver?: Spot;
+}
+
+/** There are antennas where they lie. */
+export function areRead({ cards }: Telltale, { senses }: PublicView['table']): boolean {
+  const isOfBoard = cards.some(({ spot }) => BOARD_ZONES.some((place) => place === spot));
+  return isOfBoard ? senses.board !== 'none' : senses.seats;
 }
 
 interface Waiting {
@@ -157,7 +164,7 @@ export class LaidWatch {
     const readAtMs = this.#world.nowMs;
     const isReadWhenDealt = isPlayed && glance.isDealt;
     const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs, ...(isReadWhenDealt ? { isReadWhenDealt } : {}) };
-    if (isUnnoticed || waiting.haveTwoBet || !isPlayed) {
+    if (isUnnoticed || !isPlayed) {
       this.#onError({ ...known, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
     } else this.#known = [...this.#known, { waiting, label: known, untilMs: readAtMs + NOTICED_MS }];
     return true;
@@ -171,9 +178,11 @@ export class LaidWatch {
     // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
     const isHiddenAgain = !areTaken(waiting.cards) && !this.#hasThrown(waiting) && !this.#isClear(waiting);
     if (isSilent || isHiddenAgain) known.untilMs = this.#world.nowMs + NOTICED_MS;
-    const isReadLate = hand === label.hand && bettors >= 2;
-    if (!isReadLate && hand === label.hand && this.#world.nowMs < known.untilMs) return false;
-    this.#onError({ ...label, ...(isReadLate ? { isReadLate } : {}) });
+    const isPlayed = hand === label.hand;
+    waiting.haveTwoBet ||= isPlayed && bettors >= 2;
+    const isDue = this.#world.nowMs >= known.untilMs;
+    if (isPlayed && !isDue) return false;
+    this.#onError({ ...label, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isDue ? {} : { isUnnoticed: true }) });
     return true;
   }
 

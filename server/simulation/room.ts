@@ -7,7 +7,7 @@ import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
 import { SPOTS, type Spot } from './geometry.ts';
-import { bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
+import { areRead, bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
@@ -157,7 +157,7 @@ export class Room {
   /** The same of cards that stay: what antennas can tell of them, and when, turns out later. */
   labelLaid(error: PhysicalError, telltale: Telltale, seat?: Seat): void {
     const view = this.look();
-    if (view?.table.senses.seats !== true) {
+    if (view === null || !areRead(telltale, view.table)) {
       this.label(error, seat);
       return;
     }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { NOTICED_MS } from './laid-watch.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import { NOISE } from './noise.ts';
 import { Radio } from './radio.ts';
@@ -46,7 +47,7 @@ const takenBack = (hadPower: { readonly inMuck: boolean; readonly atSeat: boolea
     power(world.pile('MUCK').length > 0 ? hadPower.inMuck : hadPower.atSeat);
   }
   power(true);
-  pass(1500);
+  pass(1500 + NOTICED_MS);
   view.hand.number = 4;
   pass(20);
   return labels;
@@ -60,4 +61,39 @@ it('that a hand was taken back can be told where the muck had read it, and when 
   expect(later).not.toHaveProperty('isUnnoticed');
   expect(later?.readAtMs).toBeGreaterThan((told[0]?.readAtMs ?? 0) + 1000);
   expect(takenBack({ inMuck: false, atSeat: true })).toMatchObject([{ isUnnoticed: true }]);
+});
+
+/** Two cards on the river's place, of which the second is read for so long before the hub has no power until the hand is over. */
+const riverOfTwo = (readMs: number): readonly ErrorLabel[] => {
+  const world = new TableWorld(new SeededRandom(8));
+  const { antennas, devices } = readingBoards(DEFAULT_PROFILES.full, () => {});
+  const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
+  const labels: ErrorLabel[] = [];
+  const view = JSON.parse('{"table":{"senses":{"board":"places"}},"health":{"silentZones":[]},"hand":{"number":3},"seats":[]}');
+  const onError = (label: ErrorLabel): void => void labels.push(label);
+  const side = { look: () => view, say: () => {} };
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const mistake = mistakeOf('river-of-two') ?? expect.fail('no such mistake');
+  const watch = new ScriptRunner(room.laidWatch.script());
+  const deed = new ScriptRunner(mistake.make(room, { room, view, step: undefined }));
+  const pass = (ms: number): void => {
+    for (const endsMs = world.nowMs + ms; world.nowMs < endsMs; ) {
+      world.advance(world.nowMs + 20);
+      for (const script of [deed, watch]) script.advance(world.nowMs);
+      radio.update();
+    }
+  };
+  while (!deed.isDone) pass(20);
+  pass(readMs);
+  for (const { device } of devices) device.powered = false;
+  pass(10_000);
+  view.hand.phase = 'clearing';
+  pass(20);
+  return labels;
+};
+
+it('that two cards lie on the place of the river can be told when both have been read for as long as a landing takes (README 0.3; seed 6002, hand 203)', () => {
+  expect(riverOfTwo(2000)).toMatchObject([{ error: 'river-of-two', hand: 3, readAtMs: expect.any(Number) }]);
+  expect(riverOfTwo(2000)[0]).not.toHaveProperty('isUnnoticed');
+  expect(riverOfTwo(540)).toMatchObject([{ error: 'river-of-two', hand: 3, isUnnoticed: true }]);
 });

@@ -2,6 +2,7 @@ import type { BoardStreet, Street } from '#vocabulary/zones';
 import type { Spot } from '../geometry.ts';
 import type { Room } from '../room.ts';
 import type { Script } from '../script.ts';
+import type { WorldCard } from '../table-world.ts';
 import type { PhysicalError } from '../truth.ts';
 import {
   betOnTooFew,
@@ -57,11 +58,14 @@ function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot
       yield* drawInARow(room, spots.slice(0, fine));
       // Told to stop before the street was complete, nobody lays a card too many (seed 1410, hand 398).
       if (PLACES[street].some((spot) => room.cardsAt(spot).length === 0)) return;
+      const cards: WorldCard[] = [];
       for (const spot of spots.slice(fine)) {
         yield room.random.between(300, 500);
+        const card = room.world.topOfShoe();
+        if (card !== undefined) cards.push(card);
         yield* room.draw(spot);
       }
-      room.label(error);
+      room.labelLaid(error, { cards });
     },
   };
 }
