@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { ms } from '#vocabulary/units';
-import type { BoardZone } from '#vocabulary/zones';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { betRound, checkAround, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
@@ -197,60 +195,3 @@ it.each(['before it is bet on', 'at the showdown'] as const)(
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
   },
 );
-
-describe('the hub tells of cards when it is back, and somebody had acted over them', () => {
-  const check = (table: ProvingTable, seat: Seat): void =>
-    void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-  /** It leaves the shoe, and its place reads it soon afterwards. */
-  const lay = (table: ProvingTable): readonly [CardRef, number] => {
-    const ref = table.exit();
-    table.wait(1000);
-    return [ref, table.nowMs];
-  };
-  const tell = (table: ProvingTable, [ref, readMs]: readonly [CardRef, number], zone: BoardZone | 'BURN'): void => {
-    table.fact({ type: 'card-rested', ref, zone, sweep: readMs, readMs: ms(readMs) });
-    table.wait(300);
-  };
-
-  it('two cards of a flop were bet on, after the round before was over (FLOP_SHORT; seed 5822, hand 401; harsh seed 7404, hand 233)', () => {
-    const flopBetOn = (laid: number): readonly [ProvingTable, readonly string[]] => {
-      const table = tableOf();
-      dealTo(table, ...ORDER, ...ORDER);
-      betRound(table);
-      table.deal('BURN');
-      const cards = Array.from({ length: laid }, () => lay(table));
-      table.wait(2000);
-      check(table, 2);
-      table.wait(3000);
-      for (const [index, place] of (['B1', 'B2', 'B3'] as const).entries()) {
-        const card = cards[index];
-        if (card !== undefined) tell(table, card, place);
-      }
-      return [table, verdicts(table).filter((line) => !line.includes('withdrawn'))];
-    };
-    const [short, said] = flopBetOn(2);
-    expect([said, short.hand.ledger, short.hand.betting.turn]).toMatchObject([['FLOP_SHORT open'], { street: 'flop', acted: true }, 3]);
-    short.deal('B3');
-    expect(verdicts(short).filter((line) => !line.includes('withdrawn'))).toEqual(['FLOP_SHORT resolved']);
-    const [whole, nothing] = flopBetOn(3);
-    expect([nothing, whole.hand.ledger, whole.hand.betting.turn]).toMatchObject([[], { street: 'flop', acted: true }, 3]);
-  });
-
-  it('R000-prem-1: without a shoe, a turn that was read before the last check came too early (club seed 5854, hand 239)', () => {
-    const table = tableOf('club');
-    dealTo(table, ...ORDER, ...ORDER);
-    betRound(table);
-    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-    for (const seat of [2, 3, 4] as const) check(table, seat);
-    const turn = lay(table);
-    table.wait(5000);
-    check(table, 1);
-    table.declare({ type: 'bets-gathered' });
-    tell(table, turn, 'B4');
-    expect(verdicts(table)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
-    expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [1] }]);
-    const late = table.fork();
-    late.feed({ type: 'answered', question: late.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
-    expect(verdicts(late).filter((line) => line.includes('open'))).toEqual(['NO_BURN_TURN open']);
-  });
-});

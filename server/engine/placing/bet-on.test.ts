@@ -6,26 +6,46 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
-it.each([
-  ['full', 'lay there when somebody bet on it was bet on', 3000, 'FLOP_SHORT'],
-  ['club', 'lay there when somebody bet on it was bet on', 3000, 'FLOP_SHORT'],
-  ['full', 'may have been laid when somebody bet already was not', 500, undefined],
-] as const)('R004-G-3: %s: a flop of two that its places tell of late and that %s (seed 5822, hand 401)', (profile, _, waitMs, kind) => {
-  const table = tableOf(profile);
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  table.deal('BURN');
-  table.declare({ type: 'bets-gathered' });
-  const laid = [table.exit(), table.exit()] as const;
-  const readMs = ms(table.nowMs + 500);
-  table.wait(waitMs);
-  table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-  table.wait(3000);
-  for (const [index, ref] of laid.entries()) {
-    table.fact({ type: 'card-rested', ref, zone: BOARD_ZONES[index] ?? 'B1', sweep: 900 + index, readMs });
-    table.wait(500);
+describe('cards of a flop that their places tell of late, when somebody has bet (seed 5822, hand 401; harsh seed 7404, hand 233)', () => {
+  /** Somebody checks so long after the last of them was laid. */
+  function betOn(laid: 2 | 3, waitMs: number, profile: 'full' | 'club' = 'full'): ProvingTable {
+    const table = tableOf(profile);
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    table.deal('BURN');
+    table.declare({ type: 'bets-gathered' });
+    const drawn = Array.from({ length: laid }, () => table.exit());
+    const readMs = ms(table.nowMs + 500);
+    table.wait(waitMs);
+    table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    table.wait(3000);
+    for (const [index, ref] of drawn.entries()) {
+      table.fact({ type: 'card-rested', ref, zone: BOARD_ZONES[index] ?? 'B1', sweep: 900 + index, readMs });
+      table.wait(500);
+    }
+    return table;
   }
-  expect(verdicts(table).filter((line) => !line.includes('withdrawn'))).toEqual(kind === undefined ? [] : [`${kind} open`]);
+  const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
+
+  it.each(['full', 'club'] as const)('R004-G-3: %s: two that lay there by then were bet on; the third mends it', (profile) => {
+    const table = betOn(2, 3000, profile);
+    expect([said(table), table.hand.ledger, table.hand.betting.turn]).toMatchObject([
+      ['FLOP_SHORT open'],
+      { street: 'flop', acted: true },
+      3,
+    ]);
+    table.deal('B3');
+    expect(said(table)).toEqual(['FLOP_SHORT resolved']);
+  });
+
+  it('R004-G-3: two that may have been laid when he had already bet were not', () => {
+    expect(said(betOn(2, 500))).toEqual([]);
+  });
+
+  it('a whole flop is what is bet on', () => {
+    const table = betOn(3, 3000);
+    expect([said(table), table.hand.ledger, table.hand.betting.turn]).toMatchObject([[], { street: 'flop', acted: true }, 3]);
+  });
 });
 
 describe('without a shoe: a turn that its place had read before the last of the round checked, and tells of afterwards (club seed 5854, hand 239)', () => {
