@@ -139,3 +139,26 @@ it('who had acted without a word and pressed late knows when asked that he had, 
   expect(answerAfter(true, true)).toContain('"answer":"no"');
   expect(answerAfter(false, false)).toContain('"answer":"no"');
 });
+
+it('who had pressed late knows it of the round before too, of which a card tells that was drawn in it (harsh seed 6073, hand 25)', () => {
+  const answerOf = (when: 'before' | 'after'): string => {
+    const question = { id: 'q', ask: 'had-acted', seats: [5], cards: [{ key: 'x', zone: 'BURN', index: 0 }], options: [] };
+    return answerTo(
+      question,
+      { table: { acts: 'none' }, hand: { number: 3, redeal: 0, street: 'river' }, verdicts: [], next: [] },
+      (room) => {
+        const draw = (): void => {
+          room.world.move(room.world.topOfShoe() ?? expect.fail('the shoe is full'), 'BURN', 300);
+          room.world.advance(room.world.nowMs + 2000);
+        };
+        room.pressedLate.add(5);
+        if (when === 'before') draw();
+        const view = room.look();
+        if (view !== null) room.follow(view);
+        if (when === 'after') draw();
+      },
+    );
+  };
+  expect(answerOf('before')).toContain('"answer":"yes"');
+  expect(answerOf('after')).toContain('"answer":"no"');
+});

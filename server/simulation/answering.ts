@@ -25,8 +25,11 @@ type Answer = 'yes' | 'no' | { option: string };
 function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView): Answer {
   const option = (wanted: string): Answer => ({ option: options.find((key) => key === wanted) ?? options[0] ?? wanted });
   switch (ask) {
-    case 'had-acted':
-      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.has(seat)) ? 'yes' : 'no';
+    case 'had-acted': {
+      const [over] = cards;
+      const drawnMs = over === undefined ? undefined : room.pointedAt(over)?.exitUntilMs;
+      return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.had(seat, drawnMs)) ? 'yes' : 'no';
+    }
     case 'folded-or-swept':
       if (seats.every((seat) => room.cardsAt(seatZone(seat)).length > 1)) return option('kept');
       return option(seats.every((seat) => room.folded.has(seat)) ? 'folded' : 'swept');

@@ -8,6 +8,7 @@ import type { StepView } from '#wire/steps';
 import { ChipAccount } from './chip-account.ts';
 import { SPOTS, type Spot } from './geometry.ts';
 import { areRead, bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
+import { LatePresses } from './late-presses.ts';
 import type { Noise } from './noise.ts';
 import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
@@ -37,8 +38,7 @@ export class Room {
   readonly chips = new ChipAccount();
   /** Who has acted without a word or a button in the round under way. */
   readonly forgotten = new Set<Seat>();
-  /** Who had acted so, and has said it since: what he had done by then he still knows, until somebody raises and he is to act anew. */
-  readonly pressedLate = new Set<Seat>();
+  readonly pressedLate = new LatePresses();
   /** The last one of a round forgot his button: for the people the round is over. */
   believesRoundOver = false;
   /** Who threw his own cards away; other hands in the muck were swept. */
@@ -232,7 +232,7 @@ export class Room {
     if (round === this.#round) return;
     this.#round = round;
     this.forgotten.clear();
-    this.pressedLate.clear();
+    this.pressedLate.beginRound(this.world.nowMs);
     this.believesRoundOver = false;
   }
 
