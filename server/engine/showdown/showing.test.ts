@@ -97,6 +97,14 @@ describe('the showdown', () => {
     expect([held.kinds(), held.hand.ledger.mucked]).toEqual([[], []]);
   });
 
+  it('R000-sd-0: DONE is about the cards of a ruling as long as one of them has to move, and nobody has thrown his away (harsh seed 6074, hand 150)', () => {
+    const showdown = (): FedTable => table().playTo('river').acts('2 check', '3 check', '1 fold').throwCards(1, 'MUCK');
+    const asked = showdown().throwCards(1, 'S1').declare({ type: 'tabled', seat: 2 }).declare({ type: 'done' });
+    expect([asked.kinds(), asked.hand.ledger.mucked]).toEqual([['HAND_RETRIEVED'], []]);
+    asked.throwCards(1, 'MUCK').declare({ type: 'done' });
+    expect([asked.kinds(), asked.hand.ledger.mucked]).toEqual([['HAND_RETRIEVED'], [3]]);
+  });
+
   it('R000-sd-7 R000-dead-3: whoever shows what the muck has told of is asked whether he had let go, and nobody wins before (harsh seed 6411, hand 41)', () => {
     const asked = (): FedTable => {
       const at = table().playTo('showdown').throwCards(2, 'MUCK').declare({ type: 'tabled', seat: 2 });

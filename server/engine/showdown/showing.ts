@@ -15,7 +15,7 @@ import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
-import { misdealPending } from '../verdicts/steps.ts';
+import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** What the table is asked for once betting is over: who shows, in which order, and then the award. */
 export function showSteps(hand: HandState): readonly StepBody[] {
@@ -119,6 +119,9 @@ export function muckAtShowdown(draft: Draft, seat: Seat): void {
 export function concludeShowing(draft: Draft): boolean {
   const { hand } = draft;
   if (hand.ledger.over !== 'showdown') return false;
+  // A ruling comes before it: as long as a card has still to move nobody is asked to show, and DONE is about that card (false alarm of harsh seed
+  // 6074, hand 150).
+  if (openRecords(hand).some((record) => stepsLeft(record).length > 0)) return false;
   const thrown = liveSeatsOf(hand).filter((seat) => isHalfInMuck(hand, seat));
   for (const seat of thrown) muckAtShowdown(draft, seat);
   if (hand.ledger.tabled.length === 0) {
