@@ -13,7 +13,7 @@ describe('a place that read a card sweep after sweep before it lost it', () => {
 
   it('has it, though its player takes up what he was given at once (seed 301, hand 76)', () => {
     const given = [...TWO_HANDS_DEALT, went(1, 'S1', 4000, 60), came(1, 'S2', 4100), went(1, 'S2', 4620, 5)];
-    expect(last(given)).toBe('4620 1 rested S2');
+    expect(last(given)).toBe('4900 1 rested S2');
   });
 
   it('has not what only passed over it, what a neighbour bled into it, or what a splash of the muck brought', () => {

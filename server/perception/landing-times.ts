@@ -36,7 +36,7 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
   // So does what it flies past just before (harsh seed 1312, hand 5).
-  const isThrown = track.gate === null ? isThrownWithOther(draft, track) : track.gate.atMs < seen.sinceMs + stayMs;
+  const isThrown = isThrownWithOther(draft, track) || (track.gate !== null && track.gate.atMs < seen.sinceMs + stayMs);
   if (rest !== null) return after(sinceMs, isThrown && rest.spot !== seen.spot ? unlatchMs : landMs);
   const doubtful = doubtfulLandingTime(draft, track, seen);
   if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);

@@ -34,7 +34,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
-  const { stayMs, flownMs, arrivedMs, misreadTwiceMs, flightMs, unlatchMs } = draft.setup.timings;
+  const { stayMs, flownMs, arrivedMs, misreadTwiceMs, flightMs, unlatchMs, landMs } = draft.setup.timings;
   const lastReadMs = lastGoodMs(base, seen, counts);
   // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board (seed 1811, hand 408). When
   // its flight is over a splash may have it slide there from the pile (harsh seed 5333, hand 221).
@@ -44,7 +44,12 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (lastReadMs < seen.sinceMs + (isBesidePile ? besidePileMs : stayMs)) return;
   const isSinceExit = exit === null ? isReadOnEnd(draft, seen, lastReadMs) : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
-  if (isThere) landOnPlace(draft, track, ref, seen);
+  if (!isThere) return;
+  // What is thrown away flies past a seat that misreads it, and the gate tells of it by the time that it would have landed at that seat (harsh seed 5945,
+  // hand 51).
+  const handedAtMs = after(seen.sinceMs, landMs);
+  if (rest === null || draft.window.nowMs >= handedAtMs) landOnPlace(draft, track, ref, seen);
+  else draft.put(trackWith(track, { sightings: [{ ...seen, handedAtMs }] }));
 }
 
 /**

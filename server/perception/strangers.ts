@@ -141,12 +141,16 @@ export function resumedStay(draft: WindowDraft, { tag, lost, rest, gate, told }:
  * had not lain there (seed 5108, hand 55).
  */
 export function longestStay(draft: WindowDraft, { tag, lost: before }: Track, lost: LostSighting): LostSighting | undefined {
+  // Nor does one that misreads what was handed to somebody say that it was not.
+  if (before?.handedAtMs !== undefined && lost.handedAtMs === undefined) return before;
   if (draft.setup.meaningOf(tag).deck !== 'none') return undefined;
   return before !== null && before.stayedMs > lost.stayedMs ? before : lost;
 }
 
 /** The same where the neighbour begins to read it only when its place has lost it. */
-export function stayElsewhere(draft: WindowDraft, { tag, lost }: Track, spot: Spot): LostSighting | null {
+export function stayElsewhere(draft: WindowDraft, { tag, lost, rest }: Track, spot: Spot): LostSighting | null {
+  // So does what was handed to somebody, unless its old seat has it again.
+  if (lost?.handedAtMs !== undefined && lost.spot !== spot && rest?.spot !== spot) return lost;
   return lost !== null && lost.spot !== spot && draft.setup.meaningOf(tag).deck === 'none' ? lost : null;
 }
 

@@ -10,6 +10,7 @@ import type { LostSighting, Track } from './windows.ts';
  * came. Had it gone on, another place would have read it by the end of the longest flight: when none has, it lies where it was read last.
  */
 export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, unexited }: Track, lost: LostSighting): Ms | undefined {
+  if (lost.handedAtMs !== undefined && rest !== null && rest.state !== 'lies' && gate === null) return lost.handedAtMs;
   const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
   const flownMs = exit?.atMs ?? (isBurned(draft, lost) ? lost.sinceMs : undefined);
   if (rest !== null || gate !== null || unexited !== null || flownMs === undefined || lost.sinceMs > flownMs + flightMs) return undefined;

@@ -153,6 +153,8 @@ export interface Sighting {
   readonly resumedMs?: Ms;
   /** The same of one in a stack, and when that began at all. */
   readonly again?: { readonly firstMs: Ms; readonly sinceMs: Ms };
+  /** Of what was handed here and went unread at once: when it counts as lying here, unless the gate has told by then that it was thrown. */
+  readonly handedAtMs?: Ms;
   /** Of a copy, while its own place reads it: it has gone unread in between. */
   readonly isResumed?: true;
   /** Where its own place reads it again: when that had lost it. */
