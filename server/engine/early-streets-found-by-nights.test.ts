@@ -195,3 +195,24 @@ it.each(['before it is bet on', 'at the showdown'] as const)(
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
   },
 );
+
+it.each(['before', 'after'] as const)(
+  'R000-burn-0: what shoe and pile have missed was the burn of the street that was ruled to have none, also where that is told %s the other card comes (harsh seed 5843, hand 273)',
+  (told) => {
+    const table = flopOnTable();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    const burn = drawUnseen(table);
+    table.move(table.deal('B5'), 'BURN');
+    const other = told === 'before' ? undefined : table.exit();
+    table.wait(5000);
+    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    table.land([burn, 'BURN']);
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
+    expect(table.hand.verdicts.map(({ verdict }) => verdict.remedy.length)).toEqual([2]);
+    table.land([other ?? table.exit(), 'B5']);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
+  },
+);

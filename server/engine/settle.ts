@@ -12,6 +12,7 @@ import type { HandState, VerdictRecord } from './hand/state.ts';
 import { takeDecision } from './inputs/betting.ts';
 import { SETTLE_ROUNDS_MAX } from './limits.ts';
 import { askAboutUnread } from './placing/from-shoe.ts';
+import { wasBurnedAfterAll } from './placing/late-burns.ts';
 import { absentCheckAt, boardIsPredealt } from './rulebooks/rule-on.ts';
 import { awardPots } from './showdown/showing.ts';
 import { raise, revise } from './verdicts/desk.ts';
@@ -46,7 +47,8 @@ function settleRemedies(draft: Draft): void {
   for (const record of openRecords(draft.hand)) {
     const { verdict } = record;
     if (verdict.remedy.length === 0 || verdict.remedyDone < verdict.remedy.length) continue;
-    draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
+    const status = wasBurnedAfterAll(draft.hand, record) ? 'withdrawn' : 'resolved';
+    draft.emit({ type: 'verdict-settled', id: verdict.id, status });
     for (const question of draft.hand.questions.filter(({ id }) => id === verdict.question)) {
       draft.emit({ type: 'question-closed', id: question.id });
     }

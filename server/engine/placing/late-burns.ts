@@ -59,6 +59,17 @@ export function unburnedRiverOf({ verdicts, redeal, ledger }: HandState): Verdic
 }
 
 /**
+ * While people put it right that a street had no burn, the pile has told of one that it and the shoe had missed: they go on with what they have begun,
+ * and the street had its burn (harsh seed 5843, hand 273).
+ */
+export function wasBurnedAfterAll({ cards, log }: HandState, { verdict, matter }: VerdictRecord): boolean {
+  if (matter.type !== 'street' || matter.form !== 'no-burn') return false;
+  const inputs = inputsOf(log);
+  const since = inputs.slice(inputs.findIndex(({ id }) => id === verdict.cause) + 1);
+  return cardsIn(cards, 'BURN').some((ref) => hasMark(cards, ref, MARK.missed) && since.some(isExitOf(ref)));
+}
+
+/**
  * Without a shoe the order of the cards is the one in which their places read them first: a pile may lose its newest card for a second before it
  * is believed, and tells of it after the card that came next (club seed 4803, hand 89; club seed 4804, hand 116).
  */
@@ -135,7 +146,10 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   // Of one whose exit the shoe missed it tells no more (harsh seed 1701, hand 21).
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   const isUnexited = isMissed || isUntold(hand, ref);
-  if (matter.type !== 'street' || verdict.remedyDone > 0 || !isUnexited || draft.replays) return false;
+  if (matter.type !== 'street') return false;
+  // What is laid in its place comes without a burn: this is the one that there seemed not to be.
+  if (verdict.remedyDone > 0) return matter.form === 'no-burn' && isMissed;
+  if (!isUnexited || draft.replays) return false;
   if (!isMissed && judgeReadBefore(draft, ref)) return true;
   const waitMs = unreadBurnMs(matter.form, isUnexited, isMissed && isStacked(hand, ref));
   const [first] = looseBoard(hand);
