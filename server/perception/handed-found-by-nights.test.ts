@@ -244,6 +244,23 @@ describe('a card that its place reads while another deck is shuffled somewhere e
       '10350 foreign-card S2',
     ]);
   });
+
+  it('was dealt there though the shoe missed it, where it lay alone before whoever was to get his first card (seed 6046, hand 378)', () => {
+    const dealt = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
+    const [card, ...others] = deck;
+    const foreign = (covered: readonly Reading[]): readonly string[] =>
+      say([...dealt, ...covered], testSetup(), 40_000).filter((line) => line.includes('foreign'));
+    if (card === undefined) throw new Error('an empty deck');
+    const shuffled = (atMs: number): readonly Reading[] => [
+      ...others.map((tag) => came(tag, 'S3', atMs)),
+      went(card, 'S3', atMs + 80, 35),
+      ...others.map((tag) => went(tag, 'S3', atMs + 9000)),
+    ];
+    expect(foreign([came(card, 'S3', 3000), ...shuffled(4150)])).toEqual(['5000 foreign-card S3']);
+    // With others of its deck from the beginning, or where somebody has his card already, it is one of those that are shuffled.
+    expect(foreign([came(card, 'S3', 3000), ...shuffled(3600)])).toEqual([]);
+    expect(foreign([exited(3, 2300), came(3, 'S3', 2600), came(card, 'S3', 3500), ...shuffled(4650)])).toEqual([]);
+  });
 });
 
 describe('the first card of a deal that lies nowhere', () => {

@@ -106,9 +106,21 @@ function mayGoUnread(draft: WindowDraft, { isCovered, spot, stayedMs, departure 
  * A card of the other deck that came out of the shoe was dealt to the seat over which its own deck is shuffled: it came there as a dealt card
  * does, and goes unread below that deck (seed 3005, hand 2).
  */
-function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
-  if (exit === null || lost === null || !lost.isCovered || !isSeat(lost.spot)) return false;
+export function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
+  if (lost === null || !lost.isCovered || !isSeat(lost.spot)) return false;
+  if (exit === null) return landedAlone(draft, lost);
   return lost.sinceMs > exit.atMs && lost.sinceMs <= exit.atMs + draft.setup.timings.flightMs;
+}
+
+/**
+ * Where the shoe missed it, or there is none: before somebody who was to get his first card it lay alone for a landing time before the rest of its deck
+ * came, while whoever shuffles a deck shows several cards at once (seed 6046, hand 378).
+ */
+function landedAlone(draft: WindowDraft, { spot, sinceMs, departure, resumedMs }: LostSighting): boolean {
+  const { landMs } = draft.setup.timings;
+  const covered = isSeat(spot) ? draft.window.unread.get(spot) : undefined;
+  if (covered === undefined || resumedMs !== undefined || (departure.stayedMs ?? 0) < landMs) return false;
+  return covered.sinceMs >= sinceMs + landMs && isAwaited(draft, spot);
 }
 
 /**

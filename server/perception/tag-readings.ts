@@ -11,7 +11,7 @@ import { arriving, settle, settleAll, settleFlying, sightReturned } from './sett
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, landWhatStayedTwice, lastGoodMs, longerStay, mayLieAtOther, noteBeyondGate } from './stays.ts';
-import { longestStay, resumedStay, stayElsewhere, wasDealtToUnread } from './strangers.ts';
+import { longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly } from './throws.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
@@ -302,7 +302,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, leaving);
   // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
-  const isAwayAgain = track.exit === null || track.told !== null;
+  const isAwayAgain = track.told !== null || (track.exit === null && !wasDealtBelowDeck(draft, draft.track(tag)));
   const isNobodys = rest === null && isAwayAgain && draft.setup.meaningOf(tag).deck === 'other';
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);

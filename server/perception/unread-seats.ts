@@ -30,7 +30,7 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
     if (untilMs !== undefined) {
       dueAtMs = Math.min(dueAtMs, untilMs);
       if (known !== undefined) next.set(zone, { ...known, readSinceMs: null });
-      else if (reading !== null) next.set(zone, { readSinceMs: null, reading, isTold: false });
+      else if (reading !== null) next.set(zone, { sinceMs: nowMs, readSinceMs: null, reading, isTold: false });
       continue;
     }
     if (known === undefined) continue;

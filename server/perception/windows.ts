@@ -50,6 +50,7 @@ export interface Sweeps {
 }
 
 export interface UnreadSeat {
+  readonly sinceMs: Ms;
   /** Since when nothing hides its cards any more; null while something does. */
   readonly readSinceMs: Ms | null;
   readonly reading: ReadingId;
