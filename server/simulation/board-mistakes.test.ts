@@ -33,12 +33,22 @@ it('who is told to stop before the flop is complete lays no card too many (seed 
 });
 
 it('who has burned into the muck waits for a screen that asks for something else on end, not one that does so in passing (seed 4504, hand 543)', () => {
-  const burned = (asksBurnAt: (ms: number) => boolean): number =>
-    made('burn-into-muck', ({ nowMs }) => `{"next":[{"do":"${asksBurnAt(nowMs) ? 'burn' : 'move'}"}]}`).ms;
+  const burned = (asksBurnAt: (ms: number) => boolean, isSilentAt = (_: number) => false): number =>
+    made('burn-into-muck', ({ nowMs }) => {
+      const silentZones = isSilentAt(nowMs) ? '["MUCK"]' : '[]';
+      return `{"health":{"silentZones":${silentZones}},"next":[{"do":"${asksBurnAt(nowMs) ? 'burn' : 'move'}"}]}`;
+    }).ms;
   // Two misreadings are answered with a question each, and taken back; then the muck has read it.
   const flickers = (ms: number): boolean => ms < 4300 && !(ms > 1900 && ms < 2600) && !(ms > 3000 && ms < 3200);
   expect(burned((ms) => ms < 1900)).toBe(2900);
   expect(burned(flickers)).toBe(5300);
   // What it asks for after all that time it wants.
   expect(burned(() => true)).toBeGreaterThan(10_000);
+  // Not where it says that it cannot see the muck (false alarm of seed 6046, hand 736).
+  expect(
+    burned(
+      (ms) => ms < 19_000,
+      (ms) => ms < 18_000,
+    ),
+  ).toBe(20_000);
 });

@@ -114,14 +114,17 @@ function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn'
 
 /**
  * For them it is burned: they wait for the screen to see it too, before they believe that it wants another one. A screen that asks for something
- * else in passing, because the card was misread, has not seen it (seed 4504, hand 543).
+ * else in passing, because the card was misread, has not seen it (seed 4504, hand 543), nor can one that says that it does not see the muck (false
+ * alarm of seed 6046, hand 736).
  */
 function* untilSeenBurned(room: Room): Script {
-  const began = room.world.nowMs;
+  let began = room.world.nowMs;
   let askedMs = began;
   yield () => {
     const { nowMs } = room.world;
-    if (room.look()?.next[0]?.do === 'burn') askedMs = nowMs;
+    const view = room.look();
+    if (view?.health.silentZones.includes('MUCK')) began = nowMs;
+    if (view?.next[0]?.do === 'burn') askedMs = nowMs;
     return nowMs - askedMs >= NOTICED_MS || nowMs - began > BURNED_ALREADY_MS;
   };
 }
