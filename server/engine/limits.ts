@@ -37,6 +37,9 @@ export const FOLDED_AWAY_MS = 2000;
  */
 export const THROWN_TO_TOLD_MS = 3000;
 
+/** Nobody deals three cards in less: each is carried to its seat before the next one leaves the shoe, which takes a second. */
+export const TWO_DEALT_UNTOLD_MS = 2400;
+
 /** So many orders are tried as there are places for them among the cards of a deal: of more than three missed cards the shoe was silent, and says so. */
 export const MISSED_EXITS_MAX = 3;
 

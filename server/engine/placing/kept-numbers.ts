@@ -6,9 +6,10 @@ import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
+import { TWO_DEALT_UNTOLD_MS } from '../limits.ts';
 import { revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { landingOf } from './card-inputs.ts';
+import { isExitOf, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
@@ -54,23 +55,39 @@ function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
  */
 function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
-  if (!isBehindUnread(draft.hand, ref, seat)) return;
+  const kept = slotsBehindUnread(draft.hand, ref, seat);
+  if (kept.length === 0) return;
   const slot = slotOf(cards, ref);
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot);
   if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
   // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed (seed 4004, hand 319).
   if (later.some((other) => hasMark(cards, other, MARK.missed))) return;
-  for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + 1);
-  draft.plan({ unseen: [...ledger.unseen, slot] });
+  for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + kept.length);
+  draft.plan({ unseen: [...ledger.unseen, ...kept] });
 }
 
-/** Its number is that of a seat that cannot be read, and the next one is its own. */
-function isBehindUnread(hand: HandState, ref: CardRef, seat: Seat): boolean {
-  const { ledger } = hand;
+/**
+ * Its number, where it is that of a seat that cannot be read, and the next one is its own. Of two the shoe hardly missed both, unless it gave out nothing
+ * for as long as dealing them takes (false alarm of harsh seed 7580, hand 6).
+ */
+function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly number[] {
+  const { dealDone, unreadSeats, unseen } = hand.ledger;
   const slot = slotOf(hand.cards, ref);
-  const skipped = seatOfSlot(hand, slot);
-  const isOneBehind = skipped !== null && skipped !== seat && seatOfSlot(hand, slot + 1) === seat;
-  return !ledger.dealDone && isOneBehind && ledger.unreadSeats.includes(skipped) && !ledger.unseen.includes(slot);
+  const own = [slot, slot + 1, slot + 2].find((other) => seatOfSlot(hand, other) === seat);
+  const skipped = [slot, slot + 1].filter((other) => own !== undefined && other < own);
+  const isUnread = (other: number): boolean => {
+    const at = seatOfSlot(hand, other);
+    return at !== null && unreadSeats.includes(at) && !unseen.includes(other);
+  };
+  const isDealt = skipped.length < 2 || sinceExitBeforeMs(hand, ref) >= TWO_DEALT_UNTOLD_MS;
+  return !dealDone && isDealt && skipped.every(isUnread) ? skipped : [];
+}
+
+function sinceExitBeforeMs({ log }: HandState, ref: CardRef): number {
+  const inputs = inputsOf(log);
+  const at = inputs.findLastIndex(isExitOf(ref));
+  const before = inputs.slice(0, Math.max(0, at)).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe');
+  return before === undefined ? 0 : (inputs[at]?.atMs ?? 0) - before.atMs;
 }
 
 /**
@@ -82,7 +99,7 @@ function landBeforeJudged(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards } = hand;
   const pending = misdealPending(hand);
   const isJudgedAlone = pending?.matter.type === 'wrong-order' && pending.verdict.remedyDone === 0;
-  if (!isJudgedAlone || draft.replays || draft.rewrite !== undefined || !isBehindUnread(hand, ref, seat)) return;
+  if (!isJudgedAlone || draft.replays || draft.rewrite !== undefined || slotsBehindUnread(hand, ref, seat).length !== 1) return;
   const isLater = (other: CardRef): boolean => slotOf(cards, other) > slotOf(cards, ref) && !hasMark(cards, other, MARK.inTransit);
   const isRightLater = (other: CardRef): boolean => {
     const zone = zoneOf(cards, other);

@@ -42,6 +42,29 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [], unreadSeats: [], dealDone: true });
   });
 
+  it('is one of two, where there was time to deal them to seats that nobody can read (false alarm of harsh seed 7580, hand 6)', () => {
+    const dealt = (forMs: number, ...covered: readonly Seat[]): readonly [ProvingTable, readonly ReturnType<typeof unseen>[]] => {
+      const table = tableOf();
+      dealTo(table, 2);
+      const lost = [unseen(table), unseen(table)];
+      table.wait(forMs);
+      land(table, 1, covered);
+      return [table, lost];
+    };
+    const [table, [first = table.top(), second = table.top()]] = dealt(2200, 3, 4);
+    expect([verdicts(table), table.hand.ledger.unseen, nextSteps(table.state)[0]]).toMatchObject([[], [2, 3], { do: 'deal', seat: 2 }]);
+    const skipped = table.fork();
+    find(table, second, 'S4');
+    dealTo(table, 2);
+    find(table, first, 'S3');
+    for (const zone of ['S3', 'S4'] as const) table.fact({ type: 'seat-read-again', zone });
+    dealTo(table, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [], dealDone: true }]);
+    skipped.fact({ type: 'seat-read-again', zone: 'S3' });
+    expect(verdicts(skipped)).toEqual(['WRONG_DEAL_ORDER open']);
+    for (const [wrong] of [dealt(2200, 3), dealt(0, 3, 4)]) expect(verdicts(wrong)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
   it('is found while the next ones are on their way, and after the deal', () => {
     const table = tableOf();
     dealTo(table, 2);
