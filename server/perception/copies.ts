@@ -1,7 +1,7 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { areNeighbours, type Spot } from './setups.ts';
+import { areNeighbours, type Spot, zonesOfSpot } from './setups.ts';
 import { type Counts, lastGoodMs } from './stays.ts';
 import { after, type WindowDraft } from './window-draft.ts';
 import { type Sighting, type Track, trackWith } from './windows.ts';
@@ -11,12 +11,33 @@ import { type Sighting, type Track, trackWith } from './windows.ts';
  * goes unread for a moment now and then (seed 3009, hand 588), and below another deck that comes to lie over it (seed 3001, hand 451).
  */
 export function withCopy(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Track {
+  const left = copyAt(draft, base, track, spot, counts);
+  if (left === undefined) return track;
+  const told = tellTaken(draft, base, track, left, counts);
+  return trackWith(told, { copy: { ...left, lostMs: base.atMs, isCovered: hasOtherDeck(draft, spot) } });
+}
+
+function copyAt(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Sighting | undefined {
   const { rest, sightings } = track;
   const left = sightings.find((sighting) => sighting.spot === spot);
   const isAtHome = rest?.state === 'lies' && sightings.some((sighting) => sighting.spot === rest.spot);
-  if (left === undefined || !isAtHome || rest.arrivedMs > left.sinceMs || areNeighbours(rest.spot, spot)) return track;
-  if (lastGoodMs(base, left, counts) < left.sinceMs + draft.setup.timings.landMs) return track;
-  return trackWith(track, { copy: { ...left, lostMs: base.atMs, isCovered: hasOtherDeck(draft, spot) } });
+  if (left === undefined || !isAtHome || rest.arrivedMs > left.sinceMs || areNeighbours(rest.spot, spot)) return undefined;
+  return lastGoodMs(base, left, counts) < left.sinceMs + draft.setup.timings.landMs ? undefined : left;
+}
+
+/**
+ * It is taken away, or goes unread, before `copyMs` is over: where its own place has read the card all the time, so many answers are no misreadings
+ * (stream seed 5862, hand 173).
+ */
+function tellTaken(draft: WindowDraft, { id }: ReadingBase, track: Track, left: Sighting, { good }: Counts): Track {
+  const { rest, sightings, tag } = track;
+  const ref = draft.refOf(tag);
+  const home = sightings.find(({ spot }) => spot === rest?.spot);
+  const isReadOnEnd = home !== undefined && home.sinceMs <= left.sinceMs && good >= PERCEPTION_LIMITS.copyReadsMin;
+  if (ref === undefined || rest === null || !isReadOnEnd || track.told === left.reading) return track;
+  const zones = [rest.zone, ...zonesOfSpot(left.spot).slice(0, 1)];
+  draft.state({ type: 'duplicate-card', ref, zones }, draft.window.nowMs, [left.reading, rest.reading, id]);
+  return trackWith(track, { told: left.reading });
 }
 
 /** The deck has only begun to come over it: what lay there is unread before the second of its cards is read (seed 4409, hand 168). */

@@ -142,6 +142,8 @@ export const PERCEPTION_LIMITS = {
   unexitedMsMax: 4000,
   /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */
   barelyReadMsMax: 2000,
+  /** Ten misreadings on end there are not (`copyMs`): that they are no more than one in four polls the counts of a stay tell. */
+  copyReadsMin: 10,
   /** What came out of a pile and was read in fewer of the sweeps of its stay than this was misread from the pile. */
   stayReadsMin: 0.5,
   /** Nobody misreads one card again and again for longer. */
