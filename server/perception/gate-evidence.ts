@@ -132,7 +132,7 @@ function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot 
 }
 
 /** A card that flies over a seat is not lost in the same sweep as those that lie there. */
-function wentUpWithHand(draft: WindowDraft, seat: Spot, goneMs: Ms): boolean {
+export function wentUpWithHand(draft: WindowDraft, seat: Spot, goneMs: Ms): boolean {
   for (const { rest, gone } of draft.tracks.values()) {
     if (rest?.spot !== seat || rest.state === 'lies' || gone === null) continue;
     if (Math.abs(gone.atMs - goneMs) <= draft.setup.timings.sweepMs) return true;

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { awaitsCard, hasBoard, mayBeSplashedTo } from './gate-evidence.ts';
+import { awaitsCard, hasBoard, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -63,8 +63,11 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
   if (rest?.spot !== 'MUCK' || seen === undefined || second !== undefined || seen.spot !== spot) return;
   if (!isSeat(spot) || !isStack(draft, spot) || isUnreadable(draft, spot)) return;
   const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
-  if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < draft.setup.timings.misreadTwiceMs) return;
   const hasStayed = rest.stayedAt === spot || (rest.beyond?.spot === spot && rest.beyond.hasStayed);
+  // The second time it may go up with the hand sooner, and what lies elsewhere the seat does not lose in the same sweep (decret seed 5881, hand 26).
+  const { stayMs, misreadTwiceMs } = draft.setup.timings;
+  const staysMs = hasStayed && wentUpWithHand(draft, spot, base.atMs) ? stayMs : misreadTwiceMs;
+  if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < staysMs) return;
   if (hasStayed) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: spot }) }));
 }
