@@ -2,8 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, checkAround, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  checkAround,
+  dealTo,
+  drawUnseen,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  tableOf,
+  verdicts,
+} from './small-table.testing.ts';
 
 /** What was dealt too early, as simulated nights had it (issue 8.6); the titles say in which seed and hand. */
 
@@ -216,3 +228,23 @@ it.each(['before', 'after'] as const)(
     expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
   },
 );
+
+it('R000-prem-1: a turn that is kept aside is no card of the board which misreads it there, or it is asked about (harsh seed 6084, hand 221)', () => {
+  const table = flopOnTable();
+  table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  table.deal('BURN');
+  const early = table.deal('B4');
+  expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+  table.move(early, 'ASIDE');
+  table.declare({ type: 'done' });
+  for (const seat of [3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  table.declare({ type: 'bets-gathered' });
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  table.fact({ type: 'card-rested', ref: early, zone: 'B1', sweep: 900 });
+  expect([zoneOf(table.hand.cards, early), table.hand.questions]).toMatchObject([
+    'ASIDE',
+    [{ ask: 'which-place', refs: [early], options: ['ASIDE', 'B1'] }],
+  ]);
+  answerFirst(table, 'ASIDE');
+  expect([zoneOf(table.hand.cards, early), table.hand.questions]).toEqual(['ASIDE', []]);
+});

@@ -19,12 +19,13 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const slot = slotOf(hand.cards, ref);
   const isHoleCard = slot > 0 && slot <= holeCardCount(hand) && !hasMark(hand.cards, ref, MARK.inTransit);
   // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile (harsh stream seed
-  // 5401, hand 224).
-  const isAstray = isBoardZone(to) && (from === 'BURN' || (isHoleCard && (isSeatZone(from) || from === 'MUCK')));
+  // 5401, hand 224). So does what was laid too early and is kept aside, where no antenna is (harsh seed 6084, hand 221).
+  const isKept = from === 'BURN' || from === 'ASIDE';
+  const isAstray = isBoardZone(to) && (isKept || (isHoleCard && (isSeatZone(from) || from === 'MUCK')));
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
   if (isSentToBoard(hand, ref)) return false;
-  // What was burned is never thrown away.
-  const mayBeInMuck = from !== 'BURN' && hand.setup.profile.senses.muck;
+  // Neither of them is ever thrown away.
+  const mayBeInMuck = !isKept && hand.setup.profile.senses.muck;
   const options: readonly Zone[] = [...new Set<Zone>([from, ...(mayBeInMuck ? ['MUCK' as const] : []), to])];
   const id = questionId(`astray:${draft.cause}`);
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
