@@ -43,6 +43,17 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...DEALT, ...misread, ...heldUp])).toEqual(['13630 ? card-between', '13950 ? card-between']);
   });
 
+  it('has not flown there where the gate had misread it before, and misreads it again while its seat reads it for a moment (false alarm of harsh seed 6081, hand 152)', () => {
+    const misread = [came(2, 'MUCK', 5140), came(1, 'MUCK', 5160), went(1, 'S1', 6000, 26), went(2, 'S1', 6000, 39)];
+    const putDown = [came(1, 'S1', 9780), came(2, 'S1', 9780)];
+    const takenUp = [went(1, 'S1', 10_500, 5), went(2, 'S1', 10_520, 5), came(1, 'S1', 12_000), came(2, 'S1', 12_000)];
+    const heldUp = [...DEALT, ...misread, ...putDown, came(1, 'MUCK', 9980), came(2, 'MUCK', 10_100), ...takenUp];
+    expect(about(heldUp)).toEqual([]);
+    // Where its seat does not read it meanwhile it lies in the muck, of which the gate tells once more.
+    const thrown = [...DEALT, ...misread, came(1, 'MUCK', 9980), came(2, 'MUCK', 10_100)];
+    expect(about(thrown)).toEqual(['11080 1 rested MUCK', '11200 2 rested MUCK']);
+  });
+
   it('is thrown there one by one: what its seat reads on when the first one lies there has not gone with it (seed 5407, hand 7)', () => {
     const first = [lost(1, 5180), came(1, 'MUCK', 5700)];
     const misread = [...DEALT, ...first, came(2, 'MUCK', 6660), lost(2, 6945)];

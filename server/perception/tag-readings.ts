@@ -28,8 +28,9 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
     if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK' || isOfPileBefore(draft, tag)) return;
     const { gate, rest } = track;
-    // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna.
-    const isAway = rest === null || rest.state !== 'lies';
+    // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna. Not where its place reads it in
+    // this moment, though not for long enough yet (false alarm of harsh seed 6081, hand 152).
+    const isAway = rest === null || (rest.state !== 'lies' && !hasSighting(track, rest.spot));
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
     const fresh = { atMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null };
     // What the gate misread while its seat had it says nothing of when it was thrown: this does (stream seed 5602, hand 287).

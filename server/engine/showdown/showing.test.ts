@@ -97,6 +97,13 @@ describe('the showdown', () => {
     expect([held.kinds(), held.hand.ledger.mucked]).toEqual([[], []]);
   });
 
+  it('R000-sd-0: DONE is about him who threw his hand away, of which the pile has told by half, and not about who shows after him (harsh seed 6082, hand 246)', () => {
+    const at = table().playTo('showdown').declare({ type: 'tabled', seat: 2 }).throwCards(3, 'MUCK', 1).declare({ type: 'done' });
+    expect([at.kinds(), at.hand.ledger.mucked, showSteps(at.hand)]).toEqual([[], [3], [{ do: 'show', seat: 1 }, { do: 'award' }]]);
+    at.declare({ type: 'done' });
+    expect([at.kinds(), at.hand.ledger.mucked, at.hand.betting.award?.payout]).toEqual([[], [3, 1], [{ seat: 2, amount: 300 }]]);
+  });
+
   it('R000-sd-0: DONE is about the cards of a ruling as long as one of them has to move, and nobody has thrown his away (harsh seed 6074, hand 150)', () => {
     const showdown = (): FedTable => table().playTo('river').acts('2 check', '3 check', '1 fold').throwCards(1, 'MUCK');
     const asked = showdown().throwCards(1, 'S1').declare({ type: 'tabled', seat: 2 }).declare({ type: 'done' });

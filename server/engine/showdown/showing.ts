@@ -124,8 +124,9 @@ export function concludeShowing(draft: Draft): boolean {
   if (openRecords(hand).some((record) => stepsLeft(record).length > 0)) return false;
   const thrown = liveSeatsOf(hand).filter((seat) => isHalfInMuck(hand, seat));
   for (const seat of thrown) muckAtShowdown(draft, seat);
+  // It was about him who threw his hand away: whoever is still to show claims as much as before (harsh seed 6082, hand 246).
+  if (thrown.length > 0 && liveSeatsOf(draft.hand).some((seat) => !hand.ledger.tabled.includes(seat))) return true;
   if (hand.ledger.tabled.length === 0) {
-    if (thrown.length > 0) return true;
     // Where nothing is sensed and no pot is followed, people need not tell who showed what.
     if (hand.setup.profile.acts === 'every' || hand.setup.profile.senses.seats) return false;
     endShowdown(draft, []);
