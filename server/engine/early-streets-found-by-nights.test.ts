@@ -248,3 +248,26 @@ it('R000-prem-1: a turn that is kept aside is no card of the board which misread
   answerFirst(table, 'ASIDE');
   expect([zoneOf(table.hand.cards, early), table.hand.questions]).toEqual(['ASIDE', []]);
 });
+
+it.each([
+  ['a second one of the turn where a ruling has counted the one of the river', true, 'DOUBLE_BURN_TURN open'],
+  ['one of the river that is too early where that has none', false, 'PREMATURE_BURN noted'],
+] as const)(
+  'R000-burn-2, C13: a burn that shoe and pile have missed until the turn lay is %s (harsh seed 6082, hand 163)',
+  (_, isCounted, said) => {
+    const table = flopOnTable();
+    const [fourth, fifth] = isCounted ? [table.deal('B4'), table.deal('B5')] : [];
+    if (fourth !== undefined) table.move(fourth, 'BURN');
+    if (fifth !== undefined) table.move(fifth, 'ASIDE');
+    if (isCounted) table.declare({ type: 'done' });
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    table.deal('BURN');
+    const burn = drawUnseen(table);
+    table.deal('B4');
+    table.wait(700);
+    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    table.land([burn, 'BURN']);
+    expect(verdicts(table).filter((line) => !line.startsWith('FLOP_5PLUS'))).toEqual([said]);
+  },
+);

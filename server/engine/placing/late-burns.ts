@@ -4,7 +4,7 @@ import type { StreetForm } from '#vocabulary/matters';
 import { type BoardStreet, isBoardZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { looseBoard, streetCards } from '../hand/plan.ts';
+import { looseBoard, nextStreet, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
@@ -128,13 +128,19 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || !isOnlyOpened || draft.replays) return false;
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
-  if (exit.atMs > landingBefore.atMs + BURN_CARRY_MS) return false;
+  if (exit.atMs > landingBefore.atMs + (needsNoBurn(hand, street) && isStacked(hand, ref) ? STACKED_BURN_MS : BURN_CARRY_MS)) return false;
   const moves = [
     { input: exit.id, before: exitBefore.id },
     { input: landing.id, before: landingBefore.id },
   ];
   draft.rewrite = { why: 'filled-in', without: [], moves };
   return true;
+}
+
+/** A ruling has counted a card for the burn of the street after this one: nobody burns for that again, early or not (harsh seed 6082, hand 163). */
+function needsNoBurn({ ledger }: HandState, street: BoardStreet): boolean {
+  const next = nextStreet(street);
+  return next !== null && ledger.burnCredit[next] > 0;
 }
 
 /**
