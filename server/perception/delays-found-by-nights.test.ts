@@ -121,6 +121,17 @@ describe('a card that goes unread where it has just come to lie', () => {
     expect(last([...TWO_HANDS_DEALT, ...burned, came(3, 'B1', 5200)])).toBe('5400 3 rested B1');
   });
 
+  it('may have flown over the burns, where these have one for the street that is dealt (false alarm of harsh seed 5841, hand 268)', () => {
+    const flop = [exited(3, 4000), came(3, 'BURN', 4480), exited(4, 6000), came(4, 'B1', 6400), exited(5, 7000), came(5, 'BURN', 7360)];
+    const rests = (good: number, lostMs: number): readonly string[] =>
+      rested([...TWO_HANDS_DEALT, ...flop, went(5, 'BURN', lostMs, good), came(5, 'B2', 8620)], testSetup(), 12_000).filter((line) =>
+        line.includes(' 5 rested'),
+      );
+    expect(rests(4, 7900)).toEqual(['8820 5 rested B2']);
+    // Two misreadings on end last no longer.
+    expect(rests(5, 8100)[0]).toBe('8400 5 rested BURN');
+  });
+
   it('may have flown over a place that read it twice only', () => {
     const passed = [exited(3, 4000), came(3, 'S3', 4480), went(3, 'S3', 4800, 2)];
     expect(rested([...TWO_HANDS_DEALT, ...passed], testSetup(), 9000).filter((line) => line.includes('S3'))).toEqual([]);

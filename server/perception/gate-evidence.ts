@@ -1,5 +1,5 @@
 import type { Ms } from '#vocabulary/units';
-import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -107,6 +107,14 @@ function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
 /** A seat that has not been seen to get its two cards. */
 export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
   return isSeat(spot) && (dealtCounts(draft).get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat;
+}
+
+/** One card is burned for a street, before its first card: the pile has none yet for the one that is dealt next. */
+export function awaitsBurn(draft: WindowDraft): boolean {
+  const rests = [...draft.tracks.values()].flatMap(({ rest }) => (rest === null ? [] : [rest.zone]));
+  const laid = rests.filter(isBoardZone).length;
+  const burns = rests.filter((zone) => zone === 'BURN').length;
+  return burns < BOARD_STREETS.filter((street) => laid >= BOARD_ZONES.findIndex((zone) => BOARD_ZONES_OF[street].includes(zone))).length;
 }
 
 /** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */

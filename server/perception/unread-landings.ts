@@ -1,6 +1,6 @@
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { hiddenSpots, isDealing } from './gate-evidence.ts';
+import { awaitsBurn, hiddenSpots, isDealing } from './gate-evidence.ts';
 import { isSeat, type Spot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import type { LostSighting, Track } from './windows.ts';
@@ -15,8 +15,10 @@ export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, u
   const flownMs = exit?.atMs ?? (isBurned(draft, lost) ? lost.sinceMs : undefined);
   if (rest !== null || gate !== null || unexited !== null || flownMs === undefined || lost.sinceMs > flownMs + flightMs) return undefined;
   if (lost.isCovered || lost.isPassed || isUnreadable(draft, lost.spot)) return undefined;
-  // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly (harsh seed 5335, hand 180).
-  const stayedMsMin = isAloneAtSeat(draft, tag, lost.spot) ? misreadTwiceMs : stayMs;
+  // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly (harsh seed 5335, hand 180). Nor do people
+  // burn twice as often as the pile misreads twice on end what flies past it, and lies unread on the board (harsh seed 5841, hand 268).
+  const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || (exit !== null && lost.spot === 'BURN' && !awaitsBurn(draft));
+  const stayedMsMin = isDoubtful ? misreadTwiceMs : stayMs;
   if (lost.stayedMs < stayedMsMin && !isTakenUpWithHand(draft, tag, lost)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
   if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
