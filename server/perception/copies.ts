@@ -14,7 +14,9 @@ export function withCopy(draft: WindowDraft, base: ReadingBase, track: Track, sp
   const left = copyAt(draft, base, track, spot, counts);
   if (left === undefined) return track;
   const told = tellTaken(draft, base, track, left, counts);
-  return trackWith(told, { copy: { ...left, lostMs: base.atMs, isCovered: hasOtherDeck(draft, spot) } });
+  // Where a deck is shuffled one card after the other is misread, and now and then one for a second (false alarm of harsh seed 5841, hand 190).
+  const isCovered = counts.good >= PERCEPTION_LIMITS.copyReadsMin && hasOtherDeck(draft, spot);
+  return trackWith(told, { copy: { ...left, lostMs: base.atMs, isCovered } });
 }
 
 function copyAt(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Sighting | undefined {
