@@ -106,6 +106,26 @@ it('R000-mis-3: what people say lies in the muck since about when a hand was thr
   expect(thrownWithHand('before', 1500)).toEqual(['WRONG_CARD_COUNT open']);
 });
 
+it('R000-mis-3: nor is it a burn that came too early where the shoe has missed it as well, and the pile tells of the hand soon (harsh seed 5845, hand 155)', () => {
+  const thrownWith = (apartMs: number): readonly unknown[] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const extra = drawUnseen(table);
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    const [first] = table.cardsIn('S4');
+    table.wait(2000);
+    if (first !== undefined) table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 95 });
+    table.wait(apartMs);
+    table.fact({ type: 'card-left-shoe', ref: extra, missed: true });
+    table.fact({ type: 'card-rested', ref: extra, zone: 'MUCK', sweep: 96 });
+    const before = verdicts(table);
+    answerFirst(table, 'MUCK');
+    return [before, verdicts(table), zoneOf(table.hand.cards, extra)];
+  };
+  expect(thrownWith(600)).toEqual([[], ['WRONG_CARD_COUNT open'], 'MUCK']);
+  expect(thrownWith(20_000)).toEqual([[], ['PREMATURE_BURN noted'], 'MUCK']);
+});
+
 it('R000-mis-3: without a shoe, too, what people say lies in the muck since a hand was thrown was one too many of it (stream seed 5961, hand 166)', () => {
   const thrownWith = (apartMs: number): readonly string[] => {
     const table = tableOf('stream', 'sans-croupier', 'every');

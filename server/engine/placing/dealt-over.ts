@@ -7,7 +7,7 @@ import type { Ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards, saidFoldOf } from '../hand/folds.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
@@ -53,8 +53,10 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const { cards, ledger, setup } = hand;
   if (!setup.profile.senses.seats || ledger.over !== 'no' || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
     return false;
-  if (!hasMark(cards, ref, MARK.inTransit) || !isDrawnWhileBetting(hand, ref)) return false;
-  const [thrown, lifted] = [cardsTakenInSince(hand, ref), cardsLiftedSince(hand, ref)];
+  const isMissed = hasMark(cards, ref, MARK.missed);
+  if (!hasMark(cards, ref, MARK.inTransit) || !(isMissed ? ledger.round === 'open' : isDrawnWhileBetting(hand, ref))) return false;
+  const thrown = isMissed ? cardsTakenInAbout(hand, ref) : cardsTakenInSince(hand, ref);
+  const lifted = cardsLiftedSince(hand, ref);
   const isThrownSince = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
     if (own.some((card) => thrown.includes(card) && isIn(cards, card, 'MUCK'))) return true;
@@ -69,6 +71,15 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
     place(draft, ref, 'MUCK');
   } else draft.emit({ type: 'card-moved', ref, from: zoneOf(cards, ref), to: 'MUCK', face: 'down' });
   return true;
+}
+
+/** When it left the shoe nobody knows, but about when it came into the muck (harsh seed 5845, hand 155). */
+function cardsTakenInAbout(hand: HandState, ref: CardRef): readonly CardRef[] {
+  const extra = landingInMuck(hand, ref);
+  return cardsIn(hand.cards, 'MUCK').filter((other) => {
+    const thrown = landingInMuck(hand, other);
+    return extra !== undefined && thrown !== undefined && isToldAboutThen(extra, thrown);
+  });
 }
 
 /**

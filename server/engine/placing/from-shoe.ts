@@ -34,8 +34,9 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   const isFromShoe = hasMark(hand.cards, ref, MARK.inTransit) && hasMark(hand.cards, ref, MARK.exited);
   if (!isFromShoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
     return false;
-  // Without the shoe's word it may be a card of the deal that nobody has read before.
-  if (hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
+  // It may be a card of the deal that nobody has read before. Where all of them have told of themselves it is none, also without the shoe's word (harsh
+  // seed 5845, hand 155).
+  if (ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
   const street = streetInDealing(hand);
   const isBurn = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
   if (isBurn || isAskedForAt(hand, ref, 'MUCK')) return false;
