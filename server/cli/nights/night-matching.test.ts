@@ -87,6 +87,14 @@ describe('a flop that was begun when the deal turned out to be void (C25)', () =
     expect(foundOf(match(words, [misdeal(36_000)]))).toEqual([true, false]);
   });
 
+  it('nor is a card that a player dropped, or showed, where that is said only then (seed 6049, hand 244)', () => {
+    for (const error of ['card-dropped-by-player', 'hole-card-shown-on-purpose'] as const) {
+      const saidAt = (atMs: number): readonly boolean[] =>
+        foundOf(match([made('dealt-to-wrong-seat', 8000), made(error, atMs)], [misdeal(36_000)]));
+      expect([saidAt(19_000), saidAt(19_500), saidAt(37_000)]).toEqual([[true, false], [true], [true, false]]);
+    }
+  });
+
   it('is missed, and its alarm false, where the misdeal was over, or false itself', () => {
     const over = match(labels, [misdeal(19_500), said('PREMATURE_BURN', 19_000)]);
     expect([foundOf(over), over.falseAlarms.length]).toEqual([[true, false], 1]);

@@ -100,7 +100,8 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
  * C25: a misdeal goes before whatever a street lacks or has too many of, and before words and chips of the betting. Whoever had
  * begun to lay one when it was called, or had not looked up yet and acted, did so in a deal that was void: nothing is said to it, and nothing is
  * missed (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66; seed 5604, hand 242; seed 5105, hand 737). Nor is it where cards had not
- * landed yet when it was called (rules README 0.3; seed 5104, hand 753).
+ * landed yet when it was called (rules README 0.3; seed 5104, hand 753), or where people say only then what a player did with his own cards (seed 6049,
+ * hand 244).
  */
 function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
   if (hand !== of || misdealAtMs === null || !(error in BEGUN_IN_VAIN)) return false;
@@ -122,6 +123,8 @@ const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind
   'flop-of-four': [],
   'flop-of-five': [],
   'live-hand-swept': [],
+  'card-dropped-by-player': [],
+  'hole-card-shown-on-purpose': [],
   'acted-out-of-turn': [],
   'three-acted-behind': [],
   'bet-too-small': [],
