@@ -19,11 +19,12 @@ class Scene {
   bettors = 0;
   hand: number | null = 3;
   silent: readonly string[] = [];
+  folded: readonly string[] = [];
   isDealt = false;
   readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
   readonly watch = new LaidWatch(
     this.world,
-    () => ({ hand: this.hand, bettors: this.bettors, isDealt: this.isDealt, silent: this.silent }),
+    () => ({ hand: this.hand, bettors: this.bettors, isDealt: this.isDealt, silent: this.silent, folded: this.folded }),
     (label) => this.labels.push(label),
   );
   readonly #script = new ScriptRunner(this.watch.script());
@@ -151,6 +152,18 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     };
     const label = { ...LABEL, readAtMs: 1600, isReadLate: true };
     expect([labelsOf(940), labelsOf(900 + NOTICED_MS + 20)]).toEqual([[{ ...label, isUnnoticed: true }], [label]]);
+  });
+
+  it('is nothing where whoever lacks one has thrown his hand before a verdict is due on it (issue 8.1; seed 6050, hand 889)', () => {
+    const thrownAfter = (ms: number): readonly (boolean | undefined)[] => {
+      const { scene } = passedOver();
+      scene.uncover('S7');
+      scene.pass(2000 + ms);
+      scene.folded = ['S7'];
+      scene.pass(NOTICED_MS);
+      return scene.labels.flatMap(({ error, isUnnoticed }) => (error === 'dealt-to-wrong-seat' ? [isUnnoticed] : []));
+    };
+    expect([thrownAfter(0), thrownAfter(NOTICED_MS)]).toEqual([[true], [undefined]]);
   });
 
   it('comes too late where the other deck has lain over it until two had bet (R000-mis-6; seed 3006, hand 947; seed 3007, hand 185)', () => {

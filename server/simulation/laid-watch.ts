@@ -60,6 +60,8 @@ export interface Glance {
   readonly isDealt: boolean;
   /** Places of which the screen says that nothing is heard. */
   readonly silent: readonly string[];
+  /** The places of those who have thrown their hands away. */
+  readonly folded: readonly string[];
 }
 
 /** Whether each of the cards has to be read for the mistake to be known, or any of them tells it. */
@@ -172,7 +174,8 @@ export class LaidWatch {
 
   #isNoticed(known: Known): boolean {
     const { label, waiting } = known;
-    const { hand, bettors, silent } = this.#look();
+    const { passedOver } = waiting;
+    const { hand, bettors, silent, folded } = this.#look();
     // What antennas read while their board is cut off is told when it is back: until then nobody can say so (R000-mis-6; stream seed 7435, hand 238).
     const isSilent = waiting.cards.some(({ spot }) => silent.includes(spot));
     // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
@@ -181,7 +184,9 @@ export class LaidWatch {
     const isPlayed = hand === label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
     const isDue = this.#world.nowMs >= known.untilMs;
-    if (isPlayed && !isDue) return false;
+    // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889).
+    const hasFolded = passedOver !== undefined && folded.includes(passedOver);
+    if (isPlayed && !isDue && !hasFolded) return false;
     this.#onError({ ...label, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isDue ? {} : { isUnnoticed: true }) });
     return true;
   }

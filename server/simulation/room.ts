@@ -89,7 +89,8 @@ export class Room {
     const isPlayed = view?.hand?.phase !== 'clearing';
     const counted = view === null ? 0 : bettors(view, this.chips.early);
     const number = isPlayed ? (view?.hand?.number ?? null) : null;
-    return { hand: number, bettors: counted, isDealt: this.#haveTwoEach(), silent: view?.health.silentZones ?? [] };
+    const folded = [...this.folded].map(seatZone);
+    return { hand: number, bettors: counted, isDealt: this.#haveTwoEach(), silent: view?.health.silentZones ?? [], folded };
   }
 
   say(who: Speaker, input: PlayInput): void {
