@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import { ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { nextSteps } from './api.ts';
 import { zoneOf } from './hand/cards.ts';
@@ -136,6 +137,15 @@ describe('without a shoe a burn that is read just after the card that it was mad
     table.wait(5000);
     table.deal('BURN');
     expect(verdicts(table)).toContain('NO_BURN_TURN open');
+    // Also where the board was cut off, and tells of that card only then (club seed 5954, hand 263).
+    const cutOff = clubTableBeforeTurn(true);
+    const readMs = ms(cutOff.nowMs);
+    cutOff.sweep += 1;
+    cutOff.wait(3900);
+    cutOff.fact({ type: 'card-rested', ref: cutOff.exit(), zone: 'B4', sweep: cutOff.sweep, readMs });
+    cutOff.wait(300);
+    cutOff.land([cutOff.exit(), 'BURN']);
+    expect(verdicts(cutOff)).toEqual(['NO_BURN_TURN open']);
   });
 });
 

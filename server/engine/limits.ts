@@ -22,6 +22,9 @@ export const BURN_CARRY_MS = 500;
 /** A card lies for the table a second or two after it left the shoe: what lies by this time after another exit left after that one. */
 export const EXIT_TO_LANDING_MS = 2000;
 
+/** T_land of rules README 0.3: what its place tells in time it tells so long after it first read it. */
+export const LANDING_MS = 800;
+
 /** What its place has read for a landing time (rules README 0.3: 0.8 s) and a sweep lies for the table. */
 export const READ_TO_LANDING_MS = 1000;
 

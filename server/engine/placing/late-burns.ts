@@ -6,9 +6,9 @@ import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { looseBoard, nextStreet, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
+import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, LANDING_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
-import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
+import { exitOf, isExitOf, isLandingOf, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
@@ -161,11 +161,17 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
   const burned = burningOf(hand, ref);
-  if (first === undefined || laid === undefined || burned === undefined || burned.atMs > laid.atMs + waitMs) return false;
+  if (first === undefined || laid === undefined || burned === undefined || dueMs(burned) > dueMs(laid) + waitMs) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
   draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
   return true;
+}
+
+/** When it was to be told of: a place that was cut off tells later of what it had read (club seed 5954, hand 263). */
+function dueMs(landing: TakenInput): number {
+  const readMs = readAtMs(landing);
+  return readMs === undefined ? landing.atMs : Math.min(landing.atMs, readMs + LANDING_MS);
 }
 
 /** As the third of its pile it goes unread for longer than it is read (harsh seed 5331, hands 228 and 270). */
