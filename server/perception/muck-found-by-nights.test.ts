@@ -71,6 +71,13 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...DEALT, ...thrown])).toEqual(['7100 2 rested MUCK', '7420 1 rested MUCK']);
   });
 
+  it('has not flown there because its seat, which had read it after the gate, reads both cards once more in one sweep (harsh seed 5946, hand 172)', () => {
+    const misread = [came(1, 'MUCK', 5700), came(2, 'MUCK', 6240), went(1, 'S1', 6760, 21), went(2, 'S1', 6760, 7)];
+    const again = [came(1, 'S1', 7960), came(2, 'S1', 7970), went(1, 'S1', 8160, 1), went(2, 'S1', 8220, 2)];
+    const lying = [came(1, 'S1', 9080), came(2, 'S1', 9140)];
+    expect(about([...DEALT, ...misread, ...again, ...lying]).filter((line) => line.includes('MUCK'))).toEqual([]);
+  });
+
   it('has not flown there where its seat reads it on end since the gate did (harsh seed 5405, hands 255 and 256)', () => {
     const lookedAt = (good: number, readUntilMs: number): readonly string[] =>
       about(

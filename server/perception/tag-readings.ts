@@ -12,7 +12,7 @@ import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, landWhatStayedTwice, lastGoodMs, longerStay, mayLieAtOther, noteBeyondGate } from './stays.ts';
 import { longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
-import { isTooEarly } from './throws.ts';
+import { isTooEarly, noteReadTogether } from './throws.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -67,6 +67,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
       gone: isResumed && track.sightings.length === 0 ? null : track.gone,
     }),
   );
+  if (isResumed) noteReadTogether(draft, base, spot);
   arriving(draft, tag, base.atMs);
   settle(draft, tag);
   if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
@@ -319,7 +320,8 @@ function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { g
   const { lostBefore } = left;
   const hasStayed = readMs !== null && readMs >= left.sinceMs + draft.setup.timings.misreadTwiceMs;
   if (hasStayed && good >= PERCEPTION_LIMITS.movedReadsMin) return { atMs: base.atMs, reading: base.id, readMs };
-  const isRead = good >= PERCEPTION_LIMITS.restReadsMin;
+  // However short, where the other card of its hand is read again with it (false alarm of harsh seed 5946, hand 172).
+  const isRead = left.isWithHand === true || good >= PERCEPTION_LIMITS.restReadsMin;
   const wasThere = isRead && lostBefore !== undefined && isTooEarly(draft, trackWith(track, { gone: lostBefore }), gate);
   return wasThere ? lostBefore : { atMs: gate.atMs, reading: base.id, readMs: null };
 }

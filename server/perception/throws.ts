@@ -1,7 +1,8 @@
+import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isSeat, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Track } from './windows.ts';
+import { type Sighting, type Track, trackWith } from './windows.ts';
 
 type Gate = NonNullable<Track['gate']>;
 
@@ -54,6 +55,16 @@ function thrownAtMs(draft: WindowDraft, track: Track, seat: Spot): Ms | undefine
   const { rest, gate, dealtTo } = track;
   if (rest?.spot === 'MUCK') return dealtTo === seat ? rest.arrivedMs : undefined;
   return rest?.spot === seat && gate !== null && !isTooEarly(draft, track, gate) ? gate.atMs : undefined;
+}
+
+/** Both cards of a hand are read again in one sweep: what lies elsewhere its seat would not misread so. */
+export function noteReadTogether(draft: WindowDraft, { atMs }: ReadingBase, spot: Spot): void {
+  const isAgain = ({ spot: at, sinceMs, lostBefore }: Sighting): boolean =>
+    at === spot && lostBefore !== undefined && atMs <= sinceMs + draft.setup.timings.sweepMs;
+  const both = [...draft.tracks.values()].filter(({ sightings }) => sightings.some(isAgain));
+  if (both.length < 2) return;
+  for (const track of both)
+    draft.put(trackWith(track, { sightings: track.sightings.map((seen) => (isAgain(seen) ? { ...seen, isWithHand: true } : seen)) }));
 }
 
 function isWithIt(draft: WindowDraft, gate: Gate, atMs: Ms): boolean {

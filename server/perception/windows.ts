@@ -160,6 +160,8 @@ export interface Sighting {
   readonly isResumed?: true;
   /** Where its own place reads it again: when that had lost it. */
   readonly lostBefore?: Departure;
+  /** The same, and the other card of its hand is read again with it. */
+  readonly isWithHand?: true;
 }
 
 export interface LostSighting extends Sighting {
