@@ -249,12 +249,9 @@ it('R000-prem-1: a turn that is kept aside is no card of the board which misread
   expect([zoneOf(table.hand.cards, early), table.hand.questions]).toEqual(['ASIDE', []]);
 });
 
-it.each([
-  ['a second one of the turn where a ruling has counted the one of the river', true, 'DOUBLE_BURN_TURN open'],
-  ['one of the river that is too early where that has none', false, 'PREMATURE_BURN noted'],
-] as const)(
-  'R000-burn-2, C13: a burn that shoe and pile have missed until the turn lay is %s (harsh seed 6082, hand 163)',
-  (_, isCounted, said) => {
+describe('a burn that shoe and pile have missed until the turn lay', () => {
+  /** Five cards of the flop were laid, and two of them were counted as the burns of turn and river; or only three were. */
+  const toldLate = (isCounted: boolean, isBetOn: boolean): ProvingTable => {
     const table = flopOnTable();
     const [fourth, fifth] = isCounted ? [table.deal('B4'), table.deal('B5')] : [];
     if (fourth !== undefined) table.move(fourth, 'BURN');
@@ -265,9 +262,25 @@ it.each([
     table.deal('BURN');
     const burn = drawUnseen(table);
     table.deal('B4');
-    table.wait(700);
+    if (isBetOn) checkAround(table);
+    table.wait(isBetOn ? 8000 : 700);
     table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
     table.land([burn, 'BURN']);
-    expect(verdicts(table).filter((line) => !line.startsWith('FLOP_5PLUS'))).toEqual([said]);
-  },
-);
+    return table;
+  };
+  const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.startsWith('FLOP_5PLUS'));
+
+  it('C13: is a second one of the turn where a ruling has counted that of the river (harsh seed 6082, hand 163)', () => {
+    expect(said(toldLate(true, false))).toEqual(['DOUBLE_BURN_TURN open']);
+  });
+
+  it('C13, AMB-51: is one too many of the turn that was bet on, and the turn stands (harsh seed 6103, hand 125)', () => {
+    const table = toldLate(true, true);
+    expect(said(table).map((line) => line.split(' ')[0])).toEqual(['DOUBLE_BURN_TURN']);
+    expect(table.hand.ledger).toMatchObject({ street: 'turn', burnCredit: { turn: 2, river: 1 } });
+  });
+
+  it('R000-prem-0: is one of the river that is too early where that has none', () => {
+    expect(said(toldLate(false, false))).toEqual(['PREMATURE_BURN noted']);
+  });
+});

@@ -25,7 +25,8 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
-  const next = firstLaidAfter(hand, street, ref);
+  const isUncalledFor = hasMark(hand.cards, ref, MARK.missed) && needsNoBurn(hand, street);
+  const next = isUncalledFor ? streetCards(hand, street)[0] : firstLaidAfter(hand, street, ref);
   if (next === undefined) return false;
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
   return true;
@@ -128,7 +129,7 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || !isOnlyOpened || draft.replays) return false;
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
-  if (exit.atMs > landingBefore.atMs + (needsNoBurn(hand, street) && isStacked(hand, ref) ? STACKED_BURN_MS : BURN_CARRY_MS)) return false;
+  if (exit.atMs > landingBefore.atMs + BURN_CARRY_MS && !needsNoBurn(hand, street)) return false;
   const moves = [
     { input: exit.id, before: exitBefore.id },
     { input: landing.id, before: landingBefore.id },
@@ -137,7 +138,7 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   return true;
 }
 
-/** A ruling has counted a card for the burn of the street after this one: nobody burns for that again, early or not (harsh seed 6082, hand 163). */
+/** A ruling has counted a card for the burn of the street after this one: nobody burns for that again (harsh seed 6082, hand 163; harsh seed 6103, hand 125). */
 function needsNoBurn({ ledger }: HandState, street: BoardStreet): boolean {
   const next = nextStreet(street);
   return next !== null && ledger.burnCredit[next] > 0;
