@@ -130,12 +130,13 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
 });
 
 /** Everybody calls, then checks, and the whole board lies; who folds does so when the river is bet on. */
-function toShowdown(table: ProvingTable, folds?: Seat): void {
+function toShowdown(table: ProvingTable, folds?: Seat, beforeLast?: () => void): void {
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
   for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
     for (const place of ['BURN', ...street] as const) table.deal(place);
     for (const seat of ORDER) {
+      if (seat === ORDER.at(-1) && table.cardsIn('B5').length > 0) beforeLast?.();
       const type = folds === seat && table.cardsIn('B5').length > 0 ? 'fold' : 'check';
       table.feed({ type: 'act', seat, act: { type }, how: 'observed', by: OPERATOR });
       if (type === 'fold') for (const ref of table.cardsIn(`S${seat}`)) table.move(ref, 'MUCK');
@@ -189,6 +190,19 @@ describe('AMB-39: a card that was handed over and taken up at once, and is read 
     answerAll(table, 'move-back');
     restAt(table, card, 'S3');
     expect([verdicts(table), table.hand.questions]).toEqual([['HOLE_CARD_TRANSFER resolved'], []]);
+  });
+
+  it('was so, too, where its place had read it for a moment before, which was taken for a misreading (harsh seed 7604, hand 132)', () => {
+    const table = tableOf();
+    const hand = (): void => restAt(table, table.cardsIn('S3')[0] ?? table.top(), 'S2');
+    toShowdown(table, undefined, () => {
+      hand();
+      const told = table.inputs.at(-1);
+      if (told?.type === 'fact') table.fact({ type: 'fact-withdrawn', fact: told.fact.id, why: 'neighbour-bleed' });
+    });
+    hand();
+    answerAll(table, 'S2');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER withdrawn', 'HOLE_CARD_TRANSFER open']);
   });
 
   it('was misread, when they say that it does not', () => {

@@ -163,7 +163,11 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
     if (hand.ledger.over === 'no' && isDealtIn(hand, seat)) retrieve(draft, seat);
     return;
   }
-  const isKnown = hand.verdicts.some(({ matter }) => matter.type === 'transfer' && matter.ref === ref && matter.deal === hand.redeal);
+  // What was taken back, because its place had read it for a moment only, nobody has decided (harsh seed 7604, hand 132).
+  const isKnown = hand.verdicts.some(
+    ({ matter, verdict }) =>
+      matter.type === 'transfer' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
+  );
   const isOfLiveHand = isLiveSeat(hand, owner) && isLiveSeat(hand, seat) && handOf(hand.cards, owner).length > 0;
   if (!isKnown && (isOfLiveHand || mayBeHandedByFolder(hand, ref, seat))) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
 }
