@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What was read while the hub was away, and what only the shoe can tell of then (issue 8.6); the titles say in which seed and hand. */
 
@@ -71,4 +71,17 @@ it('a card that its place had lost before the shoe gave it out again, while its 
   expect(toldOf(lost, came(3, 'S2', 9700)).slice(0, 3)).toEqual(again);
   // It lay there when the shoe is said to have given it out, and goes on lying there: a misreading.
   expect([toldOf(), toldOf(went(3, 'S2', 10_500, 60), came(3, 'S2', 11_000))]).toEqual([again.slice(0, 2), again.slice(0, 2)]);
+});
+
+it('R000-dead-3: a hand that the muck tells of as its device is back may have lain there before, and who has it again took it back (tock seed 5881, hand 86)', () => {
+  const rests = (...away: Parameters<typeof factsOf>[0]): readonly string[] => {
+    const read = [1, 2].flatMap((card) => [came(card, 'MUCK', 20_150 + card), came(card, 'S1', 21_700 + card)]);
+    const again = [...TWO_HANDS_DEALT, ...away, ...read].sort((a, b) => a.atMs - b.atMs);
+    return told(factsOf(again, testSetup(), 30_000)).filter((line) => /^2.* (1 rested|withdrawn)/.test(line));
+  };
+  const others = [11, 12].map((card) => [card, 'S2'] as const);
+  const wasAway = rests(silent(5000), back(20_000, 5000), snapshot(others, 20_100));
+  expect(wasAway.map((line) => line.replace(/^\d+ /, ''))).toEqual(['1 rested MUCK', '1 rested S1']);
+  // Where its place has lost it just before everybody has seen it fly no longer than that.
+  expect(rests(went(1, 'S1', 20_000, 99), went(2, 'S1', 20_000, 99))).toContainEqual(expect.stringContaining('withdrawn'));
 });

@@ -33,7 +33,13 @@ export function landInMuck(draft: WindowDraft, track: Track, ref: CardRef, gate:
  * back (harsh seed 804, hand 80).
  */
 export function isHomeSoon(draft: WindowDraft, { rest, dealtTo }: Track, spot: Spot, sinceMs: Ms): boolean {
-  return rest?.spot === 'MUCK' && dealtTo === spot && sinceMs - rest.arrivedMs <= draft.setup.timings.regretMs;
+  if (rest?.spot !== 'MUCK' || mayHaveLainUnseen(draft, rest)) return false;
+  return dealtTo === spot && sinceMs - rest.arrivedMs <= draft.setup.timings.regretMs;
+}
+
+/** Its device was away, and the gate tells anew of what the pile has had for nobody knows how long (tock seed 5881, hand 86). */
+function mayHaveLainUnseen({ window }: WindowDraft, { arrivedMs }: Rest): boolean {
+  return Math.abs(arrivedMs - window.placesBackMs) <= PERCEPTION_LIMITS.sweepMsMax;
 }
 
 interface Landing {
@@ -131,7 +137,7 @@ function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing
 function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): boolean {
   const apart = landing.arrivedMs - rest.arrivedMs;
   // So does the board, whose card the gate read as that went unread (false alarm of seed 5827, hand 55).
-  const isBack = rest.cameFrom === landing.spot;
+  const isBack = rest.cameFrom === landing.spot && !mayHaveLainUnseen(draft, rest);
   const isHome = rest.isFirst || isBack || isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
   // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
   const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
