@@ -15,7 +15,7 @@ export function withCopy(draft: WindowDraft, base: ReadingBase, track: Track, sp
   if (left === undefined) return track;
   const told = tellTaken(draft, base, track, left, counts);
   // Where a deck is shuffled one card after the other is misread, and now and then one for a second (false alarm of harsh seed 5841, hand 190).
-  const isCovered = counts.good >= PERCEPTION_LIMITS.copyReadsMin && hasOtherDeck(draft, spot);
+  const isCovered = counts.good >= PERCEPTION_LIMITS.coveredCopyReadsMin && hasOtherDeck(draft, spot);
   return trackWith(told, { copy: { ...left, lostMs: base.atMs, isCovered } });
 }
 

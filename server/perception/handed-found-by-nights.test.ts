@@ -187,14 +187,13 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     say([...TWO_HANDS_DEALT, ...lies, ...readings], testSetup(), 40_000).filter((line) => line.includes('twice'));
 
   it('has a copy below that deck, once a place far away has read it for as long as a landing takes (seed 3001, hand 451)', () => {
-    // Its own place misses it meanwhile: else so many answers tell of it at once.
-    const missed = [went(5, 'B1', 5600, 20), came(5, 'B1', 5800)];
-    const copied = [came(5, 'S8', 5000), ...missed, ...covered, went(5, 'S8', 7300, 17)];
+    const copied = [came(5, 'S8', 5000), ...covered, went(5, 'S8', 7300, 17)];
     expect(twice(copied)).toEqual(['10000 5 twice B1 S8']);
     // The first card of the deck hides it already (seed 4409, hand 168).
     const [first, ...others] = deck.map((tag, index) => came(tag, 'S8', index === 0 ? 7000 : 7400));
-    const hidden = [came(5, 'S8', 5000), ...missed, ...(first === undefined ? [] : [first]), went(5, 'S8', 7300, 17), ...others];
-    expect(twice(hidden)).toEqual(['10000 5 twice B1 S8']);
+    expect(twice([came(5, 'S8', 5000), ...(first === undefined ? [] : [first]), went(5, 'S8', 7300, 17), ...others])).toEqual([
+      '10000 5 twice B1 S8',
+    ]);
     // It is the same one when the deck has gone.
     expect(twice([...copied, ...deck.map((tag) => went(tag, 'S8', 12_000)), came(5, 'S8', 12_300)])).toEqual(['10000 5 twice B1 S8']);
     // Where its own place has lost it as well it has been taken there.
@@ -222,20 +221,21 @@ describe('a card that its place reads while another deck is shuffled somewhere e
 
   it('has one at once when a place far away has read it on end for three seconds, and in spurts for five (seed 5208, hand 188)', () => {
     expect(twice([came(5, 'S8', 5000), went(5, 'S8', 8500, 22)])).toEqual(['8000 5 twice B1 S8']);
-    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7000, 9), came(5, 'S8', 8000), went(5, 'S8', 10_500, 9)])).toEqual([]);
+    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7000, 12), came(5, 'S8', 8000), went(5, 'S8', 10_500, 12)])).toEqual([]);
     // A neighbour may misread it for as long.
     expect(twice([came(5, 'B2', 5000), went(5, 'B2', 8500, 22)])).toEqual([]);
   });
 
-  it('was misread there, where that lasted for a few sweeps, or ended with nothing over it', () => {
+  it('was misread there, where that lasted for a few sweeps, or ended with nothing over it (false alarm of harsh seed 6103, hand 78)', () => {
     expect(twice([...covered, came(5, 'S8', 7100), went(5, 'S8', 8000, 4)])).toEqual([]);
-    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7300, 9)])).toEqual([]);
+    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7300, 17)])).toEqual([]);
+    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 6220, 10)])).toEqual([]);
   });
 
-  it('has one that is taken away again, where a place far away has read it ten times on end (stream seed 5862, hand 173)', () => {
-    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7300, 17)])).toEqual(['7300 5 twice B1 S8']);
+  it('has one that is taken away again, where a place far away has read it sweep after sweep (stream seed 5862, hand 173)', () => {
+    expect(twice([came(5, 'S8', 5000), went(5, 'S8', 7600, 31)])).toEqual(['7600 5 twice B1 S8']);
     // Its own place has lost it for a moment: it was carried there and back.
-    expect(twice([came(5, 'S8', 5000), went(5, 'B1', 5500, 9), came(5, 'B1', 7000), went(5, 'S8', 7300, 17)])).toEqual([]);
+    expect(twice([came(5, 'S8', 5000), went(5, 'B1', 5500, 9), came(5, 'B1', 7000), went(5, 'S8', 7600, 31)])).toEqual([]);
   });
 
   it('was dealt there from the shoe, where it is of that deck (seed 3005, hand 2)', () => {
