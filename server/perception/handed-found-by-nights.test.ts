@@ -162,6 +162,10 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     // One card's identity is garbled in the same way each time: three times is not on end (harsh seed 4302, hands 101 and 214).
     const garbled = [5000, 6500, 8000].flatMap((atMs) => [came(tagOf(1, 'X'), 'S1', atMs), went(tagOf(1, 'X'), 'S1', atMs + 560, 3)]);
     expect(strange(say([...TWO_HANDS_DEALT, ...garbled], testSetup(), 20_000))).toEqual([]);
+    // Nor is four times while the first card of the hand lies there alone (false alarm of harsh seed 6104, hand 249).
+    const early = [1500, 2800, 4100, 5400].flatMap((atMs) => [came(tagOf(1, 'X'), 'S1', atMs), went(tagOf(1, 'X'), 'S1', atMs + 730, 4)]);
+    const dealt = [exited(1, 100), came(1, 'S1', 500), ...early, exited(2, 6300), came(2, 'S1', 6800)];
+    expect(strange(say(dealt, testSetup(), 20_000))).toEqual([]);
   });
 
   it('has rested there also where a neighbour misreads it as its place loses it (seed 5108, hand 55)', () => {

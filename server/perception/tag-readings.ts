@@ -346,7 +346,10 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   // On end: what was read, and read again after a pause, was read twice.
   const cutMs = cutOff(draft, base, before, good);
   const untilMs = isRead ? readMs : cutMs === undefined ? left.sinceMs : cutMs - PERCEPTION_LIMITS.silentPollsMs;
-  const stayedMs = Math.max(left.stayedMs ?? 0, untilMs - (left.again?.sinceMs ?? left.sinceMs));
+  // Of what belongs to no deck alone: garbled four times in as many seconds it has not been read for all of their time (false alarm of harsh seed
+  // 6104, hand 249).
+  const resumedMs = draft.setup.meaningOf(before.tag).deck === 'none' ? left.resumedMs : left.again?.sinceMs;
+  const stayedMs = Math.max(left.stayedMs ?? 0, untilMs - (resumedMs ?? left.sinceMs));
   // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
   const isGoneOn = track.sightings.length > 0;
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
