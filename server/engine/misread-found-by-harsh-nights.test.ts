@@ -387,3 +387,18 @@ it('R001-obj-2: a card of the board that the gate of the muck misreads while all
   table.deal('B5');
   expect([zoneOf(table.hand.cards, second), verdicts(table), table.hand.ledger.over]).toEqual(['B2', [], 'awarded']);
 });
+
+it('R000-expo-2: what the board has read on its way to a seat is the card that a ruling asks for there, and no early flop (dead end of harsh club seed 7585, hand 409)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  const [, shown = table.top()] = table.cardsIn('S4');
+  table.declare({ type: 'exposed', seat: 4, cause: 'player-involuntary', ref: shown });
+  const next = table.exit();
+  restAt(table, next, 'B1');
+  table.wait(300);
+  expect(verdicts(table)).toEqual(['EXPOSED_HOLE open', 'PREMATURE_FLOP open']);
+  restAt(table, next, 'S4');
+  expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE open', 'PREMATURE_FLOP withdrawn'], []]);
+  table.move(shown, 'BURN');
+  expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved', 'PREMATURE_FLOP withdrawn']);
+});

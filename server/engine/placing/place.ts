@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { holeCardCount, isDealtIn, seatOfSlot } from '../hand/plan.ts';
+import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
@@ -18,7 +18,7 @@ import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, unto
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
-import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
+import { judgeBurnElsewhere, openStreetRecord, placeOnStreet } from './street.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {
@@ -28,7 +28,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   const isLaid = isSaid && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
   // What had fallen replaces nothing, wherever its player puts it (R000-drop-0).
   const isFallen = isSeatZone(to) && slotOf(hand.cards, ref) > 0 && slotOf(hand.cards, ref) === hand.ledger.unseenDrop;
-  const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from));
+  const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from, to));
   const step = remedyStepFor(hand, ref, to, isNew);
   if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
@@ -38,6 +38,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step !== undefined) {
     if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
     tick(draft, step);
+    if (isNew && isBoardZone(from)) takeOffBoard(draft);
     if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
     return;
   }
@@ -85,11 +86,21 @@ function keepOtherBurns(draft: Draft, ref: CardRef): void {
 
 /**
  * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck: where a ruling asks for a card
- * it is that one all the same (harsh club seed 4131, hand 103; harsh stream seed 4134, hand 150).
+ * it is that one all the same (harsh club seed 4131, hand 103; harsh stream seed 4134, hand 150). So is one that the board read on its way to a seat
+ * (dead end of harsh club seed 7585, hand 409).
  */
-function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone): boolean {
+function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
   const slot = slotOf(hand.cards, ref);
-  return (from === 'MUCK' || from === 'BURN') && slot === hand.ledger.out && slot > holeCardCount(hand);
+  const isAway = from === 'MUCK' || from === 'BURN' || (isBoardZone(from) && isSeatZone(to));
+  return isAway && slot === hand.ledger.out && slot > holeCardCount(hand);
+}
+
+/** It never lay there: a street that it alone made too early was not begun. */
+function takeOffBoard(draft: Draft): void {
+  const record = openStreetRecord(draft.hand);
+  if (record === undefined || record.verdict.remedyDone > 0 || looseBoard(draft.hand).length > 0) return;
+  draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'withdrawn' });
+  for (const { id } of draft.hand.questions) if (id === record.verdict.question) draft.emit({ type: 'question-closed', id });
 }
 
 /** A burn or a board card of a street that is being dealt. What completes a street that is already bet on (FLOP_SHORT) is part of that one. */
