@@ -41,6 +41,17 @@ describe('a card that is handed across the table, over the gate of the muck', ()
   });
 });
 
+it('a card that another seat has had for a while when the gate reads it was handed there, where the other one lies on (harsh seed 5844, hand 186)', () => {
+  const rests = (sinceMs: number, ...gone: readonly Reading[]): readonly string[] => {
+    const handed = [...TWO_HANDS_DEALT, went(1, 'S1', 4000, 60), ...gone, came(1, 'S10', sinceMs), came(1, 'MUCK', 4760)];
+    return rested(say([...handed, went(1, 'S10', 5040, 7)], testSetup(), 9000)).slice(4);
+  };
+  expect(rests(4420)).toEqual(['5220 1 rested S10']);
+  // So it may do as it flies by, or where the whole hand has gone.
+  expect(rests(4620)).toEqual(['6760 1 rested MUCK']);
+  expect(rests(4420, went(2, 'S1', 4000, 60), came(2, 'MUCK', 4400))).toContainEqual(expect.stringContaining('1 rested MUCK'));
+});
+
 describe('a shoe that comes back in the middle of a deal', () => {
   const off = reading(SHOE, 2000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(2000) }, 'off');
   const on = reading(SHOE, 5000, { type: 'device-back', silentSinceMs: ms(2000) }, 'on');

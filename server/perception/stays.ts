@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { awaitsCard, hasBoard, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
+import { awaitsCard, halfOfHand, hasBoard, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
 import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -22,7 +22,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
-  if (rest !== null && gate !== null && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
+  const isGateMisread = rest !== null && gate !== null && wasHandedBefore(draft, track, gate, seen);
+  if (rest !== null && gate !== null && !isGateMisread && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // Nobody hands a card over as he throws the other one away: what a seat beside the pile reads for so long lies there (wrong pot of harsh club seed
   // 6302, hand 127).
   if (rest !== null && isThrownWithOther(draft, track)) return;
@@ -49,7 +50,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   // hand 51).
   const handedAtMs = after(seen.sinceMs, landMs);
   if (rest === null || draft.window.nowMs >= handedAtMs) landOnPlace(draft, track, ref, seen);
-  else draft.put(trackWith(track, { sightings: [{ ...seen, handedAtMs }] }));
+  else draft.put(trackWith(track, { sightings: [{ ...seen, handedAtMs }], gate: isGateMisread ? null : gate }));
 }
 
 /**
@@ -147,6 +148,14 @@ export function keptAtMs(draft: WindowDraft, { rest, gone }: Track, seen: Sighti
   const other = rest === null ? lostTogetherWith(draft, gone, seen) : null;
   const mayHaveIt = other !== null && (other.sinceMs > seen.sinceMs || (other.stayedMs ?? 0) >= stayMs);
   return mayHaveIt ? after(other.atMs, lostTogetherMs) : seen.sinceMs;
+}
+
+/**
+ * Nobody throws half of his hand, and the muck lies beyond every seat: what a seat has had for longer than what flies past it when the gate reads it,
+ * while the other one lies where it was, was handed to that seat (harsh seed 5844, hand 186).
+ */
+function wasHandedBefore(draft: WindowDraft, track: Track, gate: Gate, { sinceMs }: Sighting): boolean {
+  return gate.atMs >= sinceMs + draft.setup.timings.stayMs && halfOfHand(draft, track, gate) === 'other-lies';
 }
 
 /** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long. */
