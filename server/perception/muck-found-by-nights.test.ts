@@ -330,6 +330,13 @@ describe('a thrown card that a seat misreads on its way to the muck', () => {
     expect(rests(...hidden, ...misread, ...elsewhere)).toEqual(['650 1 rested S1', '5960 1 rested S10']);
   });
 
+  it('was not handed to one that misreads it from the pile seconds later where the gate had read it too early (false alarm of harsh seed 7606, hand 58)', () => {
+    const gone = [went(1, 'S1', 4420, 15), went(2, 'S1', 4420, 60)];
+    const misread = [came(1, 'S10', 8000), went(1, 'S10', 8460, 5)];
+    expect(rests(came(1, 'MUCK', 3900), ...gone, ...misread)).toEqual(['650 1 rested S1']);
+    expect(rests(...gone, ...misread)).toEqual(['650 1 rested S1', '8800 1 rested S10']);
+  });
+
   it('was not handed to it where the gate has read the other card of its hand with it (false alarm of harsh seed 6071, hand 300)', () => {
     const thrown = [went(1, 'S1', 4840, 60), went(2, 'S1', 4840, 60), came(1, 'S10', 4920), came(2, 'MUCK', 5080), came(1, 'MUCK', 5160)];
     expect(rests(...thrown, went(1, 'S10', 5880, 6))).toEqual(['650 1 rested S1', expect.stringContaining('1 rested MUCK')]);

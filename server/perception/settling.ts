@@ -200,7 +200,7 @@ function settleEarlyGate(draft: WindowDraft, track: Track, ref: CardRef, gate: G
       doubtGate(draft, liftedMeanwhile(draft, track, ref), ref, gate);
       break;
     case 'nothing':
-      settleUnseen(draft, trackWith(track, { gate: null }), ref);
+      settleUnseen(draft, trackWith(track, { gate: null, staleGate: gate }), ref);
   }
 }
 

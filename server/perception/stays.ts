@@ -17,13 +17,15 @@ import { type Departure, type Gate, type Rest, restWith, type Sighting, type Tra
  * neighbour's misreading both last less. Only for what has left the shoe or its old place: of the rest nobody knows where it should be.
  */
 export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
-  const { rest, exit, gone, gate, sightings } = track;
+  const { rest, exit, gone, gate, staleGate, sightings } = track;
   const [seen, second] = sightings;
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
   const isGateMisread = rest !== null && gate !== null && wasHandedBefore(draft, track, gate, seen);
-  if (rest !== null && gate !== null && !isGateMisread && !isLongSince(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
+  // What the gate has read too early may have been thrown all the same (false alarm of harsh seed 7606, hand 58).
+  const thrown = isGateMisread ? null : (gate ?? staleGate);
+  if (rest !== null && thrown !== null && !isLongSince(draft, thrown, seen, lastGoodMs(base, seen, counts))) return;
   // Nobody hands a card over as he throws the other one away: what a seat beside the pile reads for so long lies there (wrong pot of harsh club seed
   // 6302, hand 127).
   if (rest !== null && isThrownWithOther(draft, track)) return;
