@@ -5,7 +5,18 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { answerFirst, betRound, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  checkAround,
+  dealTo,
+  drawUnseen,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  tableOf,
+  verdicts,
+} from './small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
 
@@ -232,4 +243,37 @@ it.each([
   table.fact({ type: 'card-arriving', ref: table.top(), zone: before.length === 0 ? 'S3' : 'S1' });
   table.wait(300);
   expect(verdicts(table)).toEqual(told);
+});
+
+it('R000-prem-2: without a shoe a card that was taken away as one too many of the turn was the river, where its burn, told later, was read before it (harsh club seed 7585, hands 36 and 244)', () => {
+  const takenAway = (hasBetMeanwhile: boolean): ProvingTable => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    const burn = table.exit();
+    table.sweep += 1;
+    const { sweep } = table;
+    const river = table.deal('B5');
+    expect(verdicts(table)).toEqual(['TURN_EXTRA open']);
+    table.move(river, 'BURN');
+    if (hasBetMeanwhile) table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep });
+    table.wait(300);
+    return table;
+  };
+  const table = takenAway(false);
+  expect(verdicts(table)).toEqual(['TURN_EXTRA withdrawn', 'PREMATURE_RIVER resolved']);
+  answerFirst(table, 'no');
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('B5');
+  expect([verdicts(table), table.hand.ledger]).toMatchObject([
+    ['TURN_EXTRA withdrawn', 'PREMATURE_RIVER resolved'],
+    { street: 'river', round: 'open' },
+  ]);
+  expect(verdicts(takenAway(true))).toContain('TURN_EXTRA resolved');
 });

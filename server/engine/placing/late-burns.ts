@@ -81,10 +81,11 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   const [laid] = street === 'preflop' ? [] : streetCards(hand, street);
   const first = loose ?? laid;
   const burned = burningOf(hand, ref);
-  const landing = first === undefined ? undefined : layingOf(hand, first);
+  const taken = loose === undefined ? landingOfExtra(hand) : undefined;
+  const landing = taken ?? (first === undefined ? undefined : layingOf(hand, first));
   // Where people say that it lies there its place has told nothing of it now.
   if (burned?.id !== draft.cause || landing === undefined || !isReadBefore(burned, landing)) return false;
-  if (loose === undefined && street !== 'preflop') burnAgainBefore(draft, burned, landing, street);
+  if (loose === undefined && taken === undefined && street !== 'preflop') burnAgainBefore(draft, burned, landing, street);
   else if (draft.replays) return false;
   else draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: landing.id }] };
   return true;
@@ -92,6 +93,18 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
 
 /** There is no shoe, or it was silent when the card left it (harsh seed 7415, hand 57). */
 const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasMark(cards, ref, MARK.exited);
+
+/** Of what was one card too many of the street, and has been taken away as such: had it a burn, it was the next one's (false alarms of harsh club seed 7585, hands 36 and 244). */
+function landingOfExtra({ verdicts, redeal, ledger, log }: HandState): TakenInput | undefined {
+  const { street, acted } = ledger;
+  const record = verdicts.findLast(
+    ({ verdict, matter }) =>
+      matter.type === 'street' && matter.deal === redeal && matter.street === street && verdict.status === 'resolved',
+  );
+  if (acted || record?.matter.type !== 'street' || record.matter.form !== 'extra') return undefined;
+  const { cause } = record.verdict;
+  return inputsOf(log).find(({ id }) => id === cause);
+}
 
 /** Whenever its place has lost it since, and told of it anew. */
 function layingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
