@@ -41,14 +41,14 @@ it('that the last card of a deal lies can be told when antennas have read it, an
   for (const card of [first, second]) world.put(card, 'S4');
   world.put(third, 'S7');
   passUntil(2000);
-  room.labelWhenDealt('absent-player-dealt-in');
+  room.labelWhenDealt('absent-player-dealt-in', 4);
   const deck = world.cards.filter((card) => card.deck === 'B').slice(0, 12);
   for (const card of [last, ...deck]) world.put(card, 'S7');
   passUntil(25_000);
   expect(labels).toEqual([]);
   for (const card of deck) world.put(card, 'HANDS');
   passUntil(28_000);
-  expect(labels).toMatchObject([{ error: 'absent-player-dealt-in', hand: 3, atMs: 2020 }]);
+  expect(labels).toMatchObject([{ error: 'absent-player-dealt-in', hand: 3, seat: 4, atMs: 2020 }]);
   expect(labels[0]?.readAtMs).toBeGreaterThan(25_000 + LANDED_MS);
   expect(labels[0]?.readAtMs).toBeLessThan(25_000 + 2 * LANDED_MS);
 });

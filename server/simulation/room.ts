@@ -57,7 +57,7 @@ export class Room {
   /** What fell to the floor before their eyes, and where from. */
   readonly #fallen = new Map<WorldCard, Spot>();
   #handed: readonly { readonly card: WorldCard; readonly from: Spot }[] = [];
-  #awaitingDeal: { readonly error: PhysicalError; readonly hand: number } | null = null;
+  #awaitingDeal: { readonly error: PhysicalError; readonly hand: number; readonly seat: Seat } | null = null;
   lastFolded: Seat | null = null;
   /** The last thing that went wrong. */
   deed: { readonly error: PhysicalError; readonly seat: Seat | undefined } | null = null;
@@ -174,8 +174,8 @@ export class Room {
   }
 
   /** A mistake that is one only when the last card of the deal lies, as whoever is away may come until then (R000-abs-1). */
-  labelWhenDealt(error: PhysicalError): void {
-    this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0 };
+  labelWhenDealt(error: PhysicalError, seat: Seat): void {
+    this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0, seat };
   }
 
   /** That the last card lies can be told when antennas have read it, as with one that lies wrongly (rules README 0.3; seed 5203, hand 331). */

@@ -1,3 +1,5 @@
+import type { Seat } from '#vocabulary/seats';
+
 /** What people really did wrong, told by the world itself: a label that nothing of the product sees. */
 export const PHYSICAL_ERRORS = [
   'dealt-to-wrong-seat',
@@ -74,6 +76,8 @@ export interface ErrorLabel {
   /** When the deed was physically complete: the card lay, the button was pressed. */
   readonly atMs: number;
   readonly hand: number;
+  /** Who is away. */
+  readonly seat?: Seat;
   /**
    * When what shows it had landed, if that was later: a card that is taken up as it arrives lands when it is put down again (README 0.3), and below
    * another deck nobody sees that one is missing.

@@ -9,6 +9,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     labels: [],
     verdicts: [],
     questions: [],
+    turns: new Set(),
     deadEnds: 0,
     deadEndHands: [],
     comparisons: [],

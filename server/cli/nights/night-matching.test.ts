@@ -124,6 +124,14 @@ it('R004-21-0: somebody away is told of when his turn comes, however late that i
   expect(foundOf(match(away, [], 'maison'))).toEqual([false]);
 });
 
+it('R004-21-0: nobody asks whether he is there where everybody before him has folded (maison seed 6105, hand 68)', () => {
+  const labels: readonly ErrorLabel[] = [{ ...made('absent-player-dealt-in', 15_000), seat: 5 }];
+  const played = (turns: readonly string[], ruleBook: RuleBook): Matched =>
+    matchNight(emptyNight({ labels, turns: new Set(turns) }), ruleBook, DEFAULT_PROFILES.full);
+  expect([foundOf(played(['1/4'], 'maison')), foundOf(played(['1/4', '1/5'], 'maison'))]).toEqual([[], [false]]);
+  expect(foundOf(played(['1/4'], 'sans-croupier'))).toEqual([false]);
+});
+
 it('a card for the wrong seat that went unread until all had theirs is counted there as one too many (stream seed 5862, hand 57)', () => {
   const counted: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 15_000, isReadWhenDealt: true };
   expect(foundOf(match([counted], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([true]);

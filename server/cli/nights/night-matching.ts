@@ -54,7 +54,8 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
     );
     if (verdict !== undefined) used.add(verdict);
   }
-  const moot = answered.filter(({ label, verdict }) => verdict === undefined && [...used].some((seen) => isMootBy(seen, label)));
+  const isMoot = (label: ErrorLabel): boolean => hadNoTurn(label, ruleBook, night) || [...used].some((seen) => isMootBy(seen, label));
+  const moot = answered.filter(({ label, verdict }) => verdict === undefined && isMoot(label));
   const pairs = answered.filter((pair) => !moot.includes(pair));
   for (const { label } of moot) {
     const begun = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isBeginningOf(seen, label));
@@ -145,6 +146,13 @@ export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBoo
 
 const isInTime = (saidAtMs: number, { atMs, readAtMs }: ErrorLabel): boolean =>
   saidAtMs >= atMs - BEFORE_MS && saidAtMs <= (readAtMs ?? atMs) + AFTER_MS;
+
+/**
+ * Only when his turn comes does this book ask whether he is there: where everybody before him has folded it never came (R004-21-0; maison seed 6105,
+ * hand 68).
+ */
+const hadNoTurn = ({ error, hand, seat }: ErrorLabel, ruleBook: RuleBook, { turns }: NightRecord): boolean =>
+  ruleBook === 'maison' && error === 'absent-player-dealt-in' && seat !== undefined && !turns.has(`${hand}/${seat}`);
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;

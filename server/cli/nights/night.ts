@@ -56,6 +56,8 @@ export interface NightRecord {
   readonly labels: readonly ErrorLabel[];
   readonly verdicts: readonly SeenVerdict[];
   readonly questions: readonly string[];
+  /** Whose turn to bet it was in which hand, each as `hand/seat`. */
+  readonly turns: ReadonlySet<string>;
   /** How often nothing moved any more until the floor gave the hand up, and in which hands. */
   readonly deadEnds: number;
   readonly deadEndHands: readonly number[];
@@ -93,6 +95,7 @@ class Night {
   readonly #random: SeededRandom;
   readonly #labels: ErrorLabel[] = [];
   readonly #log = new VerdictLog();
+  readonly #turns = new Set<string>();
   readonly #trace: HandTrace;
   #said = 0;
   #checkedHand = 0;
@@ -196,6 +199,7 @@ class Night {
       labels: this.#labels.toSorted((a, b) => a.atMs - b.atMs),
       verdicts: this.#log.verdicts,
       questions: this.#log.questions,
+      turns: this.#turns,
       deadEnds: this.#living.room.deadEndHands.length,
       deadEndHands: this.#living.room.deadEndHands,
       comparisons: this.#comparisons,
@@ -235,6 +239,7 @@ class Night {
       this.#handSinceMs = this.#clock.now();
     }
     this.#log.look(hand, this.#clock.now());
+    if (hand.betting.turn !== null) this.#turns.add(`${hand.setup.hand}/${hand.betting.turn}`);
     const isOver = hand.ledger.over === 'awarded' || hand.betting.award !== null;
     if (!isOver && this.#checkedHand === hand.setup.hand) this.#takeBack();
     if (!isOver || this.#checkedHand === hand.setup.hand) return;

@@ -156,8 +156,9 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     *make(room) {
       const seat = room.random.pick(room.dealtSeats());
       yield 400;
-      room.labelWhenDealt('absent-player-dealt-in');
-      if (seat !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'absent', seat } });
+      if (seat === undefined) return;
+      room.labelWhenDealt('absent-player-dealt-in', seat);
+      room.say({ at: 'table' }, { type: 'declared', what: { type: 'absent', seat } });
     },
   },
 ];
