@@ -98,6 +98,9 @@ describe('a card that its place misses for a second when it comes', () => {
     // What has answered once or twice may be a neighbour.
     const glimpsed = [exited(3, 1000), came(3, 'BURN', 1500), went(3, 'BURN', 2000, 2), came(3, 'BURN', 2700)];
     expect(rested(say(glimpsed, testSetup(), 9000))).toEqual(['2800 3 rested BURN']);
+    // So may what has answered often in a sweep's time, on a table that is all but empty (false alarm of harsh seed 7601, hand 7).
+    const flown = [exited(3, 1000), came(3, 'S3', 1760), went(3, 'S3', 1980, 4), came(3, 'S3', 2860), came(3, 'S4', 2880)];
+    expect(rested(say([...flown, went(3, 'S3', 3080, 4)], testSetup(), 9000))).toEqual([expect.stringContaining('3 rested S4')]);
     // Too long a pause is a new stay.
     expect(rested(say([...first, came(3, 'BURN', 3300)], testSetup(), 9000))).toEqual(['3500 3 rested BURN']);
   });

@@ -128,7 +128,7 @@ function isAsideOrThrown({ hasLeft, dealtTo, gate }: Track, { spot, sinceMs }: S
  * its own place would tell if this were a neighbour.
  */
 function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, seen: Sighting): Ms | undefined {
-  const { flightMs } = draft.setup.timings;
+  const { flightMs, sweepMs } = draft.setup.timings;
   // Another place had it meanwhile, and may only miss it now (seed 406, hand 87).
   if (gone !== null && gone.atMs > seen.sinceMs) return undefined;
   if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
@@ -136,8 +136,10 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, 
   if (seen.sinceMs > exit.atMs + flightMs + PERCEPTION_LIMITS.missedMsMax) return undefined;
   const flownMs = after(exit.atMs, flightMs);
   const { resumedMs } = seen;
-  // What read it last, sweep after sweep, and reads it again is no neighbour.
-  const hadIt = gone?.spot === seen.spot && (gone.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin;
+  // What read it last, sweep after sweep, and reads it again is no neighbour. An empty table is swept in no time, and a misreading lasts for as long as
+  // ever (false alarm of harsh seed 7601, hand 7).
+  const hasStayed = (gone?.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin && (gone?.stayedMs ?? 0) >= sweepMs;
+  const hadIt = gone?.spot === seen.spot && hasStayed;
   if (resumedMs !== undefined && hadIt) return later(resumedMs, flownMs);
   // Of two that have missed it for a moment one is the first to read it again, and the other is waited for (harsh seed 5334, hand 152).
   return later(after(resumedMs ?? seen.sinceMs, oneSweep(draft)), flownMs);
