@@ -240,3 +240,24 @@ it('a card that is the third of a hand has come there over the muck, where its s
   expect(since(...handed, ...once, ...short)).toEqual(['7300 1 rested MUCK']);
   expect(since(...handed, ...once, ...short.slice(0, 1), ...hand, ...short.slice(1))).toContain('10540 1 rested S2');
 });
+
+it('a card that is the third of a hand came there over the muck also where its seat read it before the gate did, and on (harsh seed 7571, hand 304)', () => {
+  const handed = [went(1, 'S1', 5000, 60), came(1, 'S2', 5220), came(1, 'MUCK', 5300), went(1, 'S2', 6140, 8)];
+  const again = [came(1, 'S2', 9040), went(1, 'S2', 10_220, 12)];
+  expect(since(...handed, ...again)).toContain('10220 1 rested S2');
+  // It flew past there.
+  const past = handed.map((reading) => (reading.atMs === 6140 ? went(1, 'S2', 5560, 3) : reading));
+  expect(since(...past, ...again)).not.toContain('10220 1 rested S2');
+});
+
+it('a card that was away from its place for longer than a look is where another hand has it read sweep after sweep, however soon that misses it (harsh seed 7571, hands 52 and 179)', () => {
+  const away = went(1, 'S1', 5000, 60);
+  const read = (seat: 'S2' | 'S3', good: number) => [came(1, seat, 27_000), went(1, seat, 27_720, good)];
+  expect(since(away, ...read('S2', 8))).toEqual(['27720 1 rested S2']);
+  for (const misread of [read('S2', 4), read('S3', 8)]) expect(since(away, ...misread)).toEqual([]);
+});
+
+it('a card that the gate has misread before it was handed over lies at the seat that has it read sweep after sweep (harsh seed 7554, hand 3)', () => {
+  const handed = [came(1, 'MUCK', 5000), went(1, 'S1', 5780, 100), came(1, 'S2', 5800), went(1, 'S2', 6400, 5)];
+  expect(since(...handed)).toEqual(['6600 1 rested S2']);
+});

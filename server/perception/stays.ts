@@ -7,7 +7,7 @@ import { landOnPlace } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { isStack } from './strangers.ts';
-import { isThrownWithOther } from './throws.ts';
+import { isThrownWithOther, isTooEarly } from './throws.ts';
 import { after, type WindowDraft } from './window-draft.ts';
 import { type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
@@ -22,7 +22,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
-  const isGateMisread = rest !== null && gate !== null && wasHandedBefore(draft, track, gate, seen);
+  const isGateMisread =
+    rest !== null && gate !== null && (wasHandedBefore(draft, track, gate, seen) || wasHandedOn(draft, track, gate, seen));
   // What the gate has read too early may have been thrown all the same (false alarm of harsh seed 7606, hand 58).
   const thrown = isGateMisread ? null : (gate ?? staleGate);
   if (rest !== null && thrown !== null && !isLongSince(draft, thrown, seen, lastGoodMs(base, seen, counts))) return;
@@ -45,7 +46,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const isFlown = exit !== null && seen.sinceMs > exit.atMs + flightMs;
   const besidePileMs = isFlown || mayBeSplashedTo(draft, seen.spot) ? unlatchMs : misreadTwiceMs;
   if (lastReadMs < seen.sinceMs + (isBesidePile ? besidePileMs : stayMs)) return;
-  const isSinceExit = exit === null ? isReadOnEnd(draft, seen, lastReadMs) : lastReadMs >= exit.atMs + flownMs;
+  const isOut = isReadOnEnd(draft, seen, lastReadMs) || isWithOtherHand(draft, track, seen, { good: counts.good, lastReadMs });
+  const isSinceExit = exit === null ? isOut : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (!isThere) return;
   // What is thrown away flies past a seat that misreads it, and the gate tells of it by the time that it would have landed at that seat (harsh seed 5945,
@@ -84,6 +86,20 @@ function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, lastReadMs
   const { landMs, lateLandMs } = draft.setup.timings;
   if (draft.setup.profile.senses.shoe || !isSeat(spot)) return false;
   return lastReadMs >= sinceMs + (hasBoard(draft) ? landMs : lateLandMs);
+}
+
+/**
+ * What has been away from its place for longer than anybody looks at it, and is the third of a hand: so it never is read for as long on end as what comes
+ * back from nowhere (harsh seed 7571, hands 52 and 179).
+ */
+function isWithOtherHand(
+  draft: WindowDraft,
+  { hasLeft }: Track,
+  { spot, sinceMs }: Sighting,
+  { good, lastReadMs }: { readonly good: number; readonly lastReadMs: number },
+): boolean {
+  if (!hasLeft || !isStack(draft, spot) || good < PERCEPTION_LIMITS.movedReadsMin) return false;
+  return lastReadMs >= sinceMs + draft.setup.timings.misreadTwiceMs;
 }
 
 /** No seat reads on end what lies in the muck: the gate misread it (harsh stream seed 5401, hands 48 and 128). */
@@ -160,6 +176,12 @@ function wasHandedBefore(draft: WindowDraft, track: Track, gate: Gate, { sinceMs
   return gate.atMs >= sinceMs + draft.setup.timings.stayMs && halfOfHand(draft, track, gate) === 'other-lies';
 }
 
+/** What the gate has misread while its seat had it another one reads as soon as that loses it: so soon none misreads it from the pile (harsh seed 7554, hand 3). */
+function wasHandedOn(draft: WindowDraft, track: Track, gate: Gate, { sinceMs }: Sighting): boolean {
+  const { gone } = track;
+  return gone !== null && isTooEarly(draft, track, gate) && sinceMs <= gone.atMs + draft.setup.timings.sweepMs;
+}
+
 /** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long. */
 function isLongSince(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {
   return seen.sinceMs > gate.atMs && lastReadMs >= seen.sinceMs + draft.setup.timings.lateLandMs;
@@ -171,8 +193,11 @@ export function noteBeyondGate(draft: WindowDraft, base: ReadingBase, track: Tra
   const { restReadsMin, beyondReadsMin } = PERCEPTION_LIMITS;
   if (rest === null || gate === null || rest.spot === spot || !isSeat(spot)) return;
   const seen = sightings.find((sighting) => sighting.spot === spot);
-  if (seen === undefined || seen.sinceMs <= gate.atMs || counts.good < restReadsMin) return;
-  const isLong = lastGoodMs(base, seen, counts) >= seen.sinceMs + draft.setup.timings.stayMs;
+  if (seen === undefined || counts.good < restReadsMin) return;
+  const sinceGateMs = Math.max(seen.sinceMs, gate.atMs);
+  const isLong = lastGoodMs(base, seen, counts) >= sinceGateMs + draft.setup.timings.stayMs;
+  // The gate may read it as it comes to lie there (harsh seed 7571, hand 304).
+  if (seen.sinceMs <= gate.atMs && !isLong) return;
   const beyond = { spot, atMs: base.atMs, hasStayed: isLong && counts.good >= beyondReadsMin };
   draft.put(trackWith(track, { gate: { ...gate, beyond } }));
 }
