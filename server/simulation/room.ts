@@ -284,11 +284,12 @@ export class Room {
       const lying = this.cardsAt(seatZone(step.seat)).length;
       return lying > Math.min(shown, 1);
     }
-    // Where no antenna sees burns the screen never shows one, and they do not wait for it.
-    if (step.do === 'burn') return view.table.senses.burn && this.cardsAt('BURN').length > view.burn.count;
-    if (step.do !== 'lay') return false;
+    if (step.do === 'burn' && view.table.senses.burn) return this.cardsAt('BURN').length > view.burn.count;
+    // Where no antenna sees burns the screen never shows one: they wait for the street, if that lies there (false alarm of stream seed 7589, hand 599).
+    const laid = step.do === 'burn' ? view.next.find((next) => next.do === 'lay') : step;
+    if (laid?.do !== 'lay') return false;
     const shownAt = (where: Spot): number => lyingOn(view.board.find(({ place }) => place === where)?.cards);
-    const { place } = step;
+    const { place } = laid;
     if (view.table.senses.board !== 'one') return this.cardsAt(place).length > shownAt(place);
     // One antenna tells no places apart, so the screen's are not those in which people laid the cards: they count them.
     const before = BOARD_ZONES.slice(0, BOARD_ZONES.indexOf(place)).filter((earlier) => shownAt(earlier) === 0).length;

@@ -382,3 +382,20 @@ it('a card that the screen sees coming does not lie there for the screen yet: th
   const lying = { key: cardKey('b'), face: 'down' } as const;
   expect([lyingOn(), lyingOn([coming]), lyingOn([lying, coming])]).toEqual([0, 0, 1]);
 });
+
+it('nobody burns for a street that lies there already, where only the street shows on the screen (false alarm of stream seed 7589, hand 599)', () => {
+  const next = [
+    { do: 'burn', before: 'flop', id: 'x' },
+    { do: 'lay', place: 'B1', id: 'y' },
+  ];
+  const view: ReturnType<TableSide['look']> = JSON.parse(
+    JSON.stringify({ table: { senses: { board: 'one', burn: false } }, board: [], burn: { count: 0 }, next }),
+  );
+  const { world, room } = newRoom({ look: () => view, say: () => {} });
+  const isDrawn = (): boolean => view !== null && view.next[0] !== undefined && room.isDrawnFor(view, view.next[0]);
+  expect(isDrawn()).toBe(false);
+  for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'BURN');
+  expect(isDrawn()).toBe(false);
+  for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'B1');
+  expect(isDrawn()).toBe(true);
+});
