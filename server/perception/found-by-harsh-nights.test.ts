@@ -261,3 +261,11 @@ it('a card that the gate has misread before it was handed over lies at the seat 
   const handed = [came(1, 'MUCK', 5000), went(1, 'S1', 5780, 100), came(1, 'S2', 5800), went(1, 'S2', 6400, 5)];
   expect(since(...handed)).toEqual(['6600 1 rested S2']);
 });
+
+it('a third card that went unread since it left the shoe lies at the seat that reads it on end, though the gate misreads it then (false alarm of harsh seed 6114, hand 104)', () => {
+  const unread = [exited(3, 4000), exited(4, 6000), came(4, 'BURN', 6600), came(3, 'S2', 14_000), came(3, 'MUCK', 14_100)];
+  const of3 = (lines: readonly string[]): readonly string[] => lines.filter((line) => line.includes(' 3 '));
+  expect(of3(since(...unread, went(3, 'S2', 15_140, 21)))).toEqual(['15140 3 rested S2']);
+  // What flies past that seat into the muck is not read there for so long.
+  expect(of3(since(...unread, went(3, 'S2', 14_700, 8)))).toEqual(['16100 3 rested MUCK']);
+});

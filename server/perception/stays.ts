@@ -102,9 +102,14 @@ function isWithOtherHand(
   return lastReadMs >= sinceMs + draft.setup.timings.misreadTwiceMs;
 }
 
-/** No seat reads on end what lies in the muck: the gate misread it (harsh stream seed 5401, hands 48 and 128). */
+/**
+ * No seat reads on end what lies in the muck: the gate misread it (harsh stream seed 5401, hands 48 and 128; with a shoe that gave it out long before,
+ * false alarm of harsh seed 6114, hand 104).
+ */
 function isReadPastGate(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {
-  return lastReadMs > gate.atMs && isReadOnEnd(draft, seen, lastReadMs);
+  if (lastReadMs <= gate.atMs) return false;
+  if (!draft.setup.profile.senses.shoe) return isReadOnEnd(draft, seen, lastReadMs);
+  return isSeat(seen.spot) && lastReadMs >= seen.sinceMs + draft.setup.timings.landMs;
 }
 
 /**
