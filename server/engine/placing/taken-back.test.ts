@@ -144,3 +144,26 @@ it('R004-11-3: who was misled, and took the cards of somebody else out of the mu
   for (const ref of own) table.move(ref, 'S4');
   expect([verdicts(table), handOf(table.hand.cards, 4)]).toEqual([['HAND_RETRIEVABLE resolved'], own]);
 });
+
+it('R000-dead-3: a card that the gate misread, and that is before its player again as he folds, was not taken back (false alarm of harsh seed 7602, hand 97)', () => {
+  const backAfter = (waitMs: number, isThrown = false): readonly string[] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const own = table.cardsIn('S4');
+    const rest = (refs: readonly CardRef[], zone: 'MUCK' | 'S4'): void => {
+      for (const ref of refs) table.fact({ type: 'card-rested', ref, zone, sweep: 900 + table.hand.inputs });
+    };
+    rest(own.slice(0, 1), 'MUCK');
+    table.wait(1800);
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    if (isThrown) rest(own.slice(1), 'MUCK');
+    table.wait(waitMs);
+    rest(own.slice(0, 1), 'S4');
+    const said = verdicts(table);
+    rest(own, 'MUCK');
+    return said;
+  };
+  expect(backAfter(300)).toEqual([]);
+  // It takes longer to take it back, and what has been thrown since has been.
+  expect([backAfter(3000), backAfter(300, true)]).toEqual([['HAND_RETRIEVED open'], ['HAND_RETRIEVED open']]);
+});

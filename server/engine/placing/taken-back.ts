@@ -1,4 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { type SeatZone, seatOfZone } from '#vocabulary/zones';
@@ -7,12 +8,13 @@ import type { Draft } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../hand/folds.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { FOLDED_AWAY_MS } from '../limits.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee } from '../verdicts/ticks.ts';
+import { isLandingOf } from './card-inputs.ts';
 
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate
@@ -44,11 +46,25 @@ export function retrieve(draft: Draft, seat: Seat): void {
  * sits there to take back the hand of who is absent: its card had not left, and the muck misread it (seed 5501, hand 205).
  */
 export function retrieveOwn(draft: Draft, seat: Seat): void {
-  if (draft.hand.ledger.absent.includes(seat)) return;
+  if (draft.hand.ledger.absent.includes(seat) || wasBackBefore(draft, seat)) return;
   const since = isKnown(draft.hand, seat) ? undefined : gatheredLate(draft.hand, seat);
   if (since === undefined) retrieve(draft, seat);
   else askWhetherReleased(draft, seat, since);
 }
+
+/**
+ * He says that he folds, the muck has told of none of his cards since, and what comes back so soon was before him again as he said it: the gate had
+ * misread it, and he is about to throw his hand (false alarm of harsh seed 7602, hand 97).
+ */
+function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
+  const fold = saidFoldOf(hand, seat);
+  if (fold === undefined || atMs >= fold.atMs + FOLDED_AWAY_MS) return false;
+  const inputs = inputsOf(hand.log);
+  const own = foldedCards(hand, seat);
+  return !inputs.slice(inputs.indexOf(fold)).some((input) => own.some((ref) => isLandingOf(ref)(input) && isInMuck(input)));
+}
+
+const isInMuck = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
 
 function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
   return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);
@@ -57,11 +73,11 @@ function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
 /** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there (harsh seed 5334, hand 109). */
 export function closeIfThrownAway(draft: Draft, ref: CardRef): void {
   const { hand } = draft;
-  const isInMuck = (seat: Seat): boolean => {
+  const isThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
     return own.includes(ref) && own.every((card) => isIn(hand.cards, card, 'MUCK')) && !hand.ledger.mucked.includes(seat);
   };
   for (const { id, ask, seats } of hand.questions) {
-    if (ask === 'was-hand-released' && seats.every(isInMuck)) draft.emit({ type: 'question-closed', id });
+    if (ask === 'was-hand-released' && seats.every(isThrown)) draft.emit({ type: 'question-closed', id });
   }
 }
