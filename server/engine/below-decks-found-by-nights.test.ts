@@ -277,3 +277,23 @@ it('R000-prem-2: without a shoe a card that was taken away as one too many of th
   ]);
   expect(verdicts(takenAway(true))).toContain('TURN_EXTRA resolved');
 });
+
+it('R000-prem-3: without a shoe as well the third of its pile may go unread for seconds, where it is none that a screen asked for (false alarm of harsh club seed 7585, hand 176)', () => {
+  const toldAfter = (ms: number, street: 'turn' | 'river'): readonly string[] => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    checkAround(table);
+    if (street === 'river') {
+      for (const place of ['BURN', 'B4'] as const) table.deal(place);
+      checkAround(table);
+    }
+    table.deal(street === 'river' ? 'B5' : 'B4');
+    table.wait(ms);
+    table.deal('BURN');
+    return verdicts(table);
+  };
+  expect([toldAfter(5000, 'river'), toldAfter(9000, 'river')]).toEqual([['NO_BURN_RIVER withdrawn'], ['NO_BURN_RIVER open']]);
+  expect(toldAfter(5000, 'turn')).toEqual(['NO_BURN_TURN open']);
+});

@@ -16,6 +16,9 @@ export const UNREAD_BURN_MS = 3000;
 /** As the third of a pile, which is read in one second out of four: eight unread ones on end are one case in ten (perception's `stackedPauseMsMax`). */
 export const STACKED_BURN_MS = 8000;
 
+/** By then the dealer has seen what the screen asks for. */
+export const SCREEN_READ_MS = 1500;
+
 /** From the mouth of the shoe, where a card is for 130 ms, a hand carries it to the burns in a third of a second; the pile reads it a sweep later. */
 export const BURN_CARRY_MS = 500;
 

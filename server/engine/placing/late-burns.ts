@@ -6,7 +6,7 @@ import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { looseBoard, nextStreet, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, LANDING_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
+import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, LANDING_MS, SCREEN_READ_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
 import { exitOf, isExitOf, isLandingOf, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 
@@ -171,11 +171,14 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   if (verdict.remedyDone > 0) return matter.form === 'no-burn' && isMissed;
   if (!isUnexited || draft.replays) return false;
   if (!isMissed && judgeReadBefore(draft, ref)) return true;
-  const waitMs = unreadBurnMs(matter.form, isUnexited, isMissed && isStacked(hand, ref));
   const [first] = looseBoard(hand);
   const laid = first === undefined ? undefined : landingOf(hand, first);
   const burned = burningOf(hand, ref);
-  if (first === undefined || laid === undefined || burned === undefined || dueMs(burned) > dueMs(laid) + waitMs) return false;
+  if (first === undefined || laid === undefined || burned === undefined) return false;
+  // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176).
+  const isUnasked = isMissed || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
+  const waitMs = unreadBurnMs(matter.form, isUnexited, isUnasked && isStacked(hand, ref));
+  if (dueMs(burned) > dueMs(laid) + waitMs) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
   draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
