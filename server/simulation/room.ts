@@ -152,7 +152,7 @@ export class Room {
    */
   labelRead(error: PhysicalError, card: WorldCard, atMs: number, hand: number): void {
     this.deed = { error, seat: undefined };
-    this.#onError({ error, atMs, hand, ...(hasRested(card) ? {} : { isUnnoticed: true }) });
+    this.#onError({ error, atMs, hand, goneAtMs: this.world.nowMs, ...(hasRested(card) ? {} : { isUnnoticed: true }) });
   }
 
   /** The same of cards that stay: what antennas can tell of them, and when, turns out later. */

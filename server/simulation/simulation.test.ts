@@ -133,8 +133,8 @@ it('a strange tag that no antenna has read below a deck is nothing that Sabot ca
     room.labelRead('stranger-on-place', stranger, 1000, 5);
     return labels;
   };
-  expect(labelled(2)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5 }]);
-  expect(labelled(3)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5, isUnnoticed: true }]);
+  expect(labelled(2)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5, goneAtMs: 8900 }]);
+  expect(labelled(3)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5, goneAtMs: 8900, isUnnoticed: true }]);
 });
 
 it('a card that the shoe did not read as it came out again is nothing that Sabot can be told of (seed 1403, hand 75; seed 1406, hand 36)', () => {

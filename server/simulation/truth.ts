@@ -83,6 +83,8 @@ export interface ErrorLabel {
    * another deck nobody sees that one is missing.
    */
   readonly landedAtMs?: number;
+  /** Of what nobody at the table minds: when it was taken away. */
+  readonly goneAtMs?: number;
   /** Nobody at the table noticed, and no antenna can, or none has read it for as long as a landing takes: Sabot cannot be told. */
   readonly isUnnoticed?: true;
   /**

@@ -10,6 +10,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     verdicts: [],
     questions: [],
     turns: new Set(),
+    lost: [],
     deadEnds: 0,
     deadEndHands: [],
     comparisons: [],

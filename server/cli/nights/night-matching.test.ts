@@ -132,6 +132,17 @@ it('R004-21-0: nobody asks whether he is there where everybody before him has fo
   expect(foundOf(played(['1/4'], 'sans-croupier'))).toEqual([false]);
 });
 
+it('what lay there only while its board kept nothing for lack of room is missed by nobody (harsh seed 6114, hand 232)', () => {
+  const labels: readonly ErrorLabel[] = [{ ...made('stranger-on-place', 15_000), goneAtMs: 24_000 }];
+  const played = (fromMs: number, toMs: number): Matched =>
+    matchNight(emptyNight({ labels, lost: [{ fromMs, toMs }] }), 'sans-croupier', DEFAULT_PROFILES.full);
+  expect([foundOf(played(12_000, 31_000)), foundOf(played(16_000, 31_000)), foundOf(played(12_000, 23_000))]).toEqual([
+    [],
+    [false],
+    [false],
+  ]);
+});
+
 it('a card for the wrong seat that went unread until all had theirs is counted there as one too many (stream seed 5862, hand 57)', () => {
   const counted: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 15_000, isReadWhenDealt: true };
   expect(foundOf(match([counted], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([true]);

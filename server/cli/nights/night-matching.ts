@@ -54,7 +54,8 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
     );
     if (verdict !== undefined) used.add(verdict);
   }
-  const isMoot = (label: ErrorLabel): boolean => hadNoTurn(label, ruleBook, night) || [...used].some((seen) => isMootBy(seen, label));
+  const isMoot = (label: ErrorLabel): boolean =>
+    hadNoTurn(label, ruleBook, night) || wasLost(label, night) || [...used].some((seen) => isMootBy(seen, label));
   const moot = answered.filter(({ label, verdict }) => verdict === undefined && isMoot(label));
   const pairs = answered.filter((pair) => !moot.includes(pair));
   for (const { label } of moot) {
@@ -153,6 +154,10 @@ const isInTime = (saidAtMs: number, { atMs, readAtMs }: ErrorLabel): boolean =>
  */
 const hadNoTurn = ({ error, hand, seat }: ErrorLabel, ruleBook: RuleBook, { turns }: NightRecord): boolean =>
   ruleBook === 'maison' && error === 'absent-player-dealt-in' && seat !== undefined && !turns.has(`${hand}/${seat}`);
+
+/** Only its board had read it, and that could not keep so many readings until its line was back (harsh seed 6114, hand 232). */
+const wasLost = ({ atMs, goneAtMs }: ErrorLabel, { lost }: NightRecord): boolean =>
+  goneAtMs !== undefined && lost.some(({ fromMs, toMs }) => atMs >= fromMs && goneAtMs <= toMs);
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;

@@ -48,6 +48,11 @@ export interface NightOptions {
   readonly stop?: AbortSignal | undefined;
 }
 
+export interface LostReadings {
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
 /** Everything that the report needs: what people did, what Sabot said, and where the cards really lay. */
 export interface NightRecord {
   readonly seed: number | string;
@@ -58,6 +63,8 @@ export interface NightRecord {
   readonly questions: readonly string[];
   /** Whose turn to bet it was in which hand, each as `hand/seat`. */
   readonly turns: ReadonlySet<string>;
+  /** What boards had read and could not keep until their line was back. */
+  readonly lost: readonly LostReadings[];
   /** How often nothing moved any more until the floor gave the hand up, and in which hands. */
   readonly deadEnds: number;
   readonly deadEndHands: readonly number[];
@@ -96,6 +103,7 @@ class Night {
   readonly #labels: ErrorLabel[] = [];
   readonly #log = new VerdictLog();
   readonly #turns = new Set<string>();
+  readonly #lost: LostReadings[] = [];
   readonly #trace: HandTrace;
   #said = 0;
   #checkedHand = 0;
@@ -118,6 +126,7 @@ class Night {
     this.#handSinceMs = this.#firstMs;
     this.#wires = new NightWires(profile, this.#random.fork('wires'), NOISE[faults].garbledLines, (reading) => {
       this.#trace.reading(reading);
+      if (reading.type === 'readings-lost') this.#lost.push({ fromMs: reading.fromMs, toMs: reading.toMs });
       this.#table.takeReading(reading);
     });
     const entropy = seededEntropy(`${seed}`);
@@ -180,11 +189,12 @@ class Night {
     this.#trace.unplugged();
   }
 
-  #note({ readAtMs, landedAtMs, ...label }: ErrorLabel): void {
+  #note({ readAtMs, landedAtMs, goneAtMs, ...label }: ErrorLabel): void {
     const ofTable = (worldMs: number): number => this.#clock.now() - (this.#living.world.nowMs - worldMs);
+    const gone = goneAtMs === undefined ? {} : { goneAtMs: ofTable(goneAtMs) };
     const read = readAtMs === undefined ? {} : { readAtMs: ofTable(readAtMs) };
     const landed = landedAtMs === undefined ? {} : { landedAtMs: ofTable(landedAtMs) };
-    const noted = { ...label, atMs: ofTable(label.atMs), ...landed, ...read };
+    const noted = { ...label, atMs: ofTable(label.atMs), ...landed, ...read, ...gone };
     this.#labels.push(noted);
     this.#trace.label(noted);
   }
@@ -200,6 +210,7 @@ class Night {
       verdicts: this.#log.verdicts,
       questions: this.#log.questions,
       turns: this.#turns,
+      lost: this.#lost,
       deadEnds: this.#living.room.deadEndHands.length,
       deadEndHands: this.#living.room.deadEndHands,
       comparisons: this.#comparisons,
