@@ -6,7 +6,7 @@ import { NOTICED_MS } from './laid-watch.ts';
 import { LANDED_MS } from './landings.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import type { Moment } from './mistakes/mistake.ts';
-import { NOISE } from './noise.ts';
+import { NOISE, type Noise } from './noise.ts';
 import { Radio } from './radio.ts';
 import { SeededRandom } from './random.ts';
 import { readingBoards } from './reading-boards.ts';
@@ -59,15 +59,16 @@ const DEAL = { do: 'deal', seat: 7, id: stepId('deal') } as const;
 class CoveredSeat {
   readonly world = new TableWorld(new SeededRandom(8));
   readonly labels: ErrorLabel[] = [];
-  readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+  readonly #radio: Radio;
   readonly #view = JSON.parse(
     '{"table":{"senses":{"seats":true}},"health":{"silentZones":[]},"hand":{"number":3},"seats":[{"seat":7,"state":"empty","lastAct":null}]}',
   );
   readonly #room: Room;
   readonly #scripts: readonly [ScriptRunner, ScriptRunner];
 
-  constructor(error: PhysicalError) {
+  constructor(error: PhysicalError, noise = NOISE.none) {
     const { world, labels } = this;
+    this.#radio = new Radio(world, noise, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
     const onError = (label: ErrorLabel): void => void labels.push(label);
     const side: TableSide = { look: () => this.#view, say: (_who, _input, onAnswer) => onAnswer?.(true) };
     const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
@@ -177,4 +178,17 @@ it('that a seat lacks a card is known when a card that lay there would have been
   scene.bet(1, 2);
   scene.pass(200 + NOTICED_MS);
   expect(scene.labels).toMatchObject([{ error: 'dealt-one-short', hand: 3, isReadLate: true }]);
+});
+
+it('a card of the other deck that the shoe has missed is told of where its place reads it, and by nobody where that does not (luske seed 6115, hand 7)', () => {
+  const dealt = (noise: Partial<Noise>): readonly ErrorLabel[] => {
+    const seat = new CoveredSeat('other-deck-dealt', { ...NOISE.none, ...noise });
+    seat.cover();
+    seat.make();
+    return seat.labels;
+  };
+  const of = { error: 'other-deck-dealt', atMs: expect.any(Number), hand: 3 };
+  expect(dealt({})).toEqual([of]);
+  expect(dealt({ missAlone: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number) }]);
+  expect(dealt({ missAlone: 1, missInThree: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number), isUnnoticed: true }]);
 });

@@ -142,10 +142,16 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.cards.find(({ deck, spot, flight }) => deck === 'B' && spot === 'HANDS' && flight === null);
       if (card === undefined || step?.do !== 'deal') return;
       room.world.put(card, 'SHOE');
+      const drawnMs = room.world.nowMs;
       yield* room.draw(seatZone(step.seat));
-      room.label('other-deck-dealt');
+      const laidMs = room.world.nowMs;
+      const hand = room.look()?.hand?.number ?? 0;
+      // Where the shoe missed it its place may tell; not below its own deck, if that is shuffled there all the while (luske seed 6115, hand 7).
+      const isReadByShoe = card.exitReadAtMs >= drawnMs;
+      if (isReadByShoe) room.label('other-deck-dealt');
       // Somebody sees the wrong back after a while and takes it away.
       yield room.random.between(9000, 14_000);
+      if (!isReadByShoe) room.labelRead('other-deck-dealt', card, laidMs, hand);
       room.world.put(card, 'HANDS');
     },
   },
