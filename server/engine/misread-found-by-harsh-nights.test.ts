@@ -402,3 +402,21 @@ it('R000-expo-2: what the board has read on its way to a seat is the card that a
   table.move(shown, 'BURN');
   expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved', 'PREMATURE_FLOP withdrawn']);
 });
+
+it('R000-expo-2: a card that came for one which had died is laid on no board when its hand is thrown over that (wrong pot of harsh club seed 7591, hand 4)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  const [, shown = table.top()] = table.cardsIn('S4');
+  table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: shown });
+  const instead = table.deal('S4');
+  table.move(shown, 'BURN');
+  expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
+  fold(table, 4);
+  restAt(table, instead, 'B1');
+  expect([zoneOf(table.hand.cards, instead), table.hand.questions]).toMatchObject([
+    'S4',
+    [{ ask: 'which-place', refs: [instead], options: ['S4', 'MUCK', 'B1'] }],
+  ]);
+  restAt(table, instead, 'MUCK');
+  expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
+});

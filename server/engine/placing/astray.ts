@@ -1,12 +1,15 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
-import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
+import { foldedCards } from '../hand/folds.ts';
 import { boardCards, holeCardCount } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
+import { seatLainAt } from './card-inputs.ts';
+import { isLaidAtLast } from './moved.ts';
 
 /**
  * Nobody lays a hole card on the board, but a place of the board reads one that lies in the pile beside it, or is thrown over it. What lies
@@ -17,7 +20,8 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const slot = slotOf(hand.cards, ref);
-  const isHoleCard = slot > 0 && slot <= holeCardCount(hand) && !hasMark(hand.cards, ref, MARK.inTransit);
+  const isOfHand = (slot > 0 && slot <= holeCardCount(hand)) || (isReplacement(hand, ref) && !isLaidAtLast(hand, ref, from, to));
+  const isHoleCard = isOfHand && !hasMark(hand.cards, ref, MARK.inTransit);
   // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile (harsh stream seed
   // 5401, hand 224). So does what was laid too early and is kept aside, where no antenna is (harsh seed 6084, hand 221).
   const isKept = from === 'BURN' || from === 'ASIDE';
@@ -30,6 +34,12 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const id = questionId(`astray:${draft.cause}`);
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
   return true;
+}
+
+/** What came for a card that had died belongs to its hand as much (wrong pot of harsh club seed 7591, hand 4). */
+function isReplacement(hand: HandState, ref: CardRef): boolean {
+  const seat = seatLainAt(hand, ref);
+  return seat !== undefined && foldedCards(hand, seatOfZone(seat)).includes(ref);
 }
 
 /**
