@@ -38,6 +38,8 @@ export class Draft {
   rewrite: Rewrite | undefined;
   /** Part of a re-decision: what earlier answers filled in is among the inputs already, so nothing is rewritten again. */
   replays = false;
+  /** Of what is decided anew: that a misdeal had been taken back when its pack was gathered in none of the inputs tells. */
+  misdealsTakenBack: readonly number[] = [];
   /** What the next events are caused by; a sweep that is judged late is caused by its own facts. */
   cause: InputId;
   readonly atMs: Ms;

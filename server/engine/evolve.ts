@@ -102,8 +102,8 @@ function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
 
 /** A new deal of the same hand: what was said about the old one stays on record. */
 function dealtAgain(hand: HandState, redeal: number): HandState {
-  const { verdicts, log, inputs, undone, collectedAtMs } = hand;
-  return { ...begun(hand.setup), redeal, verdicts, log, inputs, undone, collectedAtMs };
+  const { verdicts, log, inputs, undone, misdealsTakenBack, collectedAtMs } = hand;
+  return { ...begun(hand.setup), redeal, verdicts, log, inputs, undone, misdealsTakenBack, collectedAtMs };
 }
 
 function handWith(hand: HandState, changes: Partial<HandState>): HandState {
@@ -156,7 +156,7 @@ function begun(setup: HandSetup): HandState {
     landing: null,
     publicity: [],
     undone: [],
-    misdealTakenBack: null,
+    misdealsTakenBack: [],
     closedBy: null,
     collectedAtMs: null,
   };
@@ -210,8 +210,9 @@ function redecided(hand: HandState, without: readonly InputId[], events: readonl
     }),
   );
   const publicity = publicityAfter(hand.publicity, next.publicity);
-  const misdealTakenBack = isMisdealTakenBack(hand, next) ? next.redeal : hand.misdealTakenBack;
-  return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone: [...hand.undone, ...without], misdealTakenBack };
+  const takenBack = isMisdealTakenBack(hand, next) ? [next.redeal] : [];
+  const misdealsTakenBack = [...hand.misdealsTakenBack, ...takenBack];
+  return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone: [...hand.undone, ...without], misdealsTakenBack };
 }
 
 /** Its verdict is withdrawn, or stands as the lesser one that it had been before. */

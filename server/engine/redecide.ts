@@ -16,7 +16,8 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
   const inputs = (rewrite.moves ?? []).reduce(inOrder, inputsOf(draft.hand.log)).filter(({ id }) => !rewrite.without.includes(id));
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
-  const play = (input: TakenInput): void => replay(again, input, seen);
+  const { misdealsTakenBack } = draft.hand;
+  const play = (input: TakenInput): void => replay(again, input, { seen, misdealsTakenBack });
   const overtaken: TakenInput[] = [];
   let filled: readonly Seat[] = [];
   for (const input of inputs) {
@@ -43,10 +44,17 @@ function inOrder(inputs: readonly TakenInput[], move: Move): readonly TakenInput
   return inputs.flatMap((input) => (input === late ? [] : input.id === move.before ? [late, input] : [input]));
 }
 
+/** What came about before, and does not follow from the inputs alone. */
+interface Known {
+  readonly seen: Parameters<typeof openFaces>[1];
+  readonly misdealsTakenBack: readonly number[];
+}
+
 /** A face that everybody has seen is seen where its card is shown again, so that what was decided by it is decided at the same moment. */
-function replay(again: Draft, input: TakenInput, seen: Parameters<typeof openFaces>[1]): void {
+function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack }: Known): void {
   const next = new Draft(again.state, input.id, input.atMs);
   next.replays = true;
+  next.misdealsTakenBack = misdealsTakenBack;
   decideInto(next, input);
   if (openFaces(next, seen)) settle(next);
   for (const event of next.events) again.emit(event);

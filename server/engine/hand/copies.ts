@@ -17,7 +17,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     inputs: hand.inputs,
     landing: hand.landing,
     undone: hand.undone,
-    misdealTakenBack: hand.misdealTakenBack,
+    misdealsTakenBack: hand.misdealsTakenBack,
     publicity: hand.publicity,
     closedBy: hand.closedBy,
     collectedAtMs: hand.collectedAtMs,

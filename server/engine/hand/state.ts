@@ -32,8 +32,8 @@ export interface HandState {
   /** Inputs that were undone, withdrawn or overtaken: they stay in the journal, the hand is decided without them. */
   readonly undone: readonly InputId[];
   readonly publicity: readonly PublicCard[];
-  /** The deal of which a misdeal was called and taken back: hands may have begun to gather in its pack. */
-  readonly misdealTakenBack: number | null;
+  /** The deals of which a misdeal was called and taken back: hands may have begun to gather in their packs. */
+  readonly misdealsTakenBack: readonly number[];
   /** The input by which the last betting round closed: an act since then counts for nothing until cards of the next street are told of. */
   readonly closedBy: InputId | null;
   /** When the pack was last gathered in for a new deal of this hand. */

@@ -126,7 +126,7 @@ function collectPack(draft: Draft): boolean {
   const { hand } = draft;
   if (!isTableCleared(hand)) return false;
   if (hand.ledger.over !== 'no') draft.emit({ type: 'deck-collected' });
-  else if (wasCollectedForNothing(hand)) dealAnew(draft);
+  else if (wasCollectedForNothing(draft)) dealAnew(draft);
   else return false;
   return true;
 }

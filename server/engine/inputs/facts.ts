@@ -152,7 +152,7 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (misdealPending(draft.hand) !== undefined && isTableCleared(draft.hand)) redealUnasked(draft);
   // It is dealt again.
-  else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft.hand)) dealAnew(draft);
+  else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);
   const { hand } = draft;
   if (!missed && hasLandedSince(draft, ref)) {
     judgeBackAtSeat(draft, ref);

@@ -14,10 +14,10 @@ export function isGatheredUp(hand: HandState): boolean {
  * A misdeal was called on a misreading and taken back, but the hands were faster: the pack was collected as the screen had said. Nobody knows
  * which of its cards are where (harsh seed 1712, hand 26; harsh seed 4112, hand 29; harsh seed 6703, hand 221).
  */
-export function wasCollectedForNothing(hand: HandState): boolean {
+export function wasCollectedForNothing({ hand, misdealsTakenBack }: Draft): boolean {
   const { street, loose } = hand.ledger;
   if (street !== 'preflop' || loose.length > 0 || !isGatheredUp(hand)) return false;
-  return hand.misdealTakenBack === hand.redeal;
+  return [...hand.misdealsTakenBack, ...misdealsTakenBack].includes(hand.redeal);
 }
 
 export function dealAnew(draft: Draft): void {
