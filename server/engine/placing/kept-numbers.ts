@@ -23,6 +23,7 @@ export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
     const isNext = slotOf(hand.cards, ref) === hand.ledger.unseenDrop && fallenSlotAt(hand, hand.ledger.out + 1, zone) === undefined;
     if (isNext) renumber(draft, ref, hand.ledger.out + 1);
     if (zone === 'BURN' || isSeatZone(zone)) takeKeptSlot(draft, ref, zone);
+    if (isSeatZone(zone) && !isNext) keepMissedSlot(draft, ref, seatOfZone(zone));
   } else if (isSeatZone(zone)) {
     giveKeptSlot(draft, ref, seatOfZone(zone));
     keepMissedSlot(draft, ref, seatOfZone(zone));
@@ -68,7 +69,7 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
 
 /**
  * Its number, where it is that of a seat that cannot be read, and the next one is its own. Of two the shoe hardly missed both, unless it gave out nothing
- * for as long as dealing them takes (false alarm of harsh seed 7580, hand 6).
+ * for as long as dealing them takes (false alarm of harsh seed 7580, hand 6): so it is where it missed this one (false alarm of harsh seed 5943, hand 31).
  */
 function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly number[] {
   const { dealDone, unreadSeats, unseen } = hand.ledger;
@@ -79,7 +80,8 @@ function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly 
     const at = seatOfSlot(hand, other);
     return at !== null && unreadSeats.includes(at) && !unseen.includes(other);
   };
-  const isDealt = skipped.length < 2 || sinceExitBeforeMs(hand, ref) >= TWO_DEALT_UNTOLD_MS;
+  const missed = skipped.length + (hasMark(hand.cards, ref, MARK.missed) ? 1 : 0);
+  const isDealt = missed < 2 || (missed === 2 && sinceExitBeforeMs(hand, ref) >= TWO_DEALT_UNTOLD_MS);
   return !dealDone && isDealt && skipped.every(isUnread) ? skipped : [];
 }
 

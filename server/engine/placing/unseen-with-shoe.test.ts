@@ -65,6 +65,26 @@ describe('a card that the shoe missed and that went below another deck', () => {
     for (const [wrong] of [dealt(2200, 3), dealt(0, 3, 4)]) expect(verdicts(wrong)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
+  it('is the one before another that it missed, where there was time to deal both (false alarm of harsh seed 5943, hand 31)', () => {
+    const dealt = (forMs: number, ...covered: readonly Seat[]): ProvingTable => {
+      const table = tableOf();
+      dealTo(table, 2);
+      const [lost, missed] = [unseen(table), unseen(table)];
+      table.wait(forMs);
+      table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+      const next = table.exit();
+      table.sweep += 1;
+      table.fact({ type: 'card-rested', ref: missed, zone: 'S4', sweep: table.sweep, unread: covered.map(seatZone) });
+      if (forMs === 0 || covered.length === 0) return table;
+      table.fact({ type: 'card-rested', ref: next, zone: 'S1', sweep: table.sweep + 1 });
+      find(table, lost, 'S3');
+      return table;
+    };
+    const table = dealt(3200, 3);
+    expect([verdicts(table), table.hand.ledger.unseen, nextSteps(table.state)[0]]).toMatchObject([[], [], { do: 'deal', seat: 2 }]);
+    for (const wrong of [dealt(3200), dealt(0, 3)]) expect(verdicts(wrong)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
   it('is found while the next ones are on their way, and after the deal', () => {
     const table = tableOf();
     dealTo(table, 2);
