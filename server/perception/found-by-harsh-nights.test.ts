@@ -61,6 +61,15 @@ describe('a place that a card was carried past', () => {
     expect(since(...burn, came(3, 'BURN', 7140))).toEqual(['7340 3 rested BURN']);
   });
 
+  it('misread it without a shoe as well (false alarm of harsh club seed 7591, hand 157)', () => {
+    const of = (lostMs: number): readonly string[] => {
+      const dealt = [came(3, 'S6', 5960), came(3, 'S5', 6280), went(3, 'S6', lostMs, 11)];
+      return told(factsOf(dealt, testSetup('club'), 20_000)).filter((line) => /rested|withdrawn/.test(line));
+    };
+    expect(of(7280)).toEqual(['6760 3 rested S6', '8080 withdrawn misread', '8080 3 rested S5 unread S6']);
+    expect(of(9280).filter((line) => line.includes('withdrawn'))).toEqual([]);
+  });
+
   it('had it where it lay there, and somebody took it away', () => {
     const dealt = [exited(3, 5120), came(3, 'S7', 5470), went(3, 'S7', 7300, 25), came(3, 'S8', 7400)];
     expect(since(...dealt).filter((line) => line.includes('withdrawn'))).toEqual([]);

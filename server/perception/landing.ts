@@ -150,10 +150,12 @@ function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landin
  * where it lies: nobody deals a card to one place and carries it to another in that time (harsh seed 804, hands 47 and 96).
  */
 function wasOnItsWay(draft: WindowDraft, { exit, gone }: Track, rest: Rest, landing: Landing): boolean {
-  if (!rest.isFirst || isLatching(rest.spot) || landing.spot === 'MUCK' || exit === null || gone === null) return false;
+  if (!rest.isFirst || isLatching(rest.spot) || landing.spot === 'MUCK' || gone === null) return false;
   const { flightMs, unlatchMs, regretMs } = draft.setup.timings;
   if (landing.arrivedMs - rest.arrivedMs > regretMs) return false;
-  return rest.arrivedMs <= exit.atMs + flightMs && (gone.readMs ?? gone.atMs) - rest.arrivedMs < unlatchMs;
+  // Without a shoe nobody has told when its flight began: a seat that reads it first does so as it comes (false alarm of harsh club seed 7591, hand 157).
+  const isFlying = exit === null ? !draft.setup.profile.senses.shoe : rest.arrivedMs <= exit.atMs + flightMs;
+  return isFlying && (gone.readMs ?? gone.atMs) - rest.arrivedMs < unlatchMs;
 }
 
 /** The place's own reading first, then the exit that makes its order known, then what says that it left its old place. */
