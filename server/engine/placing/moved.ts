@@ -10,14 +10,14 @@ import { handOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
 import { foldedCards, heldUntilMs } from '../hand/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { isActedOnAfter } from './acted-over.ts';
-import { hasLainSinceDealt, landingOf, readAtMs } from './card-inputs.ts';
+import { hasLainSinceDealt, isLandingOf, landingOf, readAtMs } from './card-inputs.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 
 /** A card that already lay on the table came to another place. */
@@ -108,7 +108,9 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   // Also where the gate of the muck read it on its way from one hand to the other (seed 956, hand 199).
   if (owner !== null && owner !== seat && !isBack && wasHeld && isLiveSeat(hand, owner)) {
     // Where nobody plays nobody was handed anything: what slides out of the pile lies there for a moment (seed 3110, hand 455).
-    if (isDealtIn(hand, seat)) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
+    const earlier = isDealtIn(hand, seat) ? handedAndKept(draft, ref, seat) : undefined;
+    if (earlier !== undefined) revise(draft, earlier, earlier.matter);
+    else if (isDealtIn(hand, seat)) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
     else askWhether(draft, ref, seat, from);
     return;
   }
@@ -118,6 +120,23 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
   if (!isLiveSeat(hand, seat) && isHis) retrieveOwn(draft, seat);
   else if (owner !== seat) askWhether(draft, ref, seat, from);
+}
+
+/**
+ * It was to be given back, and DONE has been said of that while nobody read it. The place to which it was handed is the last to have told of it: there it
+ * has lain all the while, and that ruling is open again (harsh seed 7611, hand 100).
+ */
+function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
+  const told = inputsOf(hand.log).findLast((input) => input.id !== cause && isLandingOf(ref)(input));
+  if (told?.type !== 'fact' || told.fact.type !== 'card-rested' || told.fact.zone !== seatZone(seat)) return undefined;
+  return hand.verdicts.findLast(
+    ({ matter, verdict }) =>
+      matter.type === 'transfer' &&
+      matter.ref === ref &&
+      matter.to === seat &&
+      matter.deal === hand.redeal &&
+      verdict.status === 'resolved',
+  );
 }
 
 /**

@@ -167,3 +167,27 @@ it('R000-dead-3: a card that the gate misread, and that is before its player aga
   // It takes longer to take it back, and what has been thrown since has been.
   expect([backAfter(3000), backAfter(300, true)]).toEqual([['HAND_RETRIEVED open'], ['HAND_RETRIEVED open']]);
 });
+
+it('AMB-39: a card that was to be given back, and lies where it was handed though DONE was said, was not handed there anew (false alarm of harsh seed 7611, hand 100)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const [card = table.top()] = table.cardsIn('S3');
+  const restAt = (zone: 'S2' | 'S3'): void => table.fact({ type: 'card-rested', ref: card, zone, sweep: 900 + table.hand.inputs });
+  const sayAndKeep = (): void => {
+    for (const { id } of table.hand.questions)
+      table.feed({ type: 'answered', question: id, answer: { option: 'move-back' }, by: OPERATOR });
+    table.fact({ type: 'card-lifted', ref: card, zone: 'S2' });
+    table.declare({ type: 'done' });
+  };
+  restAt('S2');
+  sayAndKeep();
+  expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER resolved']);
+  restAt('S2');
+  expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+  sayAndKeep();
+  restAt('S3');
+  expect([verdicts(table), table.hand.questions]).toEqual([['HOLE_CARD_TRANSFER resolved'], []]);
+  // Once it has been given back whoever has it again was handed it again.
+  restAt('S2');
+  expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER resolved', 'HOLE_CARD_TRANSFER open']);
+});
