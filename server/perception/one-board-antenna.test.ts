@@ -76,6 +76,14 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, [...dealt, came(1, 'S1', 31_200)])).toEqual([expect.stringContaining('32000 1 rested S1')]);
   });
 
+  it('is a card too many of a hand that is put down with it in one sweep (stream seed 5861, hand 180)', () => {
+    const flown = [came(1, 'BOARD', 13_900), came(1, 'S1', 14_100), went(1, 'BOARD', 14_140, 1), went(1, 'S1', 14_520, 3)];
+    const hand = [10, 20].flatMap((card) => [went(card, 'S1', 13_400, 20), came(card, 'S1', 16_340)]);
+    expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 16_340)))).toEqual(['17140 1 rested S1']);
+    // By itself it may be a burn.
+    expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 17_000)))).toEqual(['20000 1 rested S1']);
+  });
+
   it('is a card that was dealt, or laid, where it is read on and on', () => {
     expect(of(1, [...dealt, ...flop, came(1, 'BOARD', 31_200)])).toEqual(['32000 1 rested B4']);
     expect(of(1, [...dealt, ...flop, ...glimpsed, came(1, 'BOARD', 31_700)])).toEqual(['34700 1 rested B4']);

@@ -7,9 +7,11 @@ import type { Sighting, Track } from './windows.ts';
  * Where neither shoe nor burns have an antenna, what is read here and there for longer than a flight, and rests nowhere, is a burn that its
  * neighbours misread for as long as it lies there: nobody is dealt a card any more, and it is not for everybody's eyes (stream seed 1911, hand 134).
  */
-export function isAmongUnreadBurns(draft: WindowDraft, { rest, glimpsedMs }: Track, { spot, sinceMs }: Sighting): boolean {
+export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sighting): boolean {
   const { senses } = draft.setup.profile;
-  if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null) return false;
+  const { rest, glimpsedMs } = track;
+  const { spot, sinceMs } = seen;
+  if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null || isPutDownWithHand(draft, track, seen)) return false;
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
   if (isSeat(spot) && hasBoard(draft)) return true;
@@ -19,4 +21,14 @@ export function isAmongUnreadBurns(draft: WindowDraft, { rest, glimpsedMs }: Tra
 /** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
 function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
   return isDealing(draft) || (!hasBoard(draft) && awaitsCard(draft, spot));
+}
+
+/** Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it (stream seed 5861, hand 180). */
+function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }: Sighting): boolean {
+  const { sweepMs } = draft.setup.timings;
+  const isAgain = ({ rest, sightings }: Track): boolean =>
+    rest !== null &&
+    rest.spot === spot &&
+    sightings.some((seen) => seen.spot === spot && seen.sinceMs > rest.arrivedMs && Math.abs(seen.sinceMs - sinceMs) <= sweepMs);
+  return isSeat(spot) && [...draft.tracks.values()].some((other) => other.tag !== tag && isAgain(other));
 }
