@@ -297,3 +297,25 @@ it('R000-prem-3: without a shoe as well the third of its pile may go unread for 
   expect([toldAfter(5000, 'river'), toldAfter(9000, 'river')]).toEqual([['NO_BURN_RIVER withdrawn'], ['NO_BURN_RIVER open']]);
   expect(toldAfter(5000, 'turn')).toEqual(['NO_BURN_TURN open']);
 });
+
+it('R000-mis-6: nor is it a burn that came too early where the pile tells of it before it tells of the hand that it was thrown with (false alarm of seed 6111, hand 991)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const act = (seat: Seat, type: 'call' | 'fold'): void =>
+    void table.feed({ type: 'act', seat, act: { type }, how: 'declared', by: OPERATOR });
+  for (const seat of [4, 1] as const) act(seat, 'call');
+  const extra = table.exit();
+  table.wait(3000);
+  act(2, 'call');
+  act(3, 'fold');
+  const own = table.cardsIn('S3');
+  for (const card of own) table.lift(card);
+  table.wait(1000);
+  for (const card of [extra, ...own]) {
+    table.fact({ type: 'card-rested', ref: card, zone: 'MUCK', sweep: 95 });
+    table.wait(400);
+  }
+  expect([verdicts(table), table.hand.questions.map(({ refs }) => refs)]).toEqual([[], [[extra]]]);
+  answerFirst(table, 'MUCK');
+  expect([verdicts(table), zoneOf(table.hand.cards, extra)]).toEqual([['MISDEAL_TOO_LATE resolved'], 'MUCK']);
+});

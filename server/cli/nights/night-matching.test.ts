@@ -87,8 +87,8 @@ describe('a flop that was begun when the deal turned out to be void (C25)', () =
     expect(foundOf(match(words, [misdeal(36_000)]))).toEqual([true, false]);
   });
 
-  it('nor is a card that a player dropped, or showed, where that is said only then (seed 6049, hand 244)', () => {
-    for (const error of ['card-dropped-by-player', 'hole-card-shown-on-purpose'] as const) {
+  it('nor is a card that a player dropped, showed, or took back, where that is said only then (seed 6049, hand 244; seed 6111, hand 927)', () => {
+    for (const error of ['card-dropped-by-player', 'hole-card-shown-on-purpose', 'folded-hand-taken-back'] as const) {
       const saidAt = (atMs: number): readonly boolean[] =>
         foundOf(match([made('dealt-to-wrong-seat', 8000), made(error, atMs)], [misdeal(36_000)]));
       expect([saidAt(19_000), saidAt(19_500), saidAt(37_000)]).toEqual([[true, false], [true], [true, false]]);

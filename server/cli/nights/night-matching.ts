@@ -103,7 +103,7 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
  * begun to lay one when it was called, or had not looked up yet and acted, did so in a deal that was void: nothing is said to it, and nothing is
  * missed (seed 3105, hand 7; seed 3201, hand 563; seed 5202, hand 66; seed 5604, hand 242; seed 5105, hand 737). Nor is it where cards had not
  * landed yet when it was called (rules README 0.3; seed 5104, hand 753), or where people say only then what a player did with his own cards (seed 6049,
- * hand 244).
+ * hand 244). He may as well take back what is about to be gathered in (seed 6111, hand 927).
  */
 function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
   if (hand !== of || misdealAtMs === null || !(error in BEGUN_IN_VAIN)) return false;
@@ -125,6 +125,8 @@ const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind
   'flop-of-four': [],
   'flop-of-five': [],
   'live-hand-swept': [],
+  'folded-hand-taken-back': [],
+  'misled-hand-taken-back': [],
   'card-dropped-by-player': [],
   'hole-card-shown-on-purpose': [],
   'acted-out-of-turn': [],

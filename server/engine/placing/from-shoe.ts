@@ -21,7 +21,7 @@ import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isActedOnAfter } from './acted-over.ts';
+import { isActedOnAfter, isDrawnWhileBetting } from './acted-over.ts';
 import { isActedOnSince } from './card-inputs.ts';
 
 /**
@@ -38,7 +38,9 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   // seed 5845, hand 155).
   if (ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
   const street = streetInDealing(hand);
-  const isBurn = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
+  // Nor is it one where people bet on when it had left the shoe: it may be one too many of a hand that is thrown (seed 6111, hand 991).
+  const isWanted = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
+  const isBurn = isWanted && !isDrawnWhileBetting(hand, ref);
   if (isBurn || isAskedForAt(hand, ref, 'MUCK')) return false;
   askWhichPlace(draft, ref, 'MUCK');
   return true;
