@@ -272,6 +272,18 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     ]);
   });
 
+  it('was dealt to a seat below it that has told nothing of it, where the shoe gave it out and no other place reads it (seed 6111, hand 660)', () => {
+    const dealt = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
+    const [card = tagOf(21, 'B'), ...others] = deck;
+    const foreign = (readings: readonly Reading[]): readonly string[] =>
+      say([...dealt, ...readings], testSetup(), 40_000).filter((line) => line.includes('foreign'));
+    const covered = [...others, tagOf(31, 'B')].map((tag) => came(tag, 'S3', 3300));
+    expect(foreign([...covered, exited(card, 3500)])).toEqual(['6900 foreign-card SHOE']);
+    // Where it is read it lies there, and with nothing over any seat it is in somebody's hand.
+    expect(foreign([...covered, exited(card, 3500), came(card, 'S4', 4500)])).toEqual(['6500 foreign-card S4']);
+    expect(foreign([exited(card, 3500)])).toEqual([]);
+  });
+
   it('was dealt there though the shoe missed it, where it lay alone before whoever was to get his first card (seed 6046, hand 378)', () => {
     const dealt = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
     const [card, ...others] = deck;

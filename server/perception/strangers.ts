@@ -1,12 +1,13 @@
 import type { FactBody } from '#vocabulary/facts';
 import type { TagId } from '#vocabulary/readings';
-import { ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
-import { isBlind, isUnreadable } from './blindness.ts';
+import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
+import { hiddenSpots } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
-import { type BlindInterval, type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
+import { type BlindInterval, type Exit, type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 
@@ -15,6 +16,10 @@ type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
  * one of its cards lies on the board or among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
  */
 export function settleStranger(draft: WindowDraft, track: Track, meaning: Stranger): void {
+  if (meaning.deck === 'other' && isUnreadSinceShoe(draft, track)) {
+    stateSinceShoe(draft, track, meaning);
+    return;
+  }
   if (
     track.sightings.length === 0 &&
     (meaning.deck === 'none' || wasDealtBelowDeck(draft, track) || hasStayed(draft, track, meaning.deck))
@@ -55,6 +60,29 @@ export function stateFromShoe(draft: WindowDraft, { fromMs, toMs }: BlindInterva
     // It is in its own deck again, wherever that is shuffled.
     draft.drop(tag);
   }
+}
+
+/** While a seat that awaits a card is below another deck, that deck's card may have been dealt there and be read by nothing (seed 6111, hand 660). */
+function isUnreadSinceShoe(draft: WindowDraft, { exit, lost, told, sightings }: Track): boolean {
+  if (exit === null || told !== null || sightings.length > 0 || (lost !== null && lost.departure.atMs > exit.atMs)) return false;
+  // A reader that is silent tells of it when it is back (`stateFromShoe`).
+  return isAllWatched(draft) && draft.window.nowMs <= toldSinceShoeMs(draft, exit) && hiddenSpots(draft, exit.atMs).length > 0;
+}
+
+/** By then it lies wherever it was dealt, and a place that could read it would have told. */
+function toldSinceShoeMs({ setup }: WindowDraft, { atMs }: Exit): Ms {
+  return after(atMs, ms(setup.timings.flightMs + setup.timings.foreignExitMs));
+}
+
+function stateSinceShoe(draft: WindowDraft, track: Track, { pseudonym }: Stranger): void {
+  if (track.exit === null) return;
+  const statedAtMs = toldSinceShoeMs(draft, track.exit);
+  if (draft.window.nowMs < statedAtMs) {
+    draft.put(trackWith(track, { dueAtMs: statedAtMs }));
+    return;
+  }
+  draft.state({ type: 'foreign-card', zone: 'SHOE', pseudonym }, draft.window.nowMs, [track.exit.reading]);
+  draft.drop(track.tag);
 }
 
 function strangerAt(spot: Spot, { deck, pseudonym }: Stranger): FactBody {

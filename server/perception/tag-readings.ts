@@ -390,7 +390,9 @@ export function tagExited(draft: WindowDraft, base: ReadingBase, { antenna, tag 
   const track = draft.track(tag);
   const ref = draft.refOf(tag);
   if (ref === undefined) {
-    if (draft.setup.meaningOf(tag).deck === 'other') draft.put(trackWith(track, { exit: { atMs: base.atMs, reading: base.id } }));
+    if (draft.setup.meaningOf(tag).deck !== 'other') return;
+    draft.put(trackWith(track, { exit: { atMs: base.atMs, reading: base.id } }));
+    settle(draft, tag);
     return;
   }
   if (!takeExit(draft, base, track, ref)) return;
