@@ -1,19 +1,18 @@
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { isBoardZone } from '#vocabulary/zones';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
 import { awaitsCard, gateMisreadAt, hasBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
+import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './misreadings.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
-import { leaveBoard } from './spots.ts';
 import { type Counts, landWhatStayed, landWhatStayedTwice, lastGoodMs, longerStay, mayLieAtOther, noteBeyondGate } from './stays.ts';
 import { longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly, noteReadTogether } from './throws.ts';
-import { later, type WindowDraft } from './window-draft.ts';
+import type { WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
@@ -119,7 +118,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
   const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
   const left = track.sightings.find((seen) => seen.spot === spot);
-  const readMs = ms(base.atMs - silent * sweepOf(draft, base));
+  const readMs = ms(base.atMs - silent * draft.sweepMsOf(base.device));
   leaveSpot(draft, base, withCopy(draft, base, track, spot, counts), spot, { readMs, counts, isTakenBack: hadRest && track.rest === null });
   if (ref !== undefined) noteStay(draft, base, tag, left, counts);
   const { rest, heldExit } = draft.track(tag);
@@ -177,91 +176,6 @@ function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }
   if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;
   const { sinceMs, reading, isShown, stayedMs } = lost;
   return { spot, sinceMs, reading, isShown, stayedMs };
-}
-
-/**
- * N of M: a place that a card rests on has read it sweep after sweep. One that gave good answers only once or twice before it lost the
- * card read a neighbour's, or one on its way over it.
- */
-function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
-  const { rest } = track;
-  if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
-  // These counts would be those of its second presence only.
-  const { shoe } = draft.setup.profile.senses;
-  if (!shoe && track.sightings.some((seen) => seen.spot === spot && (seen.stayedMs ?? 0) >= draft.setup.timings.stayMs)) return track;
-  const isBarelyRead = good < PERCEPTION_LIMITS.restReadsMin && base.atMs - rest.arrivedMs <= PERCEPTION_LIMITS.barelyReadMsMax;
-  if (!isBarelyRead && !wasBesideBoard(draft, base, track, rest)) return track;
-  const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
-  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
-  leaveBoard(draft, track.tag);
-  // The board lies beside the muck, and its places misread what the gate has read (seed 1812, hand 358). So do the seats what the gate has read when
-  // a dealt card would long have lain: that was thrown by whoever held it (harsh seed 5603, hand 183).
-  const isThrown = rest.gate !== null && track.exit !== null && rest.gate.atMs > track.exit.atMs + draft.setup.timings.flightMs;
-  const gate = !isSeat(rest.spot) || isThrown ? rest.gate : null;
-  return trackWith(draft.track(track.tag), { rest: null, dealtTo: null, gate });
-}
-
-/**
- * Nobody takes up a card that has just been laid on the board: a place of it that loses the card at once, while one beside it still reads
- * it and began to do so later, misread it on its way there (harsh seed 1701, hand 198).
- */
-function wasBesideBoard(draft: WindowDraft, { atMs }: ReadingBase, { sightings }: Track, { spot, arrivedMs }: Rest): boolean {
-  const { unlatchMs, earlyLandMs } = draft.setup.timings;
-  const isOfBoard = spot === 'BOARD' || isBoardZone(spot);
-  if (!isOfBoard || atMs >= arrivedMs + unlatchMs) return false;
-  // What reads it for a sweep or two while it goes unread there misreads it (seed 3106, hand 922; seed 5303, hand 287).
-  return sightings.some((other) => other.sinceMs > arrivedMs && atMs >= other.sinceMs + earlyLandMs);
-}
-
-/**
- * A card that lies on a place is read in nearly every sweep. One that the place has read in a few of them only, and lost at once, was misread
- * again and again from the pile in which it lay before (seed 402, hand 45).
- */
-function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
-  const { rest } = track;
-  if (rest === null || rest.pile === null || rest.spot !== spot || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
-  const stayedMs = base.atMs - rest.arrivedMs;
-  const sweeps = stayedMs / sweepOf(draft, base);
-  if (stayedMs > PERCEPTION_LIMITS.misreadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
-  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
-  leaveBoard(draft, track.tag);
-  return trackWith(draft.track(track.tag), { rest: rest.isPileDisproved ? statedAnew(draft, base, track.tag, rest.pile) : rest.pile });
-}
-
-/** It lies in the pile after all, and nothing else says so any more (seed 5203, hand 186). */
-function statedAnew(draft: WindowDraft, base: ReadingBase, tag: TagId, pile: Rest): Rest {
-  const { zone, sweep, reading } = pile;
-  const ref = draft.refOf(tag);
-  if (ref === undefined) return pile;
-  return restWith(pile, { fact: draft.state({ type: 'card-rested', ref, zone, sweep }, base.atMs, [base.id, reading]) });
-}
-
-/**
- * A card that is up is misread by a seat beside its player's for four sweeps now and then; who is handed it has read it more often before he
- * takes it up (harsh seed 1701, hand 112; seed 1703, hand 50).
- */
-function withdrawnIfNotHanded(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
-  const { rest } = track;
-  if (rest === null || rest.home === null || rest.spot !== spot || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
-  if (good >= PERCEPTION_LIMITS.movedReadsMin || base.atMs - rest.arrivedMs > PERCEPTION_LIMITS.barelyReadMsMax) return track;
-  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'neighbour-bleed' }, base.atMs, [base.id, rest.reading]);
-  const { rest: home, gone } = rest.home;
-  const isReadAgain = home.state === 'hidden' && track.sightings.some((sighting) => sighting.spot === home.spot);
-  return trackWith(draft.track(track.tag), {
-    rest: isReadAgain ? restWith(home, { state: 'lies' }) : home,
-    gone: isReadAgain ? null : gone,
-  });
-}
-
-/** The counts are those of its arrival: a place that lost it since, and has it again, has read it more often (seed 1041, hand 244). */
-function isFirstPresence({ sightings }: Track, { spot, arrivedMs }: Rest): boolean {
-  return sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs <= arrivedMs);
-}
-
-/** What lay on a table that is being cleared was read in the sweeps before that (seed 3009, hands 40 and 140). */
-function sweepOf(draft: WindowDraft, { device }: ReadingBase): Ms {
-  const sweeps = draft.window.sweeps.get(device);
-  return sweeps === undefined ? draft.setup.timings.sweepMs : later(sweeps.latestMs, sweeps.beforeMs);
 }
 
 /** What a reading tells of how a place had it that it leaves. */

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Fact, FactBody } from '#vocabulary/facts';
 import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
-import type { TagId } from '#vocabulary/readings';
+import type { DeviceId, TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import type { PerceptionSetup, Spot } from './setups.ts';
 import { copyOfWindow, emptyTrack, type PerceptionWindow, type Track } from './windows.ts';
@@ -48,6 +48,12 @@ export class WindowDraft {
   refOf(tag: TagId): CardRef | undefined {
     const meaning = this.setup.meaningOf(tag);
     return meaning.deck === 'in-play' ? meaning.ref : undefined;
+  }
+
+  /** What lay on a table that is being cleared was read in the sweeps before that (seed 3009, hands 40 and 140). */
+  sweepMsOf(device: DeviceId): Ms {
+    const sweeps = this.#window.sweeps.get(device);
+    return sweeps === undefined ? this.setup.timings.sweepMs : later(sweeps.latestMs, sweeps.beforeMs);
   }
 
   /** The first of `from` causes the fact and, with what the fact says, makes its identity: the same readings give the same ids. */

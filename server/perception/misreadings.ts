@@ -1,0 +1,86 @@
+import type { ReadingBase, TagId } from '#vocabulary/readings';
+import { isBoardZone } from '#vocabulary/zones';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import { isSeat, type Spot } from './setups.ts';
+import { leaveBoard } from './spots.ts';
+import type { WindowDraft } from './window-draft.ts';
+import { type Rest, restWith, type Track, trackWith } from './windows.ts';
+
+/**
+ * N of M: a place that a card rests on has read it sweep after sweep. One that gave good answers only once or twice before it lost the
+ * card read a neighbour's, or one on its way over it.
+ */
+export function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+  const { rest } = track;
+  if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
+  // These counts would be those of its second presence only.
+  const { shoe } = draft.setup.profile.senses;
+  if (!shoe && track.sightings.some((seen) => seen.spot === spot && (seen.stayedMs ?? 0) >= draft.setup.timings.stayMs)) return track;
+  const isBarelyRead = good < PERCEPTION_LIMITS.restReadsMin && base.atMs - rest.arrivedMs <= PERCEPTION_LIMITS.barelyReadMsMax;
+  if (!isBarelyRead && !wasBesideBoard(draft, base, track, rest)) return track;
+  const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
+  leaveBoard(draft, track.tag);
+  // The board lies beside the muck, and its places misread what the gate has read (seed 1812, hand 358). So do the seats what the gate has read when
+  // a dealt card would long have lain: that was thrown by whoever held it (harsh seed 5603, hand 183).
+  const isThrown = rest.gate !== null && track.exit !== null && rest.gate.atMs > track.exit.atMs + draft.setup.timings.flightMs;
+  const gate = !isSeat(rest.spot) || isThrown ? rest.gate : null;
+  return trackWith(draft.track(track.tag), { rest: null, dealtTo: null, gate });
+}
+
+/**
+ * Nobody takes up a card that has just been laid on the board: a place of it that loses the card at once, while one beside it still reads
+ * it and began to do so later, misread it on its way there (harsh seed 1701, hand 198).
+ */
+function wasBesideBoard(draft: WindowDraft, { atMs }: ReadingBase, { sightings }: Track, { spot, arrivedMs }: Rest): boolean {
+  const { unlatchMs, earlyLandMs } = draft.setup.timings;
+  const isOfBoard = spot === 'BOARD' || isBoardZone(spot);
+  if (!isOfBoard || atMs >= arrivedMs + unlatchMs) return false;
+  // What reads it for a sweep or two while it goes unread there misreads it (seed 3106, hand 922; seed 5303, hand 287).
+  return sightings.some((other) => other.sinceMs > arrivedMs && atMs >= other.sinceMs + earlyLandMs);
+}
+
+/**
+ * A card that lies on a place is read in nearly every sweep. One that the place has read in a few of them only, and lost at once, was misread
+ * again and again from the pile in which it lay before (seed 402, hand 45).
+ */
+export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+  const { rest } = track;
+  if (rest === null || rest.pile === null || rest.spot !== spot || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
+  const stayedMs = base.atMs - rest.arrivedMs;
+  const sweeps = stayedMs / draft.sweepMsOf(base.device);
+  if (stayedMs > PERCEPTION_LIMITS.misreadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
+  leaveBoard(draft, track.tag);
+  return trackWith(draft.track(track.tag), { rest: rest.isPileDisproved ? statedAnew(draft, base, track.tag, rest.pile) : rest.pile });
+}
+
+/** It lies in the pile after all, and nothing else says so any more (seed 5203, hand 186). */
+function statedAnew(draft: WindowDraft, base: ReadingBase, tag: TagId, pile: Rest): Rest {
+  const { zone, sweep, reading } = pile;
+  const ref = draft.refOf(tag);
+  if (ref === undefined) return pile;
+  return restWith(pile, { fact: draft.state({ type: 'card-rested', ref, zone, sweep }, base.atMs, [base.id, reading]) });
+}
+
+/**
+ * A card that is up is misread by a seat beside its player's for four sweeps now and then; who is handed it has read it more often before he
+ * takes it up (harsh seed 1701, hand 112; seed 1703, hand 50).
+ */
+export function withdrawnIfNotHanded(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+  const { rest } = track;
+  if (rest === null || rest.home === null || rest.spot !== spot || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
+  if (good >= PERCEPTION_LIMITS.movedReadsMin || base.atMs - rest.arrivedMs > PERCEPTION_LIMITS.barelyReadMsMax) return track;
+  draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'neighbour-bleed' }, base.atMs, [base.id, rest.reading]);
+  const { rest: home, gone } = rest.home;
+  const isReadAgain = home.state === 'hidden' && track.sightings.some((sighting) => sighting.spot === home.spot);
+  return trackWith(draft.track(track.tag), {
+    rest: isReadAgain ? restWith(home, { state: 'lies' }) : home,
+    gone: isReadAgain ? null : gone,
+  });
+}
+
+/** The counts are those of its arrival: a place that lost it since, and has it again, has read it more often (seed 1041, hand 244). */
+function isFirstPresence({ sightings }: Track, { spot, arrivedMs }: Rest): boolean {
+  return sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs <= arrivedMs);
+}
