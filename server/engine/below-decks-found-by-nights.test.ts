@@ -319,3 +319,17 @@ it('R000-mis-6: nor is it a burn that came too early where the pile tells of it 
   answerFirst(table, 'MUCK');
   expect([verdicts(table), zoneOf(table.hand.cards, extra)]).toEqual([['MISDEAL_TOO_LATE resolved'], 'MUCK']);
 });
+
+it('AMB-51: without a shoe as well a burn that the pile tells of at the showdown was one too many of the river, and no look for what would have come (harsh club seed 7591, hand 196)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    checkAround(table);
+    if (table.hand.ledger.over === 'no') table.declare({ type: 'bets-gathered' });
+  }
+  expect([verdicts(table), table.hand.ledger.over]).toEqual([[], 'showdown']);
+  table.deal('BURN');
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_RIVER open']);
+});

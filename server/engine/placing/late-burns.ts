@@ -21,7 +21,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { ledger } = hand;
   const { street } = ledger;
   if (judgeBurnOfRuling(draft, ref)) return true;
-  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref);
+  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
@@ -68,6 +68,14 @@ export function wasBurnedAfterAll({ cards, log }: HandState, { verdict, matter }
   const inputs = inputsOf(log);
   const since = inputs.slice(inputs.findIndex(({ id }) => id === verdict.cause) + 1);
   return cardsIn(cards, 'BURN').some((ref) => hasMark(cards, ref, MARK.missed) && since.some(isExitOf(ref)));
+}
+
+/** Without a shoe as well nobody burns to see what would have come when all five lie there (harsh club seed 7591, hand 196). */
+function judgeAfterRiver(draft: Draft): boolean {
+  const { ledger, setup } = draft.hand;
+  if (setup.profile.senses.shoe || ledger.street !== 'river' || (ledger.over !== 'showdown' && ledger.over !== 'awarded')) return false;
+  burnAgainBefore(draft, undefined, undefined, 'river');
+  return true;
 }
 
 /**
