@@ -24,13 +24,13 @@ export function landingTime(draft: WindowDraft, track: Track, seen: Sighting): M
 
 /** The same without what the next exit and a finished flight tell. */
 export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {
-  const { landMs, lateLandMs, flightMs, unlatchMs, stayMs } = draft.setup.timings;
+  const { landMs, lateLandMs, flightMs, unlatchMs, unlatchHalfMs, stayMs } = draft.setup.timings;
   const { rest, gone, exit } = track;
   // A card dealt over the muck was never in it, nor one that its player has: it need not be pulled out of a pile.
   const wasNeverIn =
     rest?.spot === 'MUCK' && ((rest.isFirst && !mayBeSplashed(draft, track, seen)) || isHomeSoon(draft, track, seen.spot, seen.sinceMs));
   const isInPile = rest !== null && isLatching(rest.spot) && !wasNeverIn;
-  if (isInPile) return after(seen.sinceMs, unlatchMs);
+  if (isInPile) return after(seen.sinceMs, isHalfOfThrown(draft, track, seen) ? unlatchHalfMs : unlatchMs);
   if (gone !== null && isCopy(draft, track, seen)) return after(gone.atMs, ms(PERCEPTION_LIMITS.missedMsMax));
   // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
   const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
@@ -51,6 +51,13 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
 function isCopy(draft: WindowDraft, { rest, gone }: Track, { spot, sinceMs }: Sighting): boolean {
   if (rest === null || rest.state === 'lies' || gone === null || gone.readMs === null || areNeighbours(rest.spot, spot)) return false;
   return gone.readMs >= after(sinceMs, draft.setup.timings.landMs);
+}
+
+/** Its seat has both its cards in the muck, and reads this one alone: who takes his hand back takes both. */
+function isHalfOfThrown(draft: WindowDraft, { tag, rest, dealtTo }: Track, { spot }: Sighting): boolean {
+  if (rest?.spot !== 'MUCK' || dealtTo !== spot) return false;
+  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
+  return others.length > 0 && others.every((other) => other.rest?.spot === 'MUCK' && other.sightings.every((seen) => seen.spot !== spot));
 }
 
 /**

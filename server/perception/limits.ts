@@ -12,6 +12,7 @@ export interface PerceptionTimings {
   readonly reachMs: Ms;
   readonly arrivedMs: Ms;
   readonly unlatchMs: Ms;
+  readonly unlatchHalfMs: Ms;
   readonly gateLeaveMs: Ms;
   readonly gateKnowsMs: Ms;
   readonly throwMs: Ms;
@@ -61,6 +62,11 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   arrivedMs: ms(300),
   /** A card leaves the muck or the burn pile for good only if another place keeps it longer than a splash or a shifted pile does. */
   unlatchMs: ms(1200),
+  /**
+   * One card of a thrown hand that its seat reads alone may be misread from the pile eight times on end (harsh seed 5742, hand 266; harsh seed 6125,
+   * hand 46); the other one of a hand that was taken back goes unread for a second now and then.
+   */
+  unlatchHalfMs: ms(2000),
   /**
    * A hand thrown into the muck flies half a second, and three silent polls take as long: its place has lost it by the time the gate reads
    * it, or shortly after. A place that loses it later had it when the gate read a neighbour's card; then somebody looked at it.

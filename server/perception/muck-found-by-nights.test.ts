@@ -142,9 +142,19 @@ describe('a card of the muck', () => {
   const thrown = thrownFromS1;
 
   it('lies there still where a seat misread it now and then (seed 402, hand 45)', () => {
-    const misread = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 13_210, 5), came(1, 'S1', 14_000), went(1, 'S1', 14_300, 2)];
+    const misread = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 14_010, 6), came(1, 'S1', 14_900), went(1, 'S1', 15_200, 2)];
     const lines = say(misread, testSetup(), 40_000).filter((line) => line.includes(' 1 ') || line.includes('withdrawn'));
-    expect(lines.slice(-3)).toEqual(['7215 1 rested MUCK', '13200 1 rested S1', '13210 withdrawn misread']);
+    expect(lines.slice(-3)).toEqual(['7215 1 rested MUCK', '14000 1 rested S1', '14010 withdrawn misread']);
+  });
+
+  it('lies there still where its seat reads it alone, and not the other one of its hand (false alarms of harsh seed 6125, hand 46; harsh seed 5742, hand 266)', () => {
+    const taken = [came(1, 'S1', 12_000), went(1, 'S1', 13_260, 11)];
+    const said = (...readings: Parameters<typeof about>[0]): readonly string[] =>
+      say([...thrown, ...readings], testSetup(), 40_000).filter((line) => line.includes('rested S1') && Number.parseInt(line, 10) > 10_000);
+    expect(said(...taken)).toEqual([]);
+    expect(said(came(1, 'S1', 12_000))).toEqual(['14000 1 rested S1']);
+    // Who takes his hand back takes both.
+    expect(said(came(2, 'S1', 11_900), came(1, 'S1', 12_000))).toEqual(['13200 1 rested S1', '13900 2 rested S1']);
   });
 
   it('lies there still, and that is said anew, where its own seat misread it as soon as it had come (seed 5203, hand 186)', () => {
@@ -160,8 +170,8 @@ describe('a card of the muck', () => {
   });
 
   it('was taken back where a seat reads it in every sweep, and loses it then', () => {
-    const taken = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 13_210, 11)];
-    expect(about(taken)).not.toContain('13210 withdrawn misread');
+    const taken = [...thrown, came(1, 'S1', 12_000), went(1, 'S1', 14_010, 17)];
+    expect(about(taken)).not.toContain('14010 withdrawn misread');
   });
 
   it('lay on the board where that read it in every sweep, though an empty table is swept faster (seed 3009, hands 40 and 140)', () => {
