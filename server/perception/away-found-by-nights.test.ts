@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
-import { HUB } from './layouts.ts';
+import { HUB, SHOE } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What was read while the hub was away, and what only the shoe can tell of then (issue 8.6); the titles say in which seed and hand. */
@@ -84,4 +84,17 @@ it('R000-dead-3: a hand that the muck tells of as its device is back may have la
   expect(wasAway.map((line) => line.replace(/^\d+ /, ''))).toEqual(['1 rested MUCK', '1 rested S1']);
   // Where its place has lost it just before everybody has seen it fly no longer than that.
   expect(rests(went(1, 'S1', 20_000, 99), went(2, 'S1', 20_000, 99))).toContainEqual(expect.stringContaining('withdrawn'));
+});
+
+it('a card that was burned while the shoe was silent, and goes unread in the pile at once, came before the next one of the board (harsh seed 6123, hand 141)', () => {
+  const rests = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...TWO_HANDS_DEALT, ...readings], testSetup(), 20_000)).filter((line) => / (3|4|9) rested/.test(line));
+  const board = [exited(8, 2000), came(8, 'BURN', 2600), exited(9, 3500), came(9, 'B1', 4100)];
+  const shoeAway = reading(SHOE, 5000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(5000) }, 'silent');
+  const burned = [came(3, 'BURN', 6000), went(3, 'BURN', 6820, 7)];
+  const laid = came(4, 'B5', 7200);
+  expect(rests(...board, shoeAway, ...burned, laid).slice(1)).toEqual(['7400 3 rested BURN', '8400 4 rested B5']);
+  // It flew on to the board, or the pile misread it twice on end as it flew by.
+  expect(rests(...board, shoeAway, ...burned, came(3, 'B5', 7000)).slice(1)).toEqual(['8200 3 rested B5']);
+  expect(rests(...board, shoeAway, came(3, 'BURN', 6000), went(3, 'BURN', 6600, 4), laid).slice(1)).toEqual(['8400 4 rested B5']);
 });

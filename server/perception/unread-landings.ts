@@ -1,5 +1,5 @@
 import type { Ms } from '#vocabulary/units';
-import { isUnreadable } from './blindness.ts';
+import { isShoeSilent, isUnreadable } from './blindness.ts';
 import { awaitsBurn, hiddenSpots, isDealing } from './gate-evidence.ts';
 import { isSeat, type Spot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
@@ -12,12 +12,15 @@ import type { LostSighting, Track } from './windows.ts';
 export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, unexited }: Track, lost: LostSighting): Ms | undefined {
   if (lost.handedAtMs !== undefined && rest !== null && rest.state !== 'lies' && gate === null) return lost.handedAtMs;
   const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
-  const flownMs = exit?.atMs ?? (isBurned(draft, lost) ? lost.sinceMs : undefined);
-  if (rest !== null || gate !== null || unexited !== null || flownMs === undefined || lost.sinceMs > flownMs + flightMs) return undefined;
+  const isUntold = exit === null && isBurned(draft, lost);
+  const flownMs = isUntold ? lost.sinceMs : exit?.atMs;
+  if (rest !== null || gate !== null || (unexited !== null && !isUntold) || flownMs === undefined || lost.sinceMs > flownMs + flightMs)
+    return undefined;
   if (lost.isCovered || lost.isPassed || isUnreadable(draft, lost.spot)) return undefined;
   // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly (harsh seed 5335, hand 180). Nor do people
   // burn twice as often as the pile misreads twice on end what flies past it, and lies unread on the board (harsh seed 5841, hand 268).
-  const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || (exit !== null && lost.spot === 'BURN' && !awaitsBurn(draft));
+  const isTooMany = draft.setup.profile.senses.shoe && lost.spot === 'BURN' && !awaitsBurn(draft);
+  const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || isTooMany;
   const stayedMsMin = isDoubtful ? misreadTwiceMs : stayMs;
   if (lost.stayedMs < stayedMsMin && !isTakenUpWithHand(draft, tag, lost)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
@@ -27,10 +30,11 @@ export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, u
 
 /**
  * Without a shoe nothing says when a card left it, but nothing is dealt any more: a pile of three loses its newest card for seconds, and tells of it
- * long after the card of the board for which it was burned (harsh club seed 7302, hands 2, 61 and 175).
+ * long after the card of the board for which it was burned (harsh club seed 7302, hands 2, 61 and 175). So it is while the shoe is silent (harsh seed
+ * 6123, hand 141).
  */
 function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
-  return spot === 'BURN' && !draft.setup.profile.senses.shoe && !isDealing(draft);
+  return spot === 'BURN' && (!draft.setup.profile.senses.shoe || isShoeSilent(draft)) && !isDealing(draft);
 }
 
 function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {
