@@ -148,8 +148,8 @@ export const PERCEPTION_LIMITS = {
   unexitedMsMax: 4000,
   /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */
   barelyReadMsMax: 2000,
-  /** Ten misreadings that follow each other came once in 600 harsh hands (seed 6103, hand 78); two more of them come once in twenty of those. */
-  copyReadsMin: 20,
+  /** Ten misreadings that follow each other came once in 600 harsh hands (seed 6103, hand 78); two more of them come once in twenty of those, six more once in thousands. */
+  copyReadsMin: 16,
   /** Of what lies below another deck afterwards less is asked, as it has to be read there again when that has gone. */
   coveredCopyReadsMin: 12,
   /** What came out of a pile and was read in fewer of the sweeps of its stay than this was misread from the pile. */
