@@ -122,6 +122,13 @@ describe('a seat that cannot tell its cards', () => {
     expect(say([...held, ...bleed, ...gathered], 80_000).slice(3)).toEqual(['47500 seat-read-again S2']);
   });
 
+  it('nor where a neighbour misread one of them as they went up (false alarm of harsh club seed 6127, hand 285)', () => {
+    const first = [came(1, 'S1', 1000), came(2, 'S2', 2000), came(3, 'S3', 3000)];
+    const taken = [came(11, 'S1', 4000), came(1, 'S2', 4150), went(1, 'S1', 4300, 40), went(11, 'S1', 4300, 3), went(1, 'S2', 4360, 2)];
+    const said = say([...first, ...taken, came(12, 'S2', 5000), came(13, 'S3', 6000)], 60_000);
+    expect(said.slice(-2)).toEqual(['5800 12 rested S2 unread S1', '6800 13 rested S3 unread S1']);
+  });
+
   it('is not read again before the cards land that come into view there (club, seed 1901 hands 43 and 76)', () => {
     const dealt = [came(3, 'S4', 400), came(2, 'S1', 3000)];
     const found = [came(1, 'S6', 15_300), came(4, 'S6', 15_300)];

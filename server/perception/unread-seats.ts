@@ -113,18 +113,25 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   for (const track of draft.tracks.values()) {
     // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
     if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) continue;
-    const taken = takenUp(track, hasShoe) ?? heldUp(draft, track) ?? inDoubt(draft, track);
-    if (taken === null || taken.untilMs <= draft.window.nowMs || draft.refOf(track.tag) === undefined) continue;
+    // What hid it first may be over while something else goes on (harsh club seed 6127, hand 285).
+    const isNow = (hiding: Hiding | null): Hiding | null => (hiding !== null && hiding.untilMs > draft.window.nowMs ? hiding : null);
+    const taken = isNow(takenUp(track, hasShoe)) ?? isNow(heldUp(draft, track)) ?? isNow(inDoubt(draft, track));
+    if (taken === null || draft.refOf(track.tag) === undefined) continue;
     hidden.set(taken.zone, Math.max(hidden.get(taken.zone) ?? 0, taken.untilMs));
   }
   return hidden;
+}
+
+interface Hiding {
+  readonly zone: SensedZone;
+  readonly untilMs: number;
 }
 
 /**
  * A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. Where a shoe tells what
  * has come, the seat is read again from the first reading of what is put down there, whether or not that counts as lying yet (seed 5404, hand 883).
  */
-function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): { readonly zone: SensedZone; readonly untilMs: number } | null {
+function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): Hiding | null {
   if (rest !== null) {
     const isDown = rest.state === 'lies' || (hasShoe && sightings.some(({ spot }) => spot === rest.spot));
     return isSeatZone(rest.zone) && !isDown ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
@@ -136,17 +143,14 @@ function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): { re
 }
 
 /** It lies before somebody for longer than a landing takes, and is not believed to, because others misread it (harsh stream seed 7468, hand 15). */
-function inDoubt(draft: WindowDraft, { rest, sightings }: Track): { readonly zone: SensedZone; readonly untilMs: number } | null {
+function inDoubt(draft: WindowDraft, { rest, sightings }: Track): Hiding | null {
   const [first] = sightings;
   if (rest !== null || first === undefined || !isSeat(first.spot)) return null;
   return draft.window.nowMs < first.sinceMs + draft.setup.timings.landMs ? null : { zone: first.spot, untilMs: Number.POSITIVE_INFINITY };
 }
 
 /** It left its seat longer ago than a look lasts, and is read nowhere: its player holds his hand up, with whatever has come to it since. */
-function heldUp(
-  draft: WindowDraft,
-  { rest, sightings, gate, dealtTo }: Track,
-): { readonly zone: SensedZone; readonly untilMs: number } | null {
+function heldUp(draft: WindowDraft, { rest, sightings, gate, dealtTo }: Track): Hiding | null {
   if (rest !== null || sightings.length > 0 || gate !== null || dealtTo === null || dealtTo === 'BOARD') return null;
   // Where nothing lies any more the cards were gathered in.
   const isCleared = draft.window.ownEmptySinceMs !== null;
