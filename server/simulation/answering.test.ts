@@ -54,6 +54,16 @@ it('whoever is asked about a burn counts the burns: where the screen has one mor
   expect(answerFrom(view, ['BURN', 'B4'], ['BURN', 'BURN', 'BURN', 'B4'])).toContain('"BURN"');
 });
 
+it('whoever is asked of a card that does not lie before a player has it where the board lies open with one more than the screen shows (harsh seed 7626, hand 126)', () => {
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S10', index: 0 }], options: ['S10', 'MUCK', 'B1'] };
+  const answerOf = (shown: number): string => {
+    const board = [{ place: 'B1', cards: Array(shown).fill({}) }];
+    const view = { table: { senses: { board: 'places', burn: true } }, board, burn: { count: 0 }, seats: [{ seat: 10, cards: [{}] }] };
+    return answerTo(question, view, ({ world }) => world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'B1'));
+  };
+  expect([answerOf(0), answerOf(1)]).toEqual([expect.stringContaining('{"option":"B1"}'), expect.stringContaining('{"option":"MUCK"}')]);
+});
+
 it('whoever is asked whether a folded hand was let go of says what he saw (seed 4106, hand 315)', () => {
   const question = { id: 'q', ask: 'was-hand-released', seats: [4], cards: [], options: [] };
   const answers = [true, false].map((isFolded) => answerTo(question, {}, ({ folded }) => void (isFolded && folded.add(4))));

@@ -83,7 +83,10 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
     const lying = room.cardsAt(zone).length;
     if (!options.includes(zone) || lying === cards.length) continue;
     if (lying > cards.length) return zone;
-    return at === zone ? options.find((place) => place !== zone) : undefined;
+    if (at !== zone) return undefined;
+    // A card of the board lies open: where the screen shows one less there, nobody looks for it further (harsh seed 7626, hand 126).
+    const short = view?.board.find(({ place, cards: shown }) => options.includes(place) && room.cardsAt(place).length > lyingOn(shown));
+    return short?.place ?? options.find((place) => place !== zone);
   }
   return undefined;
 }
