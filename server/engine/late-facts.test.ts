@@ -56,6 +56,23 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
     },
   );
 
+  it('R000-mis-2: put in the place of another missed one, it has its own again when that one lies there (false alarm of harsh seed 7626, hand 3)', () => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const late = drawUnseen(table);
+    table.deal('S4');
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+    table.wait(500);
+    const read = drawUnseen(table);
+    table.fact({ type: 'card-left-shoe', ref: read, missed: true });
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER withdrawn']);
+    const told = table.exit();
+    table.fact({ type: 'card-left-shoe', ref: late, missed: true });
+    table.land([late, 'S3'], [read, 'S1'], [told, 'S2']);
+    dealTo(table, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([['WRONG_DEAL_ORDER withdrawn'], { out: 8, dealDone: true }]);
+  });
+
   it('makes nothing right that is wrong in every order', () => {
     const table = tableOf();
     dealTo(table, 2);

@@ -33,6 +33,8 @@ interface Dealt {
   /** Whose number it must have; `undefined` where nobody knows. */
   readonly seat: Seat | undefined;
   readonly isMissed: boolean;
+  /** When its exit was told: before a card that it has been put before by now, or after it. */
+  readonly toldAtMs: number;
 }
 
 /** By their numbers, up to the last one that the shoe missed: it went nowhere later than that. */
@@ -48,19 +50,21 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
     .map((slot) => {
       const ref = refOf.get(slot);
       const isMissed = missed.includes(slot);
-      if (ref === undefined) return { ref, slot, seat: undefined, isMissed };
-      return { ref, slot, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref), isMissed };
+      if (ref === undefined) return { ref, slot, seat: undefined, isMissed, toldAtMs: 0 };
+      const toldAtMs = exitOf(hand, ref)?.atMs ?? 0;
+      return { ref, slot, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref), isMissed, toldAtMs };
     });
 }
 
 /**
  * The latest numbers of the missed cards that are right for all; none where there are none. One that the table had read when the next left the shoe had
- * left before that: it changes places with missed ones only (harsh seed 5741, hand 118; harsh seed 5746, hand 12).
+ * left before that: it changes places with missed ones only (harsh seed 5741, hand 118; harsh seed 5746, hand 12). One that was put before what it was told after may
+ * have its place again, where another missed one turns out to have been there (false alarm of harsh seed 7626, hand 3).
  */
 function orderThatFits(hand: HandState, known: readonly Dealt[], missed: readonly Dealt[], slot = 1): readonly Dealt[] | undefined {
   const [next, ...rest] = known;
   if (next === undefined && missed.length === 0) return [];
-  const isNextTold = next !== undefined && missed.every((card) => card.slot > next.slot);
+  const isNextTold = next !== undefined && missed.every((card) => card.slot > next.slot || card.toldAtMs > next.toldAtMs);
   if (isNextTold && isRightAt(hand, next, slot)) {
     const order = orderThatFits(hand, rest, missed, slot + 1);
     if (order !== undefined) return [next, ...order];
