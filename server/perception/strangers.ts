@@ -22,7 +22,7 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
   }
   if (
     track.sightings.length === 0 &&
-    (meaning.deck === 'none' || wasDealtBelowDeck(draft, track) || hasStayed(draft, track, meaning.deck))
+    (meaning.deck === 'none' || wasDealtBelowDeck(draft, track) || hasStayed(draft, track, meaning.deck) || layAlone(draft, track))
   ) {
     if (!stateUnread(draft, track, meaning)) forgetWhenGone(draft, track);
     return;
@@ -149,6 +149,16 @@ function landedAlone(draft: WindowDraft, { spot, sinceMs, departure, resumedMs }
   const covered = isSeat(spot) ? draft.window.unread.get(spot) : undefined;
   if (covered === undefined || resumedMs !== undefined || (departure.stayedMs ?? 0) < landMs) return false;
   return covered.sinceMs >= sinceMs + landMs && isAwaited(draft, spot);
+}
+
+/**
+ * The shoe missed it, and its place reads it with a pause of a second now and then, as it does every card: whoever shuffles a deck shows several cards at
+ * once, and none of them for as long as a landing takes (harsh seed 7611, hand 148).
+ */
+export function layAlone(draft: WindowDraft, { tag, exit, lost, told }: Track): boolean {
+  if (exit !== null || told !== null || lost === null || lost.isCovered || !isSeat(lost.spot)) return false;
+  const isOfOtherDeck = draft.setup.meaningOf(tag).deck === 'other';
+  return isOfOtherDeck && lost.stayedMs >= draft.setup.timings.landMs && strangersAt(draft, lost.spot) === 0;
 }
 
 /**

@@ -10,7 +10,7 @@ import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import { type Counts, landWhatStayed, landWhatStayedTwice, lastGoodMs, longerStay, mayLieAtOther, noteBeyondGate } from './stays.ts';
-import { longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
+import { layAlone, longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly, noteReadTogether } from './throws.ts';
 import type { WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
@@ -218,7 +218,8 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, leaving);
   // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
-  const isAwayAgain = track.told !== null || (track.exit === null && !wasDealtBelowDeck(draft, draft.track(tag)));
+  const now = draft.track(tag);
+  const isAwayAgain = track.told !== null || (track.exit === null && !wasDealtBelowDeck(draft, now) && !layAlone(draft, now));
   const isNobodys = rest === null && isAwayAgain && draft.setup.meaningOf(tag).deck === 'other';
   if (sightings.length === 0 && isNobodys) draft.drop(tag);
   else settle(draft, tag);
