@@ -284,3 +284,19 @@ describe('a burn that shoe and pile have missed until the turn lay', () => {
     expect(said(toldLate(false, false))).toEqual(['PREMATURE_BURN noted']);
   });
 });
+
+it('R000-burn-2: without a shoe as well, what the muck alone tells of when the burn is made is asked about, and no second burn (false alarm of harsh club seed 6127, hand 101)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('BURN');
+  const turn = table.exit();
+  table.fact({ type: 'card-rested', ref: turn, zone: 'MUCK', sweep: 900 });
+  table.wait(500);
+  expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', refs: [turn] }]]);
+  table.land([turn, 'B4']);
+  expect([verdicts(table), table.hand.ledger.street, table.hand.questions]).toEqual([[], 'turn', []]);
+});

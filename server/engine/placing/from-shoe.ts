@@ -58,7 +58,9 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   const { senses } = setup.profile;
   if (senses.shoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
     return false;
-  const mayBeBurn = streetInDealing(hand) !== null && (senses.burn || looseBoard(hand).length === 0);
+  const street = streetInDealing(hand);
+  // Nor once the burn is made that is due (false alarm of harsh club seed 6127, hand 101).
+  const mayBeBurn = street !== null && (senses.burn ? burnsDue(hand, street) > 0 : looseBoard(hand).length === 0);
   // It may be a card of the deal that nobody has read before.
   if (mayBeBurn || ledger.unseen.length > 0 || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
   askWhichPlace(draft, ref, 'MUCK');
