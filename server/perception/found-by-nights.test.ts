@@ -157,13 +157,18 @@ describe('the other deck', () => {
     ).toEqual([]);
   });
 
-  it('is told where a card of it lies, though the shoe missed it and its place does not read it for a second now and then (harsh seed 7611, hand 148)', () => {
+  it('is told where a card of it lies, though the shoe missed it and its place does not read it for a second now and then (harsh seed 7611, hand 148; harsh seed 7626, hand 57)', () => {
     const first = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
     const foreign = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
       say([...first, ...readings], testSetup(), 40_000).filter((line) => line.includes('foreign'));
     const [card, other] = [tagOf(1, 'B'), tagOf(2, 'B')];
     const lies = [came(card, 'S3', 3000), went(card, 'S3', 6100, 30), came(card, 'S3', 7000), went(card, 'S3', 8600, 16)];
     expect(foreign(...lies, came(card, 'S3', 9500), went(card, 'S3', 14_480, 48))).toEqual(['9800 foreign-card S3']);
+    const read = [came(card, 'S3', 3000), went(card, 'S3', 6040, 65), came(card, 'S3', 7020), went(card, 'S3', 8020, 21)];
+    const beside = [came(card, 'B2', 7400), went(card, 'B2', 7680, 4)];
+    expect(foreign(...read.slice(0, 3), ...beside, ...read.slice(3), came(card, 'S3', 9000), went(card, 'S3', 12_440, 76))).toEqual([
+      '9960 foreign-card S3',
+    ]);
     // Longer than a moment it was away, or was shown for no longer than a card of a deck that is shuffled.
     expect(foreign(...lies, came(card, 'S3', 11_000), went(card, 'S3', 15_900, 48))).toEqual([]);
     const shown = (fromMs: number) => [came(card, 'S3', fromMs), went(card, 'S3', fromMs + 800, 5)];
