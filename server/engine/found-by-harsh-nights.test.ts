@@ -205,9 +205,17 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect([verdicts(table), nextSteps(table.state)]).toMatchObject([[], [{ do: 'lay', place: 'B5' }, { do: 'bet' }]]);
   });
 
-  it('R000-prem-0: is early for the next street where the pile read it after the card of this one', () => {
+  it('R000-burn-1: is the second one of that street also where it is read sooner than a hand can burn in sight of it (harsh club seed 7660, hand 73)', () => {
     const table = clubTableBeforeTurn(true);
     for (const place of ['BURN', 'B4', 'BURN'] as const) table.deal(place);
+    expect([standing(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN open'], 'flop']);
+  });
+
+  it('R000-prem-0: is early for the next street where the pile read it after the card of this one', () => {
+    const table = clubTableBeforeTurn(true);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    table.wait(2000);
+    table.deal('BURN');
     expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN noted'], 'turn']);
   });
 });

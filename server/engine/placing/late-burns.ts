@@ -21,7 +21,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { ledger } = hand;
   const { street } = ledger;
   if (judgeBurnOfRuling(draft, ref)) return true;
-  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeAfterRiver(draft);
+  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeReadTooSoon(draft, ref) || judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
@@ -96,6 +96,23 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   if (loose === undefined && taken === undefined && street !== 'preflop') burnAgainBefore(draft, burned, landing, street);
   else if (draft.replays) return false;
   else draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: landing.id }] };
+  return true;
+}
+
+/**
+ * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
+ * street, and went unread (harsh club seed 7660, hand 73).
+ */
+function judgeReadTooSoon(draft: Draft, ref: CardRef): boolean {
+  const { hand, replays } = draft;
+  const { street, round, acted } = hand.ledger;
+  if (street === 'preflop' || round !== 'open' || acted || replays) return false;
+  const burned = burningOf(hand, ref);
+  const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
+  const [first] = laid;
+  if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
+  if (dueMs(burned) > Math.max(...laid.map(dueMs)) + LANDING_MS + BURN_CARRY_MS) return false;
+  burnAgainBefore(draft, burned, first, street);
   return true;
 }
 
