@@ -66,6 +66,8 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       yield room.random.between(800, 2500);
       // Who has thrown his cards away has nothing to show, whatever the screen still believes.
       if (room.folded.has(step.seat) && room.cardsAt(seatZone(step.seat)).length === 0) return;
+      // Who shows lays them down, however long he has held them up.
+      for (const card of room.cardsAt(seatZone(step.seat))) room.world.show(card);
       room.say({ at: 'seat', seat: step.seat }, { type: 'declared', what: { type: 'tabled', seat: step.seat } });
       return;
     case 'award':

@@ -196,7 +196,8 @@ function strengthsOf(hand: HandState, seats: readonly Seat[]): Strengths | null 
   const strengths = new Map<Seat, number>();
   for (const seat of seats) {
     const cards = hand.ledger.tabled.includes(seat) ? facesOf(hand, cardsOfHand(hand, seat)) : null;
-    if (cards === null || cards.length === 0 || cards.length > 2) return null;
+    // What was held up since it came no place has read: a hand of which one card alone is known is not weaker for that (harsh club seed 7660, hand 367).
+    if (cards === null || cards.length !== 2) return null;
     strengths.set(seat, rankCards([...board, ...cards]));
   }
   return strengths;
