@@ -44,7 +44,7 @@ describe('a second mistake of a deal', () => {
     const calledAt = (atMs: number): SeenVerdict => said('WRONG_DEAL_ORDER', atMs, atMs);
     expect(match(both, [calledAt(32_600)]).pairs.map(({ saidAtMs }) => saidAtMs)).toEqual([32_600, 32_600]);
     // Who deals on after it was called is told so, and a misdeal for which nobody gave a reason answers nothing.
-    expect(foundOf(match(both, [calledAt(31_600)]))).toEqual([true, false]);
+    expect(foundOf(match(both, [calledAt(30_900)]))).toEqual([true, false]);
     expect(foundOf(match(both.slice(1), [calledAt(32_600)]))).toEqual([false]);
     expect(foundOf(match([late, made('flop-of-four', 31_600)], [calledAt(32_600)]))).toEqual([true, false]);
   });
@@ -110,6 +110,12 @@ describe('what is said twice of one deed', () => {
     expect(match([], twice).falseAlarms).toHaveLength(2);
   });
 
+  it('is moot where its card was in the air when the misdeal was called (C25; seed 6148, hand 992)', () => {
+    const dealtOn = (atMs: number): readonly boolean[] =>
+      foundOf(match([made('dealt-one-short', 8000), made('extra-card-to-other', atMs)], [said('WRONG_CARD_COUNT', 10_600, 10_600)]));
+    expect([dealtOn(11_300), dealtOn(12_300)]).toEqual([[true], [true, false]]);
+  });
+
   it('is one where it is not', () => {
     const twice = [said('EXTRA_CARD_SB', 20_000), said('EXTRA_CARD_SB', 58_000)];
     expect(match([made('extra-card-to-first', 19_900)], twice).falseAlarms).toHaveLength(1);
@@ -122,6 +128,12 @@ it('R004-21-0: somebody away is told of when his turn comes, however late that i
   expect(foundOf(match(away, told))).toEqual([false]);
   expect(foundOf(match(away, [said('ABSENT_PLAYER', 9_000)], 'maison'))).toEqual([true]);
   expect(foundOf(match(away, [], 'maison'))).toEqual([false]);
+});
+
+it('R000-sd-8: who would have won turns out when the last of the others has shown, however long he is asked where his cards lie (seed 6148, hand 720)', () => {
+  const thrown = [made('winner-thrown-away', 15_000)];
+  expect(foundOf(match(thrown, [said('MUCKED_WINNER', 36_000)]))).toEqual([true]);
+  expect(foundOf(match(thrown, [said('MUCKED_WINNER', 1_000)]))).toEqual([false]);
 });
 
 it('R004-21-0: nobody asks whether he is there where everybody before him has folded (maison seed 6105, hand 68)', () => {

@@ -106,7 +106,10 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
  * hand 244). He may as well take back what is about to be gathered in (seed 6111, hand 927).
  */
 function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
-  if (hand !== of || misdealAtMs === null || !(error in BEGUN_IN_VAIN)) return false;
+  if (hand !== of || misdealAtMs === null) return false;
+  // Who deals on is told so, but for the card that was in the air when it was called (seed 6148, hand 992).
+  if (OF_THE_DEAL.includes(error) && atMs >= misdealAtMs && atMs <= misdealAtMs + IN_THE_AIR_MS) return true;
+  if (!(error in BEGUN_IN_VAIN)) return false;
   const canBeSaidMs = RAISED_BY_LANDING.includes(error) ? atMs + TOLD_MS : atMs;
   return misdealAtMs <= canBeSaidMs && (closedAtMs === null || atMs < closedAtMs);
 }
@@ -143,7 +146,9 @@ const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind
 export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBook): boolean {
   if (seen.hand !== label.hand) return false;
   // Only when his turn comes does this book ask whether he is there, however long the others take (R004-21-0; maison seed 2201, hand 28).
-  const mayWait = ruleBook === 'maison' && label.error === 'absent-player-dealt-in' && seen.seenAtMs >= label.atMs;
+  const isAwaited = ruleBook === 'maison' && label.error === 'absent-player-dealt-in';
+  // Who would have won turns out when the last of the others has shown (seed 6148, hand 720).
+  const mayWait = (isAwaited || label.error === 'winner-thrown-away') && seen.seenAtMs >= label.atMs;
   return mayWait || isInTime(seen.seenAtMs, label);
 }
 
@@ -163,5 +168,7 @@ const wasLost = ({ atMs, goneAtMs }: ErrorLabel, { lost }: NightRecord): boolean
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;
+/** From the mouth of the shoe to the far end of the table. */
+const IN_THE_AIR_MS = 1000;
 /** What is told later helps nobody. */
 const AFTER_MS = 20_000;
