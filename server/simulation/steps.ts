@@ -1,3 +1,4 @@
+import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatZone } from '#vocabulary/zones';
 import type { StepView } from '#wire/steps';
 import type { Spot } from './geometry.ts';
@@ -63,18 +64,23 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       room.say(table, { type: 'declared', what: { type: 'flip', place: step.place } });
       return;
     case 'show':
-      yield room.random.between(800, 2500);
-      // Who has thrown his cards away has nothing to show, whatever the screen still believes.
-      if (room.folded.has(step.seat) && room.cardsAt(seatZone(step.seat)).length === 0) return;
-      // Who shows lays them down, however long he has held them up.
-      for (const card of room.cardsAt(seatZone(step.seat))) room.world.show(card);
-      room.say({ at: 'seat', seat: step.seat }, { type: 'declared', what: { type: 'tabled', seat: step.seat } });
+      yield* showHand(room, step.seat);
       return;
     case 'award':
       yield room.random.between(1500, 3000);
       room.done();
       return;
   }
+}
+
+function* showHand(room: Room, seat: Seat): Script {
+  yield room.random.between(800, 2500);
+  const cards = room.cardsAt(seatZone(seat));
+  // Who has thrown his cards away has nothing to show, whatever the screen still believes.
+  if (room.folded.has(seat) && cards.length === 0) return;
+  // Who shows lays them down, however long he has held them up.
+  for (const card of cards) room.world.show(card);
+  room.say({ at: 'seat', seat }, { type: 'declared', what: { type: 'tabled', seat } });
 }
 
 /** All cards of the deck back into the shoe: pushed together, squared, put in. */
