@@ -186,9 +186,9 @@ it('who had checked before the river was drawn is asked once, of its burn, and n
   expect([verdicts(table), table.hand.ledger]).toMatchObject([['PREMATURE_RIVER withdrawn'], { street: 'river', round: 'open' }]);
 });
 
-it.each(['before it is bet on', 'at the showdown'] as const)(
-  'R000-burn-0: what shoe and pile have missed was the burn of the river that was ruled to have none, also where that is told %s (harsh seed 5741, hand 130)',
-  (told) => {
+describe('a burn of the river that shoe and pile have missed, and that was ruled to be forgotten', () => {
+  /** The river lies, and the ruling is open. */
+  const unburned = (): { readonly table: ProvingTable; readonly burn: CardRef; readonly laid: CardRef } => {
     const table = flopOnTable();
     checkAround(table);
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
@@ -197,37 +197,41 @@ it.each(['before it is bet on', 'at the showdown'] as const)(
     const burn = drawUnseen(table);
     const laid = table.deal('B5');
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
-    table.move(laid, 'BURN');
-    table.deal('B5');
-    expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
-    if (told === 'at the showdown') checkAround(table);
+    return { table, burn, laid };
+  };
+  const tell = (table: ProvingTable, burn: CardRef): void => {
     table.wait(5000);
     table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
     table.land([burn, 'BURN']);
-    expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
-  },
-);
+  };
 
-it.each(['before', 'after'] as const)(
-  'R000-burn-0: what shoe and pile have missed was the burn of the street that was ruled to have none, also where that is told %s the other card comes (harsh seed 5843, hand 273)',
-  (told) => {
-    const table = flopOnTable();
-    checkAround(table);
-    for (const place of ['BURN', 'B4'] as const) table.deal(place);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
-    const burn = drawUnseen(table);
-    table.move(table.deal('B5'), 'BURN');
-    const other = told === 'before' ? undefined : table.exit();
-    table.wait(5000);
-    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
-    table.land([burn, 'BURN']);
-    expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
-    expect(table.hand.verdicts.map(({ verdict }) => verdict.remedy.length)).toEqual([2]);
-    table.land([other ?? table.exit(), 'B5']);
-    expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
-  },
-);
+  it.each(['before it is bet on', 'at the showdown'] as const)(
+    'R000-burn-0: was its burn, also where that is told %s (harsh seed 5741, hand 130)',
+    (told) => {
+      const { table, burn, laid } = unburned();
+      table.move(laid, 'BURN');
+      table.deal('B5');
+      expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
+      if (told === 'at the showdown') checkAround(table);
+      tell(table, burn);
+      expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
+    },
+  );
+
+  it.each(['before', 'after'] as const)(
+    'R000-burn-0: was its burn, also where that is told %s the other card comes (harsh seed 5843, hand 273)',
+    (told) => {
+      const { table, burn, laid } = unburned();
+      table.move(laid, 'BURN');
+      const other = told === 'before' ? undefined : table.exit();
+      tell(table, burn);
+      expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
+      expect(table.hand.verdicts.map(({ verdict }) => verdict.remedy.length)).toEqual([2]);
+      table.land([other ?? table.exit(), 'B5']);
+      expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
+    },
+  );
+});
 
 it('R000-prem-1: a turn that is kept aside is no card of the board which misreads it there, or it is asked about (harsh seed 6084, hand 221)', () => {
   const table = flopOnTable();
