@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { factId, inputId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
+import { zoneOf } from './hand/cards.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
 import { answerFirst, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 describe('a card that is pushed back into the shoe and comes out again (C26)', () => {
@@ -53,19 +55,35 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     },
   );
 
-  it('is told of when the shoe tells late that it came out again: it lies where it lay, and keeps its number (seed 4001, hand 895)', () => {
+  /** Seat 3 had his card, which was pushed back and dealt to him again; the shoe has not told of that. */
+  const dealtAgain = (): { readonly table: ProvingTable; readonly card: CardRef; readonly tellExit: () => void } => {
     const table = tableOf();
     dealTo(table, 2, 3);
     const [card = table.top()] = table.cardsIn('S3');
     table.lift(card);
     table.wait(3000);
-    const exitMs = table.nowMs;
+    const exitMs = ms(table.nowMs);
     table.wait(1000);
     table.land([card, 'S3']);
     dealTo(table, 4);
+    const late = { id: factId('late'), atMs: exitMs, from: [], type: 'card-left-shoe', ref: card } as const;
+    return { table, card, tellExit: () => table.give({ id: inputId('late'), atMs: exitMs, type: 'fact', fact: late }) };
+  };
+
+  it('is told of when the shoe tells late that it came out again, and its hand was thrown away since (seed 6150, hand 282)', () => {
+    const { table, card, tellExit } = dealtAgain();
+    dealTo(table, 1, ...ORDER);
+    for (const seat of [4, 1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+    table.feed({ type: 'act', seat: 3, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    for (const own of table.cardsIn('S3')) table.move(own, 'MUCK');
+    tellExit();
+    expect([verdicts(table), zoneOf(table.hand.cards, card)]).toEqual([['CARD_BACK_IN_SHOE open'], 'MUCK']);
+  });
+
+  it('is told of when the shoe tells late that it came out again: it lies where it lay, and keeps its number (seed 4001, hand 895)', () => {
+    const { table, card, tellExit } = dealtAgain();
     expect(verdicts(table)).toEqual([]);
-    const late = { id: factId('late'), atMs: ms(exitMs), from: [], type: 'card-left-shoe', ref: card } as const;
-    table.give({ id: inputId('late'), atMs: ms(exitMs), type: 'fact', fact: late });
+    tellExit();
     expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([['CARD_BACK_IN_SHOE open'], 3, 2]);
     answerFirst(table, 'play-on');
     dealTo(table, 1, ...ORDER);

@@ -74,11 +74,12 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
 }
 
 /**
- * Told late, of a card that had been dealt before and lay at a seat again when its place told of it anew: in between it was in the shoe (C26;
- * seed 4001, hand 895).
+ * Told late, of a card that had been dealt before and lay at a seat again when its place told of it anew, or was thrown from there: in between it was
+ * in the shoe (C26; seed 4001, hand 895; seed 6150, hand 282).
  */
-function wasBackInShoe({ setup }: WindowDraft, { atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs }: Rest): boolean {
-  return isSeat(spot) && exit !== null && atMs < arrivedMs && atMs > exit.atMs + setup.timings.exitAgainMs;
+function wasBackInShoe({ setup }: WindowDraft, { atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs, cameFrom }: Rest): boolean {
+  const wasAtSeat = isSeat(spot) || (spot === 'MUCK' && cameFrom !== null && isSeat(cameFrom));
+  return wasAtSeat && exit !== null && atMs < arrivedMs && atMs > exit.atMs + setup.timings.exitAgainMs;
 }
 
 /** Told late, of a card that has come to a seat since without a word of the shoe: it says nothing new, but that it may tell of another one (harsh seed 7415, hand 55). */

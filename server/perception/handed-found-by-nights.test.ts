@@ -78,6 +78,14 @@ describe('a shoe that comes back in the middle of a deal', () => {
     expect([outOf(exited(2, 2500), exited(2, 7800)), outOf(exited(2, 2500))]).toEqual([['7800 2 out'], []]);
   });
 
+  it('tells late that it gave a card out once more that was thrown since (C26; seed 6150, hand 282)', () => {
+    const again = [exited(1, 500), came(1, 'S1', 900), exited(2, 1300), came(2, 'S2', 1700), off, went(2, 'S2', 4600), came(2, 'S2', 8400)];
+    const thrown = [went(2, 'S2', 11_000), came(2, 'MUCK', 11_500)];
+    const back = reading(SHOE, 14_000, { type: 'device-back', silentSinceMs: ms(2000) }, 'back');
+    const lines = say([...again, ...thrown, back, exited(2, 7800)], testSetup(), 20_000);
+    expect(lines.filter((line) => / 2 (rested|out)/.test(line)).slice(-2)).toEqual(['12400 2 rested MUCK', '7800 2 out']);
+  });
+
   it('says nothing of a burn that its pile loses and reads again: that had left it by its first reading (harsh seed 7415, hand 57)', () => {
     const burned = [came(5, 'BURN', 10_000), went(5, 'BURN', 11_000, 5), came(5, 'BURN', 11_900)];
     const laid = [exited(1, 1000), came(1, 'S1', 1400), off, ...burned, came(6, 'B1', 10_700)].sort((a, b) => a.atMs - b.atMs);

@@ -155,7 +155,7 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);
   const { hand } = draft;
   if (!missed && hasLandedSince(draft, ref)) {
-    judgeBackAtSeat(draft, ref);
+    judgeBackSinceDealt(draft, ref);
     return;
   }
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
@@ -176,10 +176,14 @@ function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
   return !isIn(hand.cards, ref, 'SHOE') && (landingOf(hand, ref)?.atMs ?? 0) > atMs;
 }
 
-/** It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is (C26; seed 4001, hand 895). */
-function judgeBackAtSeat(draft: Draft, ref: CardRef): void {
+/**
+ * It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is, thrown away since or not (C26; seed
+ * 4001, hand 895; seed 6150, hand 282).
+ */
+function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
-  const wasDealt = isSeatZone(zoneOf(cards, ref)) && (hasMark(cards, ref, MARK.exited) || hasLandedBefore(draft, ref));
+  const zone = zoneOf(cards, ref);
+  const wasDealt = (isSeatZone(zone) || zone === 'MUCK') && (hasMark(cards, ref, MARK.exited) || hasLandedBefore(draft, ref));
   if (wasDealt && ledger.over === 'no' && misdealPending(draft.hand) === undefined) raise(draft, { type: 'back-in-shoe', ref });
 }
 
