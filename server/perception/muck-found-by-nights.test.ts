@@ -147,6 +147,15 @@ describe('a card of the muck', () => {
     expect(lines.slice(-3)).toEqual(['7215 1 rested MUCK', '14000 1 rested S1', '14010 withdrawn misread']);
   });
 
+  it('was taken back where its seat read both for a while and lost them together, though for less long than coming out of a pile takes (seed 6181, hand 149)', () => {
+    const taken = [came(1, 'S1', 12_000), came(2, 'S1', 12_300), went(1, 'S1', 13_380, 12), went(2, 'S1', 13_380, 9)];
+    const said = (...readings: Parameters<typeof about>[0]): readonly string[] =>
+      say([...thrown, ...readings], testSetup(), 40_000).filter((line) => line.includes('rested S1') && Number.parseInt(line, 10) > 10_000);
+    expect(said(...taken)).toEqual(['13380 1 rested S1', '13380 2 rested S1']);
+    // One of them alone it misread.
+    expect(said(...taken.filter((_, index) => index % 2 === 0))).toEqual([]);
+  });
+
   it('lies there still where its seat reads it alone, and not the other one of its hand (false alarms of harsh seed 6125, hand 46; harsh seed 5742, hand 266)', () => {
     const taken = [came(1, 'S1', 12_000), went(1, 'S1', 13_260, 11)];
     const said = (...readings: Parameters<typeof about>[0]): readonly string[] =>

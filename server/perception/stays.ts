@@ -78,6 +78,26 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
 }
 
 /**
+ * Whoever takes his hand back takes both, and may hold it up before it lies there for as long as coming out of a pile takes. No seat misreads both of
+ * them from the pile for so long at once (seed 6181, hand 149).
+ */
+export function landTakenBack(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
+  const { tag, rest, dealtTo, sightings } = track;
+  const [seen, second] = sightings;
+  if (rest?.spot !== 'MUCK' || dealtTo !== spot || seen?.spot !== spot || second !== undefined || isUnreadable(draft, spot)) return;
+  const { lateLandMs, lostTogetherMs } = draft.setup.timings;
+  if (counts.good < PERCEPTION_LIMITS.movedReadsMin || lastGoodMs(base, seen, counts) < seen.sinceMs + lateLandMs) return;
+  const isWithIt = (other: Track): boolean => {
+    const its = other.sightings.find((sighting) => sighting.spot === spot);
+    if (other.rest?.spot === 'MUCK') return its !== undefined && draft.window.nowMs >= its.sinceMs + lateLandMs;
+    // It has just been lost there.
+    return other.rest?.spot === spot && other.gone !== null && draft.window.nowMs <= other.gone.atMs + lostTogetherMs;
+  };
+  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
+  if (others.length > 0 && others.every(isWithIt)) landOnPlace(draft, track, ref, seen);
+}
+
+/**
  * Without a shoe nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on
  * end as a landing takes: what a seat has read sweep after sweep for so long is no misreading, and before the board lies there are no burns that
  * it might be misread from for somewhat longer (harsh stream seed 5401, hands 60, 77 and 79).

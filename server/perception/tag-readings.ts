@@ -9,7 +9,16 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './misreadings.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
-import { type Counts, landWhatStayed, landWhatStayedTwice, lastGoodMs, longerStay, mayLieAtOther, noteBeyondGate } from './stays.ts';
+import {
+  type Counts,
+  landTakenBack,
+  landWhatStayed,
+  landWhatStayedTwice,
+  lastGoodMs,
+  longerStay,
+  mayLieAtOther,
+  noteBeyondGate,
+} from './stays.ts';
 import { layAlone, longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly, noteReadTogether } from './throws.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -113,6 +122,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const ref = draft.refOf(tag);
   if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, counts);
   if (ref !== undefined) landWhatStayedTwice(draft, base, draft.track(tag), ref, spot, counts);
+  if (ref !== undefined) landTakenBack(draft, base, draft.track(tag), ref, spot, counts);
   noteBeyondGate(draft, base, draft.track(tag), spot, counts);
   const hadRest = draft.track(tag).rest !== null;
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
