@@ -15,9 +15,13 @@ export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen
   land(draft, track, ref, { spot: seen.spot, arrivedMs: seen.sinceMs, reading: seen.reading });
 }
 
-/** It lies where it was read last, and goes unread: it stays there as a card does that its place loses after it has landed. */
+/**
+ * It lies where it was read last, and goes unread: it stays there as a card does that its place loses after it has landed. A pile has what it does not
+ * read, and that waits for nothing: it is gathered in with the rest (dead end of harsh club seed 6127, hand 158).
+ */
 export function landUnread(draft: WindowDraft, track: Track, ref: CardRef, lost: LostSighting): void {
   landOnPlace(draft, track, ref, lost);
+  if (isLatching(lost.spot)) return;
   const landed = draft.track(track.tag);
   if (landed.rest !== null) draft.put(trackWith(landed, { rest: restWith(landed.rest, { state: 'hidden' }), gone: lost.departure }));
 }

@@ -182,6 +182,15 @@ describe('a burn that its pile of three loses before it is believed to lie there
     expect(sweepsOf(before, came(1, 'BURN', 10_000), went(1, 'BURN', 10_400, 2)).slice(1)).toEqual([]);
   });
 
+  it('is gathered in with the rest, and burned anew in the next hand (dead end of harsh club seed 6127, hand 158)', () => {
+    const before = [came(9, 'BURN', 5000), came(1, 'BURN', 10_000), went(1, 'BURN', 10_600, 4)];
+    const gathered = [went(9, 'BURN', 14_000, 60), came(3, 'S1', 20_000)];
+    expect(sweepsOf(...before, ...gathered, came(1, 'BURN', 24_000)).slice(2)).toEqual([
+      [3, 20_000],
+      [1, 24_000],
+    ]);
+  });
+
   it('came first also where a place beside the pile misread it meanwhile', () => {
     const misread = [came(1, 'BOARD', 12_000), went(1, 'BOARD', 12_400, 1)];
     expect(sweepsOf(...hidden, turn, ...misread, came(1, 'BURN', 14_000)).at(-1)).toEqual([1, 10_000]);
