@@ -215,6 +215,24 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     expect([lostSightOf(true), lostSightOf(false)]).toEqual([['WRONG_CARD_COUNT open'], ['PREMATURE_BURN noted']]);
   });
 
+  it('R000-mis-3: nor without a shoe, where the pile tells of it before it tells of his own cards (harsh club seed 7591, hand 64)', () => {
+    const toldFirst = (...folds: readonly (4 | 1)[]): readonly string[] => {
+      const table = tableOf('club');
+      dealTo(table, ...ORDER, ...ORDER);
+      const extra = table.exit();
+      for (const seat of [4, 1] as const) {
+        const act = folds.includes(seat) ? ({ type: 'fold' } as const) : ({ type: 'call' } as const);
+        table.feed({ type: 'act', seat, act, how: 'declared', by: OPERATOR });
+        if (folds.includes(seat)) for (const ref of table.cardsIn(`S${seat}`)) table.fact({ type: 'card-lifted', ref, zone: `S${seat}` });
+      }
+      table.fact({ type: 'card-rested', ref: extra, zone: 'MUCK', sweep: 95 });
+      answerFirst(table, 'MUCK');
+      expect([zoneOf(table.hand.cards, extra), table.hand.ledger.out]).toEqual(['MUCK', 9]);
+      return verdicts(table);
+    };
+    expect([toldFirst(1), toldFirst(4, 1), toldFirst()]).toEqual([['WRONG_CARD_COUNT open'], [], ['PREMATURE_BURN noted']]);
+  });
+
   it('is no burn where two hands have, and nobody knows of which it was (harsh seed 5336, hand 117)', () => {
     expect(saidInMuck(4, 1)).toEqual([]);
   });

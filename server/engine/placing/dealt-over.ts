@@ -47,14 +47,17 @@ export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
  * Nor does anybody burn into the muck while people bet. Where one hand alone has been thrown away since it left the shoe it was one too many of
  * that hand, and went unread below its other cards (harsh seed 5331, hand 137); where several have, nobody knows of which (harsh seed 5336, hand 117).
  * Who has said that he folds, and whose place has lost his cards since, has thrown them as well: the pile is slow to tell (harsh seed 5743, hand 106).
+ * Without a shoe it is the pile that tells of it first (missed mistake and false alarm of harsh club seed 7591, hand 64).
  */
 function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { cards, ledger, setup } = hand;
   if (!setup.profile.senses.seats || ledger.over !== 'no' || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
     return false;
-  const isMissed = hasMark(cards, ref, MARK.missed);
-  if (!hasMark(cards, ref, MARK.inTransit) || !(isMissed ? ledger.round === 'open' : isDrawnWhileBetting(hand, ref))) return false;
+  const isUnexited = isUnexitedIn(hand, ref);
+  const isMissed = isUnexited || hasMark(cards, ref, MARK.missed);
+  const isOut = isUnexited || hasMark(cards, ref, MARK.inTransit);
+  if (!isOut || !(isMissed ? ledger.round === 'open' : isDrawnWhileBetting(hand, ref))) return false;
   const thrown = isMissed ? cardsTakenInAbout(hand, ref) : cardsTakenInSince(hand, ref);
   const lifted = cardsLiftedSince(hand, ref);
   const isThrownSince = (seat: Seat): boolean => {
@@ -69,9 +72,15 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   if (other === undefined) {
     place(draft, ref, seatZone(seat));
     place(draft, ref, 'MUCK');
-  } else draft.emit({ type: 'card-moved', ref, from: zoneOf(cards, ref), to: 'MUCK', face: 'down' });
+  } else {
+    const slot = isUnexited ? { slot: ledger.out + 1 } : {};
+    draft.emit({ type: 'card-moved', ref, from: zoneOf(cards, ref), to: 'MUCK', face: 'down', ...slot });
+  }
   return true;
 }
+
+/** Without a shoe nobody tells when it left the pack: the pile is the first to know of it (stream seed 5961, hand 166). */
+const isUnexitedIn = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe && isIn(cards, ref, 'SHOE');
 
 /** When it left the shoe nobody knows, but about when it came into the muck (harsh seed 5845, hand 155). */
 function cardsTakenInAbout(hand: HandState, ref: CardRef): readonly CardRef[] {
@@ -151,8 +160,7 @@ function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
 function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof isOfOneSweep): Seat | null {
   const { dealDone, over } = hand.ledger;
   const landing = landingInMuck(hand, ref);
-  // Without a shoe nobody tells when it left the pack: the pile is the first to know of it (stream seed 5961, hand 166).
-  const isUnexited = !hand.setup.profile.senses.shoe && isIn(hand.cards, ref, 'SHOE');
+  const isUnexited = isUnexitedIn(hand, ref);
   if (landing === undefined || !dealDone || over !== 'no' || !(isUnexited || hasMark(hand.cards, ref, MARK.inTransit))) return null;
   if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
   const isActedOn = isUnexited || isActedOnSince(hand, ref);
