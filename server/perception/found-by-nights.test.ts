@@ -157,7 +157,7 @@ describe('the other deck', () => {
     ).toEqual([]);
   });
 
-  it('is told where a card of it lies, though the shoe missed it and its place does not read it for a second now and then (harsh seed 7611, hand 148; harsh seed 7626, hand 57)', () => {
+  it('is told where a card of it lies, though the shoe missed it and its place does not read it for a second now and then (harsh seed 7611, hand 148; harsh seed 7626, hand 57; harsh seed 6153, hand 53)', () => {
     const first = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
     const foreign = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
       say([...first, ...readings], testSetup(), 40_000).filter((line) => line.includes('foreign'));
@@ -171,6 +171,9 @@ describe('the other deck', () => {
     ]);
     // Longer than a moment it was away, or was shown for no longer than a card of a deck that is shuffled.
     expect(foreign(...lies, came(card, 'S3', 11_000), went(card, 'S3', 15_900, 48))).toEqual([]);
+    // Somewhat longer with a card that was dealt.
+    const below = [exited(3, 2000), came(3, 'S3', 2200), ...lies, came(card, 'S3', 11_000), went(card, 'S3', 15_900, 48)];
+    expect(foreign(...below)).toEqual(['11300 foreign-card S3']);
     const shown = (fromMs: number) => [came(card, 'S3', fromMs), went(card, 'S3', fromMs + 800, 5)];
     expect(foreign(...Array.from({ length: 12 }, (_, nth) => shown(3000 + 1500 * nth)).flat())).toEqual([]);
     // Another card of that deck lies there too.

@@ -1,5 +1,4 @@
 import type { FactBody } from '#vocabulary/facts';
-import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
@@ -173,13 +172,14 @@ export function wasDealtToUnread(draft: WindowDraft, { tag, exit }: Track, spot:
  * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
  * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6).
  */
-export function resumedStay(draft: WindowDraft, { tag, lost, rest, gate, told }: Track, spot: Spot): Sighting | undefined {
+export function resumedStay(draft: WindowDraft, track: Track, spot: Spot): Sighting | undefined {
+  const { tag, lost, rest, gate } = track;
   if (draft.refOf(tag) !== undefined && !draft.setup.profile.senses.shoe) return undefined;
   if (lost === null || lost.spot !== spot) return undefined;
   // A hand that is thrown is misread from the pile, however often.
   if (rest !== null && gate !== null) return undefined;
   const pauseMs = draft.window.nowMs - lost.departure.atMs;
-  if (pauseMs > pauseMaxMs(draft, tag, lost, told)) return undefined;
+  if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
   const resumedMs = draft.window.nowMs;
   const again = isStack(draft, spot) ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: resumedMs } } : {};
@@ -215,12 +215,15 @@ function readAgainAtMs(draft: WindowDraft, { again, stayedMs = 0 }: Sighting): n
 }
 
 /** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */
-function pauseMaxMs(draft: WindowDraft, tag: TagId, { isCovered, spot, reading }: LostSighting, told: Track['told']): number {
-  const { coveredMsMax, stackedPauseMsMax, strangerPauseMsMax } = PERCEPTION_LIMITS;
+function pauseMaxMs(draft: WindowDraft, track: Track, { isCovered, spot, reading }: LostSighting): number {
+  const { coveredMsMax, stackedPauseMsMax, strangerPauseMsMax, missedMsMax } = PERCEPTION_LIMITS;
+  const { tag, told } = track;
   const { deck } = draft.setup.meaningOf(tag);
   // Of what has been told it is the same one for as long.
   if ((isCovered || told === reading) && deck !== 'in-play') return coveredMsMax;
-  if (deck !== 'none') return draft.setup.timings.liftMs;
+  // The shoe missed it, and below or above a dealt card it goes unread for two seconds on end as well (harsh seed 6153, hand 53).
+  const isWithDealt = [...draft.tracks.values()].some(({ rest }) => rest?.spot === spot);
+  if (deck !== 'none') return isWithDealt && layAlone(draft, track) ? missedMsMax : draft.setup.timings.liftMs;
   return isStack(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
 }
 
@@ -232,7 +235,7 @@ export function isStack(draft: WindowDraft, spot: Spot): boolean {
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {
-  const pauseMs = track.lost === null ? draft.setup.timings.liftMs : pauseMaxMs(draft, track.tag, track.lost, track.told);
+  const pauseMs = track.lost === null ? draft.setup.timings.liftMs : pauseMaxMs(draft, track, track.lost);
   const forgottenAtMs = after(track.gone?.atMs ?? draft.window.nowMs, ms(pauseMs));
   if (draft.window.nowMs > forgottenAtMs || track.gone === null) draft.drop(track.tag);
   else draft.put(trackWith(track, { dueAtMs: after(forgottenAtMs, ms(1)) }));
