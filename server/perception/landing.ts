@@ -8,7 +8,7 @@ import { isLatching, isSeat, type Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
 import { unreadSeats } from './unread-seats.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { type LostSighting, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import { type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from './windows.ts';
 
 /** The landing time is over and one place alone sees the card: it rests there. */
 export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
@@ -19,7 +19,7 @@ export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen
  * It lies where it was read last, and goes unread: it stays there as a card does that its place loses after it has landed. A pile has what it does not
  * read, and that waits for nothing: it is gathered in with the rest (dead end of harsh club seed 6127, hand 158).
  */
-export function landUnread(draft: WindowDraft, track: Track, ref: CardRef, lost: LostSighting): void {
+export function landUnread(draft: WindowDraft, track: Track, ref: CardRef, lost: Stay): void {
   landOnPlace(draft, track, ref, lost);
   if (isLatching(lost.spot)) return;
   const landed = draft.track(track.tag);

@@ -156,6 +156,16 @@ describe('a card of the muck', () => {
     expect(said(...taken.filter((_, index) => index % 2 === 0))).toEqual([]);
   });
 
+  it('was taken back where its seat read each of its cards for a while, one after the other (harsh seed 6194, hand 39)', () => {
+    const first = [came(1, 'S1', 12_000), came(1, 'S2', 12_560), went(1, 'S1', 12_780, 15), went(1, 'S2', 12_800, 3)];
+    const said = (...readings: Parameters<typeof about>[0]): readonly string[] =>
+      say([...thrown, ...readings], testSetup(), 40_000).filter((line) => line.includes('rested S1') && Number.parseInt(line, 10) > 10_000);
+    expect(said(...first, came(2, 'S1', 12_940), went(2, 'S1', 14_100, 22))).toEqual(['14100 1 rested S1', '14100 2 rested S1']);
+    // For no longer than a misreading lasts, or long after the other one.
+    expect(said(...first, came(2, 'S1', 12_940), went(2, 'S1', 13_460, 6))).toEqual([]);
+    expect(said(...first, came(2, 'S1', 15_400), went(2, 'S1', 16_560, 22))).toEqual([]);
+  });
+
   it('lies there still where its seat reads it alone, and not the other one of its hand (false alarms of harsh seed 6125, hand 46; harsh seed 5742, hand 266)', () => {
     const taken = [came(1, 'S1', 12_000), went(1, 'S1', 13_260, 11)];
     const said = (...readings: Parameters<typeof about>[0]): readonly string[] =>

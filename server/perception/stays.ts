@@ -1,15 +1,15 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
 import { awaitsCard, halfOfHand, hasBoard, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
-import { landOnPlace } from './landing.ts';
+import { landOnPlace, landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { isStack } from './strangers.ts';
 import { isThrownWithOther, isTooEarly } from './throws.ts';
 import { after, type WindowDraft } from './window-draft.ts';
-import { type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import { type Departure, type Gate, type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from './windows.ts';
 
 /**
  * N of M: what a place has read sweep after sweep lay there, also when it loses it before the landing time is over, because its player
@@ -68,34 +68,67 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
   if (rest?.spot !== 'MUCK' || seen === undefined || second !== undefined || seen.spot !== spot) return;
   if (!isSeat(spot) || !isStack(draft, spot) || isUnreadable(draft, spot)) return;
   const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
-  const hasStayed = rest.stayedAt === spot || (rest.beyond?.spot === spot && rest.beyond.hasStayed);
+  const hasStayed = rest.stayedAt?.spot === spot || (rest.beyond?.spot === spot && rest.beyond.hasStayed);
   // The second time it may go up with the hand sooner, and what lies elsewhere the seat does not lose in the same sweep (decret seed 5881, hand 26).
   const { stayMs, misreadTwiceMs } = draft.setup.timings;
   const staysMs = hasStayed && wentUpWithHand(draft, spot, base.atMs) ? stayMs : misreadTwiceMs;
   if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < staysMs) return;
   if (hasStayed) landOnPlace(draft, track, ref, seen);
-  else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: spot }) }));
+  else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: stayOf(base, seen) }) }));
 }
 
 /**
  * Whoever takes his hand back takes both, and may hold it up before it lies there for as long as coming out of a pile takes. No seat misreads both of
- * them from the pile for so long at once (seed 6181, hand 149).
+ * them from the pile for so long at once (seed 6181, hand 149), nor one of them as soon as it has lost the other (harsh seed 6194, hand 39). Returned
+ * are those that lie there unread.
  */
-export function landTakenBack(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
+export function landTakenBack(
+  draft: WindowDraft,
+  base: ReadingBase,
+  track: Track,
+  ref: CardRef,
+  spot: Spot,
+  counts: Counts,
+): readonly TagId[] {
   const { tag, rest, dealtTo, sightings } = track;
-  const [seen, second] = sightings;
-  if (rest?.spot !== 'MUCK' || dealtTo !== spot || seen?.spot !== spot || second !== undefined || isUnreadable(draft, spot)) return;
-  const { lateLandMs, lostTogetherMs } = draft.setup.timings;
-  if (counts.good < PERCEPTION_LIMITS.movedReadsMin || lastGoodMs(base, seen, counts) < seen.sinceMs + lateLandMs) return;
-  const isWithIt = (other: Track): boolean => {
-    const its = other.sightings.find((sighting) => sighting.spot === spot);
-    if (other.rest?.spot === 'MUCK') return its !== undefined && draft.window.nowMs >= its.sinceMs + lateLandMs;
-    // It has just been lost there.
-    return other.rest?.spot === spot && other.gone !== null && draft.window.nowMs <= other.gone.atMs + lostTogetherMs;
-  };
+  const seen = sightings.find((sighting) => sighting.spot === spot);
+  if (rest?.spot !== 'MUCK' || dealtTo !== spot || seen === undefined || isUnreadable(draft, spot)) return [];
+  const { lateLandMs } = draft.setup.timings;
+  if (counts.good < PERCEPTION_LIMITS.movedReadsMin || lastGoodMs(base, seen, counts) < seen.sinceMs + lateLandMs) return [];
   const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
-  if (others.length > 0 && others.every(isWithIt)) landOnPlace(draft, track, ref, seen);
+  // What another place reads as well may have gone on there.
+  if (sightings.length > 1 || others.length === 0 || !others.every((other) => isTakenBackToo(draft, other, spot))) {
+    draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: stayOf(base, seen) }) }));
+    return [];
+  }
+  const unread = others.flatMap((other) => landStayed(draft, other, spot));
+  landOnPlace(draft, track, ref, seen);
+  return unread;
 }
+
+function isTakenBackToo(draft: WindowDraft, { rest, gone, sightings }: Track, spot: Spot): boolean {
+  const { lateLandMs, lostTogetherMs } = draft.setup.timings;
+  const { nowMs } = draft.window;
+  // It has just been lost there.
+  if (rest?.spot !== 'MUCK') return rest?.spot === spot && gone !== null && nowMs <= gone.atMs + lostTogetherMs;
+  const its = sightings.find((sighting) => sighting.spot === spot);
+  return hasJustStayed(draft, rest, spot) || (its !== undefined && nowMs >= its.sinceMs + lateLandMs);
+}
+
+function hasJustStayed({ window }: WindowDraft, { stayedAt }: Rest, spot: Spot): boolean {
+  return stayedAt?.spot === spot && window.nowMs <= stayedAt.departure.atMs + PERCEPTION_LIMITS.missedMsMax;
+}
+
+/** The other card of that hand, which its seat has lost already. */
+function landStayed(draft: WindowDraft, { tag, rest, sightings }: Track, spot: Spot): readonly TagId[] {
+  const ref = draft.refOf(tag);
+  const stay = rest?.stayedAt ?? null;
+  if (ref === undefined || rest === null || stay === null || sightings.length > 0 || !hasJustStayed(draft, rest, spot)) return [];
+  landUnread(draft, draft.track(tag), ref, stay);
+  return [tag];
+}
+
+const stayOf = ({ atMs, id }: ReadingBase, seen: Sighting): Stay => ({ ...seen, departure: { atMs, reading: id, readMs: null } });
 
 /**
  * Without a shoe nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on

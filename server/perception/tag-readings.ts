@@ -122,7 +122,8 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const ref = draft.refOf(tag);
   if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, counts);
   if (ref !== undefined) landWhatStayedTwice(draft, base, draft.track(tag), ref, spot, counts);
-  if (ref !== undefined) landTakenBack(draft, base, draft.track(tag), ref, spot, counts);
+  const unread = ref === undefined ? [] : landTakenBack(draft, base, draft.track(tag), ref, spot, counts);
+  for (const other of unread) settle(draft, other);
   noteBeyondGate(draft, base, draft.track(tag), spot, counts);
   const hadRest = draft.track(tag).rest !== null;
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);

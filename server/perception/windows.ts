@@ -164,9 +164,12 @@ export interface Sighting {
   readonly isWithHand?: true;
 }
 
-export interface LostSighting extends Sighting {
+export interface Stay extends Sighting {
   /** When that place stopped seeing it, which of a card that rests elsewhere is not when it left there. */
   readonly departure: Departure;
+}
+
+export interface LostSighting extends Stay {
   /** Another place had got it later, and lost it in the same sweep: it lies there. */
   readonly isPassed: boolean;
   /** From the first to the last good answer; 0 where its device did not say so. */
@@ -201,7 +204,7 @@ export interface Rest {
   /** In the muck: the seat that had read it since the gate did. */
   readonly beyond: SeatBeyond | null;
   /** In the muck: the seat that has read it since it lies there, for longer than a misreading lasts. */
-  readonly stayedAt: Spot | null;
+  readonly stayedAt: Stay | null;
   /** In the muck: where it lay before. */
   readonly cameFrom: Spot | null;
   /** Elsewhere: what the gate had read before it landed there. If that is a misreading it lies in the muck. */
