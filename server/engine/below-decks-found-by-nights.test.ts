@@ -157,6 +157,23 @@ it('R000-mis-3: without a shoe, too, what people say lies in the muck since a ha
   expect(thrownWith(20_000)).toEqual(['PREMATURE_BURN noted']);
 });
 
+it('R000-prem-0: nor is it a burn where a hand that was thrown has told of one card alone: it is the other one (false alarm of stream seed 6163, hand 82)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, 2, 3);
+  const second = drawUnseen(table);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 90, unread: ['S4'] });
+  table.wait(1500);
+  expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
+  for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 });
+  table.feed({ type: 'act', seat: 1, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+  table.fact({ type: 'seat-read-again', zone: 'S4' });
+  const doubt = { about: 'card-between', ref: second, zones: ['S3', 'MUCK'] } as const;
+  table.fact({ type: 'question-raised', question: questionId('gate:1'), doubt });
+  answerFirst(table, 'MUCK');
+  expect([verdicts(table), table.hand.questions, zoneOf(table.hand.cards, second)]).toEqual([[], [], 'MUCK']);
+  expect(table.hand.ledger).toMatchObject({ unseen: [], out: 8 });
+});
+
 it('R000-mis-3: nor does anybody have to say that he folds: cards that come into the muck long after the extra one left the shoe do (seed 5208, hand 610)', () => {
   const thrownUndeclared = (afterMs: number): readonly string[] => {
     const table = tableOf();

@@ -9,7 +9,7 @@ import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards, saidFoldOf } from '../hand/folds.ts';
-import { seatOfSlot } from '../hand/plan.ts';
+import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
@@ -41,7 +41,38 @@ export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneS
 
 /** People say that it lies in the muck: after the deal it came there with a hand that was thrown about when the pile told of it. */
 export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
-  draft.hand.ledger.dealDone && (judgeDealtOver(draft, ref, isToldAboutThen) || judgeThrownSince(draft, ref));
+  draft.hand.ledger.dealDone &&
+  (judgeDealtOver(draft, ref, isToldAboutThen) || judgeOtherOfThrown(draft, ref) || judgeThrownSince(draft, ref));
+
+/**
+ * Without a shoe a hand of which the muck has told of one card alone had another one: its place, which was read again when that was thrown already,
+ * could not tell of it, and people did not burn while they bet (stream seed 6163, hand 82).
+ */
+function judgeOtherOfThrown(draft: Draft, ref: CardRef): boolean {
+  const { hand } = draft;
+  const { cards, ledger, setup } = hand;
+  if (setup.profile.senses.shoe || !setup.profile.senses.seats || !isIn(cards, ref, 'SHOE') || ledger.round !== 'open') return false;
+  if (misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
+  const isHalfThrown = (seat: Seat): boolean => {
+    const own = foldedCards(hand, seat);
+    return own.length === 1 && own.every((card) => isIn(cards, card, 'MUCK'));
+  };
+  const seat = setup.dealOrder.find(isHalfThrown);
+  const missing = seat === undefined ? undefined : untoldSlotOf(hand, seat);
+  if (seat === undefined || missing === undefined) return false;
+  if (!ledger.unseen.includes(missing)) draft.plan({ unseen: [...ledger.unseen, missing] });
+  place(draft, ref, seatZone(seat));
+  place(draft, ref, 'MUCK');
+  return true;
+}
+
+/** The number of the deal that was this seat's, and that no card has. */
+function untoldSlotOf(hand: HandState, seat: Seat): number | undefined {
+  for (let slot = 1; slot <= holeCardCount(hand); slot += 1) {
+    if (seatOfSlot(hand, slot) === seat && !hand.cards.slot.includes(slot)) return slot;
+  }
+  return undefined;
+}
 
 /**
  * Nor does anybody burn into the muck while people bet. Where one hand alone has been thrown away since it left the shoe it was one too many of
