@@ -3,6 +3,7 @@ import { isBoardZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
+import { type Counts, lastGoodMs } from './stays.ts';
 import type { WindowDraft } from './window-draft.ts';
 import { type Rest, restWith, type Track, trackWith } from './windows.ts';
 
@@ -10,13 +11,14 @@ import { type Rest, restWith, type Track, trackWith } from './windows.ts';
  * N of M: a place that a card rests on has read it sweep after sweep. One that gave good answers only once or twice before it lost the
  * card read a neighbour's, or one on its way over it.
  */
-export function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+export function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Track {
   const { rest } = track;
   if (rest === null || rest.spot !== spot || !rest.isFirst || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
   // These counts would be those of its second presence only.
   const { shoe } = draft.setup.profile.senses;
   if (!shoe && track.sightings.some((seen) => seen.spot === spot && (seen.stayedMs ?? 0) >= draft.setup.timings.stayMs)) return track;
-  const isBarelyRead = good < PERCEPTION_LIMITS.restReadsMin && base.atMs - rest.arrivedMs <= PERCEPTION_LIMITS.barelyReadMsMax;
+  const isRest = counts.good >= PERCEPTION_LIMITS.restReadsMin && !wasLostBeforeLanding(draft, base, track, rest, counts);
+  const isBarelyRead = !isRest && base.atMs - rest.arrivedMs <= PERCEPTION_LIMITS.barelyReadMsMax;
   if (!isBarelyRead && !wasBesideBoard(draft, base, track, rest)) return track;
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
@@ -26,6 +28,17 @@ export function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, tra
   const isThrown = rest.gate !== null && track.exit !== null && rest.gate.atMs > track.exit.atMs + draft.setup.timings.flightMs;
   const gate = !isSeat(rest.spot) || isThrown ? rest.gate : null;
   return trackWith(draft.track(track.tag), { rest: null, dealtTo: null, gate });
+}
+
+/**
+ * Beside the board lie burns that may have no antenna, so that no other place says that they are elsewhere: it misreads one several times on end now and
+ * then. It had lost that before a card could have landed, and nobody takes up what he has just laid (false alarms of stream seed 6163, hand 206, and harsh
+ * stream seed 7586, hand 273).
+ */
+function wasLostBeforeLanding({ setup }: WindowDraft, base: ReadingBase, { sightings }: Track, rest: Rest, counts: Counts): boolean {
+  const seen = sightings.find(({ spot }) => spot === rest.spot);
+  if (seen === undefined || rest.spot !== 'BOARD' || setup.profile.senses.burn) return false;
+  return lastGoodMs(base, seen, counts) < rest.arrivedMs + setup.timings.landMs;
 }
 
 /**

@@ -76,6 +76,19 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, [...dealt, came(1, 'S1', 31_200)])).toEqual([expect.stringContaining('32000 1 rested S1')]);
   });
 
+  it.each([
+    [4, 'stream seed 6163, hand 206'],
+    [9, 'harsh stream seed 7586, hand 273'],
+  ])('has not landed on the board that misreads it %d times on end before that (false alarm of %s)', (good) => {
+    const misread = [...dealt, ...flop, came(1, 'BOARD', 31_200), went(1, 'BOARD', 32_010, good)];
+    const since = (readings: readonly Reading[], profile: 'stream' | 'club' = 'stream'): readonly string[] =>
+      told(factsOf(readings, testSetup(profile), 60_000)).filter((line) => Number.parseInt(line, 10) >= 32_000);
+    expect(since(misread)).toEqual(['32000 1 rested B4', '32010 withdrawn misread']);
+    // Laid there it is read again.
+    expect(since([...misread, came(1, 'BOARD', 33_000)]).slice(2)).toEqual(['33000 1 arriving B1', '33800 1 rested B4']);
+    expect(since(misread, 'club').filter((line) => line.includes('withdrawn'))).toEqual([]);
+  });
+
   it('is a card too many of a hand that is put down with it in one sweep (stream seed 5861, hand 180)', () => {
     const flown = [came(1, 'BOARD', 13_900), came(1, 'S1', 14_100), went(1, 'BOARD', 14_140, 1), went(1, 'S1', 14_520, 3)];
     const hand = [10, 20].flatMap((card) => [went(card, 'S1', 13_400, 20), came(card, 'S1', 16_340)]);

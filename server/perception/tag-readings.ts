@@ -126,7 +126,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   for (const other of unread) settle(draft, other);
   noteBeyondGate(draft, base, draft.track(tag), spot, counts);
   const hadRest = draft.track(tag).rest !== null;
-  const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, good);
+  const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, counts);
   const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
   const left = track.sightings.find((seen) => seen.spot === spot);
   const readMs = ms(base.atMs - silent * draft.sweepMsOf(base.device));
