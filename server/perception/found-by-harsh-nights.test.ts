@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
@@ -269,6 +270,16 @@ it('a card that was away from its place for longer than a look is where another 
 it('a card that the gate has misread before it was handed over lies at the seat that has it read sweep after sweep (harsh seed 7554, hand 3)', () => {
   const handed = [came(1, 'MUCK', 5000), went(1, 'S1', 5780, 100), came(1, 'S2', 5800), went(1, 'S2', 6400, 5)];
   expect(since(...handed)).toEqual(['6600 1 rested S2']);
+});
+
+it('a card that its seat lost with the other one, and reads once more as it flies over the gate, is handed to nobody who misreads it then (false alarm of harsh stream seed 7586, hand 291)', () => {
+  const swept = reading(HUB, 4900, { type: 'quality', goodOf16: [], sweepMs: ms(50), queued: 0 }, 'quality');
+  const flown = [came(1, 'S1', 5360), came(1, 'MUCK', 5480), went(1, 'S1', 5600, 3), came(1, 'S2', 5660), went(1, 'S2', 6180, 7)];
+  const lying = (...lost: readonly Reading[]): readonly string[] =>
+    since(swept, ...lost, ...flown).filter((line) => line.includes('rested'));
+  expect(lying(went(1, 'S1', 5000, 126), went(2, 'S1', 5000, 129))).toEqual([]);
+  // The other one lies where it was: this one alone was handed over.
+  expect(lying(went(1, 'S1', 5000, 126))).toEqual(['6460 1 rested S2']);
 });
 
 it('a third card that went unread since it left the shoe lies at the seat that reads it on end, though the gate misreads it then (false alarm of harsh seed 6114, hand 104)', () => {

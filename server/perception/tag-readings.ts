@@ -216,7 +216,11 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const isFlash = isHome && gate !== null && left !== undefined && left.sinceMs > gate.atMs;
   const departed = isFlash
     ? departedBefore(draft, base, track, { gate, left, good: counts.good, readMs })
-    : { atMs: base.atMs, reading: base.id, readMs };
+    : ((isHome && left !== undefined ? departedWithHand(draft, base, track, left, counts) : null) ?? {
+        atMs: base.atMs,
+        reading: base.id,
+        readMs,
+      });
   draft.put(
     trackWith(track, {
       sightings,
@@ -250,6 +254,22 @@ function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { g
   const isRead = left.isWithHand === true || good >= PERCEPTION_LIMITS.restReadsMin;
   const wasThere = isRead && lostBefore !== undefined && isTooEarly(draft, trackWith(track, { gone: lostBefore }), gate);
   return wasThere ? lostBefore : { atMs: gate.atMs, reading: base.id, readMs: null };
+}
+
+/**
+ * Its seat has lost both cards of a hand in one sweep, and reads this one alone once more for no longer than a misreading, as it flies over the gate: it
+ * had gone with the other one (false alarm of harsh stream seed 7586, hand 291).
+ */
+function departedWithHand(draft: WindowDraft, base: ReadingBase, track: Track, left: Sighting, counts: Counts): Departure | null {
+  const { tag, gate } = track;
+  const { spot, lostBefore } = left;
+  const { stayMs, sweepMs } = draft.setup.timings;
+  if (lostBefore === undefined || gate === null || gate.atMs < left.sinceMs || !isSeat(spot)) return null;
+  if (lastGoodMs(base, left, counts) >= left.sinceMs + stayMs) return null;
+  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.rest?.spot === spot);
+  const isLostWithIt = ({ rest, gone }: Track): boolean =>
+    rest?.state !== 'lies' && gone !== null && Math.abs(gone.atMs - lostBefore.atMs) <= sweepMs;
+  return others.length > 0 && others.every(isLostWithIt) ? lostBefore : null;
 }
 
 interface Flash {
