@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingId } from '#vocabulary/ids';
+import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone } from '#vocabulary/zones';
 import { isShoeSilent } from './blindness.ts';
@@ -36,9 +37,22 @@ export function landInMuck(draft: WindowDraft, track: Track, ref: CardRef, gate:
  * The gate misreads what lies before its player, and its place may miss it a moment later: so soon nobody has thrown it away and taken it
  * back (harsh seed 804, hand 80).
  */
-export function isHomeSoon(draft: WindowDraft, { rest, dealtTo }: Track, spot: Spot, sinceMs: Ms): boolean {
-  if (rest?.spot !== 'MUCK' || mayHaveLainUnseen(draft, rest)) return false;
-  return dealtTo === spot && sinceMs - rest.arrivedMs <= draft.setup.timings.regretMs;
+export function isHomeSoon(draft: WindowDraft, { tag, rest, dealtTo }: Track, spot: Spot, sinceMs: Ms): boolean {
+  if (rest?.spot !== 'MUCK' || mayHaveLainUnseen(draft, rest) || dealtTo !== spot) return false;
+  return (
+    sinceMs - rest.arrivedMs <= (hasLainWithOther(draft, tag, rest, spot) ? PERCEPTION_LIMITS.missedMsMax : draft.setup.timings.regretMs)
+  );
+}
+
+/**
+ * Nobody throws one card of his hand away and takes it back. Where its seat has read the other one all the while, it has missed this one for as long as a
+ * card goes unread now and then (false alarm of harsh stream seed 7586, hand 365).
+ */
+function hasLainWithOther(draft: WindowDraft, tag: TagId, { arrivedMs }: Rest, spot: Spot): boolean {
+  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
+  const hasLain = ({ rest, sightings }: Track): boolean =>
+    rest?.spot === spot && rest.state === 'lies' && sightings.some((seen) => seen.spot === spot && seen.sinceMs <= arrivedMs);
+  return others.length > 0 && others.every(hasLain);
 }
 
 /** Its device was away, and the gate tells anew of what the pile has had for nobody knows how long (tock seed 5881, hand 86). */
@@ -142,11 +156,12 @@ function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landin
   const apart = landing.arrivedMs - rest.arrivedMs;
   // So does the board, whose card the gate read as that went unread (false alarm of seed 5827, hand 55).
   const isBack = rest.cameFrom === landing.spot && !mayHaveLainUnseen(draft, rest);
-  const isHome = rest.isFirst || isBack || isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
+  const isHomeAgain = isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
+  const isHome = rest.isFirst || isBack;
   // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
   const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
   const isHanded = rest.beyond?.spot === landing.spot && isInTime;
-  return isHanded || (isHome && apart <= draft.setup.timings.regretMs);
+  return isHanded || isHomeAgain || (isHome && apart <= draft.setup.timings.regretMs);
 }
 
 /**

@@ -35,6 +35,15 @@ describe('a hand that the gate of the muck read', () => {
     expect(about(misread)).toEqual(['6968 2 rested MUCK', '8780 1 rested MUCK']);
   });
 
+  it('has not gone there with one card that its seat misses for two seconds, while that reads the other one all the time (false alarm of harsh stream seed 7586, hand 365)', () => {
+    const missed = [...DEALT, lost(1, 5600), came(1, 'MUCK', 5800)];
+    expect(about([...missed, came(1, 'S1', 7880)])).toEqual(['7800 1 rested MUCK', '8680 withdrawn misread']);
+    // Both of them lie in the muck: who reads one again has taken his hand back.
+    const thrown = [...DEALT, lost(1, 5600), lost(2, 5600), came(1, 'MUCK', 5800), came(2, 'MUCK', 5800)];
+    const both = [came(1, 'S1', 7880), came(2, 'S1', 7880)];
+    expect(about([...thrown, ...both].sort((a, b) => a.atMs - b.atMs)).filter((line) => line.includes('withdrawn'))).toEqual([]);
+  });
+
   it('has not flown there where its seat read one card of it on when the other one would have flown (harsh seed 5382, hand 158)', () => {
     const misread = [came(1, 'MUCK', 5630), went(1, 'S1', 5840, 20), came(2, 'MUCK', 5950), came(1, 'S1', 6640)];
     const heldUp = [went(1, 'S1', 6850, 1), went(2, 'S1', 6850, 200)];
