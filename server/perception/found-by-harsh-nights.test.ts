@@ -71,6 +71,15 @@ describe('a place that a card was carried past', () => {
     expect(of(9280).filter((line) => line.includes('withdrawn'))).toEqual([]);
   });
 
+  it('without a shoe, if it is a pile, is not believed sooner than the one that read it after that (false alarm of harsh club seed 7660, hand 243)', () => {
+    const flown = [came(3, 'BURN', 5180), came(3, 'BOARD', 5467)];
+    const of = (...then: Parameters<typeof factsOf>[0]): readonly string[] =>
+      told(factsOf([...flown, ...then], testSetup('club'), 20_000)).filter((line) => /rested|withdrawn/.test(line));
+    expect(of(went(3, 'BURN', 6040, 13))).toEqual(['6340 3 rested B1']);
+    expect(of(went(3, 'BOARD', 5700, 2))).toEqual(['6000 3 rested BURN']);
+    expect(of(went(3, 'BOARD', 6300, 5))).toEqual(['6067 3 rested BURN']);
+  });
+
   it('had it where it lay there, and somebody took it away', () => {
     const dealt = [exited(3, 5120), came(3, 'S7', 5470), went(3, 'S7', 7300, 25), came(3, 'S8', 7400)];
     expect(since(...dealt).filter((line) => line.includes('withdrawn'))).toEqual([]);

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
-import type { Ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
@@ -148,9 +148,12 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   // Where the shoe missed it its exit is that reading itself, and tells nothing (harsh seed 1712, hand 26).
   const exit = track.rest === null && track.exit?.reading !== first.reading ? track.exit : null;
   const reachedMs = exit === null ? first.sinceMs : later(first.sinceMs, after(exit.atMs, reachMs));
-  const landsAtMs = later(unhurriedLandingTime(draft, track, first), after(reachedMs, landMs));
-  const isMisreading = landsAtMs < second + draft.setup.timings.lateLandMs;
-  if (!isMisreading) doubtBetween(draft, track, ref, seen);
+  const believedMs = later(unhurriedLandingTime(draft, track, first), after(reachedMs, landMs));
+  const otherMs = ms(second + draft.setup.timings.lateLandMs);
+  // Nothing has told when its flight began, and a pile that it flew past would keep it: the other place is waited for (harsh club seed 7660, hand 243).
+  const mayFlyOn = track.exit === null && track.rest === null && isLatching(first.spot);
+  const landsAtMs = mayFlyOn ? later(believedMs, otherMs) : believedMs;
+  if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
   else note(draft, track, landsAtMs);
 }
