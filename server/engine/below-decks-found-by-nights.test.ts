@@ -313,6 +313,50 @@ it('R000-prem-2: without a shoe a card that was taken away as one too many of th
   expect(verdicts(takenAway(true))).toContain('TURN_EXTRA resolved');
 });
 
+describe('without a shoe the third of its pile, which goes unread for seconds', () => {
+  /** The turn lies, and its burn below it. */
+  const turnLaid = (): ProvingTable => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    return table;
+  };
+  const check = (table: ProvingTable): void =>
+    void table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  const tellAfter = (table: ProvingTable, ms: number): readonly string[] => {
+    const burn = table.exit();
+    table.wait(ms);
+    table.land([burn, 'BURN']);
+    return verdicts(table).filter((line) => !line.includes('withdrawn'));
+  };
+
+  it('R000-burn-1: was burned before the turn where it is read while everybody waits for the first to act (missed mistake of harsh club seed 7585, hand 135)', () => {
+    expect(tellAfter(turnLaid(), 3500)).toEqual(['DOUBLE_BURN_TURN open']);
+    // Who burns early does so in sight of the street, or when somebody has acted.
+    for (const ms of [2000, 9000]) expect(tellAfter(turnLaid(), ms)).toEqual(['PREMATURE_BURN noted']);
+    const acted = turnLaid();
+    check(acted);
+    expect(tellAfter(acted, 3500)).toEqual(['PREMATURE_BURN noted']);
+  });
+
+  it('R000-prem-1: was the burn of the card that was one too many of the turn, and has been taken away as such (false alarm of harsh club seed 7660, hand 188)', () => {
+    const takenAway = (): ProvingTable => {
+      const table = turnLaid();
+      table.move(table.deal('B5'), 'BURN');
+      expect(verdicts(table)).toEqual(['TURN_EXTRA resolved']);
+      return table;
+    };
+    expect(tellAfter(takenAway(), 1500)).toEqual(['PREMATURE_RIVER resolved']);
+    const acted = takenAway();
+    check(acted);
+    for (const told of [tellAfter(acted, 1500), tellAfter(takenAway(), 9000)]) expect(told).toContain('TURN_EXTRA resolved');
+  });
+});
+
 it('R000-prem-3: without a shoe as well the third of its pile may go unread for seconds, where it is none that a screen asked for (false alarm of harsh club seed 7585, hand 176)', () => {
   const toldAfter = (ms: number, street: 'turn' | 'river'): readonly string[] => {
     const table = tableOf('club', 'sans-croupier', 'every');

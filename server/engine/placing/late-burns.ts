@@ -21,7 +21,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { ledger } = hand;
   const { street } = ledger;
   if (judgeBurnOfRuling(draft, ref)) return true;
-  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeReadTooSoon(draft, ref) || judgeAfterRiver(draft);
+  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeReadOutOfTime(draft, ref) || judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
@@ -92,7 +92,8 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   const taken = loose === undefined ? landingOfExtra(hand) : undefined;
   const landing = taken ?? (first === undefined ? undefined : layingOf(hand, first));
   // Where people say that it lies there its place has told nothing of it now.
-  if (burned?.id !== draft.cause || landing === undefined || !isReadBefore(burned, landing)) return false;
+  if (burned?.id !== draft.cause || landing === undefined) return false;
+  if (!isReadBefore(burned, landing) && (taken === undefined || !isHiddenSince(hand, ref, burned, taken))) return false;
   if (loose === undefined && taken === undefined && street !== 'preflop') burnAgainBefore(draft, burned, landing, street);
   else if (draft.replays) return false;
   else draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: landing.id }] };
@@ -101,9 +102,10 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
 
 /**
  * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
- * street, and went unread (harsh club seed 7660, hand 73).
+ * street, and went unread (harsh club seed 7660, hand 73). So was the third of its pile that is read while everybody waits for the first to act: who
+ * has seen that bets are asked for burns nothing before one of them has acted (harsh club seed 7585, hand 135).
  */
-function judgeReadTooSoon(draft: Draft, ref: CardRef): boolean {
+function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const { hand, replays } = draft;
   const { street, round, acted } = hand.ledger;
   if (street === 'preflop' || round !== 'open' || acted || replays) return false;
@@ -111,13 +113,25 @@ function judgeReadTooSoon(draft: Draft, ref: CardRef): boolean {
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
-  if (dueMs(burned) > Math.max(...laid.map(dueMs)) + LANDING_MS + BURN_CARRY_MS) return false;
+  const sinceMs = dueMs(burned) - Math.max(...laid.map(dueMs));
+  const soonMs = LANDING_MS + BURN_CARRY_MS;
+  const isHidden = isStacked(hand, ref) && sinceMs > soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
+  if (sinceMs > soonMs && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
 }
 
 /** There is no shoe, or it was silent when the card left it (harsh seed 7415, hand 57). */
 const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasMark(cards, ref, MARK.exited);
+
+/**
+ * The third of its pile: nobody burns for the next street who has just been told that its card was one too many of this one (harsh club seed 7660,
+ * hand 188).
+ */
+function isHiddenSince(hand: HandState, ref: CardRef, burned: TakenInput, taken: TakenInput): boolean {
+  const below = cardsIn(hand.cards, 'BURN').filter((other) => other !== ref && !isLandingOf(other)(taken));
+  return below.length >= 2 && dueMs(burned) <= dueMs(taken) + STACKED_BURN_MS;
+}
 
 /** Of what was one card too many of the street, and has been taken away as such: had it a burn, it was the next one's (false alarms of harsh club seed 7585, hands 36 and 244). */
 function landingOfExtra({ verdicts, redeal, ledger, log }: HandState): TakenInput | undefined {
