@@ -176,6 +176,8 @@ export const PERCEPTION_LIMITS = {
   coveredLookMs: 2000,
   /** Fewer cards of another deck than this hide nothing: one of them may be a neighbour's, or be dealt by mistake. */
   coveringTagsMin: 2,
+  /** What lies with so many others goes unread for seconds (issue 8: 15 % of the seconds as the third of a stack). */
+  hidingTagsMin: 2,
   /** A card that was taken up before it had landed is in its player's hand for as long as a look lasts. */
   takenUnlandedMs: 6000,
   /** A seat that is read again has told its cards after a landing and an unread second, with a little time between. */

@@ -204,6 +204,19 @@ describe('a burn that its pile of three loses before it is believed to lie there
     ]);
   });
 
+  it('lies there where it was read but once as it came, as the third of the pile, while a burn is due (false alarm of harsh club seed 7660, hand 282)', () => {
+    const flop = [came(5, 'BOARD', 1000), came(6, 'BOARD', 2000), came(7, 'BOARD', 3000)];
+    const [second, third] = [came(8, 'BURN', 4000), came(9, 'BURN', 6000)];
+    const glimpsed = [came(1, 'BURN', 10_000), went(1, 'BURN', 10_360, 2)];
+    const of1 = (...readings: readonly Reading[]): readonly string[] =>
+      rested(inTime(...readings, ...glimpsed), 20_000).filter((line) => line.includes(' 1 rested'));
+    expect(of1(...flop, second, came(4, 'BOARD', 5000), third)).toEqual(['11400 1 rested BURN']);
+    // No burn is due, or nothing hides it, or it flew on to the board.
+    for (const readings of [[second, third], [second], [second, third, came(4, 'BOARD', 5000), came(3, 'BURN', 7000)]])
+      expect(of1(...flop, ...readings)).toEqual([]);
+    expect(of1(...flop, second, came(4, 'BOARD', 5000), third, came(1, 'BOARD', 10_500))).toEqual(['11300 1 rested B5']);
+  });
+
   it('came first also where a place beside the pile misread it meanwhile', () => {
     const misread = [came(1, 'BOARD', 12_000), went(1, 'BOARD', 12_400, 1)];
     expect(sweepsOf(...hidden, turn, ...misread, came(1, 'BURN', 14_000)).at(-1)).toEqual([1, 10_000]);

@@ -1,6 +1,7 @@
 import type { Ms } from '#vocabulary/units';
 import { isShoeSilent, isUnreadable } from './blindness.ts';
-import { awaitsBurn, hiddenSpots, isDealing } from './gate-evidence.ts';
+import { awaitsBurn, hasBoard, hiddenSpots, isDealing } from './gate-evidence.ts';
+import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import type { LostSighting, Track } from './windows.ts';
@@ -22,7 +23,8 @@ export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, u
   const isTooMany = draft.setup.profile.senses.shoe && lost.spot === 'BURN' && !awaitsBurn(draft);
   const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || isTooMany;
   const stayedMsMin = isDoubtful ? misreadTwiceMs : stayMs;
-  if (lost.stayedMs < stayedMsMin && !isTakenUpWithHand(draft, tag, lost)) return undefined;
+  const isOnPile = isUntold && isAwaitedOnPile(draft);
+  if (lost.stayedMs < stayedMsMin && !isOnPile && !isTakenUpWithHand(draft, tag, lost)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
   if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
   return later(after(flownMs, flightMs), lost.departure.atMs);
@@ -35,6 +37,15 @@ export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, u
  */
 function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
   return spot === 'BURN' && (!draft.setup.profile.senses.shoe || isShoeSilent(draft)) && !isDealing(draft);
+}
+
+/**
+ * What is drawn when the board lies and a burn is due, and no place of the board reads in the time of a flight, is that burn: as the third of its pile
+ * it may be read there but once as it comes (false alarm of harsh club seed 7660, hand 282).
+ */
+function isAwaitedOnPile(draft: WindowDraft): boolean {
+  if (!hasBoard(draft) || !awaitsBurn(draft)) return false;
+  return [...draft.tracks.values()].filter(({ rest }) => rest?.spot === 'BURN').length >= PERCEPTION_LIMITS.hidingTagsMin;
 }
 
 function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {
