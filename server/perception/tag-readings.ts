@@ -22,7 +22,17 @@ import {
 import { layAlone, longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
 import { isTooEarly, noteReadTogether } from './throws.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { CARDS_OF_TWO_DECKS, type Departure, type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import {
+  CARDS_OF_TWO_DECKS,
+  type Departure,
+  type Gate,
+  type LostSighting,
+  type Rest,
+  restWith,
+  type Sighting,
+  type Track,
+  trackWith,
+} from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
@@ -301,8 +311,22 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
   const lost = { ...left, departure: { ...departure, atMs: cutMs ?? base.atMs }, isPassed, stayedMs, isCovered };
   const longer = track.rest === null ? longerStay(draft, before.gone, departure) : null;
-  const kept = longestStay(draft, track, lost) ?? (isGoneOn ? null : lost);
+  const kept = longestStay(draft, track, lost) ?? keptBeside(draft, track, lost) ?? (isGoneOn ? null : lost);
   draft.put(trackWith(track, { lost: kept, gone: track.rest === null ? (longer ?? departure) : track.gone }));
+}
+
+/**
+ * When the deal is over, without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may
+ * just miss it (missed mistake of harsh club seed 7660, hand 264).
+ */
+function keptBeside(draft: WindowDraft, { rest, lost: before, sightings }: Track, lost: LostSighting): LostSighting | undefined {
+  if (rest !== null || draft.setup.profile.senses.shoe || isDealing(draft)) return undefined;
+  const { stayMs, lostTogetherMs } = draft.setup.timings;
+  const isBeside = ({ sinceMs }: Sighting, had: LostSighting): boolean =>
+    sinceMs > had.sinceMs && had.departure.atMs < sinceMs + stayMs + lostTogetherMs;
+  if (sightings.length > 0) return sightings.every((seen) => isBeside(seen, lost)) ? lost : undefined;
+  if (before === null || before.spot === lost.spot || before.stayedMs < stayMs || lost.stayedMs >= stayMs) return undefined;
+  return isBeside(lost, before) && draft.window.nowMs <= before.departure.atMs + lostTogetherMs ? before : undefined;
 }
 
 /**
