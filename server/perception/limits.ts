@@ -144,6 +144,8 @@ export const PERCEPTION_LIMITS = {
   glimpsedMsMax: 15_000,
   /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
   coveredMsMax: 20_000,
+  /** Below a deck that is shuffled over it a seat reads none for a second or two, and then the next one (harsh club seed 7591, hand 214). */
+  shuffledMsMax: 3000,
   /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */
   unexitedMsMax: 4000,
   /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */

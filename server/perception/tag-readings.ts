@@ -7,6 +7,7 @@ import { awaitsCard, gateMisreadAt, hasBoard, isBelowDeck, isDealing } from './g
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './misreadings.ts';
+import { noteOtherDeck } from './other-deck.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
 import {
@@ -139,6 +140,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, counts);
   const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
   const left = track.sightings.find((seen) => seen.spot === spot);
+  if (left !== undefined) noteOtherDeck(draft, base, tag, left, counts);
   const readMs = ms(base.atMs - silent * draft.sweepMsOf(base.device));
   leaveSpot(draft, base, withCopy(draft, base, track, spot, counts), spot, { readMs, counts, isTakenBack: hadRest && track.rest === null });
   if (ref !== undefined) noteStay(draft, base, tag, left, counts);

@@ -26,6 +26,20 @@ describe('a seat that cannot tell its cards', () => {
     ]);
   });
 
+  it('is named where it reads one card of that deck after the other, and never two at once (false alarm of harsh club seed 7591, hand 214)', () => {
+    const dealt = [came(1, 'S5', 1000), came(2, 'S1', 3000)];
+    const shuffled = (next: number, good: number): readonly Reading[] => [
+      came(tagOf(1, 'B'), 'S6', 500),
+      went(tagOf(1, 'B'), 'S6', 900, 11),
+      came(tagOf(next, 'B'), 'S6', 1700),
+      went(tagOf(next, 'B'), 'S6', 2160, good),
+    ];
+    const seen = (next: number, good: number): readonly string[] => say(inTime(...dealt, ...shuffled(next, good)), 30_000);
+    expect(seen(2, 13)).toEqual(['1800 1 rested S5', '3800 2 rested S1 unread S6', '8660 seat-read-again S6']);
+    // One of them lies there, or a neighbour bleeds.
+    for (const other of [seen(1, 13), seen(2, 4)]) expect(other).toEqual(['1800 1 rested S5', '3800 2 rested S1']);
+  });
+
   it('is told to be read again sooner where a card of its own is read', () => {
     const dealt = [came(1, 'S6', 200), came(2, 'S1', 3000)];
     expect(say(inTime(...dealt, ...shuffledOver('S6', 2500, 9000)), 30_000)).toEqual([

@@ -3,6 +3,7 @@ import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import { isBlind, isShoeSilent } from './blindness.ts';
 import { awaitsCard } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
+import { isShuffledOver } from './other-deck.ts';
 import { isSeat } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Track } from './windows.ts';
@@ -18,14 +19,16 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
   if (!senses.seats) return;
   const hidden = hiddenSeats(draft);
   const { unread, unreadDueAtMs, nowMs } = draft.window;
-  if (hidden.size === 0 && unread.size === 0) {
+  if (hidden.size === 0 && unread.size === 0 && !SEAT_ZONES.some((zone) => isShuffledOver(draft, zone))) {
     if (unreadDueAtMs < Number.POSITIVE_INFINITY) draft.set({ unreadDueAtMs: Number.POSITIVE_INFINITY });
     return;
   }
   const next = new Map(unread);
   let dueAtMs = Number.POSITIVE_INFINITY;
   for (const zone of SEAT_ZONES) {
-    const known = unread.get(zone);
+    const isShuffled = isShuffledOver(draft, zone);
+    const found = isShuffled && reading !== null ? { sinceMs: nowMs, readSinceMs: null, reading, isTold: false } : undefined;
+    const known = unread.get(zone) ?? found;
     const untilMs = hidden.get(zone);
     if (untilMs !== undefined) {
       dueAtMs = Math.min(dueAtMs, untilMs);
@@ -34,7 +37,7 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
       continue;
     }
     if (known === undefined) continue;
-    const readSinceMs = known.readSinceMs ?? nowMs;
+    const readSinceMs = isShuffled ? nowMs : (known.readSinceMs ?? nowMs);
     const readAtMs = Math.max(readSinceMs + readAgainAfter(draft, zone), landsAtMs(draft, zone));
     if (nowMs >= readAtMs) {
       next.delete(zone);

@@ -17,6 +17,8 @@ export interface PerceptionWindow {
   /** The newest exit of the shoe: the card before it has landed. */
   readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
   readonly recentRests: readonly { readonly arrivedMs: Ms; readonly sweep: number }[];
+  /** What each seat has read last of the other deck, for longer than a misreading lasts. */
+  readonly otherDeck: ReadonlyMap<Spot, OtherDeckRead>;
   /** With one board antenna: whose place B1, B2 … is; null where it is free again. */
   readonly board: readonly (TagId | null)[];
   /** How many tags each place sees; strangers included, and those of the deck in play alone. */
@@ -56,6 +58,13 @@ export interface UnreadSeat {
   readonly reading: ReadingId;
   /** A fact has named it: it is told when it is over. */
   readonly isTold: boolean;
+}
+
+export interface OtherDeckRead {
+  readonly tag: TagId;
+  readonly goneMs: Ms;
+  /** Shortly before it the seat had read another one. */
+  readonly isNext: boolean;
 }
 
 /** The first place that saw a card of which the shoe said nothing: the shoe missed it, was silent, or it came in a packet. */
@@ -220,6 +229,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     tracksDueAtMs: window.tracksDueAtMs,
     unreadDueAtMs: window.unreadDueAtMs,
     unread: window.unread,
+    otherDeck: window.otherDeck,
     lastExit: window.lastExit,
     recentRests: window.recentRests,
     board: window.board,
@@ -283,6 +293,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     tracksDueAtMs: Number.POSITIVE_INFINITY,
     unreadDueAtMs: Number.POSITIVE_INFINITY,
     unread: new Map(),
+    otherDeck: new Map(),
     lastExit: null,
     recentRests: [],
     board: [],

@@ -1,0 +1,25 @@
+import type { ReadingBase, TagId } from '#vocabulary/readings';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import { isSeat, type Spot } from './setups.ts';
+import { type Counts, lastGoodMs } from './stays.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Sighting } from './windows.ts';
+
+/**
+ * Below a deck that is shuffled over it a place may read one card at a time, and now and then none. What is dealt there by mistake, or flies over it, is one
+ * card, and a misreading is over sooner (false alarm of harsh club seed 7591, hand 214).
+ */
+export function noteOtherDeck(draft: WindowDraft, base: ReadingBase, tag: TagId, left: Sighting, counts: Counts): void {
+  const { spot, sinceMs } = left;
+  if (!isSeat(spot) || draft.setup.meaningOf(tag).deck !== 'other' || counts.good < PERCEPTION_LIMITS.beyondReadsMin) return;
+  if (lastGoodMs(base, left, counts) < sinceMs + draft.setup.timings.stayMs) return;
+  const before = draft.window.otherDeck.get(spot);
+  const isNext = before !== undefined && before.tag !== tag && sinceMs <= before.goneMs + PERCEPTION_LIMITS.shuffledMsMax;
+  draft.set({ otherDeck: new Map(draft.window.otherDeck).set(spot, { tag, goneMs: base.atMs, isNext }) });
+}
+
+/** In this moment it has lost one card of that deck that it had read after another. */
+export function isShuffledOver({ window }: WindowDraft, spot: Spot): boolean {
+  const last = window.otherDeck.get(spot);
+  return last?.isNext === true && window.nowMs <= last.goneMs;
+}
