@@ -6,7 +6,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { nextSteps } from './api.ts';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, betRound, checkAround, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
 
@@ -410,4 +410,33 @@ it('a sixth card that the board reads at the showdown is a burn beside it, or it
   expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
   for (const seat of [2, 3, 4, 1] as const) table.declare({ type: 'tabled', seat });
   expect(table.hand.betting.award).not.toBeNull();
+});
+
+it('AMB-51: a card that was dealt before a misdeal, and is said to be a second burn now, lay where it did then in another deal (dead end of harsh seed 6211, hand 49)', () => {
+  const table = tableOf();
+  const boxed = table.deal('S2');
+  table.wait(1000);
+  table.declare({ type: 'boxed', ref: boxed });
+  table.lift(boxed);
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  table.zones.clear();
+  table.wait(5000);
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('BURN');
+  table.shoe.unshift(boxed);
+  table.exit();
+  table.wait(1500);
+  table.deal('B5');
+  table.wait(3000);
+  expect(table.hand.questions).toMatchObject([{ ask: 'where-is-card', refs: [boxed] }]);
+  answerFirst(table, 'BURN');
+  expect(verdicts(table)).toEqual(['BOXED_CARD resolved', 'DOUBLE_BURN_RIVER open']);
+  expect(table.hand.ledger).toMatchObject({ street: 'river', round: 'open' });
 });

@@ -6,14 +6,19 @@ import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
 import { hasMark, MARK } from '../hand/cards.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 
-/** The input by which this card left the shoe, the last time that it did. */
+/** The input by which this card left the shoe, the last time that it did in this deal. */
 export function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  return inputsOf(hand.log).findLast(isExitOf(ref));
+  return ofThisDeal(hand, inputsOf(hand.log).findLast(isExitOf(ref)));
 }
 
-/** The input by which it came to lie somewhere, the last time that it did. */
+/** The input by which it came to lie somewhere, the last time that it did in this deal. */
 export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  return inputsOf(hand.log).findLast(isLandingOf(ref));
+  return ofThisDeal(hand, inputsOf(hand.log).findLast(isLandingOf(ref)));
+}
+
+/** Where it lay before a misdeal tells nothing of where it lies now (dead end of harsh seed 6211, hand 49). */
+function ofThisDeal({ collectedAtMs }: HandState, input: TakenInput | undefined): TakenInput | undefined {
+  return input === undefined || collectedAtMs === null || input.atMs > collectedAtMs ? input : undefined;
 }
 
 /**
@@ -22,9 +27,8 @@ export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined
  */
 export function hasLainSinceDealt(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const inputs = inputsOf(hand.log);
-  const { setup, collectedAtMs } = hand;
-  const isOfDeal = ({ atMs }: TakenInput): boolean => collectedAtMs === null || atMs > collectedAtMs;
-  const dealtAt = setup.profile.senses.shoe ? inputs.findLastIndex(isExitOf(ref)) : inputs.findIndex(isOfDeal);
+  const isOfDeal = (input: TakenInput): boolean => ofThisDeal(hand, input) !== undefined;
+  const dealtAt = hand.setup.profile.senses.shoe ? inputs.findLastIndex(isExitOf(ref)) : inputs.findIndex(isOfDeal);
   const isHere = (input: TakenInput): boolean =>
     input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref && input.fact.zone === zone;
   return dealtAt >= 0 && inputs.slice(dealtAt).some(isHere);
