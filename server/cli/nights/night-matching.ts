@@ -162,9 +162,15 @@ const isInTime = (saidAtMs: number, { atMs, readAtMs }: ErrorLabel): boolean =>
 const hadNoTurn = ({ error, hand, seat }: ErrorLabel, ruleBook: RuleBook, { turns }: NightRecord): boolean =>
   ruleBook === 'maison' && error === 'absent-player-dealt-in' && seat !== undefined && !turns.has(`${hand}/${seat}`);
 
-/** Only its board had read it, and that could not keep so many readings until its line was back (harsh seed 6114, hand 232). */
-const wasLost = ({ atMs, goneAtMs }: ErrorLabel, { lost }: NightRecord): boolean =>
-  goneAtMs !== undefined && lost.some(({ fromMs, toMs }) => atMs >= fromMs && goneAtMs <= toMs);
+/**
+ * Only its board had read it, and that could not keep so many readings until its line was back (harsh seed 6114, hand 232). So it is where the line was
+ * cut before anybody could have told of it (harsh stream seed 6128, hand 11).
+ */
+const wasLost = ({ error, atMs, goneAtMs }: ErrorLabel, { lost }: NightRecord): boolean =>
+  goneAtMs !== undefined && lost.some(({ fromMs, toMs }) => fromMs <= atMs + (WAITED_FOR_MS[error] ?? 0) && goneAtMs <= toMs);
+
+/** A garbled identity is over by then: what belongs to no deck, or claims a card that lies elsewhere, is told of no sooner. */
+const WAITED_FOR_MS: Readonly<Partial<Record<PhysicalError, number>>> = { 'stranger-on-place': 3000, 'copied-card-on-place': 3000 };
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;
