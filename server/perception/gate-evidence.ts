@@ -69,6 +69,12 @@ export function hasBoard(draft: WindowDraft): boolean {
   return [...draft.tracks.values()].some(({ rest }) => rest !== null && isBoardZone(rest.zone));
 }
 
+/** Also where all of it has been put back since, because it came too early: its burn lies there still (false alarm of harsh stream seed 6128, hand 127). */
+export function hasBegunBoard(draft: WindowDraft): boolean {
+  if (hasBoard(draft)) return true;
+  return !lacksCards(draft) && [...draft.tracks.values()].some(({ hasLeft, dealtTo }) => hasLeft && dealtTo === null);
+}
+
 /**
  * The board is laid from left to right, and its last place lies beside the muck. What the gate has read, and that place reads while the one before it is
  * free, has not been laid there: a splash brought it (seed 5508, hand 193).

@@ -76,6 +76,13 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, [...dealt, came(1, 'S1', 31_200)])).toEqual([expect.stringContaining('32000 1 rested S1')]);
   });
 
+  it('does not land before a player who misreads it again when all of its street has been put back (false alarm of harsh stream seed 6128, hand 127)', () => {
+    const again = [came(1, 'S1', 51_060), went(1, 'S1', 51_520, 5), came(1, 'S1', 53_720), went(1, 'S1', 54_040, 2)];
+    const early = [2, 3].flatMap((card) => [came(card, 'BOARD', 20_000), went(card, 'BOARD', 22_000, 20)]);
+    expect(of(1, inTime(...dealt, ...early, ...glimpsed, ...again))).toEqual([]);
+    expect(of(1, [...dealt, ...glimpsed, ...again])).toHaveLength(1);
+  });
+
   it.each([
     [4, 'stream seed 6163, hand 206'],
     [9, 'harsh stream seed 7586, hand 273'],
@@ -93,6 +100,8 @@ describe('a burn that has no antenna of its own', () => {
     const flown = [came(1, 'BOARD', 13_900), came(1, 'S1', 14_100), went(1, 'BOARD', 14_140, 1), went(1, 'S1', 14_520, 3)];
     const hand = [10, 20].flatMap((card) => [went(card, 'S1', 13_400, 20), came(card, 'S1', 16_340)]);
     expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 16_340)))).toEqual(['17140 1 rested S1']);
+    // The others may land a moment before it (late verdict of stream seed 6163, hand 64).
+    expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 16_341)))).toEqual(['17141 1 rested S1']);
     // By itself it may be a burn.
     expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 17_000)))).toEqual(['20000 1 rested S1']);
   });

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { awaitsCard, halfOfHand, hasBoard, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
+import { awaitsCard, halfOfHand, hasBegunBoard, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
 import { landOnPlace, landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -138,7 +138,7 @@ const stayOf = ({ atMs, id }: ReadingBase, seen: Sighting): Stay => ({ ...seen, 
 function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, lastReadMs: number): boolean {
   const { landMs, lateLandMs } = draft.setup.timings;
   if (draft.setup.profile.senses.shoe || !isSeat(spot)) return false;
-  return lastReadMs >= sinceMs + (hasBoard(draft) ? landMs : lateLandMs);
+  return lastReadMs >= sinceMs + (hasBegunBoard(draft) ? landMs : lateLandMs);
 }
 
 /**

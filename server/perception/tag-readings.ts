@@ -3,7 +3,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
-import { awaitsCard, gateMisreadAt, hasBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
+import { awaitsCard, gateMisreadAt, hasBegunBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './misreadings.ts';
@@ -192,7 +192,7 @@ function landTakenUp(draft: WindowDraft, spot: Spot): void {
 function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }: Track, spot: Spot): Sighting | null {
   const { senses } = draft.setup.profile;
   // Beside burns without an antenna it may be one of those.
-  const isBesideBurns = !senses.burn && (!isSeat(spot) || hasBoard(draft));
+  const isBesideBurns = !senses.burn && (!isSeat(spot) || hasBegunBoard(draft));
   if (senses.shoe || isBesideBurns || spot === 'MUCK' || draft.refOf(tag) === undefined) return null;
   if (rest !== null || sightings.length > 0 || lost?.spot !== spot || lost.stayedMs < draft.setup.timings.stayMs || gone === null)
     return null;

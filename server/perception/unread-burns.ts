@@ -1,4 +1,4 @@
-import { awaitsCard, hasBoard, isDealing } from './gate-evidence.ts';
+import { awaitsCard, hasBegunBoard, isDealing } from './gate-evidence.ts';
 import { isSeat, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Sighting, Track } from './windows.ts';
@@ -14,13 +14,13 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
   if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null || isPutDownWithHand(draft, track, seen)) return false;
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
-  if (isSeat(spot) && hasBoard(draft)) return true;
+  if (isSeat(spot) && hasBegunBoard(draft)) return true;
   return sinceMs > glimpsedMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
 }
 
 /** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
 function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
-  return isDealing(draft) || (!hasBoard(draft) && awaitsCard(draft, spot));
+  return isDealing(draft) || (!hasBegunBoard(draft) && awaitsCard(draft, spot));
 }
 
 /** Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it (stream seed 5861, hand 180). */
@@ -29,6 +29,8 @@ function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }
   const isAgain = ({ rest, sightings }: Track): boolean =>
     rest !== null &&
     rest.spot === spot &&
-    sightings.some((seen) => seen.spot === spot && seen.sinceMs > rest.arrivedMs && Math.abs(seen.sinceMs - sinceMs) <= sweepMs);
+    // It has landed there again, or is about to (late verdict of stream seed 6163, hand 64).
+    (!rest.isFirst || sightings.some((seen) => seen.spot === spot && seen.sinceMs > rest.arrivedMs)) &&
+    sightings.some((seen) => seen.spot === spot && Math.abs(seen.sinceMs - sinceMs) <= sweepMs);
   return isSeat(spot) && [...draft.tracks.values()].some((other) => other.tag !== tag && isAgain(other));
 }
