@@ -6,7 +6,16 @@ import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { looseBoard, nextStreet, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import { BURN_CARRY_MS, EXIT_TO_LANDING_MS, LANDING_MS, SCREEN_READ_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
+import {
+  BURN_CARRY_MS,
+  BURN_REACH_MS,
+  EXIT_TO_LANDING_MS,
+  LANDING_MS,
+  LANDING_SWEEP_MS,
+  SCREEN_READ_MS,
+  STACKED_BURN_MS,
+  UNREAD_BURN_MS,
+} from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
 import { exitOf, isExitOf, isLandingOf, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 
@@ -102,7 +111,7 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
 
 /**
  * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
- * street, and went unread (harsh club seed 7660, hand 73). So was the third of its pile that is read while everybody waits for the first to act: who
+ * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139). So was the third of its pile that is read while everybody waits for the first to act: who
  * has seen that bets are asked for burns nothing before one of them has acted (harsh club seed 7585, hand 135).
  */
 function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
@@ -114,7 +123,7 @@ function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
   const sinceMs = dueMs(burned) - Math.max(...laid.map(dueMs));
-  const soonMs = LANDING_MS + BURN_CARRY_MS;
+  const soonMs = LANDING_SWEEP_MS + BURN_REACH_MS + LANDING_MS;
   const isHidden = isStacked(hand, ref) && sinceMs > soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
   if (sinceMs > soonMs && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
