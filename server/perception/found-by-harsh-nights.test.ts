@@ -253,6 +253,9 @@ it('a card that is the third of a hand has come there over the muck, where its s
   const twice = [came(1, 'S2', 10_000), went(1, 'S2', 10_900, 6)];
   expect(since(...handed, ...once)).toEqual(['7300 1 rested MUCK']);
   expect(since(...handed, ...once, ...twice)).toEqual(['7300 1 rested MUCK', '10900 1 rested S2']);
+  // That it is misread there once more much later says nothing (wrong pot of harsh club seed 7585, hand 213).
+  const later = [came(1, 'S2', 40_000), went(1, 'S2', 40_900, 6)];
+  expect(since(...handed, ...once, ...later)).toEqual(['7300 1 rested MUCK']);
   // The second time it is thrown with that hand soon, which a misreading from the pile would not be (decret seed 5881, hand 26).
   const short = [came(1, 'S2', 10_000), went(1, 'S2', 10_540, 6)];
   const hand = [went(11, 'S2', 10_540, 60), went(12, 'S2', 10_540, 60)];

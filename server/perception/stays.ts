@@ -60,7 +60,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 /**
  * The third of a stack is read for a second now and then, and never for as long on end as coming out of a pile takes. What a seat with a hand has read
  * sweep after sweep twice, since the muck's gate did, was handed there: a splash has it slide over a place once (harsh seed 5602, hand 38; seed 5605,
- * hand 121).
+ * hand 121), and what its place has not read for so long in between was misread from the pile (wrong pot of harsh club seed 7585, hand 213).
  */
 export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
   const { rest, sightings } = track;
@@ -68,13 +68,20 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
   if (rest?.spot !== 'MUCK' || seen === undefined || second !== undefined || seen.spot !== spot) return;
   if (!isSeat(spot) || !isStack(draft, spot) || isUnreadable(draft, spot)) return;
   const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
-  const hasStayed = rest.stayedAt?.spot === spot || (rest.beyond?.spot === spot && rest.beyond.hasStayed);
+  const before = stayedBefore(rest, spot);
+  const hasStayed = before !== undefined && seen.sinceMs <= before + PERCEPTION_LIMITS.glimpsedMsMax;
   // The second time it may go up with the hand sooner, and what lies elsewhere the seat does not lose in the same sweep (decret seed 5881, hand 26).
   const { stayMs, misreadTwiceMs } = draft.setup.timings;
   const staysMs = hasStayed && wentUpWithHand(draft, spot, base.atMs) ? stayMs : misreadTwiceMs;
   if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < staysMs) return;
   if (hasStayed) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: stayOf(base, seen) }) }));
+}
+
+/** When it was lost there last, after it had been read there for longer than a misreading lasts. */
+function stayedBefore({ stayedAt, beyond }: Rest, spot: Spot): Ms | undefined {
+  if (stayedAt?.spot === spot) return stayedAt.departure.atMs;
+  return beyond?.spot === spot && beyond.hasStayed ? beyond.atMs : undefined;
 }
 
 /**
