@@ -150,17 +150,39 @@ it.each([
   },
 );
 
-it('R000-burn-2: where all are all-in a burn just after a street is the next one’s, though the shoe missed it (harsh seed 1711, hands 102 and 114)', () => {
-  const table = tableOf();
-  dealTo(table, ...ORDER, ...ORDER);
-  for (const seat of [4, 1] as const) fold(table, seat);
-  for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'all-in' }, how: 'observed', by: OPERATOR });
-  for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4'] as const) table.deal(place);
-  const burn = ALL_CARD_REFS.at(-1) ?? table.top();
-  table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
-  restAt(table, burn, 'BURN');
-  table.deal('B5');
-  expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'river']);
+describe('R000-burn-2: where all are all-in a burn that the shoe missed', () => {
+  const runOut = (): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of [4, 1] as const) fold(table, seat);
+    for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'all-in' }, how: 'observed', by: OPERATOR });
+    for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN'] as const) table.deal(place);
+    return table;
+  };
+  const burn = ALL_CARD_REFS.at(-1) ?? runOut().top();
+
+  it('is the next street’s where it is read just after a street (harsh seed 1711, hands 102 and 114)', () => {
+    const table = runOut();
+    table.deal('B4');
+    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    restAt(table, burn, 'BURN');
+    table.deal('B5');
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'river']);
+  });
+
+  it('is one too many where it is read in one sweep with the street’s card, which had just left the shoe (harsh seed 7587, hand 98)', () => {
+    const readWith = (missedForMs: number): readonly string[] => {
+      const table = runOut();
+      const card = table.exit();
+      table.wait(missedForMs);
+      table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+      table.land([card, 'B4'], [burn, 'BURN']);
+      return verdicts(table);
+    };
+    expect(readWith(600)).toEqual(['DOUBLE_BURN_TURN open']);
+    // The board may have missed its card for a second meanwhile.
+    expect(readWith(1200)).toEqual([]);
+  });
 });
 
 it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it (harsh seed 1702, hand 101)', () => {

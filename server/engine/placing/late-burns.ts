@@ -184,19 +184,34 @@ function burnAgainBefore(draft: Draft, input: TakenInput | undefined, landing: T
  */
 function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boolean {
   const { hand } = draft;
-  const [first] = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
-  // Where nobody bets any more the next street's burn follows at once (harsh seed 1711, hands 102 and 114).
-  const isOnlyOpened = hand.ledger.round === 'open' && !hand.ledger.acted;
-  if (first === undefined || !hasMark(hand.cards, ref, MARK.missed) || !isOnlyOpened || draft.replays) return false;
+  const laid = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  const [first, last] = [laid[0], laid.at(-1)];
+  if (first === undefined || last === undefined || !hasMark(hand.cards, ref, MARK.missed) || hand.ledger.acted || draft.replays)
+    return false;
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
-  if (exit.atMs > landingBefore.atMs + BURN_CARRY_MS && !needsNoBurn(hand, street)) return false;
+  const isSooner =
+    hand.ledger.round === 'open'
+      ? exit.atMs <= landingBefore.atMs + BURN_CARRY_MS || needsNoBurn(hand, street)
+      : hand.ledger.over === 'no' && isReadWith(hand, ref, last);
+  if (!isSooner) return false;
   const moves = [
     { input: exit.id, before: exitBefore.id },
     { input: landing.id, before: landingBefore.id },
   ];
   draft.rewrite = { why: 'filled-in', without: [], moves };
   return true;
+}
+
+/**
+ * Where nobody bets any more the next street's burn follows at once (harsh seed 1711, hands 102 and 114), though not in the sweep in which the board
+ * reads the card before it, nor sooner than a hand carries that one and then the burn (harsh seed 7587, hand 98).
+ */
+function isReadWith(hand: HandState, ref: CardRef, laid: CardRef): boolean {
+  const [exit, exitBefore] = [exitOf(hand, ref), exitOf(hand, laid)];
+  const [read, readBefore] = [sweepOf(burningOf(hand, ref)), sweepOf(landingOf(hand, laid))];
+  if (exit === undefined || exitBefore === undefined || read === undefined || readBefore === undefined) return false;
+  return read <= readBefore && exit.atMs <= exitBefore.atMs + 2 * BURN_CARRY_MS;
 }
 
 /** A ruling has counted a card for the burn of the street after this one: nobody burns for that again (harsh seed 6082, hand 163; harsh seed 6103, hand 125). */
