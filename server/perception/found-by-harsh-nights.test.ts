@@ -139,6 +139,19 @@ describe('a card that its player holds up', () => {
     expect(since(...up, came(1, 'S10', 8000), went(1, 'S10', 9000, 6))).toEqual(['8800 1 rested S10']);
   });
 
+  it('was not handed to a seat that begins to misread it in the sweep in which its own reads it again (false alarm of harsh seed 7587, hand 54)', () => {
+    const misread = (sinceMs: number, homeMs: number) => [
+      ...[came(1, 'S10', sinceMs), came(1, 'S1', homeMs)].sort((a, b) => a.atMs - b.atMs),
+      ...[went(1, 'S1', homeMs + 320, 3), went(1, 'S10', sinceMs + 460, 5)].sort((a, b) => a.atMs - b.atMs),
+    ];
+    const gone = went(1, 'S1', 5000, 60);
+    for (const readings of [misread(5960, 5980), misread(5980, 5960)])
+      expect(since(gone, ...readings).filter((line) => line.includes('S10'))).toEqual([]);
+    // It had gone there where its old place reads it for a moment later on.
+    const handed = [came(1, 'S10', 5660), came(1, 'S1', 5960), went(1, 'S1', 6280, 3), went(1, 'S10', 6320, 9)];
+    expect(since(gone, ...handed)).toContainEqual('6460 1 rested S10');
+  });
+
   it('for long, and throws away, comes out of the muck like every other: not because a seat misreads it for a moment (harsh seed 1701, hand 40)', () => {
     const thrown = [came(1, 'MUCK', 40_000), came(2, 'MUCK', 40_000)];
     const misread = [came(1, 'S1', 43_100), went(1, 'S1', 44_030, 7)];
