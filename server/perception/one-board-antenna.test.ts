@@ -223,7 +223,7 @@ describe('a burn that its pile of three loses before it is believed to lie there
     ]);
   });
 
-  it('lies there where it was read but once as it came, as the third of the pile, while a burn is due (harsh club seed 7660, hands 88, 282 and 350)', () => {
+  it('lies there where it was read but once as it came, as the third of the pile, while a burn is due (harsh club seed 7660, hands 88, 282 and 350; harsh club seed 6127, hands 234, 295 and 325)', () => {
     const flop = [came(5, 'BOARD', 1000), came(6, 'BOARD', 2000), came(7, 'BOARD', 3000)];
     const [second, third] = [came(8, 'BURN', 4000), came(9, 'BURN', 6000)];
     const glimpsed = [came(1, 'BURN', 10_000), went(1, 'BURN', 10_360, 2)];
@@ -234,6 +234,17 @@ describe('a burn that its pile of three loses before it is believed to lie there
     for (const readings of [[second, third], [second], [second, third, came(4, 'BOARD', 5000), came(3, 'BURN', 7000)]])
       expect(of1(...flop, ...readings)).toEqual([]);
     expect(of1(...flop, second, came(4, 'BOARD', 5000), third, came(1, 'BOARD', 10_500))).toEqual(['11300 1 rested B5']);
+    // A place of the board that reads it once meanwhile would go on reading it (false alarm of harsh club seed 6127, hand 234).
+    const beside = [came(1, 'BOARD', 10_080), went(1, 'BOARD', 10_340, 1)];
+    expect(of1(...flop, second, came(4, 'BOARD', 5000), third, ...beside)).toEqual(['11400 1 rested BURN']);
+  });
+
+  it('does not lie there where it has left a place before: it is misread from where it was put aside', () => {
+    const board = [1, 2, 3, 4, 5].map((card) => came(card, 'BOARD', 1000 * card));
+    const burns = [came(8, 'BURN', 500), came(9, 'BURN', 3500)];
+    const misread = [came(5, 'BURN', 35_000), went(5, 'BURN', 35_360, 2)];
+    const aside = rested(inTime(...board, ...burns, went(5, 'BOARD', 9000), ...misread), 60_000);
+    expect(aside.filter((line) => line.includes(' 5 rested'))).toEqual(['5800 5 rested B5']);
   });
 
   it('came first also where a place beside the pile misread it meanwhile', () => {

@@ -10,20 +10,22 @@ import type { LostSighting, Track } from './windows.ts';
  * A card that came to a place and went unread there at once, because a stack of three hides it for a second or its player took it up as it
  * came. Had it gone on, another place would have read it by the end of the longest flight: when none has, it lies where it was read last.
  */
-export function unreadLandingTime(draft: WindowDraft, { tag, rest, exit, gate, unexited }: Track, lost: LostSighting): Ms | undefined {
+export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSighting): Ms | undefined {
+  const { tag, rest, exit, gate, unexited } = track;
   if (lost.handedAtMs !== undefined && rest !== null && rest.state !== 'lies' && gate === null) return lost.handedAtMs;
   const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
   const isUntold = exit === null && isBurned(draft, lost);
   const flownMs = isUntold ? lost.sinceMs : exit?.atMs;
   if (rest !== null || gate !== null || (unexited !== null && !isUntold) || flownMs === undefined || lost.sinceMs > flownMs + flightMs)
     return undefined;
-  if (lost.isCovered || lost.isPassed || isUnreadable(draft, lost.spot)) return undefined;
+  const isOnPile = isUntold && isAwaitedOnPile(draft, track);
+  // The board hides nothing: a place of it that read it for a moment as well has not got it (false alarm of harsh club seed 6127, hand 234).
+  if (lost.isCovered || (lost.isPassed && !isOnPile) || isUnreadable(draft, lost.spot)) return undefined;
   // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly (harsh seed 5335, hand 180). Nor do people
   // burn twice as often as the pile misreads twice on end what flies past it, and lies unread on the board (harsh seed 5841, hand 268).
   const isTooMany = draft.setup.profile.senses.shoe && lost.spot === 'BURN' && !awaitsBurn(draft);
   const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || isTooMany;
   const stayedMsMin = isDoubtful ? misreadTwiceMs : stayMs;
-  const isOnPile = isUntold && isAwaitedOnPile(draft);
   if (lost.stayedMs < stayedMsMin && !isOnPile && !isTakenUpWithHand(draft, tag, lost)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
   if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
@@ -43,8 +45,9 @@ function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
  * What is drawn when the board lies and a burn is due, and no place of the board reads in the time of a flight, is that burn: as the third of its pile
  * it may be read there but once as it comes (false alarm of harsh club seed 7660, hand 282).
  */
-function isAwaitedOnPile(draft: WindowDraft): boolean {
-  if (!hasBoard(draft) || !awaitsBurn(draft)) return false;
+function isAwaitedOnPile(draft: WindowDraft, { dealtTo, hasLeft }: Track): boolean {
+  // What has lain elsewhere is misread from wherever it is now.
+  if (dealtTo !== null || hasLeft || !hasBoard(draft) || !awaitsBurn(draft)) return false;
   return [...draft.tracks.values()].filter(({ rest }) => rest?.spot === 'BURN').length >= PERCEPTION_LIMITS.hidingTagsMin;
 }
 
