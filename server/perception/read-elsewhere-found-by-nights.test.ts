@@ -214,3 +214,13 @@ it('what lay with a hand until its device was cut off, for longer than a landing
   };
   expect([until(9300), until(9000)]).toEqual([['17810 unknown-tag S1'], []]);
 });
+
+it('what is read with a hand has lain there for as many sweeps as its place has answered (missed mistake of harsh club seed 6127, hand 85)', () => {
+  const stranger = tagOf(1, 'X');
+  const glimpsed = [came(stranger, 'S1', 5000), went(stranger, 'S1', 5800, 1)];
+  const answered = (times: number): readonly string[] => {
+    const stayed = [came(stranger, 'S1', 6600), went(stranger, 'S1', 6600 + 200 * (times + 2), times)];
+    return about([...TWO_HANDS_DEALT, ...glimpsed, ...stayed], 'unknown-tag', 30_000);
+  };
+  expect([answered(4).length, answered(3).length]).toEqual([1, 0]);
+});

@@ -121,12 +121,18 @@ function hasStayed(draft: WindowDraft, { exit, lost }: Track, deck: Stranger['de
  * What another deck came to lie over has not gone (seed 1101, hand 75), nor has what rested with the cards of a hand, which hide it in three
  * seconds out of four (seed 3009, hand 3; seed 3008, hand 978; harsh seed 4301, hand 128).
  */
-function mayGoUnread(draft: WindowDraft, { isCovered, spot, stayedMs, departure }: LostSighting, deck: Stranger['deck']): boolean {
+function mayGoUnread(draft: WindowDraft, lost: LostSighting, deck: Stranger['deck']): boolean {
+  const { isCovered, spot, stayedMs, departure } = lost;
   const { strangerStayOnceMs, beyondReadsMin } = PERCEPTION_LIMITS;
   // Read for as long as a landing takes it rests with that hand, whatever comes over it, and however often it is read then (seed 5508, hand 730).
-  if (deck === 'none' && isStack(draft, spot) && stayedMs >= draft.setup.timings.landMs) return true;
+  if (deck === 'none' && isStack(draft, spot) && stayedMs + sweepOf(lost) >= draft.setup.timings.landMs) return true;
   // Garbled twice, with a pause between that is too short for its place to tell of it, it is read fewer times than that (seed 4401, hand 645).
   return isCovered && (deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin));
+}
+
+/** Each answer stands for a sweep, and from the first to the last one there is one less (missed mistake of harsh club seed 6127, hand 85). */
+function sweepOf({ sinceMs, resumedMs, departure: { good = 0, readMs } }: LostSighting): number {
+  return readMs === null || good < PERCEPTION_LIMITS.restReadsMin ? 0 : (readMs - (resumedMs ?? sinceMs)) / (good - 1);
 }
 
 /**
