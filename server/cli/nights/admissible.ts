@@ -243,6 +243,9 @@ const NEEDS: Readonly<Record<PhysicalError, readonly Sense[]>> = {
   'tock-card-turned-early': ['acts'],
 };
 
+/** Readers tell of it, and not people alone. */
+export const isReadByAntennas = (error: PhysicalError): boolean => NEEDS[error].some((sense) => sense !== 'acts');
+
 /** Two of these in one deal are one misdeal where the book says so (C25). */
 export const OF_THE_DEAL: readonly PhysicalError[] = [
   'dealt-to-wrong-seat',

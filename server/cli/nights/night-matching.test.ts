@@ -153,6 +153,17 @@ it('what lay there only while its board kept nothing for lack of room is missed 
   expect([played(17_300, 31_000), played(19_000, 31_000)]).toEqual([[], [false]]);
 });
 
+it('R000-sd-1: a hand that is thrown away unseen while its board keeps nothing is read when the line is back (missed mistake and false alarm of harsh club seed 7585, hand 23)', () => {
+  const labels = [made('hand-not-shown', 15_000)];
+  const toldAt = (seenAtMs: number, toMs: number): Matched => {
+    const night = emptyNight({ labels, verdicts: [said('SHOW_REFUSED', seenAtMs)], lost: [{ fromMs: 10_000, toMs }] });
+    return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.club);
+  };
+  const found = toldAt(38_600, 29_800);
+  expect([foundOf(found), found.falseAlarms]).toEqual([[true], []]);
+  for (const late of [toldAt(50_000, 29_800), toldAt(38_600, 14_000)]) expect(foundOf(late)).toEqual([false]);
+});
+
 it('a card for the wrong seat that went unread until all had theirs is counted there as one too many (stream seed 5862, hand 57)', () => {
   const counted: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 15_000, isReadWhenDealt: true };
   expect(foundOf(match([counted], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([true]);

@@ -3,7 +3,7 @@ import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { admissibleFor, OF_THE_DEAL, RAISED_BY_LANDING } from './admissible.ts';
+import { admissibleFor, isReadByAntennas, OF_THE_DEAL, RAISED_BY_LANDING } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import type { SeenVerdict } from './verdict-log.ts';
 
@@ -30,7 +30,7 @@ export interface Matched {
 export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: TableProfile): Matched {
   const standing = night.verdicts.filter(({ status }) => status !== 'withdrawn');
   const used = new Set<SeenVerdict>();
-  const made = night.labels.filter(({ hand }) => hand <= night.hands);
+  const made = night.labels.filter(({ hand }) => hand <= night.hands).map((label) => readWhenBack(label, night));
   const labels = made.filter(({ isUnnoticed }) => isUnnoticed !== true);
   const answeredAlone = labels.map((label): Pair => {
     const kinds = admissibleFor(label, ruleBook, profile);
@@ -168,6 +168,16 @@ const hadNoTurn = ({ error, hand, seat }: ErrorLabel, ruleBook: RuleBook, { turn
  */
 const wasLost = ({ error, atMs, goneAtMs }: ErrorLabel, { lost }: NightRecord): boolean =>
   goneAtMs !== undefined && lost.some(({ fromMs, toMs }) => fromMs <= atMs + (WAITED_FOR_MS[error] ?? 0) && goneAtMs <= toMs);
+
+/**
+ * What was done while its board kept nothing for lack of room can be read no sooner than when the line is back (missed mistake and false alarm of harsh
+ * club seed 7585, hand 23).
+ */
+function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
+  const { error, atMs, readAtMs } = label;
+  const cut = lost.find(({ fromMs, toMs }) => fromMs <= atMs && atMs <= toMs);
+  return cut === undefined || readAtMs !== undefined || !isReadByAntennas(error) ? label : { ...label, readAtMs: cut.toMs };
+}
 
 /** A garbled identity is over by then: what belongs to no deck, or claims a card that lies elsewhere, is told of no sooner. */
 const WAITED_FOR_MS: Readonly<Partial<Record<PhysicalError, number>>> = { 'stranger-on-place': 3000, 'copied-card-on-place': 3000 };
