@@ -78,6 +78,12 @@ class CoveredSeat {
     this.#scripts = [new ScriptRunner(mistake.make(room, moment)), new ScriptRunner(room.laidWatch.script())];
   }
 
+  /** Whoever sits there has two cards. */
+  sitDown(): void {
+    this.#view.seats = [{ seat: 7, state: 'in-hand', lastAct: null, cards: [1, 2] }];
+    for (const card of this.world.cards.filter(({ deck }) => deck === 'A').slice(-2)) this.world.put(card, 'S7');
+  }
+
   make(): void {
     while (!this.#scripts[0].isDone) this.pass(20);
   }
@@ -131,6 +137,19 @@ it('a card that is dealt to an empty seat below the other deck is told of when a
   scene.uncover();
   scene.pass(1000 + NOTICED_MS);
   expect(scene.labels).toMatchObject([{ error: 'dealt-to-empty-seat', hand: 3 }]);
+});
+
+it('R000-mis-6: one too many that is dealt when two have bet is told of when antennas have read it (false alarm and missed mistake of harsh club seed 7585, hand 314)', () => {
+  const scene = new CoveredSeat('extra-card-noticed-late');
+  scene.sitDown();
+  scene.make();
+  scene.cover();
+  scene.pass(22_000);
+  expect([scene.world.pile('S7').length, scene.labels]).toEqual([6, []]);
+  scene.uncover();
+  scene.pass(1000 + NOTICED_MS);
+  expect(scene.labels).toMatchObject([{ error: 'extra-card-noticed-late', hand: 3 }]);
+  expect(scene.labels[0]?.readAtMs).toBeGreaterThan(22_000 + LANDED_MS);
 });
 
 it('comes too late where two have put in chips before their turn, which the screen counts only later (AMB-11; seed 4707, hand 985)', () => {

@@ -59,8 +59,11 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     fits: (now) => isBetting(now) && isStreet(now.view, 'preflop') && bettors(now.view) >= 2 && spareSeat(now) !== undefined,
     *make(room, now) {
       const seat = spareSeat(now);
-      if (seat !== undefined) yield* room.draw(seatZone(seat));
-      room.label('extra-card-noticed-late');
+      const card = room.world.topOfShoe();
+      if (seat === undefined || card === undefined) return;
+      yield* room.draw(seatZone(seat));
+      // Its player may take it up with his hand at once.
+      room.labelLaid('extra-card-noticed-late', { cards: [card] });
     },
   },
   {
