@@ -284,8 +284,9 @@ export class Room {
       const lying = this.cardsAt(seatZone(step.seat)).length;
       return lying > Math.min(shown, 1);
     }
-    if (step.do === 'burn' && view.table.senses.burn) return this.cardsAt('BURN').length > view.burn.count;
-    // Where no antenna sees burns the screen never shows one: they wait for the street, if that lies there (false alarm of stream seed 7589, hand 599).
+    if (step.do === 'burn' && view.table.senses.burn && this.cardsAt('BURN').length > view.burn.count) return true;
+    // Nobody burns for a card that lies: they wait for the street, if that lies there (false alarm of stream seed 7589, hand 599; missed mistake of
+    // harsh club seed 7660, hand 394).
     const laid = step.do === 'burn' ? view.next.find((next) => next.do === 'lay') : step;
     if (laid?.do !== 'lay') return false;
     const shownAt = (where: Spot): number => lyingOn(view.board.find(({ place }) => place === where)?.cards);

@@ -399,3 +399,18 @@ it('nobody burns for a street that lies there already, where only the street sho
   for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'B1');
   expect(isDrawn()).toBe(true);
 });
+
+it('nobody burns for a street that lies there already, where the screen has not seen it yet (missed mistake of harsh club seed 7660, hand 394)', () => {
+  const next = [
+    { do: 'burn', before: 'flop', id: 'x' },
+    { do: 'lay', place: 'B1', id: 'y' },
+  ];
+  const view: ReturnType<TableSide['look']> = JSON.parse(
+    JSON.stringify({ table: { senses: { board: 'one', burn: true } }, board: [], burn: { count: 0 }, next }),
+  );
+  const { world, room } = newRoom({ look: () => view, say: () => {} });
+  const isDrawn = (): boolean => view !== null && view.next[0] !== undefined && room.isDrawnFor(view, view.next[0]);
+  expect(isDrawn()).toBe(false);
+  for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'B1');
+  expect(isDrawn()).toBe(true);
+});
