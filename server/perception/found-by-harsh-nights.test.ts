@@ -42,6 +42,12 @@ describe('a hand in the muck', () => {
     expect(since(...both, ...beside).filter((line) => line.includes('S4'))).toEqual([]);
   });
 
+  it('was not thrown where the gate read both its cards at once, and its seat read the other one on (false alarm of harsh club seed 7660, hand 97)', () => {
+    const both = [came(1, 'MUCK', 14_860), came(2, 'MUCK', 14_860), went(1, 'S1', 15_120, 13)];
+    const again = [came(1, 'S1', 15_780), went(1, 'S1', 16_000, 2), came(2, 'MUCK', 16_300), came(1, 'S1', 16_940)];
+    expect(since(...both, ...again).filter((line) => line.includes('MUCK'))).toEqual([]);
+  });
+
   it('was never there, where its own seat reads it again at once: the gate misread it from there (harsh seed 804, hand 80)', () => {
     const gate = (card: number, atMs: number) => [came(card, 'MUCK', atMs), went(card, 'S1', atMs + 250, 60)];
     const thrown = [...gate(1, 5000), ...gate(2, 5300)];
@@ -71,13 +77,16 @@ describe('a place that a card was carried past', () => {
     expect(of(9280).filter((line) => line.includes('withdrawn'))).toEqual([]);
   });
 
-  it('without a shoe, if it is a pile, is not believed sooner than the one that read it after that (false alarm of harsh club seed 7660, hand 243)', () => {
+  it('without a shoe, if it is a pile, or the board in the deal, is not believed sooner than the one that read it next (harsh club seed 7660, hands 21 and 243)', () => {
     const flown = [came(3, 'BURN', 5180), came(3, 'BOARD', 5467)];
     const of = (...then: Parameters<typeof factsOf>[0]): readonly string[] =>
       told(factsOf([...flown, ...then], testSetup('club'), 20_000)).filter((line) => /rested|withdrawn/.test(line));
     expect(of(went(3, 'BURN', 6040, 13))).toEqual(['6340 3 rested B1']);
     expect(of(went(3, 'BOARD', 5700, 2))).toEqual(['6000 3 rested BURN']);
     expect(of(went(3, 'BOARD', 6300, 5))).toEqual(['6067 3 rested BURN']);
+    // Nor is the board, while hole cards are dealt (false alarm of harsh club seed 7660, hand 21).
+    const dealt = [came(3, 'BOARD', 5980), came(3, 'S4', 6580), went(3, 'BOARD', 6820, 6)];
+    expect(told(factsOf(dealt, testSetup('club'), 20_000)).filter((line) => line.includes('rested'))).toEqual(['7380 3 rested S4']);
   });
 
   it('had it where it lay there, and somebody took it away', () => {

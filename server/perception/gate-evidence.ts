@@ -17,6 +17,7 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
   let isAlone = true;
   for (const other of draft.tracks.values()) {
     if (other.tag === tag) continue;
+    if (other.rest?.spot === rest.spot && other.rest.state === 'lies' && wasMisreadWith(draft, other, gate)) return 'other-gone';
     if (other.rest?.spot === rest.spot && other.gate === null) return other.rest.state === 'lies' ? 'other-lies' : 'other-gone';
     if (other.rest === null && other.dealtTo === rest.spot && other.gate === null) return 'other-gone';
     // The gate read both, and their seat went on reading the other one: it was misread, and so was this one (harsh seed 5382, hand 158).
@@ -31,6 +32,10 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
   const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= takenUpMsMax && isDealing(draft);
   return isFirst ? 'other-gone' : undefined;
 }
+
+/** The gate has read both in one sweep, and the other one lay on: as it misread that one it may have misread this one (false alarm of harsh club seed 7660, hand 97). */
+const wasMisreadWith = (draft: WindowDraft, { staleGate }: Track, gate: Gate): boolean =>
+  staleGate !== null && Math.abs(staleGate.atMs - gate.atMs) <= draft.setup.timings.sweepMs;
 
 const wasMisread = (draft: WindowDraft, track: Track): boolean => track.gate !== null && isTooEarly(draft, track, track.gate);
 

@@ -5,11 +5,11 @@ import { type Ms, ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { noticeMissedExit } from './exits.ts';
-import { halfOfHand, hidesMore, isCovered, seesAgainAtMs, unreadSpots } from './gate-evidence.ts';
+import { halfOfHand, hidesMore, isCovered, isDealing, seesAgainAtMs, unreadSpots } from './gate-evidence.ts';
 import { landInMuck, landOnPlace, landUnread } from './landing.ts';
 import { gateEndsAt, gateLandingTime, landingTime, unhurriedLandingTime } from './landing-times.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { areNeighbours, isLatching, type Spot, zonesOfSpot } from './setups.ts';
+import { areNeighbours, isLatching, isSeat, type Spot, zonesOfSpot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { keptAtMs } from './stays.ts';
 import { settleStranger } from './strangers.ts';
@@ -150,8 +150,10 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   const reachedMs = exit === null ? first.sinceMs : later(first.sinceMs, after(exit.atMs, reachMs));
   const believedMs = later(unhurriedLandingTime(draft, track, first), after(reachedMs, landMs));
   const otherMs = ms(second + draft.setup.timings.lateLandMs);
-  // Nothing has told when its flight began, and a pile that it flew past would keep it: the other place is waited for (harsh club seed 7660, hand 243).
-  const mayFlyOn = track.exit === null && track.rest === null && isLatching(first.spot);
+  // Nothing has told when its flight began: what a pile would keep, and what the board reads while hole cards are dealt, may have flown past it, and
+  // the other place is waited for (harsh club seed 7660, hands 21 and 243).
+  const isPassed = isLatching(first.spot) || (isDealing(draft) && !isSeat(first.spot));
+  const mayFlyOn = track.exit === null && track.rest === null && isPassed;
   const landsAtMs = mayFlyOn ? later(believedMs, otherMs) : believedMs;
   if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
