@@ -211,3 +211,38 @@ it('a card of the other deck that the shoe has missed is told of where its place
   expect(dealt({ missAlone: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number) }]);
   expect(dealt({ missAlone: 1, missInThree: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number), isUnnoticed: true }]);
 });
+
+it('of a burn that the pile has never read nobody knows without a shoe that it was one of two (harsh club seed 7660, hand 315)', () => {
+  const labelled = (noise: Partial<Noise>, shoe = false): readonly ErrorLabel[] => {
+    const world = new TableWorld(new SeededRandom(8));
+    const labels: ErrorLabel[] = [];
+    const view = (hand: number) =>
+      JSON.parse(`{"table":{"senses":{"shoe":${shoe},"burn":true}},"health":{"silentZones":[]},"hand":{"number":${hand}},"seats":[]}`);
+    let now = view(3);
+    const antennas = readingBoards(DEFAULT_PROFILES.club, () => {}).antennas;
+    const radio = new Radio(world, { ...NOISE.none, ...noise }, new SeededRandom(9), antennas);
+    const onError = (label: ErrorLabel): void => void labels.push(label);
+    const side = { look: () => now, say: () => {} };
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const mistake = mistakeOf('burned-twice-river') ?? expect.fail('no such mistake');
+    const scripts = [mistake.make(room, { room, view: now, step: undefined }), room.laidWatch.script()].map(
+      (script) => new ScriptRunner(script),
+    );
+    const passUntil = (untilMs: number): void => {
+      while (world.nowMs < untilMs) {
+        world.advance(world.nowMs + 20);
+        for (const script of scripts) script.advance(world.nowMs);
+        radio.update();
+      }
+    };
+    passUntil(9000);
+    now = view(4);
+    passUntil(9500);
+    return labels;
+  };
+  expect(labelled({})).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3, readAtMs: expect.any(Number) }]);
+  expect(labelled({ missAlone: 1 })).toMatchObject([{ readAtMs: expect.any(Number) }]);
+  expect(labelled({ missAlone: 1, missInTwo: 1 })).toMatchObject([{ isUnnoticed: true }]);
+  // The shoe tells of both.
+  expect(labelled({ missAlone: 1, missInTwo: 1 }, true)).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3 }]);
+});

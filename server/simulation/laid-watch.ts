@@ -71,12 +71,15 @@ export type Telling = 'each' | 'any';
 export interface Telltale {
   readonly cards: readonly WorldCard[];
   readonly telling?: Telling;
+  /** Those that have lain there for a while, as they came. */
+  readonly laid?: readonly LaidCard[];
   /** Somebody was passed over, or lacks a card: as long as another deck is shuffled above his place, one may lie below it. */
   readonly passedOver?: Spot;
 }
 
 /** There are antennas where they lie. */
 export function areRead({ cards }: Telltale, { senses }: PublicView['table']): boolean {
+  if (cards.some(({ spot }) => spot === 'BURN')) return senses.burn;
   const isOfBoard = cards.some(({ spot }) => BOARD_ZONES.some((place) => place === spot));
   return isOfBoard ? senses.board !== 'none' : senses.seats;
 }
@@ -120,7 +123,7 @@ export class LaidWatch {
     this.#onError = onError;
   }
 
-  add(error: PhysicalError, { cards, telling = 'each', passedOver }: Telltale, hand: number): void {
+  add(error: PhysicalError, { cards, telling = 'each', laid = cards.map(laidAt), passedOver }: Telltale, hand: number): void {
     const world = this.#world;
     const label = { error, atMs: world.nowMs, hand };
     const landings = cards.map((card) => new Landing(() => lies(card, world.nowMs)));
@@ -133,7 +136,7 @@ export class LaidWatch {
       clearSinceMs: Number.NEGATIVE_INFINITY,
       hadHand: false,
     };
-    this.#waiting = [...this.#waiting, { label, cards: cards.map(laidAt), landings, telling, passedOver, ...since }];
+    this.#waiting = [...this.#waiting, { label, cards: laid, landings, telling, passedOver, ...since }];
   }
 
   *script(): Script {

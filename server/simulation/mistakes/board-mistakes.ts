@@ -1,5 +1,6 @@
 import type { BoardStreet, Street } from '#vocabulary/zones';
 import type { Spot } from '../geometry.ts';
+import { type LaidCard, laidAt } from '../laid-watch.ts';
 import type { Room } from '../room.ts';
 import type { Script } from '../script.ts';
 import type { WorldCard } from '../table-world.ts';
@@ -34,17 +35,27 @@ function burnForgotten(error: PhysicalError, street: BoardStreet): Mistake {
   };
 }
 
+/** Without a shoe the pile alone tells of burns, which hides all but the last: of one that it never reads nobody knows (harsh club seed 7660, hand 315). */
 function burnedTwice(error: PhysicalError, street: BoardStreet): Mistake {
   return {
     error,
     fits: (now) => isBurnOf(now, street),
-    *make(room) {
+    *make(room, { view }) {
+      const first = toBeLaid(room, 'BURN');
       yield* room.draw('BURN');
       yield room.random.between(400, 900);
+      const both = [...first, ...toBeLaid(room, 'BURN')];
       yield* room.draw('BURN');
-      room.label(error);
+      if (view.table.senses.shoe) room.label(error);
+      else room.labelLaid(error, { cards: both.map(({ card }) => card), laid: both });
     },
   };
+}
+
+/** The next card of the shoe, as it will lie there: what is read of it from then on counts. */
+function toBeLaid(room: Room, spot: Spot): readonly LaidCard[] {
+  const card = room.world.topOfShoe();
+  return card === undefined ? [] : [{ ...laidAt(card), spot }];
 }
 
 /** One card too many, on the next place. */
