@@ -66,8 +66,13 @@ export function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
 
 /** What leaves the shoe is dealt to seats, over the muck to half of them; burns and boards end that. */
 export function isDealing(draft: WindowDraft): boolean {
+  return areHandsAlone(draft) && lacksCards(draft);
+}
+
+/** Nothing has been burned or laid on the board yet. */
+export function areHandsAlone(draft: WindowDraft): boolean {
   for (const { rest } of draft.tracks.values()) if (rest !== null && rest.spot !== 'MUCK' && !isSeat(rest.spot)) return false;
-  return lacksCards(draft);
+  return true;
 }
 
 export function hasBoard(draft: WindowDraft): boolean {

@@ -224,3 +224,16 @@ it('what is read with a hand has lain there for as many sweeps as its place has 
   };
   expect([answered(4).length, answered(3).length]).toEqual([1, 0]);
 });
+
+it('R000-mis-6: without a shoe what a seat has read for a while after the deal, and loses with its whole hand, was dealt there (missed mistake of harsh club seed 6127, hand 128)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 2200), came(11, 'S1', 3400), came(12, 'S2', 4600)];
+  const extra = (until: number, ...others: readonly Reading[]): readonly string[] => {
+    const read = [came(3, 'S1', 10_000), went(3, 'S1', until, (until - 10_000) / 70 - 2)];
+    return told(factsOf(inTime(...dealt, ...others, ...read), testSetup('club'), 14_000)).filter((line) => line.includes(' 3 rested'));
+  };
+  const [first, second] = [went(1, 'S1', 10_690, 60), went(11, 'S1', 10_690, 60)];
+  expect(extra(10_700, first, second)).toEqual(['10700 3 rested S1']);
+  // Half of the hand lies on, or it was misread there: twice on end, or from the burns.
+  for (const readings of [extra(10_700, first), extra(10_420, first, second), extra(10_700, first, second, came(9, 'BURN', 7000))])
+    expect(readings).toEqual([]);
+});

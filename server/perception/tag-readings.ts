@@ -3,7 +3,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
-import { awaitsCard, gateMisreadAt, hasBegunBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
+import { areHandsAlone, awaitsCard, gateMisreadAt, hasBegunBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './misreadings.ts';
@@ -171,15 +171,21 @@ function noteStay(draft: WindowDraft, base: ReadingBase, tag: TagId, seen: Sight
  */
 function landTakenUp(draft: WindowDraft, spot: Spot): void {
   const { timings } = draft.setup;
-  // After the deal it is a burn that the seat misreads from its pile.
-  if (!awaitsCard(draft, spot) || !isDealing(draft)) return;
-  const lately = [...draft.tracks.values()].filter(
-    ({ gone, sightings }) => sightings.length === 0 && gone !== null && draft.window.nowMs <= gone.atMs + timings.lostTogetherMs,
-  );
-  if (!lately.some(({ rest }) => rest?.spot === spot && rest.state === 'hidden')) return;
-  for (const { tag, rest, lost } of lately) {
+  // After the deal it is a burn that the seat misreads from its pile. Before the first burn nothing lies where it would be misread for so long: what
+  // goes up with a whole hand is one too many of it (missed mistake of harsh club seed 6127, hand 128).
+  const isAwaited = awaitsCard(draft, spot) && isDealing(draft);
+  if (!isAwaited && !(draft.setup.profile.senses.burn && areHandsAlone(draft))) return;
+  const isLately = ({ gone, sightings }: Track): boolean =>
+    sightings.length === 0 && gone !== null && draft.window.nowMs <= gone.atMs + timings.lostTogetherMs;
+  const hand = [...draft.tracks.values()].filter(({ rest }) => rest?.spot === spot);
+  const goesUp = (own: Track): boolean => own.rest?.state === 'hidden' && isLately(own);
+  if (!hand.some(goesUp) || !(isAwaited || hand.every(goesUp))) return;
+  for (const track of [...draft.tracks.values()].filter(isLately)) {
+    const { tag, rest, lost, dealtTo, hasLeft } = track;
     const ref = draft.refOf(tag);
-    if (ref === undefined || rest !== null || lost?.spot !== spot || lost.stayedMs < timings.stayMs) continue;
+    if (ref === undefined || rest !== null || lost?.spot !== spot) continue;
+    const isFresh = dealtTo === null && !hasLeft && !lost.isPassed;
+    if (lost.stayedMs < (isAwaited ? timings.stayMs : timings.misreadTwiceMs) || !(isAwaited || isFresh)) continue;
     landUnread(draft, draft.track(tag), ref, lost);
     settle(draft, tag);
   }
