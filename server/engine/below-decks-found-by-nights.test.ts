@@ -70,6 +70,25 @@ it('R000-prem-4: cards that left the shoe behind the flop are of it, though its 
   expect(verdicts(early)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
 });
 
+it('R000-count-0: a card that left the shoe behind the turn is of it, though its place tells of it when the round is over (harsh seed 6151, hand 121)', () => {
+  const told = (isBehind: boolean): readonly string[] => {
+    const table = flopOnTable();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    const check = (seat: Seat): void => void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    if (!isBehind) check(2);
+    const extra = table.exit();
+    table.wait(5000);
+    for (const seat of ORDER.slice(isBehind ? 0 : 1)) check(seat);
+    const [burn, river] = [table.exit(), table.exit()];
+    table.land([extra, 'B5']);
+    table.land([river, 'B5']);
+    table.land([burn, 'BURN']);
+    return verdicts(table);
+  };
+  expect([told(true), told(false)]).toEqual([['TURN_EXTRA open'], ['NO_BURN_RIVER+PREMATURE_RIVER open']]);
+});
+
 it('R000-prem-1: a card that follows the third of a flop that was bet on without it is an early turn (seed 5711, hand 269)', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);

@@ -68,7 +68,7 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   const { ledger } = hand;
   if (dealing !== null) {
     const due = burnsDue(hand, dealing);
-    if ((onBoard || due > 0) && isLaidBeforeAct(hand, ref)) return { form: earlyForm(hand, ref, onBoard, dealing), street: dealing };
+    if ((onBoard || due > 0) && isLaidBeforeAct(hand, ref)) return earlyForm(hand, ref, onBoard, dealing);
     if (!onBoard) return due > 0 ? null : { form: 'double-burn', street: dealing };
     return isUnburned(hand, ref, dealing) ? { form: 'no-burn', street: dealing } : null;
   }
@@ -89,11 +89,14 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
 
 /**
  * Its place tells of it when the round is over, and it had left the shoe, and come to lie, before somebody acted in that round: it was dealt too
- * early, whenever that is told (R000-prem-0; seed 5201, hand 400). What was burned since then was burned after it.
+ * early, whenever that is told (R000-prem-0; seed 5201, hand 400). What was burned since then was burned after it. Where nobody had acted when it left
+ * the shoe behind the street of that round it was one too many of it (harsh seed 6151, hand 121).
  */
-function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: BoardStreet): StreetForm {
-  if (!onBoard) return 'premature-burn';
-  return isUnburned(hand, ref, street, leftLater) ? 'no-burn-premature' : 'premature';
+function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: BoardStreet): Form {
+  if (!onBoard) return { form: 'premature-burn', street };
+  if (!isUnburned(hand, ref, street, leftLater)) return { form: 'premature', street };
+  const { street: bet } = hand.ledger;
+  return bet !== 'preflop' && isDrawnWithStreet(hand, ref) ? { form: 'extra', street: bet } : { form: 'no-burn-premature', street };
 }
 
 /**
