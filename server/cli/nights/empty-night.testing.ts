@@ -10,6 +10,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     verdicts: [],
     questions: [],
     turns: new Set(),
+    bettingEnds: [],
     lost: [],
     deadEnds: 0,
     deadEndHands: [],

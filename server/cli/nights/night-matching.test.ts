@@ -153,6 +153,14 @@ it('what lay there only while its board kept nothing for lack of room is missed 
   expect([played(17_300, 31_000), played(19_000, 31_000)]).toEqual([[], [false]]);
 });
 
+it('R000-prem-0: a flop that is early only while its board keeps nothing is missed by nobody (harsh club seed 6127, hand 229)', () => {
+  const labels = [made('flop-early-unburned', 15_000)];
+  const bettingEnds = [12_000, 26_000].map((atMs) => ({ hand: 1, atMs }));
+  const played = (fromMs: number, toMs: number): readonly boolean[] =>
+    foundOf(matchNight(emptyNight({ labels, bettingEnds, lost: [{ fromMs, toMs }] }), 'sans-croupier', DEFAULT_PROFILES.club));
+  expect([played(13_000, 31_000), played(16_000, 31_000), played(13_000, 25_000)]).toEqual([[], [false], [false]]);
+});
+
 it('R000-sd-1: a hand that is thrown away unseen while its board keeps nothing is read when the line is back (missed mistake and false alarm of harsh club seed 7585, hand 23)', () => {
   const labels = [made('hand-not-shown', 15_000)];
   const toldAt = (seenAtMs: number, toMs: number): Matched => {

@@ -166,8 +166,27 @@ const hadNoTurn = ({ error, hand, seat }: ErrorLabel, ruleBook: RuleBook, { turn
  * Only its board had read it, and that could not keep so many readings until its line was back (harsh seed 6114, hand 232). So it is where the line was
  * cut before anybody could have told of it (harsh stream seed 6128, hand 11).
  */
-const wasLost = ({ error, atMs, goneAtMs }: ErrorLabel, { lost }: NightRecord): boolean =>
-  goneAtMs !== undefined && lost.some(({ fromMs, toMs }) => fromMs <= atMs + (WAITED_FOR_MS[error] ?? 0) && goneAtMs <= toMs);
+function wasLost(label: ErrorLabel, night: NightRecord): boolean {
+  const { error, atMs } = label;
+  const untilMs = label.goneAtMs ?? earlyUntilMs(label, night);
+  if (untilMs === undefined) return false;
+  return night.lost.some(({ fromMs, toMs }) => fromMs <= atMs + (WAITED_FOR_MS[error] ?? 0) && untilMs <= toMs);
+}
+
+/** What lies there when everybody has bet may have been laid since: it was early for as long as somebody had to (harsh club seed 6127, hand 229). */
+function earlyUntilMs({ error, hand, atMs }: ErrorLabel, { bettingEnds }: NightRecord): number | undefined {
+  return EARLY.has(error) ? bettingEnds.find((end) => end.hand === hand && end.atMs >= atMs)?.atMs : undefined;
+}
+
+const EARLY: ReadonlySet<PhysicalError> = new Set([
+  'burned-early',
+  'flop-early',
+  'turn-early',
+  'river-early',
+  'flop-early-unburned',
+  'turn-early-unburned',
+  'river-early-unburned',
+]);
 
 /**
  * What was done while its board kept nothing for lack of room can be read no sooner than when the line is back (missed mistake and false alarm of harsh

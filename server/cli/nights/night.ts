@@ -48,6 +48,11 @@ export interface NightOptions {
   readonly stop?: AbortSignal | undefined;
 }
 
+export interface BettingEnd {
+  readonly hand: number;
+  readonly atMs: number;
+}
+
 export interface LostReadings {
   readonly fromMs: number;
   readonly toMs: number;
@@ -63,6 +68,8 @@ export interface NightRecord {
   readonly questions: readonly string[];
   /** Whose turn to bet it was in which hand, each as `hand/seat`. */
   readonly turns: ReadonlySet<string>;
+  /** When nobody was to bet any more, street for street. */
+  readonly bettingEnds: readonly BettingEnd[];
   /** What boards had read and could not keep until their line was back. */
   readonly lost: readonly LostReadings[];
   /** How often nothing moved any more until the floor gave the hand up, and in which hands. */
@@ -103,6 +110,8 @@ class Night {
   readonly #labels: ErrorLabel[] = [];
   readonly #log = new VerdictLog();
   readonly #turns = new Set<string>();
+  readonly #bettingEnds: BettingEnd[] = [];
+  #isBetting = false;
   readonly #lost: LostReadings[] = [];
   readonly #trace: HandTrace;
   #said = 0;
@@ -210,6 +219,7 @@ class Night {
       verdicts: this.#log.verdicts,
       questions: this.#log.questions,
       turns: this.#turns,
+      bettingEnds: this.#bettingEnds,
       lost: this.#lost,
       deadEnds: this.#living.room.deadEndHands.length,
       deadEndHands: this.#living.room.deadEndHands,
@@ -250,7 +260,10 @@ class Night {
       this.#handSinceMs = this.#clock.now();
     }
     this.#log.look(hand, this.#clock.now());
-    if (hand.betting.turn !== null) this.#turns.add(`${hand.setup.hand}/${hand.betting.turn}`);
+    const { turn } = hand.betting;
+    if (turn !== null) this.#turns.add(`${hand.setup.hand}/${turn}`);
+    if (turn === null && this.#isBetting) this.#bettingEnds.push({ hand: hand.setup.hand, atMs: this.#clock.now() });
+    this.#isBetting = turn !== null;
     const isOver = hand.ledger.over === 'awarded' || hand.betting.award !== null;
     if (!isOver && this.#checkedHand === hand.setup.hand) this.#takeBack();
     if (!isOver || this.#checkedHand === hand.setup.hand) return;
