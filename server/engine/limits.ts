@@ -49,8 +49,11 @@ export const THROWN_TO_TOLD_MS = 3000;
 /** Nobody deals three cards in less: each is carried to its seat before the next one leaves the shoe, which takes a second. */
 export const TWO_DEALT_UNTOLD_MS = 2400;
 
-/** So many orders are tried as there are places for them among the cards of a deal: of more than three missed cards the shoe was silent, and says so. */
-export const MISSED_EXITS_MAX = 3;
+/** Each may have one of the two numbers of its seat, so that sixty-four orders are tried at most: of more missed cards the shoe was silent, and says so. */
+export const MISSED_EXITS_MAX = 6;
+
+/** A missed card that lies at no seat may have any number of the deal: so many orders are tried as there are places for them among the others. */
+export const MISSED_UNSEATED_MAX = 3;
 
 /** Who presses DONE for a ruling, or by mistake, does so once or twice; whom the screen goes on asking for what is done presses it again. */
 export const SAID_TIMES_MIN = 3;

@@ -323,6 +323,24 @@ it('R000-mis-2: two cards that the shoe missed, first seen when a place of one t
   expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
 });
 
+it('R000-mis-2: the fourth card of a deal that the shoe missed, told of after the one that left next, has the number before it as well (harsh seed 6213, hand 183)', () => {
+  const table = tableOf();
+  dealTo(table, 2, 3);
+  for (const seat of ['S4', 'S1', 'S2'] as const) {
+    const unseen = drawUnseen(table);
+    table.fact({ type: 'card-left-shoe', ref: unseen, missed: true });
+    table.land([unseen, seat]);
+  }
+  const fourth = drawUnseen(table);
+  const after = table.exit();
+  table.fact({ type: 'card-left-shoe', ref: fourth, missed: true });
+  table.land([fourth, 'S3']);
+  table.land([after, 'S4']);
+  expect([verdicts(table), [fourth, after].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [6, 7]]);
+  table.deal('S1');
+  expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+});
+
 it('R000-mis-2: a hand that its player held up while the next one was prepared, and lays down again before a card has left the shoe, is none of that (harsh seed 5423, hand 204)', () => {
   const laidDown = (profile: 'full' | 'stream'): ReturnType<typeof tableOf> => {
     const table = tableOf(profile);

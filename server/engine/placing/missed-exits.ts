@@ -5,7 +5,7 @@ import type { Draft, Move } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { MISSED_EXITS_MAX } from '../limits.ts';
+import { MISSED_EXITS_MAX, MISSED_UNSEATED_MAX } from '../limits.ts';
 import { exitOf, landingOf, seatLainAt } from './card-inputs.ts';
 
 /**
@@ -17,7 +17,9 @@ export function putMissedExitInPlace(draft: Draft): boolean {
   if (draft.replays || draft.rewrite !== undefined) return false;
   const told = dealtAsTold(hand);
   const missed = told.filter(({ isMissed }) => isMissed);
-  if (missed.length === 0 || missed.length > MISSED_EXITS_MAX || isAllRight(hand, told)) return false;
+  const unseated = missed.filter(({ seat }) => seat === undefined);
+  if (missed.length > MISSED_EXITS_MAX || unseated.length > MISSED_UNSEATED_MAX) return false;
+  if (missed.length === 0 || isAllRight(hand, told)) return false;
   const known = told.filter(({ isMissed }) => !isMissed);
   const moves = movesInto(hand, orderThatFits(hand, known, missed) ?? []);
   if (moves.length === 0) return false;
