@@ -360,6 +360,11 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     const acted = turnLaid();
     check(acted);
     expect(tellAfter(acted, 3500)).toEqual(['PREMATURE_BURN noted']);
+    // Bets are asked for only when they have put something right, or answered (false alarm of harsh club seed 7660, hand 158).
+    const spoken = turnLaid();
+    spoken.wait(3000);
+    spoken.declare({ type: 'done' });
+    expect(tellAfter(spoken, 500)).toEqual(['PREMATURE_BURN noted']);
   });
 
   it('R000-prem-1: was the burn of the card that was one too many of the turn, and has been taken away as such (false alarm of harsh club seed 7660, hand 188)', () => {

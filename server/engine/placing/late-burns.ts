@@ -111,8 +111,9 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
 
 /**
  * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
- * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139). So was the third of its pile that is read while everybody waits for the first to act: who
- * has seen that bets are asked for burns nothing before one of them has acted (harsh club seed 7585, hand 135).
+ * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139).
+ * So was the third of its pile that is read while everybody waits for the first to act: who has seen that bets are asked for burns nothing before
+ * one of them has acted (harsh club seed 7585, hand 135). As long as something else is asked they are not (harsh club seed 7660, hand 158).
  */
 function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const { hand, replays } = draft;
@@ -122,9 +123,11 @@ function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
-  const sinceMs = dueMs(burned) - Math.max(...laid.map(dueMs));
+  const laidMs = Math.max(...laid.map(dueMs));
+  const sinceMs = dueMs(burned) - laidMs;
   const soonMs = LANDING_SWEEP_MS + BURN_REACH_MS + LANDING_MS;
-  const isHidden = isStacked(hand, ref) && sinceMs > soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
+  const askedMs = Math.max(laidMs, inputsOf(hand.log).findLast((input) => 'by' in input)?.atMs ?? laidMs);
+  const isHidden = isStacked(hand, ref) && dueMs(burned) > askedMs + soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
   if (sinceMs > soonMs && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
