@@ -233,6 +233,35 @@ describe('a burn of the river that shoe and pile have missed, and that was ruled
   );
 });
 
+it.each([
+  ['river', 'NO_BURN_RIVER withdrawn', { street: 'river', round: 'open' }],
+  ['turn', 'NO_BURN_TURN open', { street: 'flop' }],
+] as const)(
+  'R000-burn-0: without a shoe what the pile tells of as the %s is put right was its burn, where that is the third of it (false alarm of harsh club seed 7591, hand 35)',
+  (street, verdict, ledger) => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    if (street === 'river') {
+      for (const place of ['BURN', 'B4'] as const) table.deal(place);
+      checkAround(table);
+      table.declare({ type: 'bets-gathered' });
+    }
+    const burn = table.exit();
+    const place = street === 'river' ? 'B5' : 'B4';
+    const laid = table.deal(place);
+    table.wait(6000);
+    table.move(laid, 'BURN');
+    table.wait(2000);
+    table.land([burn, 'BURN']);
+    table.land([table.exit(), place]);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[verdict], ledger]);
+  },
+);
+
 it('R000-prem-1: a turn that is kept aside is no card of the board which misreads it there, or it is asked about (harsh seed 6084, hand 221)', () => {
   const table = flopOnTable();
   table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });

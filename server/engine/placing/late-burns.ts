@@ -72,11 +72,17 @@ export function unburnedRiverOf({ verdicts, redeal, ledger }: HandState): Verdic
  * While people put it right that a street had no burn, the pile has told of one that it and the shoe had missed: they go on with what they have begun,
  * and the street had its burn (harsh seed 5843, hand 273).
  */
-export function wasBurnedAfterAll({ cards, log }: HandState, { verdict, matter }: VerdictRecord): boolean {
+export function wasBurnedAfterAll(hand: HandState, { verdict, matter }: VerdictRecord): boolean {
   if (matter.type !== 'street' || matter.form !== 'no-burn') return false;
+  const { cards, log, setup } = hand;
   const inputs = inputsOf(log);
-  const since = inputs.slice(inputs.findIndex(({ id }) => id === verdict.cause) + 1);
-  return cardsIn(cards, 'BURN').some((ref) => hasMark(cards, ref, MARK.missed) && since.some(isExitOf(ref)));
+  const causeAt = inputs.findIndex(({ id }) => id === verdict.cause);
+  const [before, since] = [inputs.slice(0, causeAt + 1), inputs.slice(causeAt + 1)];
+  const isNew = (ref: CardRef): boolean => {
+    if (setup.profile.senses.shoe) return hasMark(cards, ref, MARK.missed) && since.some(isExitOf(ref));
+    return !verdict.refs.includes(ref) && since.some(isLandingOf(ref)) && !before.some(isLandingOf(ref));
+  };
+  return cardsIn(cards, 'BURN').some(isNew);
 }
 
 /** Without a shoe as well nobody burns to see what would have come when all five lie there (harsh club seed 7591, hand 196). */
@@ -233,8 +239,9 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   const isUnexited = isMissed || isUntold(hand, ref);
   if (matter.type !== 'street') return false;
-  // What is laid in its place comes without a burn: this is the one that there seemed not to be.
-  if (verdict.remedyDone > 0) return matter.form === 'no-burn' && isMissed;
+  // What is laid in its place comes without a burn: this is the one that there seemed not to be. Without a shoe as well, where it is the third of its
+  // pile (harsh club seed 7591, hand 35).
+  if (verdict.remedyDone > 0) return matter.form === 'no-burn' && (isMissed || (isUnexited && isStacked(hand, ref, verdict.refs)));
   if (!isUnexited || draft.replays) return false;
   if (!isMissed && judgeReadBefore(draft, ref)) return true;
   const [first] = looseBoard(hand);
@@ -258,7 +265,8 @@ function dueMs(landing: TakenInput): number {
 }
 
 /** As the third of its pile it goes unread for longer than it is read (harsh seed 5331, hands 228 and 270). */
-const isStacked = ({ cards }: HandState, ref: CardRef): boolean => cardsIn(cards, 'BURN').filter((other) => other !== ref).length >= 2;
+const isStacked = ({ cards }: HandState, ref: CardRef, moved: readonly CardRef[] = []): boolean =>
+  cardsIn(cards, 'BURN').filter((other) => other !== ref && !moved.includes(other)).length >= 2;
 
 /**
  * A card too many of its street may have been the next one's, whose burn the pile has missed, and the shoe if there is one: sooner than a hand could
