@@ -223,7 +223,7 @@ describe('a burn that its pile of three loses before it is believed to lie there
     ]);
   });
 
-  it('lies there where it was read but once as it came, as the third of the pile, while a burn is due (harsh club seed 7660, hands 88, 282 and 350; harsh club seed 6127, hands 234, 295 and 325)', () => {
+  it('lies there where it was read but once as it came, as the third of the pile, while a burn is due (harsh club seed 7660, hands 88, 282 and 350; seed 7585, hand 318; harsh club seed 6127, hands 234, 295 and 325)', () => {
     const flop = [came(5, 'BOARD', 1000), came(6, 'BOARD', 2000), came(7, 'BOARD', 3000)];
     const [second, third] = [came(8, 'BURN', 4000), came(9, 'BURN', 6000)];
     const glimpsed = [came(1, 'BURN', 10_000), went(1, 'BURN', 10_360, 2)];

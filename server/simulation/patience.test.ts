@@ -53,3 +53,23 @@ it('who has got one card of two is dealt the other, though one was drawn for him
   world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'S3');
   expect([patience.attempt(viewOf(1), deal), patience.attempt(viewOf(2), deal)]).toEqual([2, 3]);
 });
+
+it('of a flop of which the screen shows all that lies the next card is laid, whichever place it believes to be free (dead end of harsh club seed 7660, hand 104)', () => {
+  const { world, patience } = scene();
+  const lay = asked('{"id":"lay-B1","do":"lay","place":"B1","face":"up"}');
+  const shown = (cards: number): PublicView =>
+    JSON.parse(
+      JSON.stringify({
+        hand: { number: 104, redeal: 0 },
+        table: { senses: { seats: true, board: 'one' } },
+        board: [{ place: 'B2', cards: Array(cards).fill({}) }],
+      }),
+    );
+  expect(patience.attempt(shown(0), lay)).toBe(1);
+  world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), 'B1');
+  // The screen has yet to see it.
+  expect(patience.attempt(shown(0), lay)).toBe(2);
+  expect(patience.attempt(shown(1), lay)).toBe(1);
+  for (const place of ['B2', 'B3'] as const) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), place);
+  expect(patience.attempt(shown(3), lay)).toBe(2);
+});

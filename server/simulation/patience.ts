@@ -1,6 +1,7 @@
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
-import type { Room } from './room.ts';
+import { lyingOn, type Room } from './room.ts';
 import type { WorldCard } from './table-world.ts';
 
 /** How often the same thing was asked for, and how long nothing has changed. */
@@ -26,7 +27,8 @@ export class Patience {
     }
     this.#hand = of;
     const asked = askedOf(step, how);
-    const attempt = this.#room.lacksCard(view, step) ? 1 : (this.#attempts.get(asked) ?? 0) + 1;
+    const isLacking = this.#room.lacksCard(view, step) || lacksOnBoard(this.#room, view, step);
+    const attempt = isLacking ? 1 : (this.#attempts.get(asked) ?? 0) + 1;
     this.#attempts.set(asked, attempt);
     const card = this.#room.world.topOfShoe();
     if (how === 'draw' && attempt === 1 && card !== undefined && isFromShoe(step)) this.#drawn.set(step, card);
@@ -64,6 +66,18 @@ export class Patience {
     }
     return nowMs - this.#since > DEAD_END_MS && view.hand?.phase !== 'clearing';
   }
+}
+
+/**
+ * One antenna tells no places apart: of a street of which the screen shows all that lies they lay what it lacks, whichever place it believes to be free
+ * (dead end of harsh club seed 7660, hand 104).
+ */
+function lacksOnBoard(room: Room, { table, board }: PublicView, step: StepView): boolean {
+  if (step.do !== 'lay' || table.senses.board !== 'one') return false;
+  const street = BOARD_STREETS.map((each) => BOARD_ZONES_OF[each]).find((places) => places.some((place) => place === step.place)) ?? [];
+  const complete = Math.max(...street.map((place) => BOARD_ZONES.indexOf(place))) + 1;
+  const lying = BOARD_ZONES.reduce((sum, place) => sum + room.cardsAt(place).length, 0);
+  return lying < complete && lying === board.reduce((sum, { cards }) => sum + lyingOn(cards), 0);
 }
 
 /** A card that was drawn is not drawn again: it lies there, whatever the screen says. */
