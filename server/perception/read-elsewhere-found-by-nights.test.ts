@@ -225,6 +225,16 @@ it('what is read with a hand has lain there for as many sweeps as its place has 
   expect([answered(4).length, answered(3).length]).toEqual([1, 0]);
 });
 
+it.each([14, 15])(
+  'so it has where a stack shows it for a second, of which its place has answered %s times (missed mistakes of harsh club seed 7591, hands 11 and 155)',
+  (times) => {
+    const stranger = tagOf(1, 'X');
+    const swept = reading(HUB, 4800, { type: 'quality', goodOf16: [], sweepMs: ms(80), queued: 0 }, 'quality');
+    const stayed = [swept, came(stranger, 'S1', 5000), went(stranger, 'S1', 6000, times)];
+    expect(about([...TWO_HANDS_DEALT, ...stayed], 'unknown-tag', 30_000)).toEqual(['8000 unknown-tag S1']);
+  },
+);
+
 it('R000-mis-6: without a shoe what a seat has read for a while after the deal, and loses with its whole hand, was dealt there (missed mistake of harsh club seed 6127, hand 128)', () => {
   const dealt = [came(1, 'S1', 1000), came(2, 'S2', 2200), came(11, 'S1', 3400), came(12, 'S2', 4600)];
   const extra = (until: number, ...others: readonly Reading[]): readonly string[] => {
