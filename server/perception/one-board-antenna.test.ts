@@ -223,7 +223,7 @@ describe('a burn that its pile of three loses before it is believed to lie there
     ]);
   });
 
-  it('lies there where it was read but once as it came, as the third of the pile, while a burn is due (harsh club seed 7660, hands 88, 282 and 350; seed 7585, hand 318; harsh club seed 6127, hands 234, 295 and 325)', () => {
+  it('lies there where it was read but once as it came, as the third of the pile, while a burn is due (harsh club seed 7660, hands 88, 282 and 350; seed 7585, hand 318; harsh club seed 6127, hands 234, 295, 325 and 331)', () => {
     const flop = [came(5, 'BOARD', 1000), came(6, 'BOARD', 2000), came(7, 'BOARD', 3000)];
     const [second, third] = [came(8, 'BURN', 4000), came(9, 'BURN', 6000)];
     const glimpsed = [came(1, 'BURN', 10_000), went(1, 'BURN', 10_360, 2)];
@@ -237,6 +237,13 @@ describe('a burn that its pile of three loses before it is believed to lie there
     // A place of the board that reads it once meanwhile would go on reading it (false alarm of harsh club seed 6127, hand 234).
     const beside = [came(1, 'BOARD', 10_080), went(1, 'BOARD', 10_340, 1)];
     expect(of1(...flop, second, came(4, 'BOARD', 5000), third, ...beside)).toEqual(['11400 1 rested BURN']);
+  });
+
+  it('lies there also where a seat begins to misread it as its pile loses it (R000-burn-4; false alarm of harsh club seed 6127, hand 140)', () => {
+    const before = [came(8, 'BURN', 4000), came(9, 'BURN', 6000)];
+    const read = [came(1, 'BURN', 10_000), went(1, 'BURN', 10_613, 7), came(1, 'S9', 10_450), went(1, 'S9', 10_695, 2)];
+    const lies = rested(inTime(...before, ...read, came(2, 'BOARD', 11_150)), 20_000).slice(2);
+    expect(lies).toEqual(['11400 1 rested BURN', '11950 2 rested B1']);
   });
 
   it('does not lie there where it has left a place before: it is misread from where it was put aside', () => {
