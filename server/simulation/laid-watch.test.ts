@@ -81,6 +81,29 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(scene.labels).toEqual([{ ...LABEL, readAtMs: 1600 }]);
   });
 
+  it('is told of in the muck as soon as that has read it once, and is noticed by nobody where that never does (harsh seed 5943, hand 87)', () => {
+    const scene = new Scene(0);
+    const burn = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+    const burned = (): readonly ErrorLabel[] => scene.labels.filter(({ error }) => error === 'burn-into-muck');
+    scene.world.put(burn, 'MUCK');
+    scene.cover(8, 'MUCK');
+    scene.watch.add('burn-into-muck', { cards: [burn] }, 3);
+    scene.pass(20_000);
+    expect(burned()).toEqual([]);
+    scene.uncover('MUCK');
+    scene.pass(200 + NOTICED_MS);
+    expect(burned()).toEqual([{ error: 'burn-into-muck', atMs: 700, hand: 3, readAtMs: 20_880 }]);
+    scene.cover(8, 'MUCK');
+    scene.world.put(burn, 'HANDS');
+    scene.world.put(burn, 'MUCK');
+    scene.cover(8, 'MUCK');
+    scene.watch.add('burn-into-muck', { cards: [burn] }, 3);
+    scene.pass(5000);
+    scene.world.put(burn, 'HANDS');
+    scene.pass(20);
+    expect(burned().map(({ isUnnoticed }) => isUnnoticed)).toEqual([undefined, true]);
+  });
+
   it('is a card too many where everybody had his two cards before it was read (stream seed 5862, hand 57)', () => {
     const scene = new Scene(3);
     scene.pass(2000);

@@ -30,7 +30,10 @@ export const TOLD_MS = LANDED_MS + RADIO.sweepMs;
  * People do not mind these mistakes, only antennas see them: a card rests when it has been read for as long as a landing takes (rules README
  * 0.3). Below a deck that is shuffled there, or in a hand that is taken up at once, it may be read for a moment only, or too late.
  */
-const hasLainReadFor = ({ card, lainReadMs }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= ms;
+const hasLainReadFor = ({ card, lainReadMs, spot }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= toldAfter(spot, ms);
+
+/** The muck says what comes there, as soon as it has read it once (harsh seed 5943, hand 87). */
+const toldAfter = (spot: Spot, ms: number): number => (spot === 'MUCK' ? RADIO.sweepMs : ms);
 
 /** Any of them: what is left shows nothing any more. */
 const areTaken = (cards: readonly LaidCard[]): boolean => cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
@@ -49,7 +52,7 @@ export const hasRested = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longes
 export const isRead = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs > 0;
 
 /** It does so on end (rules README 0.3): what was read in spurts antennas may tell of, and need not. */
-const restsOnEnd = ({ readOnEnd }: WorldCard): boolean => readOnEnd.untilMs - readOnEnd.sinceMs >= TOLD_MS;
+const restsOnEnd = ({ readOnEnd, spot }: WorldCard): boolean => readOnEnd.untilMs - readOnEnd.sinceMs >= toldAfter(spot, TOLD_MS);
 
 /** What whoever watches sees of the betting. */
 export interface Glance {
@@ -80,6 +83,7 @@ export interface Telltale {
 /** There are antennas where they lie. */
 export function areRead({ cards }: Telltale, { senses }: PublicView['table']): boolean {
   if (cards.some(({ spot }) => spot === 'BURN')) return senses.burn;
+  if (cards.some(({ spot }) => spot === 'MUCK')) return senses.muck;
   const isOfBoard = cards.some(({ spot }) => BOARD_ZONES.some((place) => place === spot));
   return isOfBoard ? senses.board !== 'none' : senses.seats;
 }

@@ -205,8 +205,12 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     error: 'burn-into-muck',
     fits: ({ step, view }) => step?.do === 'burn' && view.table.options.mergedBurnMuck !== true && view.table.senses.muck,
     *make(room) {
+      const card = room.world.topOfShoe();
+      const drawnMs = room.world.nowMs;
       yield* room.draw('MUCK');
-      room.label('burn-into-muck');
+      // What the shoe has missed as well is nowhere until the pile reads it (harsh seed 5943, hand 87).
+      if (card === undefined || card.exitReadAtMs >= drawnMs) room.label('burn-into-muck');
+      else room.labelLaid('burn-into-muck', { cards: [card] });
       yield* untilSeenBurned(room);
     },
   },
