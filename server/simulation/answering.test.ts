@@ -64,6 +64,25 @@ it('whoever is asked of a card that does not lie before a player has it where th
   expect([answerOf(0), answerOf(1)]).toEqual([expect.stringContaining('{"option":"B1"}'), expect.stringContaining('{"option":"MUCK"}')]);
 });
 
+it('whoever is asked where the first of two cards lies says so, though the screen sees it coming there in this moment (false alarm of harsh seed 7642, hand 33)', () => {
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options: ['S5', 'MUCK', 'S2'] };
+  const answerOf = (coming: readonly object[]): string => {
+    const seats = [
+      { seat: 5, cards: [{}, ...coming] },
+      { seat: 2, cards: [] },
+    ];
+    const view = { table: { senses: { board: 'places', burn: true } }, board: [], burn: { count: 0 }, seats };
+    return answerTo(question, view, ({ world }) => {
+      for (const [nth, spot] of (['S5', 'S5', 'S2'] as const).entries()) {
+        const card = world.topOfShoe() ?? expect.fail('the shoe is full');
+        world.put(card, spot);
+        card.exitUntilMs = nth;
+      }
+    });
+  };
+  expect([answerOf([]), answerOf([{ arriving: true }])]).toEqual([expect.stringContaining('"S5"'), expect.stringContaining('"S5"')]);
+});
+
 it('whoever is asked whether a folded hand was let go of says what he saw (seed 4106, hand 315)', () => {
   const question = { id: 'q', ask: 'was-hand-released', seats: [4], cards: [], options: [] };
   const answers = [true, false].map((isFolded) => answerTo(question, {}, ({ folded }) => void (isFolded && folded.add(4))));

@@ -315,10 +315,10 @@ export class Room {
   unshown(view: PublicView): readonly WorldCard[] {
     const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
       if (spot === 'SHOE' || spot === 'HANDS') return [];
-      const seat = view.seats.find((other) => seatZone(other.seat) === spot)?.cards.length;
-      const board = view.board.find(({ place }) => place === spot)?.cards.length;
+      // What the screen sees coming is still what it asks about (false alarm of harsh seed 7642, hand 33).
+      const shown = view.seats.find((other) => seatZone(other.seat) === spot) ?? view.board.find(({ place }) => place === spot);
       const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + this.#thrownUntold(view) : 0;
-      return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(seat ?? board ?? pile);
+      return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(shown === undefined ? pile : lyingOn(shown.cards));
     });
     return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
   }
