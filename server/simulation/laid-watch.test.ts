@@ -113,6 +113,20 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(scene.labels).toMatchObject([{ error: 'extra-card-to-other', isReadWhenDealt: true }]);
   });
 
+  it.each([
+    ['before', 0.9 * NOTICED_MS, true],
+    ['after', 1.1 * NOTICED_MS, undefined],
+  ])(
+    'is one also where they have been counted %s a verdict was due on it (harsh stream seed 6233, hand 42)',
+    (_, countedMs, isReadWhenDealt) => {
+      const scene = new Scene(0);
+      scene.pass(920 + countedMs);
+      scene.isDealt = true;
+      scene.pass(1000);
+      expect(scene.labels.map((label) => label.isReadWhenDealt)).toEqual([isReadWhenDealt]);
+    },
+  );
+
   it('comes too late where two had bet before a verdict was due on it (issue 8.1, R000-mis-6; seed 5109, hand 364; seed 5202, hand 504)', () => {
     const scene = new Scene(0);
     scene.bettors = 1;

@@ -96,6 +96,8 @@ interface Waiting {
   readonly telling: Telling;
   readonly passedOver: Spot | undefined;
   haveTwoBet: boolean;
+  /** Sabot has counted two cards at every seat before anybody could say that one lies wrongly. */
+  isDealt: boolean;
   /** When its cards were taken from where they had gone unread. */
   takenAtMs: number | null;
   /** Those that have been read on end for as long as a landing takes. */
@@ -135,6 +137,7 @@ export class LaidWatch {
     for (const landing of landings) landing.look(world.nowMs);
     const since = {
       haveTwoBet: false,
+      isDealt: false,
       takenAtMs: null,
       rested: new Set<WorldCard>(),
       clearSinceMs: Number.NEGATIVE_INFINITY,
@@ -171,10 +174,10 @@ export class LaidWatch {
     if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
     if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting) && !this.#hasThrown(waiting)) return false;
     const readAtMs = this.#world.nowMs;
-    const isReadWhenDealt = isPlayed && glance.isDealt;
-    const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs, ...(isReadWhenDealt ? { isReadWhenDealt } : {}) };
+    waiting.isDealt = isPlayed && glance.isDealt;
+    const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs };
     if (isUnnoticed || !isPlayed) {
-      this.#onError({ ...known, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
+      this.#onError({ ...known, ...readAfter(waiting), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
     } else this.#known = [...this.#known, { waiting, label: known, untilMs: readAtMs + NOTICED_MS }];
     return true;
   }
@@ -182,7 +185,7 @@ export class LaidWatch {
   #isNoticed(known: Known): boolean {
     const { label, waiting } = known;
     const { passedOver } = waiting;
-    const { hand, bettors, silent, folded } = this.#look();
+    const { hand, bettors, isDealt, silent, folded } = this.#look();
     // What antennas read while their board is cut off is told when it is back: until then nobody can say so (R000-mis-6; stream seed 7435, hand 238).
     const isSilent = waiting.cards.some(({ spot }) => silent.includes(spot));
     // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
@@ -190,11 +193,12 @@ export class LaidWatch {
     if (isSilent || isHiddenAgain) known.untilMs = this.#world.nowMs + NOTICED_MS;
     const isPlayed = hand === label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
+    waiting.isDealt ||= isPlayed && isDealt;
     const isDue = this.#world.nowMs >= known.untilMs;
     // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889).
     const hasFolded = passedOver !== undefined && folded.includes(passedOver);
     if (isPlayed && !isDue && !hasFolded) return false;
-    this.#onError({ ...label, ...(waiting.haveTwoBet ? { isReadLate: true } : {}), ...(isDue ? {} : { isUnnoticed: true }) });
+    this.#onError({ ...label, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) });
     return true;
   }
 
@@ -226,6 +230,11 @@ export class LaidWatch {
     return this.#world.pile(spot).some(({ deck }) => deck === 'B');
   }
 }
+
+const readAfter = ({ haveTwoBet, isDealt }: Waiting): Pick<ErrorLabel, 'isReadLate' | 'isReadWhenDealt'> => ({
+  ...(isDealt ? { isReadWhenDealt: true } : {}),
+  ...(haveTwoBet ? { isReadLate: true } : {}),
+});
 
 /**
  * When what shows it had landed, where that was later than the deed: the last card of those that it takes. Who was passed over can be seen to lack one
