@@ -14,6 +14,7 @@ import {
   flopOnTable,
   OPERATOR,
   ORDER,
+  playFlop,
   tableOf,
   verdicts,
 } from './small-table.testing.ts';
@@ -302,11 +303,7 @@ it.each([
 it('R000-prem-2: without a shoe a card that was taken away as one too many of the turn was the river, where its burn, told later, was read before it (harsh club seed 7585, hands 36 and 244)', () => {
   const takenAway = (hasBetMeanwhile: boolean): ProvingTable => {
     const table = tableOf('club', 'sans-croupier', 'every');
-    dealTo(table, ...ORDER, ...ORDER);
-    betRound(table);
-    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
+    playFlop(table);
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
     const burn = table.exit();
     table.sweep += 1;
@@ -336,11 +333,7 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
   /** The turn lies, and its burn below it. */
   const turnLaid = (): ProvingTable => {
     const table = tableOf('club', 'sans-croupier', 'every');
-    dealTo(table, ...ORDER, ...ORDER);
-    betRound(table);
-    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
+    playFlop(table);
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
     return table;
   };

@@ -13,6 +13,7 @@ import {
   flopOnTable,
   OPERATOR,
   ORDER,
+  playFlop,
   tableOf,
   verdicts,
 } from './small-table.testing.ts';
@@ -164,11 +165,7 @@ it('C13, C18: the river whose burn a ruling has counted is laid without one also
 it('who had checked before the river was drawn is asked once, of its burn, and neither of the two came too early then (maison seed 5562, hand 38)', () => {
   const table = tableOf('full', 'maison');
   const check = (seat: Seat): void => void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-  checkAround(table);
-  table.declare({ type: 'bets-gathered' });
+  playFlop(table);
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
   for (const seat of [2, 3, 4] as const) check(seat);
   const [burn, river] = [table.exit(), table.exit()];
@@ -240,11 +237,7 @@ it.each([
   'R000-burn-0: without a shoe what the pile tells of as the %s is put right was its burn, where that is the third of it (false alarm of harsh club seed 7591, hand 35)',
   (street, verdict, ledger) => {
     const table = tableOf('club', 'sans-croupier', 'every');
-    dealTo(table, ...ORDER, ...ORDER);
-    betRound(table);
-    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
+    playFlop(table);
     if (street === 'river') {
       for (const place of ['BURN', 'B4'] as const) table.deal(place);
       checkAround(table);
@@ -320,11 +313,7 @@ describe('a burn that shoe and pile have missed until the turn lay', () => {
 
 it('R000-burn-2: without a shoe as well, what the muck alone tells of when the burn is made is asked about, and no second burn (false alarm of harsh club seed 6127, hand 101)', () => {
   const table = tableOf('club');
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-  checkAround(table);
-  table.declare({ type: 'bets-gathered' });
+  playFlop(table);
   table.deal('BURN');
   const turn = table.exit();
   table.fact({ type: 'card-rested', ref: turn, zone: 'MUCK', sweep: 900 });

@@ -6,7 +6,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { nextSteps } from './api.ts';
 import { zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { answerFirst, betRound, checkAround, dealTo, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, betRound, checkAround, dealTo, OPERATOR, ORDER, playFlop, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
 
@@ -426,11 +426,7 @@ it('AMB-51: a card that was dealt before a misdeal, and is said to be a second b
   for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
   table.zones.clear();
   table.wait(5000);
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-  checkAround(table);
-  table.declare({ type: 'bets-gathered' });
+  playFlop(table);
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
   checkAround(table);
   table.declare({ type: 'bets-gathered' });

@@ -60,3 +60,12 @@ export const drawUnseen = (table: ProvingTable): CardRef => {
   table.shoe.shift();
   return ref;
 };
+
+/** Everybody has his cards and has called, the flop lies with its burn, and all have checked on it. */
+export const playFlop = (table: ProvingTable): void => {
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+};
