@@ -3,6 +3,7 @@ import { formatCard, toCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { cardKey } from '#wire/cards';
 import { forget, takeTurn } from './betting.ts';
+import type { Spot } from './geometry.ts';
 import { isBurnAhead } from './mistakes/board-mistakes.ts';
 import { mistakeOf } from './mistakes/catalogue.ts';
 import { NOISE } from './noise.ts';
@@ -383,34 +384,38 @@ it('a card that the screen sees coming does not lie there for the screen yet: th
   expect([lyingOn(), lyingOn([coming]), lyingOn([lying, coming])]).toEqual([0, 0, 1]);
 });
 
-it('nobody burns for a street that lies there already, where only the street shows on the screen (false alarm of stream seed 7589, hand 599)', () => {
-  const next = [
-    { do: 'burn', before: 'flop', id: 'x' },
-    { do: 'lay', place: 'B1', id: 'y' },
-  ];
-  const view: ReturnType<TableSide['look']> = JSON.parse(
-    JSON.stringify({ table: { senses: { board: 'one', burn: false } }, board: [], burn: { count: 0 }, next }),
-  );
-  const { world, room } = newRoom({ look: () => view, say: () => {} });
-  const isDrawn = (): boolean => view !== null && view.next[0] !== undefined && room.isDrawnFor(view, view.next[0]);
-  expect(isDrawn()).toBe(false);
-  for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'BURN');
-  expect(isDrawn()).toBe(false);
-  for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'B1');
-  expect(isDrawn()).toBe(true);
-});
+describe('nobody burns for a street that lies there already', () => {
+  /** A table that is to burn and lay the first card of the flop. */
+  const flopDue = (burn: boolean): { readonly put: (spot: Spot) => void; readonly isDrawn: () => boolean } => {
+    const next = [
+      { do: 'burn', before: 'flop', id: 'x' },
+      { do: 'lay', place: 'B1', id: 'y' },
+    ];
+    const view: ReturnType<TableSide['look']> = JSON.parse(
+      JSON.stringify({ table: { senses: { board: 'one', burn } }, board: [], burn: { count: 0 }, next }),
+    );
+    const { world, room } = newRoom({ look: () => view, say: () => {} });
+    return {
+      put: (spot) => {
+        for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, spot);
+      },
+      isDrawn: () => view !== null && view.next[0] !== undefined && room.isDrawnFor(view, view.next[0]),
+    };
+  };
 
-it('nobody burns for a street that lies there already, where the screen has not seen it yet (missed mistake of harsh club seed 7660, hand 394)', () => {
-  const next = [
-    { do: 'burn', before: 'flop', id: 'x' },
-    { do: 'lay', place: 'B1', id: 'y' },
-  ];
-  const view: ReturnType<TableSide['look']> = JSON.parse(
-    JSON.stringify({ table: { senses: { board: 'one', burn: true } }, board: [], burn: { count: 0 }, next }),
-  );
-  const { world, room } = newRoom({ look: () => view, say: () => {} });
-  const isDrawn = (): boolean => view !== null && view.next[0] !== undefined && room.isDrawnFor(view, view.next[0]);
-  expect(isDrawn()).toBe(false);
-  for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'B1');
-  expect(isDrawn()).toBe(true);
+  it('where only the street shows on the screen (false alarm of stream seed 7589, hand 599)', () => {
+    const { put, isDrawn } = flopDue(false);
+    expect(isDrawn()).toBe(false);
+    put('BURN');
+    expect(isDrawn()).toBe(false);
+    put('B1');
+    expect(isDrawn()).toBe(true);
+  });
+
+  it('where the screen has not seen it yet (missed mistake of harsh club seed 7660, hand 394)', () => {
+    const { put, isDrawn } = flopDue(true);
+    expect(isDrawn()).toBe(false);
+    put('B1');
+    expect(isDrawn()).toBe(true);
+  });
 });
