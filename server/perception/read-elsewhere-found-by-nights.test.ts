@@ -247,3 +247,14 @@ it('R000-mis-6: without a shoe what a seat has read for a while after the deal, 
   for (const readings of [extra(10_700, first), extra(10_420, first, second), extra(10_700, first, second, came(9, 'BURN', 7000))])
     expect(readings).toEqual([]);
 });
+
+it('R000-mis-2: what its seat loses is not believed to lie at a neighbour that loses it with that seat, though another one has begun to misread it (false alarm of harsh club seed 7680, hand 94)', () => {
+  const dealt = [came(8, 'S6', 1000), came(7, 'S5', 2160)];
+  const read = [came(9, 'S6', 6560), came(9, 'S7', 6640), came(9, 'S5', 7260), went(8, 'S6', 7455, 40), went(9, 'S6', 7460, 11)];
+  const restedAfter = (...rest: readonly Reading[]): readonly string[] =>
+    told(factsOf([...dealt, ...read, ...rest], testSetup('club'), 14_000)).filter((line) => line.includes(' 9 rested'));
+  const taken = [went(9, 'S7', 7470, 7), went(9, 'S5', 7520, 2)];
+  expect(restedAfter(...taken).filter((line) => line.includes('S7'))).toEqual([]);
+  // It had flown over that seat where the neighbour reads it on.
+  expect(restedAfter(went(9, 'S5', 7520, 2))).toEqual(['7820 9 rested S7 unread S6']);
+});

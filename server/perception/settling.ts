@@ -154,7 +154,8 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   // the other place is waited for (harsh club seed 7660, hands 21 and 243).
   const isPassed = isLatching(first.spot) || (isDealing(draft) && !isSeat(first.spot));
   const mayFlyOn = track.exit === null && track.rest === null && isPassed;
-  const landsAtMs = mayFlyOn ? later(believedMs, otherMs) : believedMs;
+  // So is a place that has just lost it, and may have it (false alarm of harsh club seed 7680, hand 94).
+  const landsAtMs = later(mayFlyOn ? later(believedMs, otherMs) : believedMs, keptAtMs(draft, track, first));
   if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
   else note(draft, track, landsAtMs);
