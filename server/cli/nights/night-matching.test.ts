@@ -161,6 +161,24 @@ it('R000-prem-0: a flop that is early only while its board keeps nothing is miss
   expect([played(13_000, 31_000), played(16_000, 31_000), played(13_000, 25_000)]).toEqual([[], [false], [false]]);
 });
 
+it('R000-burn-4: that it was not burned before, it shows when the line is back (false alarm of harsh club seed 7682, hand 33)', () => {
+  const alarms = (error: ErrorLabel['error'], kind: SeenVerdict['kinds'][number], bettingEndMs: number): number => {
+    const bettingEnds = [{ hand: 1, atMs: bettingEndMs }];
+    const night = emptyNight({
+      labels: [made(error, 15_000)],
+      bettingEnds,
+      lost: [{ fromMs: 12_000, toMs: 27_000 }],
+      verdicts: [said(kind, 28_000)],
+    });
+    return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.club).falseAlarms.length;
+  };
+  expect(alarms('river-early-unburned', 'NO_BURN_RIVER', 22_000)).toBe(0);
+  // Of another street, of one that was burned for, or where its line was back while somebody had to bet, it is as false as ever.
+  expect(alarms('river-early-unburned', 'NO_BURN_TURN', 22_000)).toBe(1);
+  expect(alarms('river-early', 'NO_BURN_RIVER', 22_000)).toBe(1);
+  expect(alarms('river-early-unburned', 'NO_BURN_RIVER', 29_000)).toBe(1);
+});
+
 it('R000-sd-1: a hand that is thrown away unseen while its board keeps nothing is read when the line is back (missed mistake and false alarm of harsh club seed 7585, hand 23)', () => {
   const labels = [made('hand-not-shown', 15_000)];
   const toldAt = (seenAtMs: number, toMs: number): Matched => {

@@ -59,8 +59,9 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
   const moot = answered.filter(({ label, verdict }) => verdict === undefined && isMoot(label));
   const pairs = answered.filter((pair) => !moot.includes(pair));
   for (const { label } of moot) {
-    const begun = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isBeginningOf(seen, label));
-    if (begun !== undefined) used.add(begun);
+    const isTrueOf = (seen: SeenVerdict): boolean => isBeginningOf(seen, label) || (wasLost(label, night) && isLeftOf(seen, label));
+    const part = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isTrueOf(seen));
+    if (part !== undefined) used.add(part);
   }
   const follows = (seen: SeenVerdict): boolean =>
     made.some((label) => label.hand === seen.hand && seen.kinds.some((kind) => FOLLOWS[label.error]?.includes(kind) === true));
@@ -117,6 +118,16 @@ function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, er
 /** Its first card had been told of before the misdeal was: an early street begins with an early burn (AMB-10). */
 const isBeginningOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
   kinds.some((kind) => BEGUN_IN_VAIN[error]?.includes(kind) === true);
+
+/** Nobody can tell any more that it was early when its board's line is back; that nothing was burned before it, it shows then. */
+const isLeftOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
+  kinds.some((kind) => LEFT_WHEN_BACK[error]?.includes(kind) === true);
+
+const LEFT_WHEN_BACK: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
+  'flop-early-unburned': ['NO_BURN_FLOP'],
+  'turn-early-unburned': ['NO_BURN_TURN'],
+  'river-early-unburned': ['NO_BURN_RIVER'],
+};
 
 /** What such a mistake may be called as long as only the first card of the street lies; acts have no beginning. */
 const BEGUN_IN_VAIN: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
