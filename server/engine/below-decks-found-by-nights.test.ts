@@ -358,6 +358,14 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     spoken.wait(3000);
     spoken.declare({ type: 'done' });
     expect(tellAfter(spoken, 500)).toEqual(['PREMATURE_BURN noted']);
+    // However late the pile tells of what was read as it came (false alarm and missed mistake of harsh club seed 7700, hand 13).
+    const read = turnLaid();
+    const readMs = ms(read.nowMs + 700);
+    read.wait(3500);
+    read.sweep += 1;
+    read.fact({ type: 'card-rested', ref: read.exit(), zone: 'BURN', sweep: read.sweep, readMs });
+    read.wait(300);
+    expect(verdicts(read)).toEqual(['PREMATURE_BURN noted']);
   });
 
   it('R000-prem-1: was the burn of the card that was one too many of the turn, and has been taken away as such (false alarm of harsh club seed 7660, hand 188)', () => {

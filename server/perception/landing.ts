@@ -76,10 +76,15 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
   const from = evidenceOf(track, landing);
-  const sweep = sweepOf(draft, leftShoeByMs(draft, track, landing));
+  const leftMs = leftShoeByMs(draft, track, landing);
+  const sweep = sweepOf(draft, leftMs);
   const fact =
     twin === undefined
-      ? draft.state({ type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest), ...readWhen(draft, landing) }, nowMs, from)
+      ? draft.state(
+          { type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, zone, rest), ...readWhen(draft, landing, leftMs) },
+          nowMs,
+          from,
+        )
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
   const beyond = landing.spot === 'MUCK' ? (track.gate?.beyond ?? null) : null;
@@ -129,9 +134,12 @@ function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['ho
   return { rest: restWith(rest, { home: null }), gone };
 }
 
-/** A device that was away tells of what it has read meanwhile when it is back: the pack may have been gathered in by then. */
-function readWhen({ window }: WindowDraft, { arrivedMs }: Landing): { readonly readMs?: Ms } {
-  return window.nowMs > arrivedMs + PERCEPTION_LIMITS.gatheredMsMin ? { readMs: arrivedMs } : {};
+/**
+ * A device that was away tells of what it has read meanwhile when it is back: the pack may have been gathered in by then. A pile of three tells late of
+ * what was read a moment before (false alarm and missed mistake of harsh club seed 7700, hand 13).
+ */
+function readWhen({ window }: WindowDraft, { arrivedMs }: Landing, leftMs: Ms): { readonly readMs?: Ms } {
+  return leftMs < arrivedMs || window.nowMs > arrivedMs + PERCEPTION_LIMITS.gatheredMsMin ? { readMs: leftMs } : {};
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */

@@ -193,6 +193,22 @@ describe('a burn that its pile of three loses before it is believed to lie there
     ]);
   });
 
+  it('R000-prem-0: says when it was read first, as whoever burns early does so when the street lies (false alarm and missed mistake of harsh club seed 7700, hand 13)', () => {
+    const read = [
+      came(1, 'S8', 11_460),
+      went(1, 'S8', 11_760, 1),
+      came(1, 'BURN', 11_720),
+      went(1, 'BURN', 12_020, 1),
+      came(1, 'BURN', 12_840),
+    ];
+    const facts = factsOf(inTime(came(2, 'BOARD', 10_000), ...read), testSetup('club'), 14_000);
+    const readMs = facts.flatMap((fact) => (fact.type === 'card-rested' ? [[Number(fact.ref), fact.atMs, fact.readMs]] : []));
+    expect(readMs).toEqual([
+      [2, 10_800, undefined],
+      [1, 13_640, 11_460],
+    ]);
+  });
+
   it('came when it is read there where it was read so long before that nobody knows of what', () => {
     expect(sweepsOf(...hidden, turn, came(1, 'BURN', 26_000))).toEqual([
       [2, 11_100],
