@@ -437,3 +437,32 @@ it('AMB-51: without a shoe as well a burn that the pile tells of at the showdown
   table.deal('BURN');
   expect(verdicts(table)).toEqual(['DOUBLE_BURN_RIVER open']);
 });
+
+it('R000-prem-3: a second burn of the turn that the pile tells of late takes nothing from a river that came early (missed mistake of harsh club seed 7680, hand 49)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('BURN');
+  const hidden = table.exit();
+  table.sweep += 1;
+  const { sweep } = table;
+  table.deal('B4');
+  table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  const early = table.deal('B5');
+  expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
+  answerFirst(table, 'no');
+  table.fact({ type: 'card-rested', ref: hidden, zone: 'BURN', sweep });
+  table.wait(300);
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open', 'NO_BURN_RIVER+PREMATURE_RIVER open']);
+  table.move(early, 'BURN');
+  answerFirst(table, 'stands');
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN resolved', 'NO_BURN_RIVER+PREMATURE_RIVER resolved']);
+  for (const seat of [3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  table.declare({ type: 'bets-gathered' });
+  table.deal('B5');
+  expect(verdicts(table)).toHaveLength(2);
+  expect(table.hand.ledger).toMatchObject({ street: 'river', round: 'open' });
+});

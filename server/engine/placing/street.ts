@@ -39,7 +39,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
     placeInTock(draft, ref, onBoard);
     return;
   }
-  const open = openStreetRecord(hand);
+  const open = streetGoingOn(hand);
   if (open === undefined && tellBeforeBetOn(draft, ref)) return;
   if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
@@ -54,6 +54,16 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
 
 export function openStreetRecord(hand: HandState): VerdictRecord | undefined {
   return hand.verdicts.findLast(({ verdict, matter }) => matter.type === 'street' && verdict.status === 'open');
+}
+
+/**
+ * A burn too many of a street that has been bet on since stands, or its hand does not: what comes too early for the next street is no part of it (missed
+ * mistake of harsh club seed 7680, hand 49).
+ */
+function streetGoingOn(hand: HandState): VerdictRecord | undefined {
+  const open = openStreetRecord(hand);
+  const stands = open?.matter.type === 'street' && open.matter.form === 'double-burn' && open.matter.playedOver;
+  return stands ? undefined : open;
 }
 
 type StreetMatter = Extract<VerdictRecord['matter'], { type: 'street' }>;
