@@ -417,7 +417,7 @@ it('a sixth card that the board reads at the showdown is a burn beside it, or it
   expect(table.hand.betting.award).not.toBeNull();
 });
 
-it('AMB-51: a card that was dealt before a misdeal, and is said to be a second burn now, lay where it did then in another deal (dead end of harsh seed 6211, hand 49)', () => {
+it('AMB-51: a card that was dealt before a misdeal, and is said to be a second burn now, lay where it did then in another deal (dead end of harsh seed 6211, hand 49; missed mistake of harsh seed 7720, hand 59)', () => {
   const table = tableOf();
   const boxed = table.deal('S2');
   table.wait(1000);

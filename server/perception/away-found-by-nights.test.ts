@@ -98,3 +98,20 @@ it('a card that was burned while the shoe was silent, and goes unread in the pil
   expect(rests(...board, shoeAway, ...burned, came(3, 'B5', 7000)).slice(1)).toEqual(['8200 3 rested B5']);
   expect(rests(...board, shoeAway, came(3, 'BURN', 6000), went(3, 'BURN', 6600, 4), laid).slice(1)).toEqual(['8400 4 rested B5']);
 });
+
+it('what its seat lost after it had read it for seconds lay there, also where the line has lost when it came, and the gate misread it (wrong pot of harsh seed 7720, hand 131)', () => {
+  const lost = reading(HUB, 16_000, { type: 'readings-lost', count: 100, fromMs: ms(500), toMs: ms(16_000) }, 'lost');
+  const dealt = [silent(500), exited(1, 2000), exited(11, 3000), exited(2, 9000), exited(12, 10_000), back(16_000, 500), lost];
+  const gate = [came(1, 'MUCK', 12_000), came(1, 'MUCK', 14_000), came(2, 'MUCK', 14_100)];
+  const hand = (count: number) => [went(1, 'S2', 15_800, count), went(2, 'S2', 15_800, count)];
+  const rests = (...late: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...dealt, ...late, snapshot([], 16_500)], testSetup(), 30_000)).flatMap((line) => line.match(/ [12] rested .*/) ?? []);
+  expect(rests(...gate, ...hand(30))).toEqual([' 1 rested S2', ' 2 rested S2']);
+  // Its player has thrown it since, and the gate tells of it anew.
+  expect(rests(...gate, came(1, 'MUCK', 15_600), came(2, 'MUCK', 15_600), ...hand(30)).slice(2)).toEqual([
+    ' 1 rested MUCK',
+    ' 2 rested MUCK',
+  ]);
+  // A neighbour misreads it for a while from the pile.
+  expect(rests(...gate, ...hand(5))).toEqual([' 1 rested MUCK', ' 2 rested MUCK']);
+});

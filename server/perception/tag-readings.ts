@@ -6,6 +6,7 @@ import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } fro
 import { areHandsAlone, awaitsCard, gateMisreadAt, hasBegunBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
+import { landUntold } from './lost-arrivals.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './misreadings.ts';
 import { noteOtherDeck } from './other-deck.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
@@ -51,10 +52,10 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     // this moment, though not for long enough yet (false alarm of harsh seed 6081, hand 152).
     const isAway = rest === null || (rest.state !== 'lies' && !hasSighting(track, rest.spot));
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
-    const fresh = { atMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null };
+    const fresh = { atMs: base.atMs, latestMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null };
     // What the gate misread while its seat had it says nothing of when it was thrown: this does (stream seed 5602, hand 287).
     const isFirst = isAway && gate !== null && !isTooEarly(draft, track, gate);
-    draft.put(trackWith(track, { gate: isFirst ? { ...gate, isAgain } : fresh }));
+    draft.put(trackWith(track, { gate: isFirst ? { ...gate, isAgain, latestMs: base.atMs } : fresh }));
     settle(draft, tag);
     return;
   }
@@ -131,6 +132,10 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   if (spot === undefined) return;
   const counts = { good, silent };
   const ref = draft.refOf(tag);
+  if (ref !== undefined && landUntold(draft, base, draft.track(tag), ref, spot, counts)) {
+    settle(draft, tag);
+    return;
+  }
   if (ref !== undefined) landWhatStayed(draft, base, draft.track(tag), ref, spot, counts);
   if (ref !== undefined) landWhatStayedTwice(draft, base, draft.track(tag), ref, spot, counts);
   const unread = ref === undefined ? [] : landTakenBack(draft, base, draft.track(tag), ref, spot, counts);

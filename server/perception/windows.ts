@@ -129,6 +129,8 @@ export interface Departure {
 /** The muck read it: it came there, or over it. */
 export interface Gate {
   readonly atMs: Ms;
+  /** When the muck told of it last: what it has misread before it tells of anew when that is thrown. */
+  readonly latestMs: Ms;
   readonly reading: ReadingId;
   /** The muck read it once more, when a card that had only flown over it would have been elsewhere. */
   readonly isAgain: boolean;
