@@ -169,7 +169,10 @@ function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landin
   // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
   const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
   const isHanded = rest.beyond?.spot === landing.spot && isInTime;
-  return isHanded || isHomeAgain || (isHome && apart <= draft.setup.timings.regretMs);
+  // Nobody throws one of the board away and lays it there again: it was missed for as long as a card goes unread (harsh club seed 7682, hand 86).
+  const isOnBoard = isBack && !isSeat(landing.spot);
+  const isMissedYet = isOnBoard && apart <= PERCEPTION_LIMITS.missedMsMax;
+  return isHanded || isHomeAgain || isMissedYet || (isHome && apart <= draft.setup.timings.regretMs);
 }
 
 /**

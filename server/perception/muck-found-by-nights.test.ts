@@ -346,13 +346,15 @@ describe('without a shoe a card that is dealt over the muck to a seat below anot
   });
 });
 
-it('a card of the board that goes unread as the gate misreads it, and is read there again at once, has not been thrown and laid again (false alarm of seed 5827, hand 55)', () => {
+it('a card of the board that goes unread as the gate misreads it, and is read there again at once, has not been thrown and laid again (false alarms of seed 5827, hand 55, and harsh club seed 7682, hand 86)', () => {
   const laid = [...DEALT, exited(9, 5860), came(9, 'B4', 6320), came(9, 'MUCK', 9580), went(9, 'B4', 9780, 44)];
   const rested = (againMs: number): readonly string[] =>
     say([...laid, came(9, 'B4', againMs)], testSetup(), 15_000).filter((line) => / 9 rested|withdrawn/.test(line));
   expect(rested(10_740)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '11940 withdrawn misread', '11940 9 rested B4']);
+  // Nor where it has gone unread for somewhat longer (R000-count-0; missed mistake and false alarm of harsh club seed 7682, hand 86).
+  expect(rested(11_700).slice(1)).toEqual(['10680 9 rested MUCK', '12900 withdrawn misread', '12900 9 rested B4']);
   // Later somebody has taken it back.
-  expect(rested(12_000)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '13200 9 rested B4']);
+  expect(rested(12_700)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '13900 9 rested B4']);
 });
 
 describe('a thrown card that a seat misreads on its way to the muck', () => {
