@@ -24,7 +24,8 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     yield* sayWhatWasDone(room, seat, options);
     return;
   }
-  const act = chosenAct(room, options);
+  // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up (harsh seed 7720, hand 131).
+  const act: Act = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : chosenAct(room, options);
   const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.noise.forgottenActs);
   if (act.type === 'fold') {
     yield* fold(room, seat);

@@ -97,6 +97,13 @@ export class ChipAccount {
     purse.early = null;
   }
 
+  /** What somebody else has put in lies before him as well, and not before his turn: he has called, also where the screen counts that no more. */
+  hasCalled(seat: Seat): boolean {
+    const purse = this.#purses.get(seat);
+    if (purse === undefined || purse.early !== null || purse.front < this.#price()) return false;
+    return [...this.#purses].some(([other, { front }]) => other !== seat && front > 0 && front >= purse.front);
+  }
+
   fold(seat: Seat): void {
     const purse = this.#purses.get(seat);
     if (purse !== undefined) purse.isFolded = true;

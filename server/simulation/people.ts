@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import type { PublicView, ToActView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { answerQuestion } from './answering.ts';
 import { fold, playRound, takeTurn } from './betting.ts';
@@ -79,6 +79,8 @@ function* beginFresh(room: Room): Script {
   yield 1500;
 }
 
+const mayGiveUp = ({ chips }: Room, { seat, options }: ToActView): boolean => options.fold && !options.check && !chips.hasCalled(seat);
+
 function* giveUpHand(room: Room, seat: Seat): Script {
   yield room.random.between(900, 2500);
   if (room.look()?.toAct?.seat !== seat) return;
@@ -90,7 +92,7 @@ function* giveUpHand(room: Room, seat: Seat): Script {
 function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patience, temptation: Temptation): Script {
   if (step.do === 'bet') {
     if (view.toAct === null) yield* playRound(room);
-    else if (temptation.wantsFolds() && view.toAct.options.fold && !view.toAct.options.check) yield* giveUpHand(room, view.toAct.seat);
+    else if (temptation.wantsFolds() && mayGiveUp(room, view.toAct)) yield* giveUpHand(room, view.toAct.seat);
     else yield* takeTurn(room, view.toAct);
     return;
   }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { takeTurn } from './betting.ts';
+import { NOISE } from './noise.ts';
+import { SeededRandom } from './random.ts';
+import { Room } from './room.ts';
+import { ScriptRunner } from './script.ts';
+import { TableWorld } from './table-world.ts';
+
+/** Preflop with blinds 50 and 100 at seats 2 and 3, and seat 4 to act. */
+const VIEW = JSON.stringify({
+  table: { acts: 'every', ruleBook: 'sans-croupier' },
+  hand: { number: 1, redeal: 0, street: 'preflop', button: 1, smallBlindSeat: 2, bigBlindSeat: 3 },
+  level: { smallBlind: 50, bigBlind: 100 },
+  verdicts: [],
+  questions: [],
+  next: [],
+  toAct: { seat: 4, options: { fold: true, check: false, call: 100, bet: null, raise: { min: 200, max: 1000 }, allIn: 1000 } },
+  seats: [1, 2, 3, 4].map((seat) => ({ seat, state: 'in-hand', stack: 1000, bet: 0, lastAct: null, cards: [] })),
+});
+
+/** What the players of forty tables do whom the screen asks in that seat. */
+function actsOf(before: (room: Room) => void): ReadonlySet<string> {
+  const acts = new Set<string>();
+  for (let seed = 1; seed <= 40; seed++) {
+    const world = new TableWorld(new SeededRandom(seed));
+    const random = new SeededRandom(seed);
+    const said = (input: { readonly type: string; readonly act?: { readonly type: string } }): void => {
+      if (input.act !== undefined) acts.add(input.act.type);
+    };
+    const side = { look: () => JSON.parse(VIEW), say: (_: unknown, input: Parameters<typeof said>[0]) => said(input) };
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} });
+    room.follow(JSON.parse(VIEW));
+    before(room);
+    const runner = new ScriptRunner(takeTurn(room, JSON.parse(VIEW).toAct));
+    while (!runner.isDone) {
+      world.advance(world.nowMs + 500);
+      runner.advance(world.nowMs);
+    }
+  }
+  return acts;
+}
+
+it('whoever has called, and is asked once more because the screen has gone back to somebody before him, leaves his chips there (wrong pot of harsh seed 7720, hand 131)', () => {
+  expect(actsOf((room) => room.chips.act(4, { type: 'call' }))).toEqual(new Set(['call']));
+  // What he has put in before his turn comes back; and he has not called what somebody has raised since.
+  expect(actsOf((room) => room.chips.actEarly(4, { type: 'call' }, 3))).toContain('fold');
+  expect(
+    actsOf((room) => {
+      room.chips.act(4, { type: 'call' });
+      room.chips.act(1, { type: 'raise', to: 300 });
+    }),
+  ).toContain('fold');
+  expect(actsOf(() => {})).toContain('fold');
+});
