@@ -466,3 +466,22 @@ it('R000-prem-3: a second burn of the turn that the pile tells of late takes not
   expect(verdicts(table)).toHaveLength(2);
   expect(table.hand.ledger).toMatchObject({ street: 'river', round: 'open' });
 });
+
+it('R000-expo-0: without a shoe what a seat reads at last is its own second card, and not the one that replaces an exposed one (false alarm of harsh club seed 7682, hand 146)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, 2, 3);
+  const dead = table.deal('S4');
+  table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: dead });
+  dealTo(table, 1, 2, 3);
+  const unread = table.exit();
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 90, unread: ['S4'] });
+  table.wait(300);
+  expect(table.hand.ledger).toMatchObject({ round: 'open', unseen: [7] });
+  table.fact({ type: 'card-rested', ref: unread, zone: 'S4', sweep: 91 });
+  table.wait(300);
+  expect([verdicts(table), table.hand.ledger.unseen]).toEqual([['EXPOSED_HOLE open'], []]);
+  table.deal('S4');
+  table.move(dead, 'BURN');
+  table.fact({ type: 'seat-read-again', zone: 'S4' });
+  expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
+});

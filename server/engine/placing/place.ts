@@ -14,7 +14,7 @@ import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf } from './card-inputs.ts';
-import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, untoldSlotAt } from './kept-numbers.ts';
+import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
@@ -29,7 +29,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   // What had fallen replaces nothing, wherever its player puts it (R000-drop-0).
   const isFallen = isSeatZone(to) && slotOf(hand.cards, ref) > 0 && slotOf(hand.cards, ref) === hand.ledger.unseenDrop;
   const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from, to));
-  const step = remedyStepFor(hand, ref, to, isNew);
+  const step = isKeptFor(hand, from, to) ? undefined : remedyStepFor(hand, ref, to, isNew);
   if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
@@ -45,6 +45,14 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else placeMoved(draft, ref, from, to);
+}
+
+/**
+ * Without a shoe what is read first where a card was dealt unread is that one, though a ruling asks for another there (false alarm of harsh club seed 7682,
+ * hand 146).
+ */
+function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
+  return !hand.setup.profile.senses.shoe && from === 'SHOE' && misdealPending(hand) === undefined && unseenSlotAt(hand, to) !== undefined;
 }
 
 /**
