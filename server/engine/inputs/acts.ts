@@ -1,14 +1,15 @@
 import type { Act } from '#vocabulary/acts';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { Input } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
-import { callToOf, decideAct, decideWords, handOver, seatOf } from '../betting/api.ts';
+import { type BettingDecision, callToOf, decideAct, decideWords, handOver, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isIn, MARK } from '../hand/cards.ts';
 import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetInDealing } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { mixDeadCard } from '../placing/moved.ts';
 import { passOverRest } from '../placing/passed-over.ts';
 import { openStreetRecord } from '../placing/street.ts';
@@ -53,8 +54,21 @@ export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
   const decision = decideAct(draft.hand.betting, seat, act, how);
   if (!decision.ok) return;
   draft.emit({ type: 'act-taken', seat, act, how: by.role === 'system' ? 'filled-in' : how });
-  takeDecision(draft, seat, decision.value);
+  takeDecision(draft, seat, by.role === 'system' && hasSaidFold(draft.hand, seat) ? inTurn(decision.value) : decision.value);
 }
+
+/** He had said so when the screen asked him. That it went back to somebody before him since, and takes it no more, is nobody's error. */
+function hasSaidFold(hand: HandState, seat: Seat): boolean {
+  const isOfDeal = ({ atMs }: TakenInput): boolean => hand.collectedAtMs === null || atMs > hand.collectedAtMs;
+  const isSaid = (input: TakenInput): boolean =>
+    input.type === 'act' && input.seat === seat && input.act.type === 'fold' && input.how === 'declared';
+  return inputsOf(hand.log).some((input) => isSaid(input) && isOfDeal(input));
+}
+
+const inTurn = (decision: BettingDecision): BettingDecision => ({
+  ...decision,
+  findings: decision.findings.filter(({ kind }) => kind !== 'OUT_OF_TURN'),
+});
 
 /** The panel's buttons speak for the seat whose turn it is, unless they belong to a seat. */
 export function takeObservedAct(draft: Draft, button: 'FOLD' | 'CHECK_CALL', seat: Seat | undefined): void {

@@ -8,7 +8,7 @@ import { handOf } from '../hand/cards.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import { answerFirst, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
 describe('R000-dead-3: a hand that only the muck has given up, and late, comes back before its player (wrong pot of harsh seed 7141, hand 228)', () => {
   /** The first to speak holds his cards up, and the muck has told of them; `lateMs` after it had read them. */
@@ -82,6 +82,25 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     const released = foldedRound();
     answer(released, 'yes');
     expect([released.hand.ledger.over, released.hand.betting.award?.payout.map(({ seat }) => seat)]).toEqual(['folds', [3]]);
+  });
+
+  it('who folds meanwhile, as the screen asks him to, has not done so before his turn (R000-oot-1; false alarm of harsh seed 7720, hand 131)', () => {
+    const foldedBehind = (isSaid: boolean): readonly string[] => {
+      const table = upAt4(3000);
+      if (isSaid) table.feed({ type: 'act', seat: 1, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+      else table.feed({ type: 'act', seat: 1, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+      for (const ref of table.cardsIn('S1')) table.move(ref, 'MUCK');
+      comeBack(table);
+      for (const { id, ask } of table.hand.questions) {
+        if (ask === 'was-hand-released') table.feed({ type: 'answered', question: id, answer: 'no', by: OPERATOR });
+      }
+      expect([verdicts(table), turnOf(table)]).toEqual([[expect.stringContaining('HAND_SWEPT')], 4]);
+      answerFirst(table, 'folded');
+      return verdicts(table);
+    };
+    expect(foldedBehind(true)).toEqual(['HAND_SWEPT withdrawn']);
+    // Nobody has said that he folds: his cards went before his turn.
+    expect(foldedBehind(false)).toContain('OUT_OF_TURN noted');
   });
 
   it('it is not asked where somebody said that he folds, nor where the muck told of them in time', () => {
