@@ -374,3 +374,19 @@ it('R000-dead-6: a hand of which the pile had read a card while his before whose
   // That one may have been thrown before, and the pile tell of it later: it went within a moment, or nobody had read it for long.
   for (const inTurn of [gathered(2500, false), gathered(5000, true)]) expect([verdicts(inTurn), inTurn.hand.betting.turn]).toEqual([[], 2]);
 });
+
+it('R000-dead-3: DONE while the last card of the deal is asked for says nothing of a remedy that waits for the end of the deal (false alarm of seed 6244, hand 96)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, 2, 3);
+  const dropped = table.exit();
+  table.wait(1500);
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
+  table.land([dropped, 'S4']);
+  const last = table.exit();
+  for (const ref of [...table.cardsIn('S1'), ...table.cardsIn('S4')]) table.lift(ref);
+  expect(nextSteps(table.state)).toMatchObject([{ do: 'deal', seat: 1 }]);
+  table.declare({ type: 'done' });
+  expect([verdicts(table), table.cardsIn('S4').length, zoneOf(table.hand.cards, last)]).toEqual([['DEAD_CARD_MIXED open'], 2, 'S1']);
+  for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 91 });
+  expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
+});

@@ -9,7 +9,7 @@ import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { SAID_TIMES_MIN } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
-import { openRecords } from '../verdicts/steps.ts';
+import { askedRecords } from '../verdicts/steps.ts';
 import { placeAsSaid } from './place.ts';
 
 /**
@@ -45,7 +45,7 @@ export function passOverAsked(draft: Draft): boolean {
  */
 export function seatAskedUnread(hand: HandState): Seat | null {
   const { ledger, setup } = hand;
-  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return null;
+  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return null;
   const last = lastOnItsWay(hand);
   const slot = last === undefined ? ledger.out + 1 : slotOf(hand.cards, last);
   const seat = slot > holeCardCount(hand) ? null : seatOfSlot(hand, slot);
@@ -77,7 +77,7 @@ function isSaidDone(input: TakenInput): boolean {
 export function maySayLastDealt(hand: HandState): boolean {
   const { cards, ledger, setup } = hand;
   const { senses } = setup.profile;
-  if (!senses.seats || !senses.shoe || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0) return false;
+  if (!senses.seats || !senses.shoe || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return false;
   return isLastUntold(hand) && !ALL_CARD_REFS.some((ref) => hasMark(cards, ref, MARK.inTransit));
 }
 

@@ -5,30 +5,17 @@ import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type Boar
 import { handOver } from '../betting/api.ts';
 import { cardsIn, faceOf } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, nextStreet, seatOfSlot } from '../hand/plan.ts';
-import type { HandState, TableState, VerdictRecord } from '../hand/state.ts';
+import type { HandState, TableState } from '../hand/state.ts';
 import { seatAskedUnread } from '../placing/passed-over.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { showSteps } from '../showdown/showing.ts';
-import { openRecords, stepsLeft } from '../verdicts/steps.ts';
+import { askedRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** What the prompter asks for: the remedies that are under way, or else the ordinary plan up to the next betting (DESIGN §2). */
 export function nextSteps({ hand }: TableState): readonly Step[] {
   if (hand === null) return [];
-  const remedies = openRecords(hand).filter((record) => !waitsForDeal(hand, record));
-  const asked = remedies.flatMap(stepsLeft);
+  const asked = askedRecords(hand).flatMap(stepsLeft);
   return asked.length > 0 ? asked : numbered(hand, plannedSteps(hand));
-}
-
-/** C01, C02, C07: the deal goes on to its end before anything is put right. */
-function waitsForDeal(hand: HandState, { verdict, matter }: VerdictRecord): boolean {
-  if (hand.ledger.dealDone || verdict.severity === 'misdeal') return false;
-  return (
-    matter.type === 'exposed' ||
-    matter.type === 'voluntary' ||
-    matter.type === 'boxed' ||
-    matter.type === 'dropped' ||
-    matter.type === 'dead-card-mixed'
-  );
 }
 
 /** The ordinary plan from here to the next betting, remedies apart. */

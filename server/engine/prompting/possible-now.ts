@@ -12,7 +12,7 @@ import { maySayLastDealt, seatAskedUnread } from '../placing/passed-over.ts';
 import { openStreetRecord } from '../placing/street.ts';
 import { detectionOf } from '../profiles/detection.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
-import { misdealPending, openRecords } from '../verdicts/steps.ts';
+import { askedRecords, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** "Something happened": what a person may report in this state, with what each report can be about, for screens to offer. */
 export function possibleNow({ hand }: TableState): readonly Possible[] {
@@ -116,7 +116,11 @@ function confirmations(hand: HandState): readonly Possible[] {
       steps.some((step) => step.do === 'cut'),
       { declare: 'cut', seats: [], refs: [] },
     ),
-    offer(steps.length > 0 || seatAskedUnread(hand) !== null || maySayLastDealt(hand), { declare: 'done', seats: [], refs: [] }),
+    offer(askedRecords(hand).some((record) => stepsLeft(record).length > 0) || seatAskedUnread(hand) !== null || maySayLastDealt(hand), {
+      declare: 'done',
+      seats: [],
+      refs: [],
+    }),
   ];
   return found.filter((possible) => possible !== undefined);
 }

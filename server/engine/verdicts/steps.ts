@@ -10,6 +10,22 @@ export function openRecords(hand: HandState): readonly VerdictRecord[] {
   return misdeal === undefined ? open : [misdeal];
 }
 
+/** Those whose remedy is asked for now: C01, C02, C07: the deal goes on to its end before anything is put right. */
+export function askedRecords(hand: HandState): readonly VerdictRecord[] {
+  return openRecords(hand).filter((record) => !waitsForDeal(hand, record));
+}
+
+function waitsForDeal(hand: HandState, { verdict, matter }: VerdictRecord): boolean {
+  if (hand.ledger.dealDone || verdict.severity === 'misdeal') return false;
+  return (
+    matter.type === 'exposed' ||
+    matter.type === 'voluntary' ||
+    matter.type === 'boxed' ||
+    matter.type === 'dropped' ||
+    matter.type === 'dead-card-mixed'
+  );
+}
+
 /** A misdeal is pending: until it is collected, shuffled and cut, what the cards do belongs to it. */
 export function misdealPending(hand: HandState): VerdictRecord | undefined {
   return hand.verdicts.find(({ verdict }) => verdict.status === 'open' && verdict.severity === 'misdeal');
