@@ -406,3 +406,21 @@ it('R000-dead-6: a hand whose first card the muck had before its owner was asked
   for (const ref of [first, second]) thrown(inTurn, ref);
   expect([verdicts(inTurn), inTurn.hand.betting.turn]).toEqual([[], 2]);
 });
+
+it('R000-mis-2: of a hand that nobody can read until it is dealt the second card may be told first, and is the second for all that (false alarm of seed 6243, hand 455)', () => {
+  const table = tableOf();
+  const first = drawUnseen(table);
+  const untold = [drawUnseen(table), drawUnseen(table), drawUnseen(table)];
+  for (const [index, ref] of untold.entries()) {
+    table.fact({ type: 'card-rested', ref, zone: `S${ORDER[index + 1] ?? 3}`, sweep: 90 + index, unread: ['S2'] });
+    table.wait(1200);
+  }
+  const second = drawUnseen(table);
+  table.fact({ type: 'card-left-shoe', ref: second, missed: true });
+  dealTo(table, 3, 4, 1);
+  expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [1], dealDone: true });
+  for (const ref of [second, first]) table.fact({ type: 'card-rested', ref, zone: 'S2', sweep: 99 });
+  table.wait(1500);
+  expect([verdicts(table), [first, second].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [1, 5]]);
+  expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
+});

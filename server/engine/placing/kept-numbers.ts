@@ -122,11 +122,23 @@ function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   const { cards, ledger } = draft.hand;
   const kept = unseenSlotAt(draft.hand, zone) ?? fallenSlotAt(draft.hand, slotOf(cards, ref), zone);
   const slot = slotOf(cards, ref);
-  if (kept === undefined || slot <= kept) return;
+  if (kept === undefined || slot <= kept || isFollowedAtSeat(draft.hand, slot, zone)) return;
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && hasMark(cards, other, MARK.inTransit));
   renumber(draft, ref, kept);
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
   draft.plan({ out: ledger.out - 1, unseen: ledger.unseen.filter((other) => other !== kept) });
+}
+
+/**
+ * Its number is this seat's other one, and the cards that were dealt after it lie where theirs say: it is the second of that hand, and the kept number
+ * the first one's, whichever of them is read first (R000-mis-2; false alarm of seed 6243, hand 455).
+ */
+function isFollowedAtSeat(hand: HandState, slot: number, zone: Zone): boolean {
+  const isAtSeat = (nth: number, at: Zone): boolean => isSeatZone(at) && seatOfSlot(hand, nth) === seatOfZone(at);
+  return (
+    isAtSeat(slot, zone) &&
+    ALL_CARD_REFS.some((other) => slotOf(hand.cards, other) > slot && isAtSeat(slotOf(hand.cards, other), zoneOf(hand.cards, other)))
+  );
 }
 
 /** A shoe that was silent tells late of the card that people had said to have fallen: it has its number already. */
