@@ -224,6 +224,12 @@ it('a burn that goes into the muck lies there, though a place of the board besid
   expect(about([...burned, ...misread])).toEqual(['12610 withdrawn misread', '13500 9 rested MUCK']);
 });
 
+it('a burn that goes into the muck lies there, though a place of the board has read it as it flew past, and misreads it from the pile (AMB-44; false alarm of seed 6244, hand 582)', () => {
+  const flown = [exited(9, 5000), came(9, 'B4', 5140), went(9, 'B4', 5500, 3)];
+  const misread = [came(9, 'B4', 6300), went(9, 'B4', 6620, 3)];
+  expect(about([...DEALT, ...flown, came(9, 'MUCK', 5660), ...misread])).toEqual(['6620 9 rested MUCK']);
+});
+
 it('a burn that goes into the muck lies there, though a place of the board misreads it for two sweeps on end (seed 1811, hand 408)', () => {
   const burned = [...DEALT, exited(9, 11_200), came(9, 'MUCK', 11_790), came(9, 'B2', 11_980), went(9, 'B2', 12_470, 5)];
   expect(about(burned)).toEqual(['12600 9 rested MUCK']);

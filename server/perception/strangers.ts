@@ -184,6 +184,8 @@ export function resumedStay(draft: WindowDraft, track: Track, spot: Spot): Sight
   if (lost === null || lost.spot !== spot) return undefined;
   // A hand that is thrown is misread from the pile, however often.
   if (rest !== null && gate !== null) return undefined;
+  // So is a burn that goes there, beside the pile: it flew past what had lost it before the gate read it (false alarm of seed 6244, hand 582).
+  if (gate !== null && !isSeat(spot) && gate.atMs > (lost.departure.readMs ?? lost.departure.atMs)) return undefined;
   const pauseMs = draft.window.nowMs - lost.departure.atMs;
   if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
