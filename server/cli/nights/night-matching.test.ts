@@ -230,6 +230,14 @@ it('what lay below another deck is told in time when antennas can tell of it, al
   expect([at(31_000), at(48_000)]).toEqual([[true], [false]]);
 });
 
+it('a card that a neighbour got unread, and threw with his hand, may be told of when he has taken that back (R000-eth-6; false alarm of seed 6245, hand 849)', () => {
+  const given: ErrorLabel = { ...made('card-given-to-neighbour', 8000), readAtMs: 11_000 };
+  const unread: ErrorLabel = { ...given, isUnnoticed: true };
+  expect(match([unread], [said('HOLE_CARD_TRANSFER', 48_000)])).toMatchObject({ falseAlarms: [], unnoticed: 1 });
+  expect(match([given], [said('HOLE_CARD_TRANSFER', 48_000)]).falseAlarms).toHaveLength(1);
+  expect(match([unread], [said('HOLE_CARD_TRANSFER', 1500)]).falseAlarms).toHaveLength(1);
+});
+
 it('that a card fell is said rightly, whether or not anybody can tell that it was put with a hand afterwards (seed 3006, hand 750)', () => {
   const unread: ErrorLabel = { ...made('dead-card-put-in-hand', 8000), isUnnoticed: true };
   expect(match([unread], [said('CARD_OFF_TABLE', 4000)])).toMatchObject({ falseAlarms: [], unnoticed: 1 });

@@ -159,7 +159,10 @@ export function isAnswer(seen: SeenVerdict, label: ErrorLabel, ruleBook: RuleBoo
   // Only when his turn comes does this book ask whether he is there, however long the others take (R004-21-0; maison seed 2201, hand 28).
   const isAwaited = ruleBook === 'maison' && label.error === 'absent-player-dealt-in';
   // Who would have won turns out when the last of the others has shown (seed 6148, hand 720).
-  const mayWait = (isAwaited || label.error === 'winner-thrown-away') && seen.seenAtMs >= label.atMs;
+  const isOfShow = label.error === 'winner-thrown-away';
+  // What had gone unread with a neighbour's hand, and was thrown with it, shows when that is taken back (false alarm of seed 6245, hand 849).
+  const isUnseenGift = label.error === 'card-given-to-neighbour' && label.isUnnoticed === true;
+  const mayWait = (isAwaited || isOfShow || isUnseenGift) && seen.seenAtMs >= label.atMs;
   return mayWait || isInTime(seen.seenAtMs, label);
 }
 
