@@ -134,6 +134,8 @@ export const PERCEPTION_LIMITS = {
   strangerStayOnceMs: 400,
   /** However fast an empty table is swept: what a place beside has read in the same sweep is on its line for a while. */
   sweepMsMin: 100,
+  /** A place tells that a card has gone after so many polls without it. */
+  silentPolls: 3,
   /** A place that is cut off may have lost it in the three polls before, of a sweep of 143 ms each, and not have said so yet. */
   silentPollsMs: 430,
   /** Below the cards of a hand it goes unread for a second or two now and then; it has to be read for `unknownTagMs` in all. */

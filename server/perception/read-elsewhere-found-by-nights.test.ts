@@ -225,6 +225,16 @@ it('what is read with a hand has lain there for as many sweeps as its place has 
   expect([answered(4).length, answered(3).length]).toEqual([1, 0]);
 });
 
+it('what is garbled twice on end, with a poll in between that misses it, has not lain there for a sweep more than it was polled (false alarm of harsh seed 6252, hand 78)', () => {
+  const stranger = tagOf(1, 'X');
+  const swept = reading(HUB, 4800, { type: 'quality', goodOf16: [], sweepMs: ms(100), queued: 0 }, 'quality');
+  const read = (untilMs: number): readonly string[] => {
+    const garbled = [swept, came(stranger, 'S1', 5000), went(stranger, 'S1', 5400, 2), came(stranger, 'S1', 5401)];
+    return about([...TWO_HANDS_DEALT, ...garbled, went(stranger, 'S1', untilMs, 5)], 'unknown-tag', 30_000);
+  };
+  expect([read(6341).length, read(6441).length]).toEqual([0, 1]);
+});
+
 it.each([14, 15])(
   'so it has where a stack shows it for a second, of which its place has answered %s times (missed mistakes of harsh club seed 7591, hands 11 and 155)',
   (times) => {

@@ -130,9 +130,13 @@ function mayGoUnread(draft: WindowDraft, lost: LostSighting, deck: Stranger['dec
   return isCovered && (deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin));
 }
 
-/** Each answer stands for a sweep, and from the first to the last one there is one less (missed mistake of harsh club seed 6127, hand 85). */
-function sweepOf({ sinceMs, resumedMs, departure: { good = 0, readMs } }: LostSighting): number {
-  return readMs === null || good < PERCEPTION_LIMITS.restReadsMin ? 0 : (readMs - (resumedMs ?? sinceMs)) / (good - 1);
+/**
+ * Each answer stands for a sweep, and from the first to the last one there is one less (missed mistake of harsh club seed 6127, hand 85). It is no longer
+ * than its place was polled without an answer: what was missed in between, of two that were garbled, stands for none (false alarm of harsh seed 6252, hand 78).
+ */
+function sweepOf({ sinceMs, resumedMs, departure: { good = 0, readMs, atMs } }: LostSighting): number {
+  if (readMs === null || good < PERCEPTION_LIMITS.restReadsMin) return 0;
+  return Math.min((readMs - (resumedMs ?? sinceMs)) / (good - 1), (atMs - readMs) / PERCEPTION_LIMITS.silentPolls);
 }
 
 /**
