@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { SHOE } from './layouts.ts';
+import { HUB, SHOE } from './layouts.ts';
 import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 const OF_INTEREST = ['rested', 'read-again'];
@@ -38,6 +38,17 @@ describe('a seat that cannot tell its cards', () => {
     expect(seen(2, 13)).toEqual(['1800 1 rested S5', '3800 2 rested S1 unread S6', '8660 seat-read-again S6']);
     // One of them lies there, or a neighbour bleeds.
     for (const other of [seen(1, 13), seen(2, 4)]) expect(other).toEqual(['1800 1 rested S5', '3800 2 rested S1']);
+  });
+
+  it('is named where its board has come back, and reads what came meanwhile and the shoe has missed (false alarm of seed 6250, hand 943)', () => {
+    const away = reading(HUB, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'away');
+    const booted = reading(HUB, 8000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+    const lying = [1, 2, 3].map((card): readonly [number, string] => [card, `S${card}`]);
+    const back = [booted, ...lying.map(([card, spot]) => came(card, spot, 8002)), snapshot(lying, 8015)];
+    const dealt = (second: readonly Reading[]): readonly string[] =>
+      say([away, exited(1, 1000), ...second, exited(3, 4000), ...back], 30_000, 'full');
+    expect(dealt([])).toEqual(['8202 3 rested S3 unread S2', '8502 1 rested S1 unread S2', '8802 2 rested S2', '11202 seat-read-again S2']);
+    expect(dealt([exited(2, 2500)])).toEqual(['8202 3 rested S3', '8502 1 rested S1', '8502 2 rested S2']);
   });
 
   it('is told to be read again sooner where a card of its own is read', () => {

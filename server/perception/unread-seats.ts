@@ -5,7 +5,7 @@ import { awaitsCard } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isShuffledOver } from './other-deck.ts';
 import { isSeat } from './setups.ts';
-import type { WindowDraft } from './window-draft.ts';
+import { after, type WindowDraft } from './window-draft.ts';
 import type { Track } from './windows.ts';
 
 /**
@@ -114,6 +114,8 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
     if (covering >= PERCEPTION_LIMITS.coveringTagsMin || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
   }
   for (const track of draft.tracks.values()) {
+    const came = hasShoe ? cameWhileBlind(draft, track) : null;
+    if (came !== null) hidden.set(came.zone, came.untilMs);
     // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
     if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) continue;
     // What hid it first may be over while something else goes on (harsh club seed 6127, hand 285).
@@ -143,6 +145,20 @@ function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): Hidi
   // What misread it last says nothing of where it had come (harsh stream seed 7468, hand 62).
   const wasAt = gone.spot ?? lost?.spot ?? 'BOARD';
   return isSeat(wasAt) ? { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs } : null;
+}
+
+/**
+ * Its board has come back, and reads what came meanwhile and the shoe has missed: that has still to land, and what the shoe has told of lands sooner (false
+ * alarm of seed 6250, hand 943).
+ */
+function cameWhileBlind(draft: WindowDraft, { tag, rest, exit, sightings }: Track): Hiding | null {
+  const [first] = sightings;
+  if (rest !== null || exit !== null || first === undefined || !isSeat(first.spot) || draft.refOf(tag) === undefined) return null;
+  const { nowMs, readAgainSinceMs } = draft.window;
+  const { landMs, sweepMs } = draft.setup.timings;
+  const backMs = readAgainSinceMs.get(first.spot);
+  const untilMs = after(after(first.sinceMs, landMs), sweepMs);
+  return backMs === undefined || first.sinceMs > backMs + sweepMs || nowMs >= untilMs ? null : { zone: first.spot, untilMs };
 }
 
 /** It lies before somebody for longer than a landing takes, and is not believed to, because others misread it (harsh stream seed 7468, hand 15). */
