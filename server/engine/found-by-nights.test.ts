@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toCardRef } from '#vocabulary/card-refs';
+import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
 import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { answerFirst, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 
@@ -109,6 +109,42 @@ it('R000-prem-1: so is one whose burn left the shoe before it and is not read ye
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
   table.land([burn, 'BURN']);
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+});
+
+describe('a card that went to a seat before the flop, and that no antenna reads (harsh seed 6254, hand 55)', () => {
+  const flopAfterUnread = (): { readonly table: ProvingTable; readonly unread: CardRef } => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const unread = table.exit();
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    return { table, unread };
+  };
+
+  it('is no burn of the turn: a fourth and a fifth card are of the flop (R000-count-0)', () => {
+    const { table } = flopAfterUnread();
+    for (const place of ['B4', 'B5'] as const) table.deal(place);
+    expect(verdicts(table)).toEqual(['FLOP_5PLUS open']);
+  });
+
+  it('does not lie in the muck as DONE is said of a card of the board whose place has not told yet that it went (R000-dead-3)', () => {
+    const { table, unread } = flopAfterUnread();
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    const question = table.hand.questions.find(({ ask }) => ask === 'where-is-card');
+    if (question === undefined) throw new Error('nobody is asked where it lies');
+    table.feed({ type: 'answered', question: question.id, answer: { option: 'S3' }, by: OPERATOR });
+    expect(verdicts(table)).toEqual(['PREMATURE_TURN open', 'MISDEAL_TOO_LATE open']);
+    table.declare({ type: 'done' });
+    for (const ref of table.cardsIn('B4')) table.lift(ref);
+    table.fact({ type: 'card-rested', ref: unread, zone: 'S3', sweep: 900 });
+    expect(verdicts(table)).toEqual(['PREMATURE_TURN open', 'MISDEAL_TOO_LATE open']);
+    table.declare({ type: 'done' });
+    expect([verdicts(table), countIn(table.hand.cards, 'B4'), countIn(table.hand.cards, 'S3')]).toEqual([
+      ['PREMATURE_TURN resolved', 'MISDEAL_TOO_LATE open'],
+      0,
+      3,
+    ]);
+  });
 });
 
 it('a missing card that is found without saying which: none is taken for it, nor told to everybody (seed 1, hand 12)', () => {

@@ -72,14 +72,25 @@ export function burnsDue(hand: HandState, street: BoardStreet): number {
   return Math.max(0, burnsBefore(hand, street) - hand.ledger.burnCredit[street] - looseBurns(hand).length);
 }
 
-/** Cards that left the shoe after the deal, before this number, and have not landed anywhere. */
+/**
+ * Cards that left the shoe before this number, and have not landed anywhere: after the deal, and after the street that lies, as what left before that was
+ * no burn of the next one (false alarm of harsh seed 6254, hand 55).
+ */
 export function inTheAirBefore(hand: HandState, slot: number): number {
-  const last = holeCardCount(hand);
+  const last = Math.max(holeCardCount(hand), ...slotsOfStreet(hand).filter((laid) => laid < slot));
   let count = 0;
   for (const [ref, other] of hand.cards.slot.entries()) {
     if (other > last && other < slot && ((hand.cards.marks[ref] ?? 0) & MARK.inTransit) !== 0) count += 1;
   }
   return count;
+}
+
+/** A card that the shoe missed has its number from when its place told of it. */
+function slotsOfStreet(hand: HandState): readonly number[] {
+  const { cards, ledger } = hand;
+  if (ledger.street === 'preflop') return [];
+  const laid = streetCards(hand, ledger.street).filter((ref) => hasMark(cards, ref, MARK.exited) && !hasMark(cards, ref, MARK.missed));
+  return laid.map((ref) => slotOf(cards, ref));
 }
 
 /** Hole cards of this seat that came before the one with this number, and that no antenna has read there: they lie below it all the same. */

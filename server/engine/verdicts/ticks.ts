@@ -59,8 +59,18 @@ export function confirm(draft: Draft): boolean {
       carryOut(draft, record, next);
       return true;
     }
+    if (waitsForMove(draft.hand, record)) return false;
   }
   return false;
+}
+
+/**
+ * DONE can speak of what is asked for first alone as soon as that card's place tells that it went: till then it speaks of no later ruling (false alarm
+ * of harsh seed 6254, hand 55).
+ */
+function waitsForMove(hand: HandState, record: VerdictRecord): boolean {
+  const [asked] = admissibleSteps(hand, record);
+  return asked?.do === 'move' && isUnseen(hand, asked.to) && !hasLeftPlace(hand, asked.ref) && !isLatched(hand, asked.ref);
 }
 
 /** Cards that left their place are where the step wants them; else those whose place latches and shows nothing (BURN, MUCK). */
