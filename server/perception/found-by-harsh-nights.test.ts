@@ -306,6 +306,14 @@ it('a card that the gate has misread before it was handed over lies at the seat 
   expect(since(...handed)).toEqual(['6600 1 rested S2']);
 });
 
+it('a card that the gate reads just as it is handed over lies at the seat that has it read on, sweep after sweep (missed mistake of harsh seed 6252, hand 279)', () => {
+  const handed = (...last: Parameters<typeof went>) =>
+    since(went(1, 'S1', 5000, 83), came(1, 'S2', 6300), came(1, 'MUCK', 6460), went(...last));
+  expect(handed(1, 'S2', 7480, 15)).toEqual(['7480 1 rested S2']);
+  // It flew past there, and was misread twice on end.
+  expect(handed(1, 'S2', 7080, 8)).not.toContain('7080 1 rested S2');
+});
+
 it('a card that its seat lost with the other one, and reads once more as it flies over the gate, is handed to nobody who misreads it then (false alarm of harsh stream seed 7586, hand 291)', () => {
   const swept = reading(HUB, 4900, { type: 'quality', goodOf16: [], sweepMs: ms(50), queued: 0 }, 'quality');
   const flown = [came(1, 'S1', 5360), came(1, 'MUCK', 5480), went(1, 'S1', 5600, 3), came(1, 'S2', 5660), went(1, 'S2', 6180, 7)];

@@ -247,9 +247,12 @@ function wasHandedOn(draft: WindowDraft, track: Track, gate: Gate, { sinceMs }: 
   return gone !== null && isTooEarly(draft, track, gate) && sinceMs <= gone.atMs + draft.setup.timings.sweepMs;
 }
 
-/** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long. */
+/**
+ * A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long, nor does a throw past that seat
+ * (missed mistake of harsh seed 6252, hand 279).
+ */
 function isLongSince(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {
-  return seen.sinceMs > gate.atMs && lastReadMs >= seen.sinceMs + draft.setup.timings.lateLandMs;
+  return lastReadMs >= Math.max(seen.sinceMs, gate.atMs) + draft.setup.timings.lateLandMs;
 }
 
 /** N of M: a seat that has read a card since the muck's gate did has probably got it, and nobody has thrown it away. */
