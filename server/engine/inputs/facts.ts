@@ -25,7 +25,7 @@ import {
   placesOfUnread,
 } from '../placing/from-shoe.ts';
 import { fallenUnread, nameFallen } from '../placing/kept-numbers.ts';
-import { unburnedRiverOf } from '../placing/late-burns.ts';
+import { isPlayedOut, unburnedRiverOf } from '../placing/late-burns.ts';
 import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { judgeUnseen } from '../placing/passed-over.ts';
@@ -162,8 +162,8 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it (seed 3602, hand 39; seed
   // 3203, hand 53).
   if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
-  // Where it lands tells whether it was the burn of a river that seemed to have none.
-  const mayBeBurn = missed && unburnedRiverOf(hand) !== undefined;
+  // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it (harsh seed 6252, hand 22).
+  const mayBeBurn = missed && (unburnedRiverOf(hand) !== undefined || isPlayedOut(hand));
   if (hand.ledger.over !== 'no' && !mayBeBurn && !isTableCleared(hand)) huntRabbits(draft, ref);
   if (!missed && (nameFallen(draft, ref) || numberLateExit(draft, ref))) return;
   const slot = (missed ? fallenUnread(draft.hand) : undefined) ?? draft.hand.ledger.out + 1;

@@ -36,7 +36,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (isReadJustAfter(draft, ref, street)) return true;
   const isUncalledFor = hasMark(hand.cards, ref, MARK.missed) && needsNoBurn(hand, street);
   const next = isUncalledFor ? streetCards(hand, street)[0] : firstLaidAfter(hand, street, ref);
-  if (next === undefined) return false;
+  if (next === undefined) return hasMark(hand.cards, ref, MARK.missed) && judgeAfterRiver(draft);
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
   return true;
 }
@@ -85,12 +85,19 @@ export function wasBurnedAfterAll(hand: HandState, { verdict, matter }: VerdictR
   return cardsIn(cards, 'BURN').some(isNew);
 }
 
-/** Without a shoe as well nobody burns to see what would have come when all five lie there (harsh club seed 7591, hand 196). */
+/**
+ * Nobody burns to see what would have come when all five lie there: without a shoe (harsh club seed 7591, hand 196), or where that missed it, it was burned
+ * before that (harsh seed 6252, hand 22).
+ */
 function judgeAfterRiver(draft: Draft): boolean {
-  const { ledger, setup } = draft.hand;
-  if (setup.profile.senses.shoe || ledger.street !== 'river' || (ledger.over !== 'showdown' && ledger.over !== 'awarded')) return false;
+  if (!isPlayedOut(draft.hand)) return false;
   burnAgainBefore(draft, undefined, undefined, 'river');
   return true;
+}
+
+/** All five lie there, and nobody bets on them any more. */
+export function isPlayedOut({ ledger: { street, over } }: HandState): boolean {
+  return street === 'river' && (over === 'showdown' || over === 'awarded');
 }
 
 /**
