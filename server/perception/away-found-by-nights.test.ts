@@ -115,3 +115,18 @@ it('what its seat lost after it had read it for seconds lay there, also where th
   // A neighbour misreads it for a while from the pile.
   expect(rests(...gate, ...hand(5))).toEqual([' 1 rested MUCK', ' 2 rested MUCK']);
 });
+
+it('R000-deck-0: a card that was carried to another seat while its board was cut off has no copy there, when it went is lost with the line (false alarm of club seed 6258, hand 141)', () => {
+  const twice = (...read: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([came(3, 'S2', 1600), ...read], testSetup('club'), 30_000)).filter((line) => line.includes('twice'));
+  const lost = reading(HUB, 20_000, { type: 'readings-lost', count: 22, fromMs: ms(5000), toMs: ms(20_000) }, 'lost');
+  const there = [came(3, 'S7', 12_000), went(3, 'S7', 14_500, 54)];
+  const again = came(3, 'S7', 15_300);
+  expect(twice(silent(5000), back(20_000, 5000), lost, ...there, again, snapshot([[3, 'S7']], 20_100))).toEqual([]);
+  // What its own place has told of since the loss is known, and so is all where nothing is lost.
+  const atHome = came(3, 'S2', 9000);
+  expect(twice(silent(5000), back(20_000, 5000), lost, went(3, 'S2', 8500), atHome, ...there, snapshot([[3, 'S2']], 20_100))).toHaveLength(
+    1,
+  );
+  expect(twice(silent(5000), back(20_000, 5000), ...there, snapshot([[3, 'S2']], 20_100))).toHaveLength(1);
+});

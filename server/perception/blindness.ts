@@ -1,4 +1,5 @@
 import type { DeviceId } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { type AntennaKey, isSeat, type Spot, spotOf } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
@@ -17,6 +18,16 @@ export function isBlind(draft: WindowDraft, spot: Spot): boolean {
 export function isReaderSilent(draft: WindowDraft, spot: Spot): boolean {
   if (areReadersAlive(draft)) return false;
   for (const [key, place] of draft.setup.places) if (spotOf(place) === spot && isSilent(draft, key)) return true;
+  return false;
+}
+
+/** That this place has lost what it had read before may be among the readings that its device has lost: its next snapshot tells. */
+export function mayHaveLostUntold({ setup, window }: WindowDraft, spot: Spot, sinceMs: Ms): boolean {
+  if (window.blind.size === 0) return false;
+  for (const [key, place] of setup.places) {
+    const blind = spotOf(place) === spot ? window.blind.get(deviceOf(key)) : undefined;
+    if (blind !== undefined && sinceMs < blind.fromMs) return true;
+  }
   return false;
 }
 

@@ -1,5 +1,6 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
+import { mayHaveLostUntold } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, type Spot, zonesOfSpot } from './setups.ts';
 import { type Counts, lastGoodMs } from './stays.ts';
@@ -29,14 +30,16 @@ function copyAt(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot,
 
 /**
  * It is taken away, or goes unread, before `copyMs` is over: where its own place has read the card all the time, so many answers are no misreadings
- * (stream seed 5862, hand 173).
+ * (stream seed 5862, hand 173). That it went from there may be lost with the line: then it was carried (false alarm of club seed
+ * 6258, hand 141).
  */
 function tellTaken(draft: WindowDraft, { id }: ReadingBase, track: Track, left: Sighting, { good }: Counts): Track {
   const { rest, sightings, tag } = track;
   const ref = draft.refOf(tag);
   const home = sightings.find(({ spot }) => spot === rest?.spot);
-  const isReadOnEnd = home !== undefined && home.sinceMs <= left.sinceMs && good >= PERCEPTION_LIMITS.copyReadsMin;
-  if (ref === undefined || rest === null || !isReadOnEnd || track.told === left.reading) return track;
+  if (ref === undefined || rest === null || home === undefined || mayHaveLostUntold(draft, home.spot, home.sinceMs)) return track;
+  const isReadOnEnd = home.sinceMs <= left.sinceMs && good >= PERCEPTION_LIMITS.copyReadsMin;
+  if (!isReadOnEnd || track.told === left.reading) return track;
   const zones = [rest.zone, ...zonesOfSpot(left.spot).slice(0, 1)];
   draft.state({ type: 'duplicate-card', ref, zones }, draft.window.nowMs, [left.reading, rest.reading, id]);
   return trackWith(track, { told: left.reading });
