@@ -138,12 +138,24 @@ function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
   const laidMs = Math.max(...laid.map(dueMs));
   const sinceMs = dueMs(burned) - laidMs;
-  const soonMs = LANDING_SWEEP_MS + BURN_REACH_MS + LANDING_MS;
+  const soonMs = toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS;
   const askedMs = Math.max(laidMs, inputsOf(hand.log).findLast((input) => 'by' in input)?.atMs ?? laidMs);
   const isHidden = isStacked(hand, ref) && dueMs(burned) > askedMs + soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
   if (sinceMs > soonMs && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
+}
+
+/**
+ * The street is told of when the sweep of its last card is over, or as soon as something else is told of before that (false alarm and missed mistake of
+ * club seed 6258, hand 298).
+ */
+function toldWithinMs({ log }: HandState, laid: readonly TakenInput[], laidMs: number): number {
+  const inputs = inputsOf(log);
+  const lastAt = inputs.findLastIndex((input) => laid.includes(input));
+  const sweep = sweepOf(inputs[lastAt]);
+  const next = inputs.slice(lastAt + 1).find((input) => sweepOf(input) !== sweep);
+  return next === undefined ? LANDING_SWEEP_MS : Math.min(LANDING_SWEEP_MS, next.atMs - laidMs);
 }
 
 /** There is no shoe, or it was silent when the card left it (harsh seed 7415, hand 57). */
