@@ -440,11 +440,7 @@ it('AMB-51: without a shoe as well a burn that the pile tells of at the showdown
 
 it('R000-prem-3: a second burn of the turn that the pile tells of late takes nothing from a river that came early (missed mistake of harsh club seed 7680, hand 49)', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
-  checkAround(table);
-  table.declare({ type: 'bets-gathered' });
+  playFlop(table);
   table.deal('BURN');
   const hidden = table.exit();
   table.sweep += 1;

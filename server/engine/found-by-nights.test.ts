@@ -6,7 +6,18 @@ import { chips, ms } from '#vocabulary/units';
 import { nextSteps } from './api.ts';
 import { countIn, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { answerFirst, betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  checkAround,
+  dealTo,
+  dropAndMix,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  tableOf,
+  verdicts,
+} from './small-table.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 
@@ -171,11 +182,7 @@ it.each([
 
 it('a card that a ruling sends into the muck is there, when its gate alone has read it (seed 305, hand 14)', () => {
   const table = tableOf();
-  dealTo(table, ...ORDER, 2, 3);
-  const dropped = table.exit();
-  table.wait(1500);
-  table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
-  table.land([dropped, 'S4']);
+  const dropped = dropAndMix(table);
   const other = table.cardsIn('S4').find((ref) => ref !== dropped) ?? dropped;
   table.move(other, 'MUCK');
   const raised = (name: string): void => {
@@ -413,11 +420,7 @@ it('R000-dead-6: a hand of which the pile had read a card while his before whose
 
 it('R000-dead-3: DONE while the last card of the deal is asked for says nothing of a remedy that waits for the end of the deal (false alarm of seed 6244, hand 96)', () => {
   const table = tableOf();
-  dealTo(table, ...ORDER, 2, 3);
-  const dropped = table.exit();
-  table.wait(1500);
-  table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
-  table.land([dropped, 'S4']);
+  dropAndMix(table);
   const last = table.exit();
   for (const ref of [...table.cardsIn('S1'), ...table.cardsIn('S4')]) table.lift(ref);
   expect(nextSteps(table.state)).toMatchObject([{ do: 'deal', seat: 1 }]);

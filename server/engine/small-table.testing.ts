@@ -69,3 +69,13 @@ export const playFlop = (table: ProvingTable): void => {
   checkAround(table);
   table.declare({ type: 'bets-gathered' });
 };
+
+/** All but the last two cards are dealt, and seat 4's second one fell on its way: it is dead, and is put with the hand all the same. */
+export const dropAndMix = (table: ProvingTable): CardRef => {
+  dealTo(table, ...ORDER, 2, 3);
+  const dropped = table.exit();
+  table.wait(1500);
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
+  table.land([dropped, 'S4']);
+  return dropped;
+};
