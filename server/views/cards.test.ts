@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from '#engine/api';
+import { FedTable, facesOf, setupFor } from '#engine/showdown/fed-table.testing';
 import { dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
 import { cardsAt, pointerTo } from './cards.ts';
 
@@ -32,4 +33,37 @@ it('a card that its owner looks at does not arrive at the seat beside him, one f
   const model = { cardKeys: [], arriving: new Map([looked, dealt].map((ref) => [ref, `S${beside}` as const])) };
   expect(cardsAt(model, table.hand, `S${beside}`)).toMatchObject([{ arriving: true }]);
   expect(cardsAt(model, table.hand, `S${owner}`)).toMatchObject([{ lifted: true }]);
+});
+
+it('R000-sd-0 R004-16-1: a tabled hand lies open on the screens under its names, one that nobody tabled or that is mucked does not', () => {
+  const table = new FedTable(setupFor(), facesOf('Ah Kh Qh Ad Kd Qd 2s 3c 7d 8h 4s 9s 5s Jc')).playTo('showdown');
+  const model = { cardKeys: [], arriving: new Map() };
+  const faces = (seat: 1 | 2 | 3) => cardsAt(model, table.hand, `S${seat}`).map(({ face, card }) => card ?? face);
+  expect([faces(1), faces(2), faces(3)]).toEqual([
+    ['down', 'down'],
+    ['down', 'down'],
+    ['down', 'down'],
+  ]);
+  table.declare({ type: 'tabled', seat: 2 });
+  expect([faces(1), faces(2), faces(3)]).toEqual([
+    ['down', 'down'],
+    ['Ah', 'Ad'],
+    ['down', 'down'],
+  ]);
+  table.throwCards(3, 'MUCK');
+  expect(cardsAt(model, table.hand, 'MUCK').map(({ face, card }) => card ?? face)).toEqual(['down', 'down']);
+  table.declare({ type: 'tabled', seat: 1 });
+  expect([faces(1), faces(2)]).toEqual([
+    ['Qh', 'Qd'],
+    ['Ah', 'Ad'],
+  ]);
+});
+
+it('a card of a tabled hand that its place reads only afterwards lies open there as well (harsh seed 803, hand 25)', () => {
+  const table = new FedTable(setupFor(), facesOf('Ah Kh Qh Ad Kd Qd 2s 3c 7d 8h 4s 9s 5s Jc')).playTo('showdown').throwCards(2, 'MUCK', 1);
+  table.declare({ type: 'tabled', seat: 2 });
+  const faces = () => cardsAt({ cardKeys: [], arriving: new Map() }, table.hand, 'S2').map(({ face, card }) => card ?? face);
+  expect(faces()).toEqual(['Ad']);
+  table.throwCards(2, 'S2');
+  expect(faces()).toEqual(['Ah', 'Ad']);
 });

@@ -15,7 +15,7 @@ import { takeDecision } from '../inputs/betting.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { makePublic } from '../verdicts/publicity.ts';
+import { tableCard } from '../verdicts/publicity.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { hasLainSinceDealt, isLandingOf, landingOf, readAtMs } from './card-inputs.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
@@ -77,7 +77,7 @@ export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone
  */
 export function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
-  if (ledger.tabled.includes(seat) && seatOfSlot(draft.hand, slotOf(cards, ref)) === seat) makePublic(draft, ref, 'tabled');
+  if (ledger.tabled.includes(seat) && seatOfSlot(draft.hand, slotOf(cards, ref)) === seat) tableCard(draft, ref);
 }
 
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {

@@ -13,7 +13,7 @@ import { boardCards, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
-import { makePublic } from '../verdicts/publicity.ts';
+import { tableCard } from '../verdicts/publicity.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
@@ -36,7 +36,7 @@ export function tableHand(draft: Draft, seat: Seat): void {
   draft.emit({ type: 'hand-tabled', seat });
   draft.plan({ tabled: [...ledger.tabled, seat] });
   const strange = strangeCards(hand, seat);
-  for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) makePublic(draft, ref, 'tabled');
+  for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref);
   for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
 }

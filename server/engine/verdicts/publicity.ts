@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
 import type { PublicityReason } from '#vocabulary/events';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK } from '../hand/cards.ts';
+import { faceOf, hasMark, MARK } from '../hand/cards.ts';
 
 /** Everybody may know this card from now on; the vault is asked for its face once. */
 export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): void {
@@ -10,6 +10,12 @@ export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): vo
   // Which card was assumed to lie there nobody knows: it has no face to show.
   if (hasMark(draft.hand.cards, ref, MARK.assumed)) return;
   draft.emit({ type: 'publicity-due', ref, why });
+}
+
+/** Laid open by its player: it lies face up from now on, else the screens would go on showing its back. */
+export function tableCard(draft: Draft, ref: CardRef): void {
+  if (faceOf(draft.hand.cards, ref) !== 'up') draft.emit({ type: 'card-turned', ref, face: 'up' });
+  makePublic(draft, ref, 'tabled');
 }
 
 /** Faces for the cards that wait for theirs; of any other card nobody is told. Answers whether one of them did. */
