@@ -235,6 +235,17 @@ it('C26: a card of the other deck that only the shoe has read was dealt to a sea
   expect(verdicts(table)).toEqual([]);
 });
 
+it('C26: a card of the other deck that lies where nobody sits is shuffled there, unless the shoe gave it out (false alarm of harsh seed 6216, hand 205)', () => {
+  const table = tableOf();
+  dealTo(table, 2);
+  const told = (zone: 'S4' | 'S7', fromShoe: { fromShoe?: true } = {}): readonly string[] => {
+    const at = table.fork();
+    at.fact({ type: 'foreign-card', zone, pseudonym: 'p', ...fromShoe });
+    return verdicts(at);
+  };
+  expect([told('S7'), told('S4'), told('S7', { fromShoe: true })]).toEqual([[], ['FOREIGN_DECK_CARD open'], ['FOREIGN_DECK_CARD open']]);
+});
+
 it('R000-mis-2: two cards that the shoe missed, told of in the wrong order before the next one, were dealt in the right one (harsh seed 4823, hand 145)', () => {
   const table = tableOf();
   dealTo(table, 2);

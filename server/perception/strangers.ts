@@ -40,7 +40,7 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return;
   }
-  draft.state(strangerAt(seen.spot, meaning), draft.window.nowMs, [seen.reading]);
+  draft.state(strangerAt(seen.spot, meaning, track), draft.window.nowMs, [seen.reading]);
   draft.put(trackWith(track, { told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY }));
 }
 
@@ -84,9 +84,10 @@ function stateSinceShoe(draft: WindowDraft, track: Track, { pseudonym }: Strange
   draft.drop(track.tag);
 }
 
-function strangerAt(spot: Spot, { deck, pseudonym }: Stranger): FactBody {
+function strangerAt(spot: Spot, { deck, pseudonym }: Stranger, track: Track): FactBody {
   const zone = zonesOfSpot(spot)[0] ?? 'B1';
-  return deck === 'none' ? { type: 'unknown-tag', zone, pseudonym } : { type: 'foreign-card', zone, pseudonym };
+  if (deck === 'none') return { type: 'unknown-tag', zone, pseudonym };
+  return { type: 'foreign-card', zone, pseudonym, ...(isDealtFromShoe(track) ? { fromShoe: true } : {}) };
 }
 
 /**
@@ -102,7 +103,7 @@ function stateUnread(draft: WindowDraft, track: Track, meaning: Stranger): boole
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return true;
   }
-  draft.state(strangerAt(lost.spot, meaning), draft.window.nowMs, [lost.reading]);
+  draft.state(strangerAt(lost.spot, meaning, track), draft.window.nowMs, [lost.reading]);
   draft.put(trackWith(track, { told: lost.reading, dueAtMs: after(draft.window.nowMs, ms(1)) }));
   return true;
 }

@@ -50,9 +50,9 @@ export type FactBody =
   | { readonly type: 'unknown-tag'; readonly zone: SensedZone; readonly pseudonym: string }
   /**
    * A card of a registered deck that is not in play rests on a board place or among a seat's dealt cards. `SHOE`: the shoe gave it out, and no
-   * place could tell where it lay.
+   * place could tell where it lay; `fromShoe`: the shoe gave it out, and it lies there.
    */
-  | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE'; readonly pseudonym: string }
+  | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE'; readonly pseudonym: string; readonly fromShoe?: true }
   /** The same card rests in two places, or two tags claim it. */
   | { readonly type: 'duplicate-card'; readonly ref: CardRef; readonly zones: readonly SensedZone[] }
   /** What was stated turned out to be a misreading: the hand is decided anew without it. */

@@ -64,8 +64,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       raiseOnce(draft, { type: 'unknown-tag', zone: fact.zone });
       return;
     case 'foreign-card':
-      // What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD; seed 4407, hand 890).
-      if (fact.zone !== 'SHOE' || !draft.hand.ledger.dealDone) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
+      if (isDealtFrom(draft.hand, fact)) raiseOnce(draft, { type: 'foreign-card', zone: fact.zone });
       return;
     case 'duplicate-card':
       raiseOnce(draft, { type: 'duplicate', ref: fact.ref });
@@ -317,6 +316,15 @@ export function renewAfterLook(hand: HandState, draft: Draft): void {
 
 function lift(draft: Draft, ref: CardRef, zone: Zone): void {
   if (isIn(draft.hand.cards, ref, zone) && !hasMark(draft.hand.cards, ref, MARK.lifted)) draft.emit({ type: 'card-lifted', ref, zone });
+}
+
+/**
+ * What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD; seed 4407, hand 890). What nothing but a place tells of
+ * that belongs to nobody in the hand lies among nobody's cards: its deck is shuffled there (false alarm of harsh seed 6216, hand 205).
+ */
+function isDealtFrom({ ledger, setup }: HandState, { zone, fromShoe }: Extract<Fact, { type: 'foreign-card' }>): boolean {
+  if (zone === 'SHOE') return !ledger.dealDone;
+  return fromShoe === true || !isSeatZone(zone) || setup.dealOrder.includes(seatOfZone(zone));
 }
 
 /** The same strange tag at the same place is one irregularity, however often it is read. */

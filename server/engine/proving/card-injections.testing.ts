@@ -148,7 +148,8 @@ export const CARD_INJECTIONS: readonly Injection[] = [
     commit: (place, mark) => {
       if (place.over) return null;
       mark();
-      place.table.fact({ type: 'foreign-card', zone: place.guide.dice.pick(['B1', 'S1']), pseudonym: 'p' });
+      const [first = 1] = place.table.hand.setup.dealOrder;
+      place.table.fact({ type: 'foreign-card', zone: place.guide.dice.pick(['B1', seatZone(first)]), pseudonym: 'p' });
       return tdCall('FOREIGN_DECK_CARD');
     },
   },
