@@ -110,6 +110,22 @@ describe('a seat that cannot tell its cards', () => {
     ]);
   });
 
+  it('is not read again before what the shoe has missed can have been told over its first card, which was put down before that came (R000-mis-2; false alarm of harsh seed 6216, hand 193)', () => {
+    const up = [exited(1, 500), came(1, 'S4', 900), exited(2, 1700), came(2, 'S3', 2300), went(1, 'S4', 2900)];
+    const put = [came(1, 'S4', 3800), exited(3, 5040), came(3, 'S5', 5880), exited(4, 6080)];
+    const dealt = (...late: readonly Reading[]): readonly string[] =>
+      say([...up, ...put, ...late], 30_000, 'full').filter((line) => / 3 | 5 |again/.test(line));
+    // Four cards of the deal, and a pause of two cards before the third of them: seat 4 has got the one that the shoe has missed.
+    expect(dealt(came(5, 'S4', 7700))).toEqual(['6380 3 rested S5 unread S4', '8500 5 rested S4', '8500 seat-read-again S4']);
+    expect(dealt()).toEqual(['6380 3 rested S5 unread S4', '8040 seat-read-again S4']);
+    // Nothing has been dealt past seat 4 by what goes to the one before it.
+    const before = [exited(3, 5040), came(3, 'S3', 5880)];
+    expect(say([...up, came(1, 'S4', 3800), ...before], 30_000, 'full').slice(-2)).toEqual([
+      '6440 3 rested S3 unread S4',
+      '6800 seat-read-again S4',
+    ]);
+  });
+
   it('is not named in the next deal where its player held up what has been gathered in since (club seed 7231, hand 175)', () => {
     const nextDealAt = (atMs: number): readonly string[] => {
       const readings = [came(1, 'S2', 1000), went(1, 'S2', 3000), came(2, 'S3', atMs)];

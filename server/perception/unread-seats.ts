@@ -6,7 +6,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { isShuffledOver } from './other-deck.ts';
 import { isSeat } from './setups.ts';
 import { after, type WindowDraft } from './window-draft.ts';
-import type { Track } from './windows.ts';
+import type { Exit, Track, UnreadSeat } from './windows.ts';
 
 /**
  * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card
@@ -38,7 +38,7 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
     }
     if (known === undefined) continue;
     const readSinceMs = isShuffled ? nowMs : (known.readSinceMs ?? nowMs);
-    const readAtMs = Math.max(readSinceMs + readAgainAfter(draft, zone), landsAtMs(draft, zone));
+    const readAtMs = Math.max(readSinceMs + readAgainAfter(draft, zone), landsAtMs(draft, zone), passedTellsMs(known));
     if (nowMs >= readAtMs) {
       next.delete(zone);
       if (known.isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [known.reading]);
@@ -51,13 +51,38 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
 }
 
 /** The seats that a fact about a card at `zone` names; each of them is told when it is read again. */
-export function unreadSeats(draft: WindowDraft, zone: SensedZone): readonly SensedZone[] {
+export function unreadSeats(draft: WindowDraft, zone: SensedZone, exit: Exit | null): readonly SensedZone[] {
   const named = SEAT_ZONES.filter((seat) => seat !== zone && draft.window.unread.has(seat));
   if (named.length === 0) return [];
   const unread = new Map(draft.window.unread);
-  for (const [seat, known] of draft.window.unread) if (seat !== zone) unread.set(seat, { ...known, isTold: true });
+  const passed = exit === null ? [] : passedOver(draft, zone, exit);
+  for (const [seat, known] of draft.window.unread) {
+    if (seat === zone) continue;
+    unread.set(seat, { ...known, isTold: true, ...(exit !== null && passed.includes(seat) ? { passedMs: exit.atMs } : {}) });
+  }
   draft.set({ unread });
   return named;
+}
+
+/** The seats between the one to which the card before went and this one: if one of them has got a card the shoe has missed it. */
+function passedOver(draft: WindowDraft, zone: SensedZone, { atMs }: Exit): readonly SensedZone[] {
+  let before: Track | undefined;
+  for (const track of draft.tracks.values()) {
+    if (track.exit === null || track.exit.atMs >= atMs || draft.refOf(track.tag) === undefined) continue;
+    if (track.exit.atMs > (before?.exit?.atMs ?? 0)) before = track;
+  }
+  const [from, to] = [before?.dealtTo, zone].map((seat) => SEAT_ZONES.findIndex((other) => other === seat));
+  if (from === undefined || to === undefined || from < 0 || to < 0) return [];
+  const seats = SEAT_ZONES.length;
+  return SEAT_ZONES.filter((_, seat) => (seat - from + seats) % seats > 0 && (seat - from + seats) % seats < (to - from + seats) % seats);
+}
+
+/**
+ * What it was dealt had landed when the next one left the shoe, however long before its first card was read again, and may go unread over that for two
+ * seconds (false alarm of harsh seed 6216, hand 193).
+ */
+function passedTellsMs({ passedMs }: UnreadSeat): number {
+  return passedMs === undefined ? 0 : passedMs + PERCEPTION_LIMITS.readAgainMs;
 }
 
 /** The pack has been gathered in: nobody holds up what lay before him, nor looks at it (club seed 7231, hand 175). */
