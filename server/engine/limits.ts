@@ -16,6 +16,9 @@ export const UNREAD_BURN_MS = 3000;
 /** As the third of a pile, which is read in one second out of four: eight unread ones on end are one case in ten (perception's `stackedPauseMsMax`). */
 export const STACKED_BURN_MS = 8000;
 
+/** The same of one that the shoe has missed as well, while the screen asks for something else than a burn: fifteen unread seconds in a row are one case in seventy (perception's `glimpsedMsMax`). */
+export const HIDDEN_BURN_MS = 15_000;
+
 /** By then the dealer has seen what the screen asks for. */
 export const SCREEN_READ_MS = 1500;
 

@@ -6,7 +6,18 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from './api.ts';
 import { slotOf, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, checkAround, dealTo, drawUnseen, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  checkAround,
+  dealTo,
+  drawUnseen,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  tableOf,
+  verdicts,
+} from './small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -64,9 +75,13 @@ it('R000-prem-3: without a shoe as well, where no hand could have carried it the
   expect([burned(440), burned(1000)]).toEqual([['PREMATURE_RIVER open'], ['TURN_EXTRA open']]);
 });
 
-it.each([false, true])(
-  'R000-prem-3: as the third of its pile it may go unread for seconds, and was made before all the same (harsh seed 5331, hands 228 and 270)',
-  (isActedOn) => {
+it.each([
+  [true, 5000],
+  [true, 12_000],
+  [false, 5000],
+])(
+  'R000-prem-3: as the third of its pile it may go unread for seconds, and was made before all the same (harsh seed 5331, hands 228 and 270; false alarm and missed mistake of harsh seed 7641, hand 30)',
+  (isActedOn, waitMs) => {
     const table = flopOnTable();
     const burn = ALL_CARD_REFS.at(-1) ?? table.top();
     checkAround(table);
@@ -74,7 +89,9 @@ it.each([false, true])(
     if (isActedOn) table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
     table.land([table.exit(), 'B5']);
     expect(verdicts(table)).toEqual([isActedOn ? 'NO_BURN_RIVER+PREMATURE_RIVER open' : 'TURN_EXTRA open']);
-    table.wait(5000);
+    // Asked whether he had acted, whoever was passed over says that he had not.
+    if (isActedOn && waitMs > 5000) answerFirst(table, 'no');
+    table.wait(waitMs);
     table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
     table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
     expect(verdicts(table).filter((line) => !line.includes('withdrawn'))).toEqual(['PREMATURE_RIVER open']);

@@ -10,6 +10,7 @@ import {
   BURN_CARRY_MS,
   BURN_REACH_MS,
   EXIT_TO_LANDING_MS,
+  HIDDEN_BURN_MS,
   LANDING_MS,
   LANDING_SWEEP_MS,
   SCREEN_READ_MS,
@@ -269,7 +270,7 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   if (first === undefined || laid === undefined || burned === undefined) return false;
   // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176).
   const isUnasked = isMissed || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
-  const waitMs = unreadBurnMs(matter.form, isUnexited, isUnasked && isStacked(hand, ref));
+  const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed, isStacked: isUnasked && isStacked(hand, ref) });
   if (dueMs(burned) > dueMs(laid) + waitMs) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
@@ -287,14 +288,21 @@ function dueMs(landing: TakenInput): number {
 const isStacked = ({ cards }: HandState, ref: CardRef, moved: readonly CardRef[] = []): boolean =>
   cardsIn(cards, 'BURN').filter((other) => other !== ref && !moved.includes(other)).length >= 2;
 
+interface UnreadBurn {
+  readonly isUnexited: boolean;
+  readonly isMissed: boolean;
+  readonly isStacked: boolean;
+}
+
 /**
  * A card too many of its street may have been the next one's, whose burn the pile has missed, and the shoe if there is one: sooner than a hand could
- * carry one to the pile afterwards, it was made before (seed 3604, hand 590; club seed 7447, hand 267).
+ * carry one to the pile afterwards, it was made before (seed 3604, hand 590; club seed 7447, hand 267). As long as the screen asks for the early card to
+ * be taken for the burn nobody burns another one, of which the shoe would have to have missed that as well (harsh seed 7641, hand 30).
  */
-function unreadBurnMs(form: StreetForm, isUnexited: boolean, isStacked: boolean): number {
+function unreadBurnMs(form: StreetForm, { isUnexited, isMissed, isStacked }: UnreadBurn): number {
   const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
   if (!isUnburned && !(form === 'extra' && isUnexited)) return Number.NEGATIVE_INFINITY;
-  if (isStacked) return STACKED_BURN_MS;
+  if (isStacked) return isUnburned && isMissed ? HIDDEN_BURN_MS : STACKED_BURN_MS;
   return isUnburned ? UNREAD_BURN_MS : BURN_CARRY_MS;
 }
 
