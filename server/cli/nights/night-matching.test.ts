@@ -161,6 +161,14 @@ it('R000-prem-0: a flop that is early only while its board keeps nothing is miss
   expect([played(13_000, 31_000), played(16_000, 31_000), played(13_000, 25_000)]).toEqual([[], [false], [false]]);
 });
 
+it('R004-G-3: a flop of two that was laid and bet on while its board kept nothing is missed by nobody (club seed 5752, hand 215)', () => {
+  const labels = [made('flop-of-two-bet-on', 15_000)];
+  const played = (fromMs: number, toMs: number): readonly boolean[] =>
+    foundOf(matchNight(emptyNight({ labels, lost: [{ fromMs, toMs }] }), 'sans-croupier', DEFAULT_PROFILES.club));
+  // Where the line was cut when the two had been told of, or is back when they are bet on, nothing hides what people did.
+  expect([played(8000, 20_000), played(14_000, 20_000), played(8000, 14_500)]).toEqual([[], [false], [false]]);
+});
+
 it('R000-burn-4: that it was not burned before, it shows when the line is back (false alarm of harsh club seed 7682, hand 33)', () => {
   const alarms = (error: ErrorLabel['error'], kind: SeenVerdict['kinds'][number], bettingEndMs: number): number => {
     const bettingEnds = [{ hand: 1, atMs: bettingEndMs }];

@@ -182,7 +182,7 @@ const hadNoTurn = ({ error, hand, seat }: ErrorLabel, ruleBook: RuleBook, { turn
  */
 function wasLost(label: ErrorLabel, night: NightRecord): boolean {
   const { error, atMs } = label;
-  const untilMs = label.goneAtMs ?? earlyUntilMs(label, night);
+  const untilMs = label.goneAtMs ?? earlyUntilMs(label, night) ?? (BET_ON.has(error) ? atMs : undefined);
   if (untilMs === undefined) return false;
   return night.lost.some(({ fromMs, toMs }) => fromMs <= atMs + (WAITED_FOR_MS[error] ?? 0) && untilMs <= toMs);
 }
@@ -212,8 +212,19 @@ function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
   return cut === undefined || readAtMs !== undefined || !isReadByAntennas(error) ? label : { ...label, readAtMs: cut.toMs };
 }
 
-/** A garbled identity is over by then: what belongs to no deck, or claims a card that lies elsewhere, is told of no sooner. */
-const WAITED_FOR_MS: Readonly<Partial<Record<PhysicalError, number>>> = { 'stranger-on-place': 3000, 'copied-card-on-place': 3000 };
+/** What lies there when the line is back may have been laid since somebody bet (missed mistake of club seed 5752, hand 215). */
+const BET_ON: ReadonlySet<PhysicalError> = new Set(['flop-of-two-bet-on', 'tock-board-bet-on-early']);
+
+/**
+ * A garbled identity is over by then: what belongs to no deck, or claims a card that lies elsewhere, is told of no sooner. What was bet on had been laid
+ * three seconds before at the most.
+ */
+const WAITED_FOR_MS: Readonly<Partial<Record<PhysicalError, number>>> = {
+  'stranger-on-place': 3000,
+  'copied-card-on-place': 3000,
+  'flop-of-two-bet-on': -3000,
+  'tock-board-bet-on-early': -3000,
+};
 
 /** The label is set when the deed is complete; the first of several cards may have been told before. */
 const BEFORE_MS = 6000;
