@@ -371,3 +371,24 @@ it('R000-sd-0: without a shoe a hand that was held up since it came is worth not
   table.wait(1000);
   expect([verdicts(table), table.hand.ledger.over, table.hand.betting.award?.pots.length]).toEqual([[], 'awarded', 1]);
 });
+
+it('AMB-39: a shoe that was silent tells of what it gave out before a misdeal was called when the cards have been taken up: nobody deals anew yet (C26; false alarm of harsh seed 7730, hand 34)', () => {
+  const table = tableOf();
+  const dealt = drawUnseen(table);
+  table.land([dealt, 'S2']);
+  table.wait(1000);
+  const [dropped, droppedMs] = [drawUnseen(table), table.nowMs];
+  table.wait(1000);
+  table.declare({ type: 'dropped', seat: 3, cause: 'dealer' });
+  expect(verdicts(table)).toEqual(['CARD_OFF_TABLE open']);
+  table.lift(dealt);
+  table.wait(1000);
+  const toldMs = table.nowMs;
+  table.nowMs = droppedMs;
+  table.fact({ type: 'card-left-shoe', ref: dropped });
+  table.nowMs = toldMs;
+  expect([verdicts(table), table.hand.redeal]).toEqual([['CARD_OFF_TABLE open'], 0]);
+  table.declare({ type: 'done' });
+  for (const ref of [dealt, dropped]) table.fact({ type: 'card-left-shoe', ref });
+  expect([verdicts(table), table.hand.redeal, table.hand.questions]).toEqual([['CARD_OFF_TABLE resolved'], 1, []]);
+});

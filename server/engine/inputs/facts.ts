@@ -149,7 +149,10 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
 }
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
-  if (misdealPending(draft.hand) !== undefined && isTableCleared(draft.hand)) redealUnasked(draft);
+  const misdeal = misdealPending(draft.hand);
+  // A shoe that was silent tells late of what it gave out before the misdeal was called (false alarm of harsh seed 7730, hand 34).
+  const isSinceCalled = misdeal !== undefined && draft.atMs >= misdeal.verdict.raisedAtMs;
+  if (isSinceCalled && isTableCleared(draft.hand)) redealUnasked(draft);
   // It is dealt again.
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);
   const { hand } = draft;
