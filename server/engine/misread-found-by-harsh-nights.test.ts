@@ -442,3 +442,29 @@ it('R000-expo-2: a card that came for one which had died is laid on no board whe
   restAt(table, instead, 'MUCK');
   expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
 });
+
+it('R000-mis-7: the card too many of a hand that died of it is laid on no board where that reads it in the muck (wrong pot of harsh seed 7731, hand 198)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const extra = table.exit();
+  for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+  restAt(table, extra, 'S4');
+  expect(verdicts(table)).toEqual(['MISDEAL_TOO_LATE open']);
+  for (const ref of [...table.cardsIn('S4'), extra]) restAt(table, ref, 'MUCK');
+  table.feed({ type: 'act', seat: 2, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+  table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  for (const street of [['B1', 'B2', 'B3'], ['B4'], ['B5']] as const) {
+    table.declare({ type: 'bets-gathered' });
+    for (const place of ['BURN', ...street] as const) table.deal(place);
+    for (const seat of [2, 3, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+  }
+  table.declare({ type: 'tabled', seat: 2 });
+  restAt(table, extra, 'B5');
+  expect([zoneOf(table.hand.cards, extra), table.hand.questions]).toMatchObject([
+    'MUCK',
+    [{ ask: 'which-place', options: ['MUCK', 'B5'] }],
+  ]);
+  restAt(table, extra, 'MUCK');
+  for (const seat of [3, 1] as const) table.declare({ type: 'tabled', seat });
+  expect([verdicts(table), table.hand.questions, table.hand.betting.award?.pots.length]).toEqual([['MISDEAL_TOO_LATE resolved'], [], 1]);
+});

@@ -1,6 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
@@ -20,7 +21,8 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const slot = slotOf(hand.cards, ref);
-  const isOfHand = (slot > 0 && slot <= holeCardCount(hand)) || (isReplacement(hand, ref) && !isLaidAtLast(hand, ref, from, to));
+  const wasOfHand = isReplacement(hand, ref) || isThrownExtra(hand, ref, from);
+  const isOfHand = (slot > 0 && slot <= holeCardCount(hand)) || (wasOfHand && !isLaidAtLast(hand, ref, from, to));
   const isHoleCard = isOfHand && !hasMark(hand.cards, ref, MARK.inTransit);
   // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile (harsh stream seed
   // 5401, hand 224). So does what was laid too early and is kept aside, where no antenna is (harsh seed 6084, hand 221).
@@ -40,6 +42,12 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
 function isReplacement(hand: HandState, ref: CardRef): boolean {
   const seat = seatLainAt(hand, ref);
   return seat !== undefined && foldedCards(hand, seatOfZone(seat)).includes(ref);
+}
+
+/** One card too many lies in the muck with the hand that died of it, or was folded (wrong pot of harsh seed 7731, hand 198). */
+function isThrownExtra(hand: HandState, ref: CardRef, from: Zone): boolean {
+  const seat = seatLainAt(hand, ref);
+  return from === 'MUCK' && seat !== undefined && seatOf(hand.betting, seatOfZone(seat))?.status !== 'in';
 }
 
 /**
