@@ -285,6 +285,17 @@ it('a card that is the third of a hand has come there over the muck, where its s
   expect(since(...handed, ...once, ...short.slice(0, 1), ...hand, ...short.slice(1))).toContain('10540 1 rested S2');
 });
 
+it('half of a hand that lies on came over the muck to the seat that has read it once, for as long as a landing takes (missed mistake of harsh seed 6123, hand 186)', () => {
+  const handed = [went(1, 'S1', 5000, 60), came(1, 'MUCK', 5060), came(1, 'S2', 5620), went(1, 'S2', 5920, 2)];
+  const read = (untilMs: number, good: number) => [came(1, 'S2', 10_760), went(1, 'S2', untilMs, good)];
+  expect(since(...handed, ...read(11_920, 14))).toContain('11920 1 rested S2');
+  // Ten misreadings from the pile follow each other now and then, an empty table is swept in no time, and who has thrown one card may throw the other one.
+  for (const misread of [read(11_920, 10), read(11_460, 14)])
+    expect(since(...handed, ...misread)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
+  const both = [...handed, went(2, 'S1', 8000, 60), ...read(11_920, 14)];
+  expect(since(...both)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
+});
+
 it('a card that is the third of a hand came there over the muck also where its seat read it before the gate did, and on (harsh seed 7571, hand 304)', () => {
   const handed = [went(1, 'S1', 5000, 60), came(1, 'S2', 5220), came(1, 'MUCK', 5300), went(1, 'S2', 6140, 8)];
   const again = [came(1, 'S2', 9040), went(1, 'S2', 10_220, 12)];

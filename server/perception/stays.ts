@@ -60,7 +60,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 /**
  * The third of a stack is read for a second now and then, and never for as long on end as coming out of a pile takes. What a seat with a hand has read
  * sweep after sweep twice, since the muck's gate did, was handed there: a splash has it slide over a place once (harsh seed 5602, hand 38; seed 5605,
- * hand 121), and what its place has not read for so long in between was misread from the pile (wrong pot of harsh club seed 7585, hand 213).
+ * hand 121), and what its place has not read for so long in between was misread from the pile (wrong pot of harsh club seed 7585, hand 213). Once is
+ * enough where the other card lies on: nobody throws half of his hand, nor is one misread so often on end (missed mistake of harsh seed 6123, hand 186).
  */
 export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
   const { rest, sightings } = track;
@@ -74,9 +75,21 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
   const { stayMs, misreadTwiceMs } = draft.setup.timings;
   const staysMs = hasStayed && wentUpWithHand(draft, spot, base.atMs) ? stayMs : misreadTwiceMs;
   if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < staysMs) return;
-  if (hasStayed) landOnPlace(draft, track, ref, seen);
+  const isHanded = isHalfOfLying(draft, track) && isReadForLanding(draft, stayedMs, counts);
+  if (hasStayed || isHanded) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: stayOf(base, seen) }) }));
 }
+
+/** The other card of the hand that it was dealt to lies before its player. */
+function isHalfOfLying(draft: WindowDraft, { tag, dealtTo }: Track): boolean {
+  if (dealtTo === null) return false;
+  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === dealtTo);
+  return others.length > 0 && others.every(({ rest }) => rest?.spot === dealtTo && rest.state === 'lies');
+}
+
+/** However fast an empty table is swept, and however often a card is misread on end. */
+const isReadForLanding = ({ setup }: WindowDraft, stayedMs: number, { good }: Counts): boolean =>
+  stayedMs >= setup.timings.landMs && good >= PERCEPTION_LIMITS.halfReadsMin;
 
 /** When it was lost there last, after it had been read there for longer than a misreading lasts. */
 function stayedBefore({ stayedAt, beyond }: Rest, spot: Spot): Ms | undefined {
