@@ -252,7 +252,7 @@ it('C26: a card of the other deck that only the shoe has read was dealt to a sea
   expect(verdicts(table)).toEqual([]);
 });
 
-it('C26: a card of the other deck that lies where nobody sits is shuffled there, unless the shoe gave it out (false alarm of harsh seed 6216, hand 205)', () => {
+it('C26: a card of the other deck that lies where nobody sits is shuffled there, unless the shoe gave it out (false alarms of harsh seeds 6216, hand 205, and 6301, hand 286)', () => {
   const table = tableOf();
   dealTo(table, 2);
   const told = (zone: 'S4' | 'S7', fromShoe: { fromShoe?: true } = {}): readonly string[] => {

@@ -5,7 +5,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { isTooEarly } from './throws.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
-import type { Gate, Rest, Track } from './windows.ts';
+import type { Exit, Gate, Rest, Track } from './windows.ts';
 
 /**
  * A hand goes into the muck whole. Whose other card was not read there has looked at them, or holds them, while the gate read a neighbour's
@@ -52,6 +52,14 @@ export function gateMisreadAt(draft: WindowDraft, { gate, rest, exit, lost, sigh
   const isFromShoe = exit === null || gate.atMs <= exit.atMs + flightMs || (lost !== null && lost.departure.atMs > gate.atMs);
   const isElsewhere = rest === null ? !isFromShoe && isAllWatched(draft) : isSeat(rest.spot) && !isBlind(draft, rest.spot);
   return isElsewhere ? { ...gate, misreadMs: nowMs } : gate;
+}
+
+/**
+ * What leaves the shoe may fly over the gate; what that reads, or reads again, when its flight is over was thrown from where nobody reads it (false alarm
+ * of harsh seed 6303, hand 254).
+ */
+export function isReadSinceFlight(draft: WindowDraft, { atMs, isAgain }: Gate, exit: Exit): boolean {
+  return isAgain || atMs > exit.atMs + draft.setup.timings.flightMs;
 }
 
 /** The other deck is handled over its place, which may read nothing below it: in a moment it will tell. */

@@ -1,6 +1,6 @@
 import { type Ms, ms } from '#vocabulary/units';
 import { isAllWatched, isBlind } from './blindness.ts';
-import { hiddenSpots, isBelowDeck, isDealing, mayBeSplashedTo } from './gate-evidence.ts';
+import { hiddenSpots, isBelowDeck, isDealing, isReadSinceFlight, mayBeSplashedTo } from './gate-evidence.ts';
 import { isHomeSoon } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, isLatching, isSeat } from './setups.ts';
@@ -116,7 +116,7 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
   if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
   // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80). So does one of the board which a splash
   // has it slide over, where it had flown into the muck from the shoe (harsh seed 5333, hand 221).
-  if (gate !== null && (gate.atMs > exit.atMs + flightMs || !isSeat(seen.spot))) return after(seen.sinceMs, unlatchMs);
+  if (gate !== null && (isReadSinceFlight(draft, gate, exit) || !isSeat(seen.spot))) return after(seen.sinceMs, unlatchMs);
   // It may lie where nobody reads it, and be misread by a neighbour meanwhile.
   return hiddenSpots(draft, exit.atMs).length > 0 ? after(seen.sinceMs, landMs) : undefined;
 }

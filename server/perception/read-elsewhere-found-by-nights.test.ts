@@ -268,3 +268,17 @@ it('R000-mis-2: what its seat loses is not believed to lie at a neighbour that l
   // It had flown over that seat where the neighbour reads it on.
   expect(restedAfter(went(9, 'S5', 7520, 2))).toEqual(['7820 9 rested S7 unread S6']);
 });
+
+it('a second card that flew over the gate, and that nothing but the gate reads again when its hand is thrown, was not dealt to a seat that misreads it from the pile (R000-mis-2; false alarm of harsh seed 6303, hand 254)', () => {
+  const first = [exited(5, 2000), came(5, 'S3', 2600)];
+  const flown = [exited(6, 4000), came(6, 'MUCK', 4460), came(6, 'S3', 4880), went(6, 'S3', 5120, 2), went(5, 'S3', 5120, 40)];
+  const rests = (...readings: readonly Reading[]): readonly string[] =>
+    say([...TWO_HANDS_DEALT, ...first, ...flown, ...readings]).filter((line) => / 6 rested|withdrawn/.test(line));
+  const splashed = [came(6, 'B3', 13_300), went(6, 'B3', 13_820, 6), came(6, 'S4', 14_800), went(6, 'S4', 15_080, 2)];
+  const misread = [came(6, 'S1', 15_880), went(6, 'S1', 16_520, 9)];
+  expect(rests(came(6, 'B3', 12_640), came(6, 'MUCK', 12_980), went(6, 'B3', 13_000, 2), ...splashed, ...misread)).toEqual([
+    '17920 6 rested MUCK',
+  ]);
+  // Where the gate does not tell of it again it came there late from wherever its place had missed it.
+  expect(rests(...misread)).toEqual(['16520 6 rested S1 unread S3']);
+});

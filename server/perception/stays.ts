@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable } from './blindness.ts';
-import { awaitsCard, halfOfHand, hasBegunBoard, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
+import { awaitsCard, halfOfHand, hasBegunBoard, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
 import { landOnPlace, landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -34,7 +34,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
   if (rest === null && mayLieAtOther(draft, base, gone, seen, counts) && !isMisreading) return;
-  const isPastGate = gate !== null && (exit === null || gate.atMs > exit.atMs + draft.setup.timings.flightMs);
+  const isPastGate = gate !== null && (exit === null || isReadSinceFlight(draft, gate, exit));
   if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
