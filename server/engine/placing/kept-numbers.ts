@@ -59,12 +59,15 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const kept = slotsBehindUnread(draft.hand, ref, seat);
   if (kept.length === 0) return;
   const slot = slotOf(cards, ref);
-  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot);
+  // A later one that landed first has kept the number before its own, where that seat could not be read either: the shoe has missed one card, and it is
+  // this one's that goes on (false alarm of harsh seed 6304, hand 173).
+  const keptLater = Math.min(...ledger.unseen.filter((other) => kept.length === 1 && other > slot));
+  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && slotOf(cards, other) < keptLater);
   if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
   // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed (seed 4004, hand 319).
   if (later.some((other) => hasMark(cards, other, MARK.missed))) return;
   for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + kept.length);
-  draft.plan({ unseen: [...ledger.unseen, ...kept] });
+  draft.plan({ unseen: [...ledger.unseen.filter((other) => other !== keptLater), ...kept] });
 }
 
 /**
@@ -82,7 +85,9 @@ function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly 
   };
   const missed = skipped.length + (hasMark(hand.cards, ref, MARK.missed) ? 1 : 0);
   const isDealt = missed < 2 || (missed === 2 && sinceExitBeforeMs(hand, ref) >= TWO_DEALT_UNTOLD_MS);
-  return !dealDone && isDealt && skipped.every(isUnread) ? skipped : [];
+  // Where a later one has kept a number already the deal is as long as it was.
+  const isOfDeal = !dealDone || unseen.some((other) => other > slot);
+  return isOfDeal && isDealt && skipped.every(isUnread) ? skipped : [];
 }
 
 function sinceExitBeforeMs({ log }: HandState, ref: CardRef): number {

@@ -132,6 +132,27 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect([dealt(2, [3]), dealt(4, [])]).toEqual([['WRONG_DEAL_ORDER open'], ['WRONG_DEAL_ORDER open']]);
   });
 
+  it('is that of the seat which cannot be read, also where the last card lands first past a hand that is held up (false alarm of harsh seed 6304, hand 173)', () => {
+    const played = (covered: readonly Seat[]): ProvingTable => {
+      const table = tableOf();
+      dealTo(table, ...ORDER);
+      const lost = unseen(table);
+      const [second, third, fourth] = [table.exit(), table.exit(), table.exit()];
+      const rest = (ref: ReturnType<typeof unseen>, seat: Seat, unread: readonly Seat[]): void => {
+        table.sweep += 1;
+        table.fact({ type: 'card-rested', ref, zone: seatZone(seat), sweep: table.sweep, unread: unread.map(seatZone) });
+      };
+      rest(fourth, 1, [...covered, 3, 4]);
+      rest(third, 4, [...covered, 3]);
+      rest(second, 3, covered);
+      if (covered.length > 0) find(table, lost, 'S2');
+      return table;
+    };
+    const table = played([2]);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [], dealDone: true }]);
+    expect(verdicts(played([]))).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
   it('has that number too where its exit is told of late, and the next one is none too many (seed 5722, hand 754)', () => {
     const dealt = (lastAt: Seat): ProvingTable => {
       const table = tableOf();
