@@ -5,7 +5,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { handOf, zoneOf } from './hand/cards.ts';
 import { inputsOf } from './hand/state.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { answerFirst, betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 /** Cards that a place misreads, or reads late (issue 8.2); the titles say in which seed and hand. */
 
@@ -467,4 +467,31 @@ it('R000-mis-7: the card too many of a hand that died of it is laid on no board 
   restAt(table, extra, 'MUCK');
   for (const seat of [3, 1] as const) table.declare({ type: 'tabled', seat });
   expect([verdicts(table), table.hand.questions, table.hand.betting.award?.pots.length]).toEqual([['MISDEAL_TOO_LATE resolved'], [], 1]);
+});
+
+describe('a hand of which the muck has told of one card, and nothing has read the other one since (harsh seed 6252, hand 43)', () => {
+  const thrownInPart = (...folds: readonly (1 | 4)[]): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of folds) fold(table, seat);
+    const [first = table.top(), second = table.top()] = table.cardsIn('S1');
+    table.lift(second);
+    restAt(table, first, 'MUCK');
+    const doubt = { about: 'card-between', ref: second, zones: ['S1', 'MUCK'] } as const;
+    table.fact({ type: 'question-raised', question: questionId('with'), doubt });
+    return table;
+  };
+
+  it('R000-dead-6: is asked about as long as it is in, and was swept where people say that both lie there', () => {
+    const table = thrownInPart();
+    expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', options: ['S1', 'MUCK'] }]]);
+    const held = table.fork();
+    answerFirst(table, 'MUCK');
+    answerFirst(held, 'S1');
+    expect([verdicts(table), verdicts(held)]).toEqual([['HAND_SWEPT resolved'], []]);
+  });
+
+  it('is out where its player has folded: whether both lie there matters to nobody', () => {
+    expect(thrownInPart(4, 1).hand.questions).toEqual([]);
+  });
 });

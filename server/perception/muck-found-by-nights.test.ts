@@ -119,6 +119,21 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...half, lost(1, 16_100)], 40_000)).toEqual(['7900 2 rested MUCK']);
   });
 
+  it('R000-dead-6: is thrown whole: where the gate tells twice of one card, and nothing reads the other one, that is asked (missed mistake of harsh seed 6252, hand 43)', () => {
+    const swept = [...DEALT, lost(1, 5200), lost(2, 6760), came(1, 'MUCK', 7790), came(1, 'MUCK', 9250)];
+    expect(about(swept, 60_000)).toEqual(['9250 1 rested MUCK', '15790 ? card-between']);
+    // It is read again: at its seat, or in the muck.
+    expect(about([...swept, came(2, 'S1', 12_000)], 60_000)).toEqual(['9250 1 rested MUCK']);
+    expect(about([...swept, came(2, 'MUCK', 12_000)], 60_000)).toEqual(['9250 1 rested MUCK', '13100 2 rested MUCK']);
+    // Its seat has read it since, or has missed it for long before: it has not gone with that one.
+    expect(about([...DEALT, lost(1, 5200), came(1, 'MUCK', 7790), lost(2, 8700), came(1, 'MUCK', 9250)], 60_000)).toEqual([
+      '9250 1 rested MUCK',
+    ]);
+    expect(about([...DEALT, lost(2, 5000), lost(1, 13_200), came(1, 'MUCK', 13_790), came(1, 'MUCK', 15_250)], 60_000)).not.toContainEqual(
+      expect.stringMatching(/ [?] /),
+    );
+  });
+
   it('was dealt to where a deck hides both its cards from their own seat (seed 901, hand 314; seed 5001, hand 50)', () => {
     const first = [exited(1, 500), came(1, 'S1', 700), exited(11, 1500), came(11, 'S2', 1700)];
     const flown = [exited(3, 2500), came(3, 'MUCK', 3000), came(3, 'S5', 3300), went(3, 'S5', 3550, 3)];

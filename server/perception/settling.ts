@@ -13,7 +13,7 @@ import { areNeighbours, isLatching, isSeat, type Spot, zonesOfSpot } from './set
 import { leaveBoard } from './spots.ts';
 import { keptAtMs } from './stays.ts';
 import { settleStranger } from './strangers.ts';
-import { isTooEarly, otherOfThrow } from './throws.ts';
+import { isTooEarly, otherOfThrow, thrownWithout } from './throws.ts';
 import { unreadLandingTime } from './unread-landings.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import { type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
@@ -175,7 +175,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     return;
   }
   if (isInPile) {
-    landInMuck(draft, track, ref, gate);
+    throwAway(draft, track, ref, gate);
     return;
   }
   const half = halfOfHand(draft, track, gate);
@@ -188,7 +188,13 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
     note(draft, track, Math.min(otherLiesAtMs, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs));
     return;
   }
+  throwAway(draft, track, ref, gate);
+}
+
+/** What went with it, and nothing has read since, is looked at again. */
+function throwAway(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
   landInMuck(draft, track, ref, gate);
+  for (const other of [...draft.tracks.values()]) if (thrownWithout(draft, other) !== undefined) settle(draft, other.tag);
 }
 
 /** By the time that a thrown card would have landed the gate has told of the other one of its hand. */
@@ -200,7 +206,7 @@ function settleEarlyGate(draft: WindowDraft, track: Track, ref: CardRef, gate: G
   }
   switch (otherOfThrow(draft, track, gate)) {
     case 'thrown':
-      landInMuck(draft, track, ref, gate);
+      throwAway(draft, track, ref, gate);
       break;
     case 'too-early':
       doubtGate(draft, liftedMeanwhile(draft, track, ref), ref, gate);
@@ -288,12 +294,27 @@ function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void
   const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading, readMs: null };
   const leavesAtMs = after(gone.atMs, draft.setup.timings.lookMs);
   if (draft.window.nowMs < leavesAtMs) {
-    note(draft, track, leavesAtMs);
+    const asked = askIfThrown(draft, track, rest, ref);
+    note(draft, asked.track, Math.min(asked.dueAtMs, leavesAtMs));
     return;
   }
   draft.state({ type: 'card-left', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
   note(draft, trackWith(track, { rest: null, exit: null, hasLeft: true }), Number.POSITIVE_INFINITY);
   leaveBoard(draft, track.tag);
+}
+
+/** The pile has told of the others of its hand, and of this one alone nobody has read anything since: people know whether he has kept it. */
+function askIfThrown(draft: WindowDraft, track: Track, { zone }: Rest, ref: CardRef): { readonly track: Track; readonly dueAtMs: number } {
+  const thrown = thrownWithout(draft, track);
+  if (thrown === undefined || track.told === thrown.reading) return { track, dueAtMs: Number.POSITIVE_INFINITY };
+  const { takenUpMsMax, coveredLookMs } = PERCEPTION_LIMITS;
+  const { nowMs } = draft.window;
+  const asksAtMs = thrown.arrivedMs + takenUpMsMax;
+  if (nowMs < asksAtMs) return { track, dueAtMs: asksAtMs };
+  if (isCovered(draft, track.rest)) return { track, dueAtMs: nowMs + coveredLookMs };
+  const doubt = { about: 'card-between', ref, zones: [zone, 'MUCK'] } as const;
+  draft.state({ type: 'question-raised', question: questionId(`with:${thrown.reading}`), doubt }, nowMs, [thrown.reading]);
+  return { track: trackWith(track, { told: thrown.reading }), dueAtMs: Number.POSITIVE_INFINITY };
 }
 
 /** It left the shoe and was seen nowhere since. Where readers are silent it may well lie there: that is asked elsewhere. */

@@ -1,8 +1,9 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
+import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
-import { type Sighting, type Track, trackWith } from './windows.ts';
+import { type Rest, type Sighting, type Track, trackWith } from './windows.ts';
 
 type Gate = NonNullable<Track['gate']>;
 
@@ -48,6 +49,24 @@ export function isThrownWithOther(draft: WindowDraft, { tag, rest, gone }: Track
     const thrownMs = other.tag === tag ? undefined : thrownAtMs(draft, other, rest.spot);
     return thrownMs !== undefined && Math.abs(thrownMs - gone.atMs) <= throwMs + lostTogetherMs;
   });
+}
+
+/**
+ * A hand goes into the muck whole: where the pile has told of all the others of this card's hand, and their seat had lost this one by then and not long
+ * before, it went with them though nothing has read it since (missed mistake of harsh seed 6252, hand 43). The last of those.
+ */
+export function thrownWithout(draft: WindowDraft, { tag, rest, gone, dealtTo }: Track): Rest | undefined {
+  if (rest === null || gone === null || rest.state === 'lies' || !isSeat(rest.spot) || dealtTo !== rest.spot) return undefined;
+  const { gateLeaveMs } = draft.setup.timings;
+  let last: Rest | undefined;
+  for (const other of draft.tracks.values()) {
+    if (other.tag === tag || other.dealtTo !== dealtTo) continue;
+    if (other.rest?.spot !== 'MUCK') return undefined;
+    const sinceMs = other.rest.arrivedMs - gone.atMs;
+    if (sinceMs < -gateLeaveMs || sinceMs > PERCEPTION_LIMITS.takenUpMsMax) return undefined;
+    if (last === undefined || other.rest.arrivedMs > last.arrivedMs) last = other.rest;
+  }
+  return last;
 }
 
 /** When a card that was dealt to this seat came over the gate as a thrown one does. */

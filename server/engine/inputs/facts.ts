@@ -4,11 +4,14 @@ import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
 import type { Question } from '#vocabulary/verdicts';
-import { isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { asksForPlace } from '../hand/doubts.ts';
-import { isNothingOut } from '../hand/plan.ts';
+import { foldedCards } from '../hand/folds.ts';
+import { isNothingOut, seatOfSlot } from '../hand/plan.ts';
+import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { awaitArriving, isAwaitedAt, joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
@@ -94,6 +97,7 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
     place(draft, doubt.ref, asked);
     return;
   }
+  if (doubt.about === 'card-between' && isGoneWithHand(hand, doubt)) return;
   draft.emit({
     type: 'question-asked',
     question: {
@@ -105,6 +109,15 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
       options: placesOfDoubt(hand, doubt),
     },
   });
+}
+
+/** He has folded, or said that he will, and the muck has told of the other one: whether this one lies there too matters to nobody. */
+function isGoneWithHand(hand: HandState, { ref, zones }: Extract<Doubt, { about: 'card-between' }>): boolean {
+  const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
+  if (seat === null || !zones.every((zone) => zone === seatZone(seat) || zone === 'MUCK')) return false;
+  if (isLiveSeat(hand, seat) && seatOf(hand.betting, seat)?.held?.action !== 'fold') return false;
+  const others = foldedCards(hand, seat).filter((other) => other !== ref);
+  return others.length > 0 && others.every((other) => isIn(hand.cards, other, 'MUCK'));
 }
 
 /** It is to be moved there, and somebody has his hands on it. */
