@@ -120,6 +120,10 @@ export const PERCEPTION_LIMITS = {
   tagsPerSeatMax: 4,
   /** Tags of no registered deck that are followed at once; garbled identities come and go. */
   strangersMax: 32,
+  /** A device counts no further (PROTOCOL, TAG_WENT). */
+  countedReadsMax: 255,
+  /** From one second to the next a table gets or loses a few cards: sweeps that would be much shorter than its device has just told were never made. */
+  sweepsDiffer: 2 / 3,
   /** Good answers of a place at which a card really rested, however short: half a second is three sweeps. */
   restReadsMin: 3,
   /** A neighbour misreads for a sweep, twice in a row in four slow polls: what a seat reads more often, and for `stayMs`, came there. */

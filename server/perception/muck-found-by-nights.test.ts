@@ -134,6 +134,24 @@ describe('a hand that the gate of the muck read', () => {
     );
   });
 
+  it('has not flown there where a bump hides the cards of five places as it is taken up, so that the sweeps are shorter than their device has told (false alarm of harsh seed 6254, hand 201)', () => {
+    const taken = 7640;
+    // By their counts their sweeps have taken 103 ms.
+    const good = (sinceMs: number): number => Math.round((taken - sinceMs) / 103) - 2;
+    const dealt = [...TWO_HANDS_DEALT, sweptIn(115, 7000)];
+    const gate = [came(2, 'MUCK', 6720), came(1, 'MUCK', 7460)];
+    const bumped = [went(11, 'S2', 7620, 40), went(12, 'S2', 7620, 50)];
+    const heldUp = [...dealt, ...gate, ...bumped, went(1, 'S1', taken, good(150)), went(2, 'S1', taken, good(250))];
+    const back = [came(11, 'S2', 8220), came(12, 'S2', 8280), came(1, 'S1', 10_300), came(2, 'S1', 10_660)];
+    expect(about([...heldUp, ...back])).toEqual([]);
+    // Where the gate reads it when it can have flown there it is thrown, whatever the counts say.
+    const thrown = [...dealt, came(2, 'MUCK', 6720), came(1, 'MUCK', 7560)];
+    expect(about([...thrown, went(1, 'S1', taken, good(150)), went(2, 'S1', taken, good(250))])).toEqual([
+      '7820 2 rested MUCK',
+      '8660 1 rested MUCK',
+    ]);
+  });
+
   it('was dealt to where a deck hides both its cards from their own seat (seed 901, hand 314; seed 5001, hand 50)', () => {
     const first = [exited(1, 500), came(1, 'S1', 700), exited(11, 1500), came(11, 'S2', 1700)];
     const flown = [exited(3, 2500), came(3, 'MUCK', 3000), came(3, 'S5', 3300), went(3, 'S5', 3550, 3)];

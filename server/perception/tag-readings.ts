@@ -17,6 +17,7 @@ import {
   landWhatStayed,
   landWhatStayedTwice,
   lastGoodMs,
+  lastReadTime,
   longerStay,
   mayLieAtOther,
   noteBeyondGate,
@@ -146,7 +147,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
   const left = track.sightings.find((seen) => seen.spot === spot);
   if (left !== undefined) noteOtherDeck(draft, base, tag, left, counts);
-  const readMs = ms(base.atMs - silent * draft.sweepMsOf(base.device));
+  const readMs = lastReadTime(draft, base, left, counts);
   leaveSpot(draft, base, withCopy(draft, base, track, spot, counts), spot, { readMs, counts, isTakenBack: hadRest && track.rest === null });
   if (ref !== undefined) noteStay(draft, base, tag, left, counts);
   const { rest, heldExit } = draft.track(tag);
