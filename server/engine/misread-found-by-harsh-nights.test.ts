@@ -494,4 +494,26 @@ describe('a hand of which the muck has told of one card, and nothing has read th
   it('is out where its player has folded: whether both lie there matters to nobody', () => {
     expect(thrownInPart(4, 1).hand.questions).toEqual([]);
   });
+
+  it('R000-dead-6: was swept whole where people say that one of them lies there, and is not asked about twice (false alarm and missed mistake of harsh seed 7760, hand 80)', () => {
+    const saidOfOne = (...lifted: readonly ('first' | 'second')[]): ProvingTable => {
+      const table = tableOf();
+      dealTo(table, ...ORDER, ...ORDER);
+      const [first = table.top(), second = table.top()] = table.cardsIn('S1');
+      for (const which of lifted) table.lift(which === 'first' ? first : second);
+      const raised = (name: string, ref: CardRef): void => {
+        const doubt = { about: 'card-between', ref, zones: ['S1', 'MUCK'] } as const;
+        table.fact({ type: 'question-raised', question: questionId(name), doubt });
+      };
+      raised('gate', first);
+      answerFirst(table, 'MUCK');
+      if (lifted.includes('second')) raised('with', second);
+      return table;
+    };
+    const swept = saidOfOne('first', 'second');
+    expect([verdicts(swept), swept.hand.questions]).toMatchObject([['HAND_SWEPT resolved'], [{ ask: 'folded-or-swept' }]]);
+    // His place reads the other one all the while: he has it still.
+    const kept = saidOfOne('first');
+    expect([verdicts(kept), handOf(kept.hand.cards, 1).length]).toEqual([[], 1]);
+  });
 });

@@ -8,6 +8,7 @@ import { seatOf } from '../betting/api.ts';
 import { THROWN_TO_TOLD_MS } from '../limits.ts';
 import { hasMark, isIn, MARK, slotOf } from './cards.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
+import { isLiveSeat } from './seats.ts';
 import { type HandState, inputsOf } from './state.ts';
 
 /** The hole cards of a seat, wherever they lie now: that is how folded cards stay identifiable (C21). */
@@ -34,6 +35,20 @@ function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
   const isReplacement = (ref: CardRef): boolean =>
     slotOf(hand.cards, ref) > last && !hasMark(hand.cards, ref, MARK.dead) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
   return ALL_CARD_REFS.filter((ref) => lain.get(ref) === seat && isReplacement(ref));
+}
+
+/**
+ * Nobody throws one card of his hand and holds the other one: where people say that this one lies in the muck, what his place has lost as well went with
+ * it (false alarm and missed mistake of harsh seed 7760, hand 80).
+ */
+export function goneWith(hand: HandState, ref: CardRef): readonly CardRef[] {
+  const { cards, ledger } = hand;
+  const seat = seatOfSlot(hand, slotOf(cards, ref));
+  if (seat === null || ledger.over !== 'no' || ledger.tabled.includes(seat) || !isLiveSeat(hand, seat)) return [];
+  const own = foldedCards(hand, seat);
+  const others = own.filter((other) => other !== ref);
+  const isUp = others.every((other) => isIn(cards, other, seatZone(seat)) && hasMark(cards, other, MARK.lifted));
+  return isUp && own.includes(ref) ? others : [];
 }
 
 /** What says that his cards were put in the middle: where they never were, it is taken back, and with it all that followed from it. */

@@ -7,7 +7,7 @@ import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
-import { gatheringsOf, isGivenUpByCards } from '../hand/folds.ts';
+import { gatheringsOf, goneWith, isGivenUpByCards } from '../hand/folds.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { sweepOf } from '../placing/card-inputs.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
@@ -110,7 +110,8 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
   // Burns that have no antenna are taken to have been made: it is one of those.
   if (zone === 'BURN' && !draft.hand.setup.profile.senses.burn && isIn(draft.hand.cards, ref, 'SHOE')) return;
   if (zone === 'MUCK' && judgeSaidInMuck(draft, ref)) return;
-  placeAsSaid(draft, ref, zone);
+  const others = zone === 'MUCK' ? goneWith(draft.hand, ref) : [];
+  for (const card of [ref, ...others]) placeAsSaid(draft, card, zone);
 }
 
 /** The director chose one of the ways out that the book allows. */

@@ -111,10 +111,13 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
   });
 }
 
-/** He has folded, or said that he will, and the muck has told of the other one: whether this one lies there too matters to nobody. */
+/**
+ * People have said so, or he has folded, or said that he will, and the muck has told of the other one: whether this one lies there too matters to nobody.
+ */
 function isGoneWithHand(hand: HandState, { ref, zones }: Extract<Doubt, { about: 'card-between' }>): boolean {
   const seat = seatOfSlot(hand, slotOf(hand.cards, ref));
   if (seat === null || !zones.every((zone) => zone === seatZone(seat) || zone === 'MUCK')) return false;
+  if (isIn(hand.cards, ref, 'MUCK')) return true;
   if (isLiveSeat(hand, seat) && seatOf(hand.betting, seat)?.held?.action !== 'fold') return false;
   const others = foldedCards(hand, seat).filter((other) => other !== ref);
   return others.length > 0 && others.every((other) => isIn(hand.cards, other, 'MUCK'));
