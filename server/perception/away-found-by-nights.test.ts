@@ -130,3 +130,36 @@ it('R000-deck-0: a card that was carried to another seat while its board was cut
   );
   expect(twice(silent(5000), back(20_000, 5000), ...there, snapshot([[3, 'S2']], 20_100))).toHaveLength(1);
 });
+
+it('R000-mis-2: what the shoe missed while its board was away is told of before any card of the deal that the board tells of now (false alarm of harsh seed 6303, hand 126)', () => {
+  const booted = reading(HUB, 16_000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+  const lost = reading(HUB, 16_000, { type: 'readings-lost', count: 'unknown', fromMs: ms(500), toMs: ms(16_000) }, 'lost');
+  const swept = reading(HUB, 100, { type: 'quality', goodOf16: [], sweepMs: ms(60), queued: 0 }, 'quality');
+  // The shoe has missed the first card of seat 2.
+  const dealt = [swept, silent(500), exited(1, 9000), exited(11, 12_000), exited(12, 13_000), booted, lost];
+  const now = [came(12, 'S2', 16_000), came(2, 'S2', 16_000), came(11, 'S1', 16_020), came(1, 'S1', 16_020)];
+  const lines = told(
+    factsOf(
+      [
+        ...dealt,
+        ...now,
+        snapshot(
+          [
+            [12, 'S2'],
+            [2, 'S2'],
+            [11, 'S1'],
+            [1, 'S1'],
+          ],
+          16_040,
+        ),
+      ],
+      testSetup(),
+      20_000,
+    ),
+  );
+  expect(lines.filter((line) => /out|rested/.test(line)).slice(3, 6)).toEqual([
+    '16200 2 out',
+    '16201 12 rested S2',
+    '16201 11 rested S1 unread S2',
+  ]);
+});

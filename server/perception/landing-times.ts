@@ -149,7 +149,21 @@ function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, 
   const hadIt = gone?.spot === seen.spot && hasStayed;
   if (resumedMs !== undefined && hadIt) return later(resumedMs, flownMs);
   // Of two that have missed it for a moment one is the first to read it again, and the other is waited for (harsh seed 5334, hand 152).
-  return later(after(resumedMs ?? seen.sinceMs, oneSweep(draft)), flownMs);
+  return later(later(after(resumedMs ?? seen.sinceMs, oneSweep(draft)), flownMs), missedToldMs(draft, seen));
+}
+
+/**
+ * A device that is back tells in one sweep of all that has been dealt meanwhile: which of it the shoe has missed is told before any of it lies there, as
+ * the others have later numbers then (false alarm of harsh seed 6303, hand 126).
+ */
+function missedToldMs({ tracks, setup }: WindowDraft, { sinceMs }: Sighting): Ms {
+  const { sweepMs } = setup.timings;
+  let toldMs = sinceMs;
+  for (const { unexited } of tracks.values()) {
+    if (unexited === null || unexited.isLeftToNext || Math.abs(unexited.atMs - sinceMs) > sweepMs) continue;
+    toldMs = later(toldMs, after(unexited.atMs, ms(sweepMs + 1)));
+  }
+  return toldMs;
 }
 
 /**

@@ -47,7 +47,7 @@ describe('a seat that cannot tell its cards', () => {
     const back = [booted, ...lying.map(([card, spot]) => came(card, spot, 8002)), snapshot(lying, 8015)];
     const dealt = (second: readonly Reading[]): readonly string[] =>
       say([away, exited(1, 1000), ...second, exited(3, 4000), ...back], 30_000, 'full');
-    expect(dealt([])).toEqual(['8202 3 rested S3 unread S2', '8502 1 rested S1 unread S2', '8802 2 rested S2', '11202 seat-read-again S2']);
+    expect(dealt([])).toEqual(['8203 3 rested S3 unread S2', '8502 1 rested S1 unread S2', '8802 2 rested S2', '11202 seat-read-again S2']);
     expect(dealt([exited(2, 2500)])).toEqual(['8202 3 rested S3', '8502 1 rested S1', '8502 2 rested S2']);
   });
 
