@@ -14,7 +14,7 @@ import { declareSpokenOf } from './inputs/card-declarations.ts';
 import { takeDeclaration } from './inputs/declarations.ts';
 import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { refusalOfReport } from './inputs/refusals.ts';
-import { closeLanding, lateCardWaitMs } from './landing.ts';
+import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX, LANDING_SWEEP_MS } from './limits.ts';
 import { isGatheredUp } from './placing/collected.ts';
 import { redecide } from './redecide.ts';
@@ -96,7 +96,7 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
   const { landing } = draft.hand;
   const waitMs = lateCardWaitMs(draft.hand);
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
-  const isLate = waitMs > 0 && tellsNothingOfLateCard(input) && landing !== null && input.atMs < landing.atMs + waitMs;
+  const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && input.atMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
   const due = input.type === 'deadline-passed' && landing === null && clockDueAtMs(draft.hand.betting) === undefined;
   const undecided = due || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
@@ -119,9 +119,11 @@ export function decideInto(draft: Draft, input: TakenInput): Answer {
  * Meanwhile others look at their cards, and seats that could not be read are read again: neither says anything about the card that is awaited
  * (harsh stream seed 5401, hands 217 and 233).
  */
-function tellsNothingOfLateCard(input: TakenInput): boolean {
+function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
   if (input.type !== 'fact') return input.type === 'deadline-passed';
   const { type } = input.fact;
+  // Where there is a shoe the deal goes on, and that the shoe has missed the awaited card is told before the card lies.
+  if (type === 'card-left-shoe') return isAwaitingPassed(hand);
   return type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted' || type === 'seat-read-again';
 }
 

@@ -5,12 +5,12 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
-import { isIn } from './hand/cards.ts';
+import { hasMark, isIn, MARK, slotOf } from './hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
 import { type HandState, inputsOf } from './hand/state.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
 import { sweepOf } from './placing/card-inputs.ts';
-import { slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
+import { mayHaveMissedOne, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
 import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
 import { settle } from './settle.ts';
@@ -25,6 +25,48 @@ export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody
   const cards = (landing?.cards ?? []).filter((card) => card.ref !== ref);
   draft.emit({ type: 'cards-landing', landing: { sweep, atMs: draft.atMs, cards: [...cards, { ref, zone, cause: draft.cause }] } });
 }
+
+/**
+ * The shoe gave out nothing for as long as it takes to deal two cards, and this one lies one seat too far: the shoe may have missed the card of the seat
+ * that was passed, which gets as long to tell of it as where there is no shoe (false alarms of harsh seeds 5604, hand 22, and 6252, hand 223).
+ */
+export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
+  const { landing } = draft.hand;
+  const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
+  const isLater = isAwaitingPassed(draft.hand) && isOneTooFar(draft.hand, ref, zone);
+  if (isLater || mayHavePassed(draft.hand, ref, zone)) {
+    const cards = [...others, { ref, zone, cause: draft.cause }];
+    draft.emit({ type: 'cards-landing', landing: { sweep: landing?.sweep ?? sweep, atMs: landing?.atMs ?? draft.atMs, cards } });
+    return true;
+  }
+  // The seat that it was told of at first had misread it on its way.
+  if (landing !== null && others.length < landing.cards.length) {
+    draft.emit({ type: 'cards-landing', landing: others.length === 0 ? null : { ...landing, cards: others } });
+  }
+  return false;
+}
+
+function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
+  const { ledger, landing, cards } = hand;
+  if (landing !== null || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0 || !isOneTooFar(hand, ref, zone))
+    return false;
+  const passed = seatOfSlot(hand, slotOf(cards, ref));
+  return passed !== null && !ledger.unreadSeats.includes(passed) && mayHaveMissedOne(hand, ref);
+}
+
+/** As the shoe told of it. */
+function isOneTooFar(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
+  const { cards } = hand;
+  if (!isSeatZone(zone) || !hasMark(cards, ref, MARK.inTransit) || hasMark(cards, ref, MARK.missed)) return false;
+  const [own, next] = [0, 1].map((more) => seatOfSlot(hand, slotOf(cards, ref) + more));
+  return slotOf(cards, ref) > 1 && own !== next && next === seatOfZone(zone);
+}
+
+/** What the shoe has told of lands with others only where it waits for one that the shoe may have missed. */
+export const isAwaitingPassed = (hand: HandState): boolean => passing(hand).length > 0;
+
+const passing = ({ landing, cards }: HandState): LandingSweep['cards'] =>
+  (landing?.cards ?? []).filter(({ ref }) => !isIn(cards, ref, 'SHOE'));
 
 /**
  * The seat that was skipped has come to read a card: it is waited for until that has landed (harsh stream seed 7469, hand 74), which it does later
@@ -61,20 +103,27 @@ export function closeLanding(draft: Draft): void {
   if (isOfHandBefore(draft.hand, landing)) return;
   const { cause } = draft;
   // People burn first and lay the cards of a street from left to right: where nothing else is known, that is their order.
-  let left = [...landing.cards].sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
+  const later = passing({ ...draft.hand, landing });
+  let left = landing.cards.filter((card) => !later.includes(card)).sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
   while (left.length > 0) {
     const next = left.find(({ zone }) => isWanted(draft.hand, zone)) ?? left.find(({ zone }) => isPassedOver(draft.hand, zone)) ?? left[0];
     if (next === undefined) break;
     left = left.filter((card) => card !== next);
     draft.cause = next.cause;
     if (!isWanted(draft.hand, next.zone)) passOverUnread(draft, next.zone);
-    place(draft, next.ref, next.zone, landing.sweep);
-    if (next.lifted === true && isIn(draft.hand.cards, next.ref, next.zone)) {
-      draft.emit({ type: 'card-lifted', ref: next.ref, zone: next.zone });
-    }
-    settle(draft);
+    placeLanded(draft, next, landing.sweep);
+  }
+  for (const card of later) {
+    draft.cause = card.cause;
+    placeLanded(draft, card, landing.sweep);
   }
   draft.cause = cause;
+}
+
+function placeLanded(draft: Draft, { ref, zone, lifted }: LandingSweep['cards'][number], sweep: LandingSweep['sweep']): void {
+  place(draft, ref, zone, sweep);
+  if (lifted === true && isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
+  settle(draft);
 }
 
 /**
@@ -121,6 +170,8 @@ function awaitedSeats(hand: HandState): readonly Seat[] {
   const { landing, ledger, setup } = hand;
   // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any (harsh seed 1704, hand 136).
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
+  const [passed] = passing(hand).map(({ ref }) => seatOfSlot(hand, slotOf(hand.cards, ref)));
+  if (passed !== undefined) return passed === null ? [] : [passed];
   const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];

@@ -16,7 +16,10 @@ export const UNREAD_BURN_MS = 3000;
 /** As the third of a pile, which is read in one second out of four: eight unread ones on end are one case in ten (perception's `stackedPauseMsMax`). */
 export const STACKED_BURN_MS = 8000;
 
-/** The same of one that the shoe has missed as well, while the screen asks for something else than a burn: fifteen unread seconds in a row are one case in seventy (perception's `glimpsedMsMax`). */
+/**
+ * The same of one that the shoe has missed as well, while the screen asks for something else than a burn: fifteen unread seconds in a row are one case in
+ * seventy (perception's `glimpsedMsMax`).
+ */
 export const HIDDEN_BURN_MS = 15_000;
 
 /** By then the dealer has seen what the screen asks for. */
@@ -48,6 +51,12 @@ export const FOLDED_AWAY_MS = 2000;
  * the gate is believed 1.1 s after it has read it (perception's `liftMs` and `gateLandMs`).
  */
 export const THROWN_TO_TOLD_MS = 3000;
+
+/** Nor two in less than this: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before it (harsh seed 5744). */
+export const ONE_DEALT_UNTOLD_MS = 1800;
+
+/** That the shoe has missed a card is told a sweep after its seat has first read it, to which it was carried for more than half a second. */
+export const MISSED_TOLD_MS = 800;
 
 /** Nobody deals three cards in less: each is carried to its seat before the next one leaves the shoe, which takes a second. */
 export const TWO_DEALT_UNTOLD_MS = 2400;

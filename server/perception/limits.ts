@@ -160,7 +160,10 @@ export const PERCEPTION_LIMITS = {
   copyReadsMin: 16,
   /** Of what lies below another deck afterwards less is asked, as it has to be read there again when that has gone. */
   coveredCopyReadsMin: 12,
-  /** Of one card of a hand whose other one lies on: nobody throws half of it away, and so many misreadings follow each other once in hundreds of those times. */
+  /**
+   * Of one card of a hand whose other one lies on: nobody throws half of it away, and so many misreadings follow each other once in hundreds of those
+   * times (harsh seed 6123, hand 186).
+   */
   halfReadsMin: 14,
   /** What came out of a pile and was read in fewer of the sweeps of its stay than this was misread from the pile. */
   stayReadsMin: 0.5,

@@ -13,7 +13,7 @@ import { foldedCards } from '../hand/folds.ts';
 import { isNothingOut, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { awaitArriving, isAwaitedAt, joinLanding, liftLanding } from '../landing.ts';
+import { awaitArriving, awaitPassed, isAwaitedAt, joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { isLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
@@ -278,7 +278,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   if (zone === 'MUCK' && isAside && !isAskedInto(draft.hand, ref, 'MUCK')) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
   if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)) return;
-  if (askIfAstray(draft, ref, zone)) return;
+  if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
   place(draft, ref, zone, sweep);
 }
 

@@ -1,4 +1,5 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
@@ -6,7 +7,7 @@ import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { TWO_DEALT_UNTOLD_MS } from '../limits.ts';
+import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../limits.ts';
 import { revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { isExitOf, landingOf } from './card-inputs.ts';
@@ -90,11 +91,23 @@ function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly 
   return isOfDeal && isDealt && skipped.every(isUnread) ? skipped : [];
 }
 
-function sinceExitBeforeMs({ log }: HandState, ref: CardRef): number {
+/** The shoe had given out nothing for as long as it takes to deal two cards, when it gave this one out. */
+export function mayHaveMissedOne(hand: HandState, ref: CardRef): boolean {
+  const before = exitBefore(hand, ref);
+  const isMissed = before?.type === 'fact' && before.fact.type === 'card-left-shoe' && before.fact.missed === true;
+  return sinceExitBeforeMs(hand, ref) >= (isMissed ? ONE_DEALT_UNTOLD_MS - MISSED_TOLD_MS : ONE_DEALT_UNTOLD_MS);
+}
+
+function sinceExitBeforeMs(hand: HandState, ref: CardRef): number {
+  const before = exitBefore(hand, ref);
+  const exit = inputsOf(hand.log).findLast(isExitOf(ref));
+  return before === undefined || exit === undefined ? 0 : exit.atMs - before.atMs;
+}
+
+function exitBefore({ log }: HandState, ref: CardRef): TakenInput | undefined {
   const inputs = inputsOf(log);
   const at = inputs.findLastIndex(isExitOf(ref));
-  const before = inputs.slice(0, Math.max(0, at)).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe');
-  return before === undefined ? 0 : (inputs[at]?.atMs ?? 0) - before.atMs;
+  return inputs.slice(0, Math.max(0, at)).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe');
 }
 
 /**

@@ -106,8 +106,12 @@ function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
   return isSeatZone(zone) ? seatOfZone(zone) : undefined;
 }
 
-/** Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07). */
+/**
+ * Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07). What waits for a card that the shoe
+ * may have missed says nothing of its number before that has told where it lies (harsh seed 6252, hand 223).
+ */
 function seatOfDealt(hand: HandState, ref: CardRef): Seat | undefined {
+  if (hand.landing?.cards.some((card) => card.ref === ref) === true) return undefined;
   const fallen = hand.verdicts.find(
     ({ verdict, matter }) =>
       matter.type === 'dropped' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { CardRef } from '#vocabulary/card-refs';
+import { slotOf } from './hand/cards.ts';
+import type { ProvingTable } from './proving/table.testing.ts';
+import { dealTo, drawUnseen, tableOf, verdicts } from './small-table.testing.ts';
+
+/** One card of the deal, then nothing from the shoe for a while, and the next one lands at seat 4: seat 3 has been passed. */
+function passedAfter(pauseMs: number): { readonly table: ProvingTable; readonly missed: CardRef; readonly told: CardRef } {
+  const table = tableOf();
+  dealTo(table, 2);
+  table.wait(pauseMs - 300);
+  const missed = drawUnseen(table);
+  const told = table.exit();
+  table.wait(1000);
+  table.land([told, 'S4']);
+  return { table, missed, told };
+}
+
+describe('a seat that was passed, where the shoe gave out nothing for as long as two cards take (R000-mis-2)', () => {
+  it('has a second to tell of the card that the shoe has missed (false alarms of harsh seeds 5604, hand 22, and 6252, hand 223)', () => {
+    const { table, missed, told } = passedAfter(2300);
+    expect(verdicts(table)).toEqual([]);
+    const next = table.exit();
+    table.wait(200);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    table.land([missed, 'S3'], [next, 'S1']);
+    expect([missed, told, next].map((ref) => slotOf(table.hand.cards, ref))).toEqual([2, 3, 4]);
+    dealTo(table, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
+  it('has it also where the shoe has missed the card before that one too, which is told of as it lands', () => {
+    const table = tableOf();
+    const [first, missed] = [drawUnseen(table), drawUnseen(table)];
+    table.wait(900);
+    table.fact({ type: 'card-left-shoe', ref: first, missed: true });
+    table.wait(600);
+    table.land([first, 'S2']);
+    table.wait(500);
+    const told = table.exit();
+    table.wait(1000);
+    table.land([told, 'S4']);
+    expect(verdicts(table)).toEqual([]);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    table.land([missed, 'S3']);
+    dealTo(table, 1, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
+  it('may tell of it before that it left the shoe, as where that has missed two of them', () => {
+    const { table, missed, told } = passedAfter(2300);
+    const second = drawUnseen(table);
+    table.wait(200);
+    table.land([missed, 'S3'], [second, 'S1']);
+    table.wait(1500);
+    expect([missed, told, second].map((ref) => slotOf(table.hand.cards, ref))).toEqual([2, 3, 4]);
+    dealTo(table, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
+  it('tells of it after another one that the shoe has missed since then', () => {
+    const { table, missed, told } = passedAfter(2300);
+    const second = drawUnseen(table);
+    table.wait(200);
+    for (const ref of [second, missed]) table.fact({ type: 'card-left-shoe', ref, missed: true });
+    const next = table.exit();
+    table.land([second, 'S1']);
+    table.land([missed, 'S3'], [next, 'S2']);
+    expect([missed, told, second, next].map((ref) => slotOf(table.hand.cards, ref))).toEqual([2, 3, 4, 5]);
+    dealTo(table, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
+  it('was skipped where it tells of none, though the deal goes on', () => {
+    const { table } = passedAfter(2300);
+    const next = table.exit();
+    table.wait(600);
+    table.land([next, 'S1']);
+    table.wait(500);
+    expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
+  it('has got the card itself, where the next seat has misread it on its way', () => {
+    const { table, told } = passedAfter(2300);
+    table.land([told, 'S3']);
+    dealTo(table, 4, 1, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
+  it('is not waited for where the shoe had no time to miss one', () => {
+    expect(verdicts(passedAfter(1100).table)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+});
