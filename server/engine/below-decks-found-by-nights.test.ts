@@ -177,6 +177,31 @@ it('R000-mis-3: without a shoe, too, what people say lies in the muck since a ha
   expect(thrownWith(20_000)).toEqual(['PREMATURE_BURN noted']);
 });
 
+it('R000-mis-3: nor is what comes into the muck with a hand of which its place has told nothing (false alarm of stream seed 6311, hand 294)', () => {
+  const thrown = (more: number, apartMs: number): ProvingTable => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    const hidden: CardRef[] = [];
+    for (const _ of [1, 2]) {
+      dealTo(table, 2, 3);
+      hidden.push(drawUnseen(table));
+      table.fact({ type: 'card-rested', ref: drawUnseen(table), zone: 'S1', sweep: 90 + hidden.length, unread: ['S4'] });
+      table.wait(1500);
+    }
+    for (let extra = 0; extra < more; extra += 1) hidden.push(drawUnseen(table));
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [3, 7] });
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    for (const [nth, ref] of hidden.entries()) {
+      if (nth === 2) table.wait(apartMs);
+      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 + (nth < 2 || apartMs === 0 ? 0 : 1) });
+    }
+    table.wait(1500);
+    return table;
+  };
+  expect([verdicts(thrown(1, 0)), verdicts(thrown(0, 0))]).toEqual([['WRONG_CARD_COUNT open'], []]);
+  const later = thrown(1, 4000);
+  expect([verdicts(later), later.hand.questions.map(({ ask }) => ask)]).toEqual([[], ['which-place']]);
+});
+
 it('R000-prem-0: nor is it a burn where a hand that was thrown has told of one card alone: it is the other one (false alarm of stream seed 6163, hand 82)', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, 2, 3);

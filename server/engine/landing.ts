@@ -10,6 +10,7 @@ import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, s
 import { type HandState, inputsOf } from './hand/state.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
 import { sweepOf } from './placing/card-inputs.ts';
+import { judgeDealtOver } from './placing/dealt-over.ts';
 import { mayHaveMissedOne, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
 import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
@@ -121,7 +122,9 @@ export function closeLanding(draft: Draft): void {
 }
 
 function placeLanded(draft: Draft, { ref, zone, lifted }: LandingSweep['cards'][number], sweep: LandingSweep['sweep']): void {
-  place(draft, ref, zone, sweep);
+  // With a hand that none of its cards had told of before the muck did, what came beside it is one too many of that hand, and no burn (stream seed
+  // 6311, hand 294).
+  if (zone !== 'MUCK' || !judgeDealtOver(draft, ref)) place(draft, ref, zone, sweep);
   if (lifted === true && isIn(draft.hand.cards, ref, zone)) draft.emit({ type: 'card-lifted', ref, zone });
   settle(draft);
 }

@@ -245,10 +245,19 @@ class Night {
     return this.#view;
   }
 
+  /** Its screen is its own: whoever looked before people do would have them see that moment's, and play another night (stream seed 6311, hand 294). */
   #sight(): TraceSight {
     const nowMs = this.#clock.now();
-    const { core } = this.#table;
-    return { nowMs, passedMs: nowMs - this.#firstMs, core, world: this.#living.world, view: this.#look() };
+    const table = this.#table;
+    return {
+      nowMs,
+      passedMs: nowMs - this.#firstMs,
+      core: table.core,
+      world: this.#living.world,
+      get view() {
+        return table.viewOf(TABLE_SCREEN) as PublicView;
+      },
+    };
   }
 
   #observe(): void {
