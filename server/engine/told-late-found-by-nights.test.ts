@@ -98,6 +98,31 @@ it.each([
   },
 );
 
+it('R000-prem-3: also where the early card has been taken for the burn meanwhile, as the screen asked (false alarm of harsh seed 6304, hand 234)', () => {
+  const told = (waitMs: number): ProvingTable => {
+    const table = flopOnTable();
+    const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    const early = table.exit();
+    table.land([early, 'B5']);
+    answerFirst(table, 'no');
+    table.land([early, 'BURN']);
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER resolved']);
+    table.wait(waitMs);
+    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+    return table;
+  };
+  const table = told(6000);
+  expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([
+    ['NO_BURN_RIVER+PREMATURE_RIVER resolved'],
+    { do: 'bet', street: 'turn' },
+  ]);
+  expect(verdicts(told(20_000))).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER resolved', 'DOUBLE_BURN_TURN open']);
+});
+
 it('R000-eth-2: a second river that its place tells of when the pots are out is no look for rabbits (seed 3605, hand 901)', () => {
   const table = flopOnTable();
   checkAround(table);

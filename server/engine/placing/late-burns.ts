@@ -30,7 +30,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger } = hand;
   const { street } = ledger;
-  if (judgeBurnOfRuling(draft, ref)) return true;
+  if (judgeBurnOfRuling(draft, ref) || isBurnOfEarlyRuling(hand, ref)) return true;
   if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeReadOutOfTime(draft, ref) || judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
@@ -51,6 +51,25 @@ function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
   if (ruling === undefined || !hasMark(draft.hand.cards, ref, MARK.missed)) return false;
   draft.emit({ type: 'verdict-settled', id: ruling.verdict.id, status: 'withdrawn' });
   return true;
+}
+
+/**
+ * The next street's card was ruled to have come early and unburned, and lies in the pile as its burn: what shoe and pile, as its third, have missed until
+ * now was burned before it, and is none too many of the street that is bet on (false alarm of harsh seed 6304, hand 234).
+ */
+function isBurnOfEarlyRuling(hand: HandState, ref: CardRef): boolean {
+  const ruling = hand.verdicts.findLast(
+    ({ verdict, matter }) =>
+      matter.type === 'street' &&
+      matter.form === 'no-burn-premature' &&
+      matter.deal === hand.redeal &&
+      matter.street === nextStreet(hand.ledger.street) &&
+      verdict.status === 'resolved',
+  );
+  const laid = inputsOf(hand.log).find(({ id }) => id === ruling?.verdict.cause);
+  const burned = burningOf(hand, ref);
+  if (laid === undefined || burned === undefined || !hasMark(hand.cards, ref, MARK.missed)) return false;
+  return isStacked(hand, ref, ruling?.verdict.refs) && dueMs(burned) <= dueMs(laid) + HIDDEN_BURN_MS;
 }
 
 /**
