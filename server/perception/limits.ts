@@ -120,6 +120,8 @@ export const PERCEPTION_LIMITS = {
   tagsPerSeatMax: 4,
   /** Tags of no registered deck that are followed at once; garbled identities come and go. */
   strangersMax: 32,
+  /** Of fewer polls the counts do not tell how long one takes: a misreading of three seems to have been polled in no time (false alarm of harsh seed 7740, hand 238). */
+  countedReadsMin: 10,
   /** A device counts no further (PROTOCOL, TAG_WENT). */
   countedReadsMax: 255,
   /** From one second to the next a table gets or loses a few cards: sweeps that would be much shorter than its device has just told were never made. */

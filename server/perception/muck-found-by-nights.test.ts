@@ -152,6 +152,12 @@ describe('a hand that the gate of the muck read', () => {
     ]);
   });
 
+  it('has flown there though its seat has read it three times in quick succession just before: so few do not tell how long a sweep is (false alarm of harsh seed 7740, hand 238)', () => {
+    const lookedAt = [went(1, 'S1', 5560, 200), went(2, 'S1', 5560, 200), came(1, 'S1', 5640), came(2, 'S1', 5640)];
+    const thrown = [came(1, 'MUCK', 5830), came(2, 'MUCK', 5840), went(1, 'S1', 5930, 3), went(2, 'S1', 5930, 3)];
+    expect(about([...DEALT, ...lookedAt, ...thrown])).toEqual(['6930 1 rested MUCK', '6940 2 rested MUCK']);
+  });
+
   it('was dealt to where a deck hides both its cards from their own seat (seed 901, hand 314; seed 5001, hand 50)', () => {
     const first = [exited(1, 500), came(1, 'S1', 700), exited(11, 1500), came(11, 'S2', 1700)];
     const flown = [exited(3, 2500), came(3, 'MUCK', 3000), came(3, 'S5', 3300), went(3, 'S5', 3550, 3)];

@@ -298,8 +298,8 @@ export function lastGoodMs(base: ReadingBase, seen: Sighting, counts: Counts): n
  */
 export function lastReadTime(draft: WindowDraft, base: ReadingBase, seen: Sighting | undefined, counts: Counts): Ms {
   const toldMs = draft.sweepMsOf(base.device);
-  const { restReadsMin, countedReadsMax, sweepsDiffer } = PERCEPTION_LIMITS;
-  const isCounted = seen !== undefined && counts.good >= restReadsMin && counts.good < countedReadsMax;
+  const { countedReadsMin, countedReadsMax, sweepsDiffer } = PERCEPTION_LIMITS;
+  const isCounted = seen !== undefined && counts.good >= countedReadsMin && counts.good < countedReadsMax;
   const ownMs = isCounted ? sweepOfStay(base, seen, counts) : toldMs;
   return ms(base.atMs - counts.silent * (ownMs < toldMs && ownMs >= toldMs * sweepsDiffer ? ownMs : toldMs));
 }
