@@ -174,13 +174,31 @@ describe('the other deck', () => {
     // Longer than a moment it was away, or was shown for no longer than a card of a deck that is shuffled.
     expect(foreign(...lies, came(card, 'S3', 11_000), went(card, 'S3', 15_900, 48))).toEqual([]);
     // Somewhat longer with a card that was dealt.
-    const below = [exited(3, 2000), came(3, 'S3', 2200), ...lies, came(card, 'S3', 11_000), went(card, 'S3', 15_900, 48)];
-    expect(foreign(...below)).toEqual(['11300 foreign-card S3']);
+    const again = [...lies.slice(0, 2), came(card, 'S3', 8500), went(card, 'S3', 13_400, 48)];
+    expect(foreign(exited(3, 2000), came(3, 'S3', 2200), ...again)).toEqual(['9100 foreign-card S3']);
+    expect(foreign(...again)).toEqual([]);
     const shown = (fromMs: number) => [came(card, 'S3', fromMs), went(card, 'S3', fromMs + 800, 5)];
     expect(foreign(...Array.from({ length: 12 }, (_, nth) => shown(3000 + 1500 * nth)).flat())).toEqual([]);
     // Another card of that deck lies there too.
     const shuffled = [came(card, 'S3', 3000), came(other, 'S3', 3500), went(card, 'S3', 6100, 30), came(card, 'S3', 7000)];
     expect(foreign(...shuffled, went(other, 'S3', 7500, 40), went(card, 'S3', 11_500, 44))).toEqual([]);
+  });
+
+  it('is told where a card of it lies with one that was dealt, as long after its place has read it first, whatever that has missed meanwhile (missed mistake of harsh seed 7760, hand 16)', () => {
+    const swept = reading(HUB, 400, { type: 'quality', goodOf16: [], sweepMs: ms(50), queued: 0 }, 'quality');
+    const dealt = [swept, exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
+    const card = tagOf(1, 'B');
+    const stay = (fromMs: number, toMs: number, good: number): ReturnType<typeof came>[] => [
+      came(card, 'S1', fromMs),
+      went(card, 'S1', toMs, good),
+    ];
+    const foreign = (...stays: readonly ReturnType<typeof stay>[]): readonly string[] =>
+      say([...dealt, ...stays.flat()], testSetup(), 40_000).filter((line) => line.includes('foreign'));
+    const lies = [stay(7620, 8160, 10), stay(9060, 10_180, 18), stay(11_040, 13_140, 40)];
+    expect(foreign(...lies, stay(15_060, 16_180, 17))).toEqual(['15660 foreign-card S1']);
+    // Shown again for a moment only, or never for as long as a landing takes.
+    expect(foreign(...lies, stay(15_060, 15_600, 8))).toEqual([]);
+    expect(foreign(...Array.from({ length: 12 }, (_, nth) => stay(3000 + 1500 * nth, 3600 + 1500 * nth, 3)))).toEqual([]);
   });
 
   it('hides a hand that is thrown from below it, which the gate reads all the same (seed 57, hand 62)', () => {

@@ -35,7 +35,7 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
     if (track.dueAtMs !== Number.POSITIVE_INFINITY) draft.put(trackWith(track, { dueAtMs: Number.POSITIVE_INFINITY }));
     return;
   }
-  const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, seen));
+  const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, seen, waitMs));
   if (draft.window.nowMs < statedAtMs) {
     draft.put(trackWith(track, { dueAtMs: statedAtMs }));
     return;
@@ -195,7 +195,10 @@ export function resumedStay(draft: WindowDraft, track: Track, spot: Spot): Sight
   if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
   const resumedMs = draft.window.nowMs;
-  const again = isStack(draft, spot) ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: resumedMs } } : {};
+  const again =
+    isStack(draft, spot) || isMissedWithDealt(draft, track, spot)
+      ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: resumedMs } }
+      : {};
   return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, resumedMs, ...again };
 }
 
@@ -221,10 +224,18 @@ export function stayElsewhere(draft: WindowDraft, { tag, lost, rest }: Track, sp
  * Below the cards of a hand it is read in one second out of several. Read sweep after sweep twice, with a pause between, it is no garbled
  * identity; and what is there again after as long as a stranger is waited for has stayed (harsh seed 1701, hands 5 and 55).
  */
-function readAgainAtMs(draft: WindowDraft, { again, stayedMs = 0 }: Sighting): number {
+function readAgainAtMs(draft: WindowDraft, { spot, again, stayedMs = 0 }: Sighting, waitMs: Ms): number {
   if (again === undefined || stayedMs < PERCEPTION_LIMITS.strangerStayMs) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, lateLandMs } = draft.setup.timings;
-  return later(after(again.firstMs, unknownTagMs), after(again.sinceMs, lateLandMs));
+  return later(after(again.firstMs, isStack(draft, spot) ? unknownTagMs : waitMs), after(again.sinceMs, lateLandMs));
+}
+
+/**
+ * Of the other deck, with one card that was dealt: it goes unread there for two seconds on end as well (harsh seed 6153, hand 53), and has lain there
+ * meanwhile (missed mistake of harsh seed 7760, hand 16).
+ */
+function isMissedWithDealt(draft: WindowDraft, track: Track, spot: Spot): boolean {
+  return layAlone(draft, track) && [...draft.tracks.values()].some(({ rest }) => rest?.spot === spot);
 }
 
 /** A deck that is shuffled above a strange tag hides it all the while; whose card belongs to a deck may be dealt somewhere meanwhile. */
@@ -234,9 +245,7 @@ function pauseMaxMs(draft: WindowDraft, track: Track, { isCovered, spot, reading
   const { deck } = draft.setup.meaningOf(tag);
   // Of what has been told it is the same one for as long.
   if ((isCovered || told === reading) && deck !== 'in-play') return coveredMsMax;
-  // The shoe missed it, and below or above a dealt card it goes unread for two seconds on end as well (harsh seed 6153, hand 53).
-  const isWithDealt = [...draft.tracks.values()].some(({ rest }) => rest?.spot === spot);
-  if (deck !== 'none') return isWithDealt && layAlone(draft, track) ? missedMsMax : draft.setup.timings.liftMs;
+  if (deck !== 'none') return isMissedWithDealt(draft, track, spot) ? missedMsMax : draft.setup.timings.liftMs;
   return isStack(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
 }
 
