@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { takeTurn } from './betting.ts';
+import type { Spot } from './geometry.ts';
 import { NOISE } from './noise.ts';
 import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
@@ -18,6 +19,11 @@ const VIEW = JSON.stringify({
   seats: [1, 2, 3, 4].map((seat) => ({ seat, state: 'in-hand', stack: 1000, bet: 0, lastAct: null, cards: [] })),
 });
 
+function deal(world: TableWorld, to: Spot): void {
+  const card = world.topOfShoe();
+  if (card !== undefined) world.put(card, to);
+}
+
 /** What the players of forty tables do whom the screen asks in that seat. */
 function actsOf(before: (room: Room) => void): ReadonlySet<string> {
   const acts = new Set<string>();
@@ -30,6 +36,7 @@ function actsOf(before: (room: Room) => void): ReadonlySet<string> {
     const side = { look: () => JSON.parse(VIEW), say: (_: unknown, input: Parameters<typeof said>[0]) => said(input) };
     const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} });
     room.follow(JSON.parse(VIEW));
+    for (let cards = 0; cards < 2; cards++) deal(world, 'S4');
     before(room);
     const runner = new ScriptRunner(takeTurn(room, JSON.parse(VIEW).toAct));
     while (!runner.isDone) {
@@ -51,4 +58,17 @@ it('whoever has called, and is asked once more because the screen has gone back 
     }),
   ).toContain('fold');
   expect(actsOf(() => {})).toContain('fold');
+});
+
+it('whoever’s hand somebody has swept in gives nothing up: he has no cards to throw, and plays on until he is told (missed mistakes of harsh seed 7770, hand 72; harsh seed 7771, hand 130)', () => {
+  const swept = (room: Room): void => {
+    for (const card of [...room.cardsAt('S4')]) room.world.put(card, 'MUCK');
+  };
+  expect(actsOf(swept)).toEqual(new Set(['call', 'raise']));
+  // He threw them himself.
+  const thrown = (room: Room): void => {
+    swept(room);
+    room.noteFolded(4);
+  };
+  expect(actsOf(thrown)).toEqual(new Set(['fold']));
 });

@@ -25,7 +25,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     return;
   }
   // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up (harsh seed 7720, hand 131).
-  const act: Act = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : chosenAct(room, options);
+  const act: Act = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : chosenAct(room, options, hasHand(room, seat));
   const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.noise.forgottenActs);
   if (act.type === 'fold') {
     yield* fold(room, seat);
@@ -107,7 +107,13 @@ function* sayWhatWasDone(room: Room, seat: Seat, { check }: ActOptionsView): Scr
   room.pressedLate.add(seat);
 }
 
-function chosenAct(room: Room, options: ActOptionsView): Act {
+/**
+ * Who folds takes his cards up to throw them. Whoever's hand somebody has swept in has none to throw, and does not say for whoever did it that he gives
+ * it up: as long as nobody has told him that it is dead he plays on (missed mistakes of harsh seed 7770, hand 72; harsh seed 7771, hand 130).
+ */
+export const hasHand = (room: Room, seat: Seat): boolean => room.cardsAt(seatZone(seat)).length > 0;
+
+function chosenAct(room: Room, options: ActOptionsView, mayThrow: boolean): Act {
   const { random } = room;
   if (room.isEager && (options.check || options.call !== null)) return { type: options.check ? 'check' : 'call' };
   if (options.check) {
@@ -115,8 +121,8 @@ function chosenAct(room: Room, options: ActOptionsView): Act {
     return { type: 'check' };
   }
   const mayFold = options.fold && room.seatsInHand().length > 2;
-  if (mayFold && random.chance(0.3)) return { type: 'fold' };
-  if (options.fold && random.chance(0.05)) return { type: 'fold' };
+  const wantsToFold = (mayFold && random.chance(0.3)) || (options.fold && random.chance(0.05));
+  if (wantsToFold && mayThrow) return { type: 'fold' };
   if (options.raise !== null && random.chance(0.08)) return { type: 'raise', to: amount(room, options.raise) };
   if (options.call !== null) return { type: 'call' };
   return options.allIn === null ? { type: 'fold' } : { type: 'all-in' };

@@ -3,7 +3,7 @@ import { BOARD_ZONES_OF } from '#vocabulary/zones';
 import type { PublicView, ToActView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { answerQuestion } from './answering.ts';
-import { fold, playRound, takeTurn } from './betting.ts';
+import { fold, hasHand, playRound, takeTurn } from './betting.ts';
 import { comeAndGo } from './coming-and-going.ts';
 import { isBurnGiven, type Mistake } from './mistakes/mistake.ts';
 import { isFromShoe, Patience } from './patience.ts';
@@ -79,7 +79,8 @@ function* beginFresh(room: Room): Script {
   yield 1500;
 }
 
-const mayGiveUp = ({ chips }: Room, { seat, options }: ToActView): boolean => options.fold && !options.check && !chips.hasCalled(seat);
+const mayGiveUp = (room: Room, { seat, options }: ToActView): boolean =>
+  options.fold && !options.check && !room.chips.hasCalled(seat) && hasHand(room, seat);
 
 function* giveUpHand(room: Room, seat: Seat): Script {
   yield room.random.between(900, 2500);
