@@ -306,6 +306,16 @@ describe('strangers', () => {
     expect(say([came(tagOf(9, 'B'), 'S2', 1000), came(3, 'S2', 1100)], testSetup(), 90_000)).toHaveLength(2);
     expect(say([came(tagOf(9, 'B'), 'BURN', 1000)], testSetup(), 90_000)).toEqual([]);
   });
+
+  it('states one that the shoe missed also where the card beside it goes unread for a second before that (missed mistake of seed 6331, hand 906)', () => {
+    const beside = (...pause: Parameters<typeof say>[0]): readonly string[] =>
+      say([came(3, 'S2', 1000), came(tagOf(9, 'B'), 'S2', 3000), ...pause], testSetup(), 90_000).filter((line) => line.includes('foreign'));
+    // A neighbour misreads it meanwhile, so that it is looked at.
+    const misread = [came(tagOf(9, 'B'), 'B4', 5700), went(tagOf(9, 'B'), 'B4', 5900, 3)];
+    expect(beside(went(3, 'S2', 5400), ...misread, came(3, 'S2', 6200))).toEqual(['8000 foreign-card S2']);
+    // Whoever takes up his card leaves one that its deck may be shuffled with.
+    expect(beside(went(3, 'S2', 5400), ...misread)).toEqual([]);
+  });
 });
 
 describe('silent readers (AMB-39)', () => {

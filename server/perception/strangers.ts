@@ -31,17 +31,24 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
   const [seen] = track.sightings.filter(({ spot }) => !isHidden(draft, spot));
   const { unknownTagMs, foreignCardMs, foreignExitMs } = draft.setup.timings;
   const waitMs = meaning.deck === 'none' ? unknownTagMs : isDealtFromShoe(track) ? foreignExitMs : foreignCardMs;
-  if (seen === undefined || track.told === seen.reading || !mattersAt(draft, track, meaning, seen)) {
-    if (track.dueAtMs !== Number.POSITIVE_INFINITY) draft.put(trackWith(track, { dueAtMs: Number.POSITIVE_INFINITY }));
+  if (seen === undefined || track.told === seen.reading) {
+    note(draft, track, Number.POSITIVE_INFINITY);
     return;
   }
   const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, seen, waitMs));
-  if (draft.window.nowMs < statedAtMs) {
-    draft.put(trackWith(track, { dueAtMs: statedAtMs }));
+  const isEarly = draft.window.nowMs < statedAtMs;
+  // What lay with cards that were dealt is looked at again when it is due: until then those may go unread (missed mistake of seed 6331, hand 906).
+  const matters = (isEarly && track.dueAtMs === statedAtMs) || mattersAt(draft, track, meaning, seen);
+  if (isEarly || !matters) {
+    note(draft, track, matters ? statedAtMs : Number.POSITIVE_INFINITY);
     return;
   }
   draft.state(strangerAt(seen.spot, meaning, track), draft.window.nowMs, [seen.reading]);
   draft.put(trackWith(track, { told: seen.reading, dueAtMs: Number.POSITIVE_INFINITY }));
+}
+
+function note(draft: WindowDraft, track: Track, dueAtMs: number): void {
+  if (track.dueAtMs !== dueAtMs) draft.put(trackWith(track, { dueAtMs }));
 }
 
 /**
