@@ -37,6 +37,11 @@ export function isShoeSilent(draft: WindowDraft): boolean {
   return false;
 }
 
+/** Nothing tells what leaves the shoe: the order in which places tell their cards is all that is known of it. */
+export function isWithoutShoe(draft: WindowDraft): boolean {
+  return !draft.setup.profile.senses.shoe || isShoeSilent(draft);
+}
+
 /** A device that reads places says nothing, or has not yet told all that it kept: whether anything lies there nobody knows. */
 export function arePlacesSilent(draft: WindowDraft): boolean {
   if (areReadersAlive(draft)) return false;

@@ -3,7 +3,7 @@ import type { ReadingId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone } from '#vocabulary/zones';
-import { isShoeSilent } from './blindness.ts';
+import { isWithoutShoe } from './blindness.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { leaveBoard, takeZone } from './spots.ts';
@@ -208,8 +208,7 @@ function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone
  * lie there, and reads it seconds later: by its first reading it had left the shoe (harsh club seed 6301, hands 28, 40 and 85).
  */
 function leftShoeByMs(draft: WindowDraft, { rest, glimpsedMs }: Track, { spot, arrivedMs }: Landing): Ms {
-  if ((draft.setup.profile.senses.shoe && !isShoeSilent(draft)) || spot !== 'BURN' || rest !== null || glimpsedMs === null)
-    return arrivedMs;
+  if (!isWithoutShoe(draft) || spot !== 'BURN' || rest !== null || glimpsedMs === null) return arrivedMs;
   return arrivedMs - glimpsedMs <= PERCEPTION_LIMITS.glimpsedMsMax ? glimpsedMs : arrivedMs;
 }
 

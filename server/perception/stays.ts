@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { isUnreadable } from './blindness.ts';
+import { isUnreadable, isWithoutShoe } from './blindness.ts';
 import { awaitsCard, halfOfHand, hasBegunBoard, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
 import { landOnPlace, landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -204,14 +204,14 @@ export function mayLieAtOther(draft: WindowDraft, base: ReadingBase, gone: Depar
 /**
  * Of a seat and another place that lose a card together, because it goes unread, the one that has answered once or twice misread it (harsh seed 5604,
  * hand 271). Without a shoe the seat that awaits a card, and had it longer by more than a misreading lasts, may have got it (harsh stream seed 7468,
- * hands 62 and 159).
+ * hands 62 and 159); so it may where the shoe is silent (false alarm of harsh seed 6343, hand 71).
  */
 export function longerStay(draft: WindowDraft, before: Departure | null, departure: Departure): Departure | null {
   const { stayMs, lostTogetherMs } = draft.setup.timings;
   if (before?.spot === undefined || !isSeat(before.spot) || before.stayedMs === undefined || departure.stayedMs === undefined) return null;
   if (departure.atMs > before.atMs + lostTogetherMs) return null;
   const isMisreading = isBarelyRead(departure.good) && (before.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin;
-  const isAwaited = !draft.setup.profile.senses.shoe && awaitsCard(draft, before.spot);
+  const isAwaited = awaitsCard(draft, before.spot) && isWithoutShoe(draft);
   const isLonger = isAwaited && before.stayedMs >= departure.stayedMs + stayMs;
   return isMisreading || isLonger ? { ...before, atMs: departure.atMs } : null;
 }

@@ -1,5 +1,5 @@
 import type { Ms } from '#vocabulary/units';
-import { isShoeSilent, isUnreadable } from './blindness.ts';
+import { isUnreadable, isWithoutShoe } from './blindness.ts';
 import { awaitsBurn, hasBoard, hiddenSpots, isDealing } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
@@ -38,7 +38,7 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
  * 6123, hand 141).
  */
 function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
-  return spot === 'BURN' && (!draft.setup.profile.senses.shoe || isShoeSilent(draft)) && !isDealing(draft);
+  return spot === 'BURN' && isWithoutShoe(draft) && !isDealing(draft);
 }
 
 /**

@@ -153,6 +153,13 @@ describe('a seat that cannot tell its cards', () => {
     expect(say(readings, 30_000, 'full')).toEqual(['3200 2 rested S3 unread S2', '13900 seat-read-again S2']);
   });
 
+  it('so where it had the card for longer than the place that misread it last (R000-mis-2; false alarm of harsh seed 6343, hand 71)', () => {
+    const off = reading(SHOE, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'off');
+    const dealt = [came(1, 'S2', 600), came(2, 'S2', 6020), came(2, 'BURN', 6520), went(2, 'S2', 6720, 12), went(2, 'BURN', 6760, 3)];
+    const next = [came(3, 'S3', 7020), came(2, 'S2', 7620), went(2, 'S2', 8740, 19)];
+    expect(say([off, ...dealt, ...next], 30_000, 'full')).toContain('8220 3 rested S3 unread S2');
+  });
+
   it('is not read again while its player holds his cards up for minutes, whatever his neighbours bleed (stream, seed 1911 hand 178)', () => {
     const held = [came(1, 'S2', 1000), came(3, 'S4', 1500), went(1, 'S2', 2500, 14), came(2, 'S3', 4500)];
     const bleed = [came(3, 'S2', 40_000), went(3, 'S2', 40_300, 2)];

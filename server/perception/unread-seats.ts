@@ -1,6 +1,6 @@
 import type { ReadingId } from '#vocabulary/ids';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
-import { isBlind, isShoeSilent } from './blindness.ts';
+import { isBlind, isWithoutShoe } from './blindness.ts';
 import { awaitsCard } from './gate-evidence.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isShuffledOver } from './other-deck.ts';
@@ -132,7 +132,7 @@ function hasOwnCard(draft: WindowDraft, zone: SensedZone): boolean {
 /** Seats whose cards something hides now, with the time up to which it does so if no reading says otherwise. */
 function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   // A shoe that is silent tells no order either (seed 1801, hand 264).
-  const hasShoe = draft.setup.profile.senses.shoe && !isShoeSilent(draft);
+  const hasShoe = !isWithoutShoe(draft);
   const hidden = new Map<SensedZone, number>();
   for (const zone of SEAT_ZONES) {
     const covering = draft.countAt(zone) - draft.ownAt(zone);
