@@ -134,6 +134,22 @@ describe('a hand that the gate of the muck read', () => {
     );
   });
 
+  it('R000-dead-6: has lain there since the gate told of it, though the seat beside the pile misreads its cards from there one by one (missed mistake of harsh seed 7771, hand 13)', () => {
+    const flash = (card: number, atMs: number, good: number) => [came(card, 'S1', atMs), went(card, 'S1', atMs + 380, good)];
+    const dealt = [sweptIn(105, 50), ...TWO_HANDS_DEALT, went(1, 'S1', 6920, 120)];
+    const gate = [came(2, 'MUCK', 7120), came(1, 'MUCK', 7120), went(2, 'S1', 7340, 122), came(1, 'MUCK', 8220)];
+    const swept = [...dealt, ...gate, ...flash(1, 9040, 2), came(2, 'MUCK', 9600), ...flash(2, 10_600, 1)];
+    expect(about([...swept, ...flash(1, 13_760, 2)])).toEqual(['9920 1 rested MUCK', '10980 2 rested MUCK']);
+    // Of what its seat reads for longer, or both at once, only people know whether it followed the other one.
+    const heldUp = (...read: readonly Reading[]): readonly string[] =>
+      about([...dealt, ...gate, ...read, came(2, 'MUCK', 9600)].sort((a, b) => a.atMs - b.atMs));
+    const asked = ['10700 2 rested MUCK', '17600 ? card-between'];
+    expect([heldUp(...flash(1, 9040, 3)), heldUp(...flash(1, 9040, 2), ...flash(2, 9060, 2))]).toEqual([asked, asked]);
+    // Of one that the gate has never told of it is asked, however often its seat misreads it.
+    const half = [...dealt, went(2, 'S1', 7340, 122), came(2, 'MUCK', 7420), came(2, 'MUCK', 9250)];
+    expect(about([...half, ...flash(1, 13_760, 2), ...flash(1, 14_600, 1)])).toEqual(['9250 2 rested MUCK', '15420 ? card-between']);
+  });
+
   it('has not flown there where a bump hides the cards of five places as it is taken up, so that the sweeps are shorter than their device has told (false alarm of harsh seed 6254, hand 201)', () => {
     const taken = 7640;
     // By their counts their sweeps have taken 103 ms.

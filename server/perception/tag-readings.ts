@@ -23,7 +23,7 @@ import {
   noteBeyondGate,
 } from './stays.ts';
 import { layAlone, longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
-import { isTooEarly, noteReadTogether } from './throws.ts';
+import { isMisreadSinceThrown, isTooEarly, noteReadTogether } from './throws.ts';
 import type { WindowDraft } from './window-draft.ts';
 import {
   CARDS_OF_TWO_DECKS,
@@ -232,11 +232,13 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   draft.recount(spot, -1, draft.refOf(tag) !== undefined);
   const sightings = track.sightings.filter((sighting) => sighting.spot !== spot);
   const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
+  const left = track.sightings.find((sighting) => sighting.spot === spot);
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
-  const countsAsGone = (isHome && !isMisreadOfOld(draft, track)) || rest === null || (rest.state === 'lifted' && rest.spot === spot);
+  const isUp = rest?.state === 'lifted' && rest.spot === spot;
+  const isAway = isUp && !(left !== undefined && isMisreadSinceThrown(draft, track, left, counts.good));
+  const countsAsGone = (isHome && !isMisreadOfOld(draft, track)) || rest === null || isAway;
   // It had been in the muck all the time: its place read it from there for a moment.
   const gate = isHome ? gateOfLeaving(draft, track) : track.gate;
-  const left = track.sightings.find((sighting) => sighting.spot === spot);
   const isFlash = isHome && gate !== null && left !== undefined && left.sinceMs > gate.atMs;
   const departed = isFlash
     ? departedBefore(draft, base, track, { gate, left, good: counts.good, readMs })

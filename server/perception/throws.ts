@@ -69,6 +69,20 @@ export function thrownWithout(draft: WindowDraft, { tag, rest, gone, dealtTo }: 
   return last;
 }
 
+/**
+ * Its seat had lost it when the gate told of it, or of the others of its hand, and reads it alone since, for no longer than a misreading lasts: it reads it
+ * from the pile, and had lost it when it did (missed mistake of harsh seed 7771, hand 13).
+ */
+export function isMisreadSinceThrown(draft: WindowDraft, track: Track, { spot, sinceMs }: Sighting, good: number): boolean {
+  const { tag, gate } = track;
+  if (good === 0 || good >= PERCEPTION_LIMITS.restReadsMin) return false;
+  const thrownMs = gate === null || isTooEarly(draft, track, gate) ? thrownWithout(draft, track)?.arrivedMs : gate.atMs;
+  if (thrownMs === undefined || sinceMs <= thrownMs) return false;
+  const isReadWithIt = ({ gone, sightings }: Track): boolean =>
+    sightings.some((seen) => seen.spot === spot) || (gone !== null && gone.atMs >= sinceMs);
+  return ![...draft.tracks.values()].some((other) => other.tag !== tag && other.rest?.spot === spot && isReadWithIt(other));
+}
+
 /** When a card that was dealt to this seat came over the gate as a thrown one does. */
 function thrownAtMs(draft: WindowDraft, track: Track, seat: Spot): Ms | undefined {
   const { rest, gate, dealtTo } = track;
