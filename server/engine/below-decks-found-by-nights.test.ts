@@ -219,6 +219,30 @@ it('R000-prem-0: nor is it a burn where a hand that was thrown has told of one c
   expect(table.hand.ledger).toMatchObject({ unseen: [], out: 8 });
 });
 
+it('R000-mis-3: nor is it one too many of another hand that was thrown, which has both of its cards (false alarm of club seed 6346, hand 258)', () => {
+  const table = tableOf('stream', 'sans-croupier', 'every');
+  const land = (seat: Seat): CardRef => {
+    const ref = drawUnseen(table);
+    table.fact({ type: 'card-rested', ref, zone: `S${seat}`, sweep: table.nowMs, unread: ['S4'] });
+    table.wait(1500);
+    return ref;
+  };
+  for (const seat of [2, 3] as const) land(seat);
+  const readMs = ms(table.nowMs);
+  const [whole, , , other] = ([1, 2, 3, 1] as const).map(land);
+  expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [3, 7] });
+  for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+  const [first, second] = [drawUnseen(table), drawUnseen(table)];
+  for (const ref of [whole, other]) if (ref !== undefined) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 });
+  table.wait(1000);
+  table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 96, readMs });
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', options: ['S4', 'MUCK'] }]);
+  table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 97 });
+  table.wait(400);
+  answerFirst(table, 'MUCK');
+  expect([verdicts(table), table.hand.ledger.unseen, zoneOf(table.hand.cards, second)]).toEqual([[], [], 'MUCK']);
+});
+
 it('R000-mis-3: nor does anybody have to say that he folds: cards that come into the muck long after the extra one left the shoe do (seed 5208, hand 610)', () => {
   const thrownUndeclared = (afterMs: number): readonly string[] => {
     const table = tableOf();

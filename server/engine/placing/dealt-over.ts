@@ -39,10 +39,13 @@ export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneS
   return true;
 }
 
-/** People say that it lies in the muck: after the deal it came there with a hand that was thrown about when the pile told of it. */
+/**
+ * People say that it lies in the muck: after the deal it came there with a hand that was thrown about when the pile told of it. A hand that lacks a card
+ * goes before one that has both (false alarm of club seed 6346, hand 258).
+ */
 export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
   draft.hand.ledger.dealDone &&
-  (judgeDealtOver(draft, ref, isToldAboutThen) || judgeOtherOfThrown(draft, ref) || judgeThrownSince(draft, ref));
+  (judgeOtherOfThrown(draft, ref) || judgeDealtOver(draft, ref, isToldAboutThen) || judgeThrownSince(draft, ref));
 
 /**
  * Without a shoe a hand of which the muck has told of one card alone had another one: its place, which was read again when that was thrown already,
