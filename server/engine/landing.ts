@@ -11,7 +11,7 @@ import { type HandState, inputsOf } from './hand/state.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
 import { sweepOf } from './placing/card-inputs.ts';
 import { judgeDealtOver } from './placing/dealt-over.ts';
-import { mayHaveMissedOne, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
+import { slotInTheAirAt, slotsAfterPause, unseenSlotAt, untoldSlotAt } from './placing/kept-numbers.ts';
 import { isPassedOver, passOverUnread } from './placing/passed-over.ts';
 import { place, placeAsSaid } from './placing/place.ts';
 import { settle } from './settle.ts';
@@ -52,7 +52,7 @@ function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean
   if (landing !== null || ledger.dealDone || ledger.over !== 'no' || openRecords(hand).length > 0 || !isOneTooFar(hand, ref, zone))
     return false;
   const passed = seatOfSlot(hand, slotOf(cards, ref));
-  return passed !== null && !ledger.unreadSeats.includes(passed) && mayHaveMissedOne(hand, ref);
+  return passed !== null && !ledger.unreadSeats.includes(passed) && slotsAfterPause(hand, ref).length > 0;
 }
 
 /** As the shoe told of it. */
@@ -173,8 +173,11 @@ function awaitedSeats(hand: HandState): readonly Seat[] {
   const { landing, ledger, setup } = hand;
   // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any (harsh seed 1704, hand 136).
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
-  const [passed] = passing(hand).map(({ ref }) => seatOfSlot(hand, slotOf(hand.cards, ref)));
-  if (passed !== undefined) return passed === null ? [] : [passed];
+  const [first] = passing(hand);
+  if (first !== undefined) {
+    const passed = slotsAfterPause(hand, first.ref).map((slot) => seatOfSlot(hand, slot));
+    return passed.filter((seat) => seat !== null);
+  }
   const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
+import { seatZone } from '#vocabulary/zones';
 import { slotOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { dealTo, drawUnseen, tableOf, verdicts } from './small-table.testing.ts';
@@ -85,6 +86,50 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     table.land([told, 'S3']);
     dealTo(table, 4, 1, 2, 3, 4, 1);
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
+  it('tells of it after later cards that lay there when their board was back, one of which came after the pause (false alarm of harsh seed 7745, hand 218)', () => {
+    const backAfter = (
+      pauseMs: number,
+    ): { readonly table: ProvingTable; readonly missed: CardRef; readonly others: readonly CardRef[] } => {
+      const table = tableOf();
+      dealTo(table, 2);
+      table.wait(pauseMs - 300);
+      const missed = drawUnseen(table);
+      const others = [4, 1, 2, 3, 4, 1].map(() => {
+        const ref = table.exit();
+        table.wait(1100);
+        return ref;
+      });
+      for (const [nth, seat] of [
+        [3, 3],
+        [2, 2],
+        [4, 4],
+        [0, 4],
+        [1, 1],
+      ] as const) {
+        const ref = others[nth];
+        table.sweep += 1;
+        if (ref !== undefined) table.fact({ type: 'card-rested', ref, zone: seatZone(seat), sweep: table.sweep });
+      }
+      table.wait(300);
+      return { table, missed, others };
+    };
+    const { table, missed, others } = backAfter(2300);
+    expect(verdicts(table)).toEqual([]);
+    table.wait(200);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    const last = others[5];
+    if (last !== undefined) table.land([last, 'S1']);
+    table.wait(1100);
+    expect(verdicts(table)).toEqual([]);
+    table.land([missed, 'S3']);
+    expect([missed, ...others].map((ref) => slotOf(table.hand.cards, ref))).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+    // It tells of none, or the shoe had no time to miss one.
+    const skipped = backAfter(2300).table;
+    skipped.wait(1100);
+    expect([verdicts(skipped), verdicts(backAfter(1100).table)]).toEqual([['WRONG_DEAL_ORDER open'], ['WRONG_DEAL_ORDER open']]);
   });
 
   it('is not waited for where the shoe had no time to miss one', () => {

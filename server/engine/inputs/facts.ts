@@ -13,7 +13,7 @@ import { foldedCards } from '../hand/folds.ts';
 import { isNothingOut, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { awaitArriving, awaitPassed, isAwaitedAt, joinLanding, liftLanding } from '../landing.ts';
+import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from '../landing.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { isLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
@@ -186,6 +186,8 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   if (!missed && (nameFallen(draft, ref) || numberLateExit(draft, ref))) return;
   const slot = (missed ? fallenUnread(draft.hand) : undefined) ?? draft.hand.ledger.out + 1;
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
+  // It may be the one that is waited for, and is told where it lies when it has landed.
+  if (missed && isAwaitingPassed(draft.hand)) awaitArriving(draft);
   if (missed) putMissedExitInPlace(draft);
 }
 

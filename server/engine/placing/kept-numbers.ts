@@ -91,8 +91,20 @@ function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly 
   return isOfDeal && isDealt && skipped.every(isUnread) ? skipped : [];
 }
 
-/** The shoe had given out nothing for as long as it takes to deal two cards, when it gave this one out. */
-export function mayHaveMissedOne(hand: HandState, ref: CardRef): boolean {
+/**
+ * Before these the shoe may have missed one: it had given out nothing for as long as it takes to deal two cards, when it gave out this one, or one before it
+ * that has not landed either, as where their board was away (false alarm of harsh seed 7745, hand 218).
+ */
+export function slotsAfterPause(hand: HandState, ref: CardRef): readonly number[] {
+  const { cards } = hand;
+  const slot = slotOf(cards, ref);
+  const upTo = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > 0 && slotOf(cards, other) <= slot);
+  const landed = Math.max(0, ...upTo.filter((other) => !hasMark(cards, other, MARK.inTransit)).map((other) => slotOf(cards, other)));
+  const inTheAir = upTo.filter((other) => slotOf(cards, other) > landed && !hasMark(cards, other, MARK.missed));
+  return inTheAir.filter((other) => hasPausedBefore(hand, other)).map((other) => slotOf(cards, other));
+}
+
+function hasPausedBefore(hand: HandState, ref: CardRef): boolean {
   const before = exitBefore(hand, ref);
   const isMissed = before?.type === 'fact' && before.fact.type === 'card-left-shoe' && before.fact.missed === true;
   return sinceExitBeforeMs(hand, ref) >= (isMissed ? ONE_DEALT_UNTOLD_MS - MISSED_TOLD_MS : ONE_DEALT_UNTOLD_MS);

@@ -45,6 +45,7 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
   const refOf = new Map<number, CardRef>();
   for (const ref of ALL_CARD_REFS) if (slotOf(cards, ref) > 0) refOf.set(slotOf(cards, ref), ref);
   const missed = [...refOf].flatMap(([slot, ref]) => (hasMark(cards, ref, MARK.missed) ? [slot] : []));
+  const isTold = [...refOf].every(([slot, ref]) => !missed.includes(slot) || seatOfMissed(hand, ref) !== undefined);
   const last = Math.max(0, ...missed);
   const slots = Array.from({ length: last }, (_, index) => index + 1);
   return slots
@@ -54,7 +55,7 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
       const isMissed = missed.includes(slot);
       if (ref === undefined) return { ref, slot, seat: undefined, isMissed, toldAtMs: 0 };
       const toldAtMs = exitOf(hand, ref)?.atMs ?? 0;
-      return { ref, slot, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref), isMissed, toldAtMs };
+      return { ref, slot, seat: isMissed ? seatOfMissed(hand, ref) : seatOfDealt(hand, ref, isTold), isMissed, toldAtMs };
     });
 }
 
@@ -108,10 +109,12 @@ function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
 
 /**
  * Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07). What waits for a card that the shoe
- * may have missed says nothing of its number before that has told where it lies (harsh seed 6252, hand 223).
+ * may have missed says nothing of its number before that has told where it lies (harsh seed 6252, hand 223); then it does (false alarm of harsh seed 7745,
+ * hand 218).
  */
-function seatOfDealt(hand: HandState, ref: CardRef): Seat | undefined {
-  if (hand.landing?.cards.some((card) => card.ref === ref) === true) return undefined;
+function seatOfDealt(hand: HandState, ref: CardRef, isTold: boolean): Seat | undefined {
+  const waiting = hand.landing?.cards.find((card) => card.ref === ref);
+  if (waiting !== undefined) return isTold && isSeatZone(waiting.zone) ? seatOfZone(waiting.zone) : undefined;
   const fallen = hand.verdicts.find(
     ({ verdict, matter }) =>
       matter.type === 'dropped' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
