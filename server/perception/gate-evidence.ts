@@ -122,7 +122,7 @@ function unseenCards(draft: WindowDraft): number {
 }
 
 /** A hand that was thrown away since has been dealt all the same. */
-function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
+export function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
   const counts = new Map<Spot, number>();
   for (const { dealtTo } of draft.tracks.values()) if (dealtTo !== null) counts.set(dealtTo, (counts.get(dealtTo) ?? 0) + 1);
   return counts;

@@ -123,6 +123,17 @@ describe('a card that two places read at once, and lose together because it goes
     expect([lies(...far), lies(...far, came(5, 'S4', 9000))]).toEqual([[], ['9800 5 rested S4']]);
   });
 
+  it('is not the second one of the seat that has read it for somewhat longer, where the other one has not got its first yet (false alarm of harsh seed 6344, hand 190)', () => {
+    const both = [came(5, 'S4', 1857), came(5, 'S6', 1860), went(5, 'S4', 2180, 6), went(5, 'S6', 2260, 8)];
+    const first = [exited(1, 100), came(1, 'S6', 150)];
+    expect([lies(...both), about([...first, exited(5, 1000), ...both], ' 5 rested')]).toEqual([['2260 5 rested S6'], []]);
+    // Where each has its first one the longer stay tells, and so does a hand that goes up.
+    const second = [...first, exited(2, 400), came(2, 'S4', 450), exited(5, 1000)];
+    expect(about([...second, ...both], ' 5 rested')).toEqual(['2260 5 rested S6']);
+    const takenUp = [...both.slice(0, 3), went(1, 'S6', 2260, 40), ...both.slice(3)];
+    expect(about([...first, exited(5, 1000), ...takenUp], ' 5 rested')).toEqual(['2260 5 rested S6']);
+  });
+
   it('was not taken up with the hand of the one that got it later (seed 4605, hand 765)', () => {
     const hand = [exited(1, 100), came(1, 'S3', 300), exited(2, 1200), came(2, 'S3', 1400), exited(5, 2500)];
     const both = [came(5, 'S4', 3338), came(5, 'S3', 3476), went(5, 'S4', 3693, 3), went(5, 'S3', 3744, 2)];

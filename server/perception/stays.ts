@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from './blindness.ts';
-import { awaitsCard, halfOfHand, hasBegunBoard, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
+import { awaitsCard, dealtCounts, halfOfHand, hasBegunBoard, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
 import { landOnPlace, landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -198,7 +198,20 @@ export function mayLieAtOther(draft: WindowDraft, base: ReadingBase, gone: Depar
   const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
   const isFirst = seen.sinceMs <= other.sinceMs;
   if (isFirst && stayedMs < draft.setup.timings.misreadTwiceMs) return true;
-  return stayedMs < other.stayedMs + sweepOfStay(base, seen, counts);
+  const { stayMs } = draft.setup.timings;
+  return stayedMs < other.stayedMs + (isNextBefore(draft, other.spot, seen.spot) ? stayMs : sweepOfStay(base, seen, counts));
+}
+
+/**
+ * Nobody gets his second card before another one has got his first: of two seats the next one is dealt to that one, and the one that has its card may
+ * misread it twice on end (false alarm of harsh seed 6344, hand 190).
+ */
+function isNextBefore(draft: WindowDraft, other: Spot | undefined, spot: Spot): boolean {
+  if (other === undefined || !isSeat(other) || !isSeat(spot) || !draft.setup.profile.senses.shoe) return false;
+  // It was taken up with the one that lay there.
+  if (wentUpWithHand(draft, spot, draft.window.nowMs)) return false;
+  const counts = dealtCounts(draft);
+  return (counts.get(other) ?? 0) < Math.min(counts.get(spot) ?? 0, PERCEPTION_LIMITS.cardsPerSeat);
 }
 
 /**
