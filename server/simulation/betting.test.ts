@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { stepId } from '#vocabulary/ids';
 import { takeTurn } from './betting.ts';
 import type { Spot } from './geometry.ts';
 import { NOISE } from './noise.ts';
 import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
-import { ScriptRunner } from './script.ts';
+import { type Script, ScriptRunner } from './script.ts';
+import { carryOut } from './steps.ts';
 import { TableWorld } from './table-world.ts';
 
 /** Preflop with blinds 50 and 100 at seats 2 and 3, and seat 4 to act. */
@@ -24,28 +26,33 @@ function deal(world: TableWorld, to: Spot): void {
   if (card !== undefined) world.put(card, to);
 }
 
-/** What the players of forty tables do whom the screen asks in that seat. */
-function actsOf(before: (room: Room) => void): ReadonlySet<string> {
-  const acts = new Set<string>();
+type Said = { readonly type: string; readonly act?: { readonly type: string }; readonly what?: { readonly type: string } };
+
+/** What the players of forty tables say who do this. */
+function saidBy(script: (room: Room) => Script, before: (room: Room) => void): ReadonlySet<string> {
+  const all = new Set<string>();
   for (let seed = 1; seed <= 40; seed++) {
     const world = new TableWorld(new SeededRandom(seed));
     const random = new SeededRandom(seed);
-    const said = (input: { readonly type: string; readonly act?: { readonly type: string } }): void => {
-      if (input.act !== undefined) acts.add(input.act.type);
+    const side = {
+      look: () => JSON.parse(VIEW),
+      say: (_: unknown, { type, act, what }: Said) => void all.add((act ?? what)?.type ?? type),
     };
-    const side = { look: () => JSON.parse(VIEW), say: (_: unknown, input: Parameters<typeof said>[0]) => said(input) };
     const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} });
     room.follow(JSON.parse(VIEW));
     for (let cards = 0; cards < 2; cards++) deal(world, 'S4');
     before(room);
-    const runner = new ScriptRunner(takeTurn(room, JSON.parse(VIEW).toAct));
+    const runner = new ScriptRunner(script(room));
     while (!runner.isDone) {
       world.advance(world.nowMs + 500);
       runner.advance(world.nowMs);
     }
   }
-  return acts;
+  return all;
 }
+
+/** What they do whom the screen asks in that seat. */
+const actsOf = (before: (room: Room) => void): ReadonlySet<string> => saidBy((room) => takeTurn(room, JSON.parse(VIEW).toAct), before);
 
 it('whoever has called, and is asked once more because the screen has gone back to somebody before him, leaves his chips there (wrong pot of harsh seed 7720, hand 131)', () => {
   expect(actsOf((room) => room.chips.act(4, { type: 'call' }))).toEqual(new Set(['call']));
@@ -60,15 +67,23 @@ it('whoever has called, and is asked once more because the screen has gone back 
   expect(actsOf(() => {})).toContain('fold');
 });
 
-it('whoever’s hand somebody has swept in gives nothing up: he has no cards to throw, and plays on until he is told (missed mistakes of harsh seed 7770, hand 72; harsh seed 7771, hand 130)', () => {
+describe('whoever’s hand somebody has swept in', () => {
   const swept = (room: Room): void => {
     for (const card of [...room.cardsAt('S4')]) room.world.put(card, 'MUCK');
   };
-  expect(actsOf(swept)).toEqual(new Set(['call', 'raise']));
-  // He threw them himself.
-  const thrown = (room: Room): void => {
-    swept(room);
-    room.noteFolded(4);
-  };
-  expect(actsOf(thrown)).toEqual(new Set(['fold']));
+
+  it('gives nothing up: he has no cards to throw, and plays on until he is told (missed mistakes of harsh seed 7770, hand 72; harsh seed 7771, hand 130)', () => {
+    expect(actsOf(swept)).toEqual(new Set(['call', 'raise']));
+    // He threw them himself.
+    const thrown = (room: Room): void => {
+      swept(room);
+      room.noteFolded(4);
+    };
+    expect(actsOf(thrown)).toEqual(new Set(['fold']));
+  });
+
+  it('has nothing to show at the showdown (missed mistake of harsh seed 7771, hand 44)', () => {
+    const show = (room: Room): Script => carryOut(room, { id: stepId('show-4'), do: 'show', seat: 4 });
+    expect([saidBy(show, () => {}), saidBy(show, swept)]).toEqual([new Set(['tabled']), new Set()]);
+  });
 });

@@ -76,8 +76,8 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
 function* showHand(room: Room, seat: Seat): Script {
   yield room.random.between(800, 2500);
   const cards = room.cardsAt(seatZone(seat));
-  // Who has thrown his cards away has nothing to show, whatever the screen still believes.
-  if (room.folded.has(seat) && cards.length === 0) return;
+  // Who has thrown his cards away, or had them swept in, has nothing to show, whatever the screen still believes (missed mistake of harsh seed 7771, hand 44).
+  if (cards.length === 0) return;
   // Who shows lays them down, however long he has held them up.
   for (const card of cards) room.world.show(card);
   room.say({ at: 'seat', seat }, { type: 'declared', what: { type: 'tabled', seat } });
