@@ -181,6 +181,8 @@ export const PERCEPTION_LIMITS = {
   cardsPerSeat: 2,
   /** So long after it left the shoe a card has flown and landed. */
   unseenMs: 2500,
+  /** Nobody deals two cards in less: each of 22 that were dealt to a wrong seat left the shoe within 1.5 s of the one before it (harsh seed 5744). */
+  oneDealtUntoldMs: 1800,
   /** So many hands at least are dealt: before as many seats have cards, the deal has only begun. */
   handsMin: 2,
   /** One card of a hand in the muck and the other one at its place: that one would be read in the muck by now if it had gone with it. */

@@ -118,6 +118,20 @@ describe('a seat that cannot tell its cards', () => {
     // Four cards of the deal, and a pause of two cards before the third of them: seat 4 has got the one that the shoe has missed.
     expect(dealt(came(5, 'S4', 7700))).toEqual(['6380 3 rested S5 unread S4', '8500 5 rested S4', '8500 seat-read-again S4']);
     expect(dealt()).toEqual(['6380 3 rested S5 unread S4', '8040 seat-read-again S4']);
+    // Nor had the shoe time to miss one, where the card before left it shortly before: a skipped seat is told of as soon as any.
+    const paced = [
+      exited(1, 500),
+      came(1, 'S4', 900),
+      went(1, 'S4', 2900),
+      exited(2, 3600),
+      ...put.slice(0, 1),
+      came(2, 'S3', 4200),
+      ...put.slice(1),
+    ];
+    expect(say(paced, 30_000, 'full').filter((line) => / 3 |again/.test(line))).toEqual([
+      '6380 3 rested S5 unread S4',
+      '6800 seat-read-again S4',
+    ]);
     // Nothing has been dealt past seat 4 by what goes to the one before it.
     const before = [exited(3, 5040), came(3, 'S3', 5880)];
     expect(say([...up, came(1, 'S4', 3800), ...before], 30_000, 'full').slice(-2)).toEqual([

@@ -64,13 +64,17 @@ export function unreadSeats(draft: WindowDraft, zone: SensedZone, exit: Exit | n
   return named;
 }
 
-/** The seats between the one to which the card before went and this one: if one of them has got a card the shoe has missed it. */
+/**
+ * The seats between the one to which the card before went and this one: if one of them has got a card the shoe has missed it, for which it had no time where
+ * this one left at the usual pace: what was dealt past them then is told as soon as before (harsh seed 6216, hand 193).
+ */
 function passedOver(draft: WindowDraft, zone: SensedZone, { atMs }: Exit): readonly SensedZone[] {
   let before: Track | undefined;
   for (const track of draft.tracks.values()) {
     if (track.exit === null || track.exit.atMs >= atMs || draft.refOf(track.tag) === undefined) continue;
     if (track.exit.atMs > (before?.exit?.atMs ?? 0)) before = track;
   }
+  if (atMs - (before?.exit?.atMs ?? 0) < PERCEPTION_LIMITS.oneDealtUntoldMs) return [];
   const [from, to] = [before?.dealtTo, zone].map((seat) => SEAT_ZONES.findIndex((other) => other === seat));
   if (from === undefined || to === undefined || from < 0 || to < 0) return [];
   const seats = SEAT_ZONES.length;
