@@ -161,6 +161,20 @@ describe('a card that its player holds up', () => {
     expect(since(gone, ...handed)).toContainEqual('6460 1 rested S10');
   });
 
+  it('nor to one that has misread it before, and does so again in that sweep (false alarm of harsh seed 6342, hand 286)', () => {
+    const lost = [came(1, 'S2', 4800), went(1, 'S1', 5000, 72), went(1, 'S2', 5020, 1)];
+    const again = (sinceMs: number) => [
+      came(1, 'S2', sinceMs),
+      came(1, 'S1', 5840),
+      went(2, 'S1', 6260, 63),
+      went(1, 'S1', 6260, 4),
+      went(1, 'S2', 6280, 5),
+    ];
+    expect(since(...lost, ...again(5780)).filter((line) => line.includes('S2'))).toEqual([]);
+    // It had gone there where that one reads it again a sweep before.
+    expect(since(...lost, ...again(5600))).toContainEqual('5800 1 rested S2');
+  });
+
   it('for long, and throws away, comes out of the muck like every other: not because a seat misreads it for a moment (harsh seed 1701, hand 40)', () => {
     const thrown = [came(1, 'MUCK', 40_000), came(2, 'MUCK', 40_000)];
     const misread = [came(1, 'S1', 43_100), went(1, 'S1', 44_030, 7)];

@@ -365,12 +365,13 @@ function gateOfLeaving(draft: WindowDraft, { gate, staleGate, rest }: Track): Ga
 
 /**
  * Another place has had it since before its old one read it once more, and for no longer than a misreading: it had gone there for good. Of two that
- * begin to read it within a sweep nobody knows which was first (false alarm of harsh seed 7587, hand 54).
+ * begin to read it within a sweep nobody knows which was first (false alarm of harsh seed 7587, hand 54), nor of two that read it again then (harsh seed
+ * 6342, hand 286).
  */
 function isMisreadOfOld(draft: WindowDraft, { rest, gone, sightings }: Track): boolean {
   const home = sightings.find(({ spot }) => spot === rest?.spot);
   if (home === undefined || gone === null || draft.window.nowMs >= home.sinceMs + draft.setup.timings.lateLandMs) return false;
-  return sightings.some(({ sinceMs }) => sinceMs + draft.setup.timings.sweepMs < home.sinceMs);
+  return sightings.some(({ sinceMs, resumedMs }) => (resumedMs ?? sinceMs) + draft.setup.timings.sweepMs < home.sinceMs);
 }
 
 export function tagExited(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
