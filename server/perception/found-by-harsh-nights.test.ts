@@ -175,6 +175,17 @@ describe('a card that its player holds up', () => {
     expect(since(...lost, ...again(5600))).toContainEqual('5800 1 rested S2');
   });
 
+  it('nor to one that misreads it as it is put down, and loses it together with its own (false alarm of harsh seed 6343, hand 274)', () => {
+    const put = [came(2, 'S1', 8000), came(1, 'S1', 8000), came(1, 'S10', 8000)];
+    const lost = [went(1, 'S1', 8900, 9), went(1, 'S10', 8910, 6)];
+    expect(since(...up, ...put, ...lost).filter((line) => line.includes('S10'))).toEqual([]);
+    expect(since(...up, ...put, ...lost, came(1, 'S1', 9500))).toContainEqual('10300 1 rested S1');
+    // It had gone there where that one has it for as long as a landing takes when its own has lost it.
+    expect(since(...up, ...put, ...lost.slice(0, 1))).toContainEqual('9700 1 rested S10');
+    // So it had where its own misreads it from there for a moment.
+    expect(since(...up, came(1, 'S10', 8000), came(1, 'S1', 8300), went(1, 'S1', 8700, 2))).toContainEqual('8800 1 rested S10');
+  });
+
   it('for long, and throws away, comes out of the muck like every other: not because a seat misreads it for a moment (harsh seed 1701, hand 40)', () => {
     const thrown = [came(1, 'MUCK', 40_000), came(2, 'MUCK', 40_000)];
     const misread = [came(1, 'S1', 43_100), went(1, 'S1', 44_030, 7)];

@@ -32,8 +32,9 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   const isInPile = rest !== null && isLatching(rest.spot) && !wasNeverIn;
   if (isInPile) return after(seen.sinceMs, isHalfOfThrown(draft, track, seen) ? unlatchHalfMs : unlatchMs);
   if (gone !== null && isCopy(draft, track, seen)) return after(gone.atMs, ms(PERCEPTION_LIMITS.missedMsMax));
-  // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes.
-  const sinceMs = rest?.state === 'hidden' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
+  // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes, also where that read it
+  // as it was put down, and lost it before it had landed (false alarm of harsh seed 6343, hand 274).
+  const sinceMs = rest !== null && rest.state !== 'lies' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
   // So does what it flies past just before (harsh seed 1312, hand 5).
   const isThrown = isThrownWithOther(draft, track) || (track.gate !== null && track.gate.atMs < seen.sinceMs + stayMs);
