@@ -397,3 +397,33 @@ describe('AMB-39: a card of the deal that goes unread before its player until it
     expect(comesToFour(true, read)).toEqual(['MISDEAL_TOO_LATE open']);
   });
 });
+
+it('R000-dead-3: what its seat began to read before people said that it was put away was not taken back, and is asked for again (false alarm of harsh seed 6343, hand 214)', () => {
+  const killed = (): ProvingTable => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const [up = table.top(), shown = up] = table.cardsIn('S4');
+    table.declare({ type: 'voluntary', seat: 4, ref: shown });
+    table.lift(up);
+    return table;
+  };
+  const [table, kept, thrown] = [killed(), killed(), killed()];
+  const [first = table.top(), second = table.top()] = table.cardsIn('S4');
+  table.declare({ type: 'done' });
+  expect(zoneOf(table.hand.cards, first)).toBe('MUCK');
+  table.wait(500);
+  restAt(table, first, 'S4');
+  expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE open']);
+  for (const ref of [first, second]) table.move(ref, 'MUCK');
+  expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE resolved']);
+  // Later he may have taken it back, and so he has where the muck had told of it.
+  kept.declare({ type: 'done' });
+  kept.wait(1000);
+  restAt(kept, first, 'S4');
+  thrown.move(first, 'MUCK');
+  restAt(thrown, first, 'S4');
+  expect([verdicts(kept), verdicts(thrown)]).toEqual([
+    ['VOLUNTARY_EXPOSURE open', 'HAND_RETRIEVED open'],
+    ['VOLUNTARY_EXPOSURE open', 'HAND_RETRIEVED open'],
+  ]);
+});

@@ -84,7 +84,7 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   const { hand } = draft;
   showWithHand(draft, ref, seat);
   if (hand.ledger.over === 'showdown') {
-    if (isFoldedHandBack(hand, ref, from, seat)) retrieveOwn(draft, seat);
+    if (isFoldedHandBack(hand, ref, from, seat)) retrieveOwn(draft, ref, seat);
     // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread (seed 708, hand 906).
     else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) askWhether(draft, ref, seat, from);
     return;
@@ -118,7 +118,7 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   if (from !== 'MUCK' && from !== 'BURN') return;
   // Nobody takes back what was never his: a place beside the pile reads it from there, and many of them are empty (harsh seed 1701, hand 58).
   const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
-  if (!isLiveSeat(hand, seat) && isHis) retrieveOwn(draft, seat);
+  if (!isLiveSeat(hand, seat) && isHis) retrieveOwn(draft, ref, seat);
   else if (owner !== seat) askWhether(draft, ref, seat, from);
 }
 

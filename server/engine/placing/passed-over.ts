@@ -68,7 +68,7 @@ function isSaidOnAndOn(hand: HandState): boolean {
 const isLastUntold = (hand: HandState): boolean => hand.ledger.out + 1 === holeCardCount(hand);
 
 /** On the screen, or with the panel's YES. */
-function isSaidDone(input: TakenInput): boolean {
+export function isSaidDone(input: TakenInput): boolean {
   if (input.type === 'fact') return input.fact.type === 'pressed' && input.fact.button === 'YES';
   return input.type === 'declared' && input.what.type === 'done';
 }

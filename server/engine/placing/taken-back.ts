@@ -8,13 +8,14 @@ import type { Draft } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../hand/folds.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
-import { FOLDED_AWAY_MS } from '../limits.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
+import { FOLDED_AWAY_MS, LANDING_MS } from '../limits.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { canSee } from '../verdicts/ticks.ts';
 import { isLandingOf } from './card-inputs.ts';
+import { isSaidDone } from './passed-over.ts';
 
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate
@@ -45,8 +46,13 @@ export function retrieve(draft: Draft, seat: Seat): void {
  * His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have held them all the while. Nobody
  * sits there to take back the hand of who is absent: its card had not left, and the muck misread it (seed 5501, hand 205).
  */
-export function retrieveOwn(draft: Draft, seat: Seat): void {
+export function retrieveOwn(draft: Draft, ref: CardRef, seat: Seat): void {
   if (draft.hand.ledger.absent.includes(seat) || wasBackBefore(draft, seat)) return;
+  const asked = saidTooSoon(draft, ref, seat);
+  if (asked !== undefined) {
+    revise(draft, asked, asked.matter);
+    return;
+  }
   const since = isKnown(draft.hand, seat) ? undefined : gatheredLate(draft.hand, seat);
   if (since === undefined) retrieve(draft, seat);
   else askWhetherReleased(draft, seat, since);
@@ -62,6 +68,25 @@ function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
   const inputs = inputsOf(hand.log);
   const own = foldedCards(hand, seat);
   return !inputs.slice(inputs.indexOf(fold)).some((input) => own.some((ref) => isLandingOf(ref)(input) && isInMuck(input)));
+}
+
+/**
+ * DONE has been said of it, the muck has not told of it, and its seat had begun to read it by then: so soon nobody takes back what he has put away. The
+ * ruling that asked for it asks for what lies there still (false alarm of harsh seed 6343, hand 214).
+ */
+function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
+  const inputs = inputsOf(hand.log);
+  const done = inputs.findLast(isSaidDone);
+  if (done === undefined || atMs >= done.atMs + LANDING_MS) return undefined;
+  const told = inputs.findLast((input) => input.id !== cause && isLandingOf(ref)(input));
+  if (told !== undefined && isInMuck(told)) return undefined;
+  return hand.verdicts.findLast(
+    ({ matter, verdict }) =>
+      matter.deal === hand.redeal &&
+      verdict.status !== 'withdrawn' &&
+      verdict.deadHands.includes(seat) &&
+      verdict.remedy.some((step) => step.do === 'move' && step.ref === ref && step.to === 'MUCK'),
+  );
 }
 
 const isInMuck = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
