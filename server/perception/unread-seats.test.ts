@@ -96,6 +96,14 @@ describe('a seat that cannot tell its cards', () => {
     expect(say([...flown, came(2, 'S3', 2500)], 30_000)[0]).toBe('3300 2 rested S3 unread S2');
   });
 
+  it('is named where it read the card when the place before it had lost that on its way (R000-mis-2; false alarm of harsh club seed 9162, hand 87)', () => {
+    const flown = [came(1, 'S7', 1000), went(1, 'S7', 1200, 4), came(1, 'S5', 1320), went(1, 'S5', 1480, 2)];
+    expect(say([...flown, came(2, 'S6', 2380)], 4000)[0]).toBe('3180 2 rested S6 unread S5 S7');
+    // Read by both at once, and lost by both, it may lie before the one that had it for longer.
+    const beside = [came(1, 'S7', 1000), came(1, 'S5', 1190), went(1, 'S7', 1200, 4), went(1, 'S5', 1350, 2)];
+    expect(say([...beside, came(2, 'S6', 2380)], 4000)[0]).toBe('3180 2 rested S6 unread S7');
+  });
+
   it('is named where a card has been in view for longer than a landing takes, and is doubted (harsh stream seed 7468, hand 15)', () => {
     const doubted = [came(9, 'B1', 100), came(1, 'S2', 1000), came(2, 'S3', 2500), went(2, 'S3', 3700, 14)];
     expect(say(doubted, 5000, 'stream')).toEqual(['900 9 rested B1', '3700 2 rested S3 unread S2', '4000 1 rested S2 unread S3']);
