@@ -73,6 +73,13 @@ it('R000-prem-3: without a shoe as well, where no hand could have carried it the
     return verdicts(told).filter((line) => !line.includes('withdrawn'));
   };
   expect([burned(440), burned(1000)]).toEqual([['PREMATURE_RIVER open'], ['TURN_EXTRA open']]);
+  // However late the pile tells of what it has read by then (false alarm and missed mistake of harsh club seed 9162, hand 6).
+  const told = table.fork();
+  const readMs = ms(told.nowMs - 310);
+  told.wait(740);
+  told.fact({ type: 'card-rested', ref: told.exit(), zone: 'BURN', sweep: 901, readMs });
+  told.wait(400);
+  expect(verdicts(told).filter((line) => !line.includes('withdrawn'))).toEqual(['PREMATURE_RIVER open']);
 });
 
 it.each([

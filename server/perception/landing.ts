@@ -136,10 +136,13 @@ function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['ho
 
 /**
  * A device that was away tells of what it has read meanwhile when it is back: the pack may have been gathered in by then. A pile of three tells late of
- * what was read a moment before (false alarm and missed mistake of harsh club seed 7700, hand 13).
+ * what was read a moment before (false alarm and missed mistake of harsh club seed 7700, hand 13). Without a shoe so does any pile whose burn a neighbour
+ * misreads meanwhile (R000-prem-2; false alarm and missed mistake of harsh club seed 9162, hand 6).
  */
-function readWhen({ window }: WindowDraft, { arrivedMs }: Landing, leftMs: Ms): { readonly readMs?: Ms } {
-  return leftMs < arrivedMs || window.nowMs > arrivedMs + PERCEPTION_LIMITS.gatheredMsMin ? { readMs: leftMs } : {};
+function readWhen(draft: WindowDraft, { spot, arrivedMs }: Landing, leftMs: Ms): { readonly readMs?: Ms } {
+  const { landMs, sweepMs } = draft.setup.timings;
+  const lateMs = spot === 'BURN' && isWithoutShoe(draft) ? landMs + sweepMs : PERCEPTION_LIMITS.gatheredMsMin;
+  return leftMs < arrivedMs || draft.window.nowMs > arrivedMs + lateMs ? { readMs: leftMs } : {};
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */

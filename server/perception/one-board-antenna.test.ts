@@ -209,6 +209,15 @@ describe('a burn that its pile of three loses before it is believed to lie there
     ]);
   });
 
+  it('R000-prem-2: so it does where a neighbour misreads it before it is believed to lie there, and the pile has it all the time (false alarm and missed mistake of harsh club seed 9162, hand 6)', () => {
+    const misread = [came(1, 'BOARD', 10_560), went(1, 'BOARD', 11_240, 3)];
+    const readMs = (...readings: readonly Reading[]): readonly unknown[] => {
+      const facts = factsOf(inTime(came(2, 'BOARD', 10_000), came(1, 'BURN', 10_490), ...readings), testSetup('club'), 14_000);
+      return facts.flatMap((fact) => (fact.type === 'card-rested' && fact.zone === 'BURN' ? [[fact.atMs, fact.readMs]] : []));
+    };
+    expect([readMs(), readMs(...misread)]).toEqual([[[11_290, undefined]], [[11_540, 10_490]]]);
+  });
+
   it('came when it is read there where it was read so long before that nobody knows of what', () => {
     expect(sweepsOf(...hidden, turn, came(1, 'BURN', 26_000))).toEqual([
       [2, 11_100],
