@@ -293,3 +293,16 @@ it('a second card that flew over the gate, and that nothing but the gate reads a
   // Where the gate does not tell of it again it came there late from wherever its place had missed it.
   expect(rests(...misread)).toEqual(['16520 6 rested S1 unread S3']);
 });
+
+it('a first card that goes unread during the deal, and that its seat reads again in the sweep in which the gate misreads it once more, has not been thrown and taken back (R000-dead-3; false alarms of harsh seed 9616, hand 56)', () => {
+  const swept = reading(HUB, 50, { type: 'quality', goodOf16: [], sweepMs: ms(85), queued: 0 }, 'quality');
+  const dealt = [exited(1, 240), came(1, 'S3', 980), exited(2, 1400), came(2, 'S4', 2080), exited(3, 2500)];
+  const misread = [came(1, 'MUCK', 3120), went(1, 'S3', 3280, 71), came(3, 'S5', 3280), exited(4, 3600)];
+  const unread = [came(1, 'S3', 4040), went(1, 'S3', 4200, 2), came(4, 'S6', 4460), exited(5, 4720)];
+  const again = [...dealt, ...misread, ...unread, came(1, 'MUCK', 5108)];
+  const said = (...readings: readonly Reading[]): readonly string[] =>
+    told(factsOf([swept, ...again, ...readings], testSetup(), 9000)).filter((line) => / 1 rested|withdrawn|[?]/.test(line));
+  expect(said(came(1, 'S3', 5116), came(5, 'S1', 5340))).toEqual(['1480 1 rested S3', expect.stringContaining('1 rested S3')]);
+  // Where its seat does not read it then it lies in the muck, of which the gate has told twice.
+  expect(said(came(5, 'S1', 5340))).toEqual(['1480 1 rested S3', '5308 1 rested MUCK']);
+});

@@ -162,8 +162,15 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
 }
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
-  // Its own place tells of it within a sweep where it has come back there.
-  const misreadAtMs = gate.misreadMs === null ? null : after(gate.misreadMs, draft.setup.timings.sweepMs);
+  // Its own place tells of it within a sweep where it has come back there. While the deal goes on hardly anybody throws a card away, and what the gate
+  // reads again is waited for as well: which of the two read it first in that sweep says nothing (false alarm of harsh seed 9616, hand 56).
+  const { sweepMs } = draft.setup.timings;
+  const againAtMs = after(gate.latestMs, sweepMs);
+  if (gate.isAgain && track.rest !== null && isDealing(draft) && draft.window.nowMs < againAtMs) {
+    note(draft, track, againAtMs);
+    return;
+  }
+  const misreadAtMs = gate.misreadMs === null ? null : after(gate.misreadMs, sweepMs);
   const isInPile = gate.isAgain || (misreadAtMs !== null && draft.window.nowMs >= misreadAtMs);
   if (!isInPile && isTooEarly(draft, track, gate)) {
     settleEarlyGate(draft, track, ref, gate);
