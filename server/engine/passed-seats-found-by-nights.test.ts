@@ -136,3 +136,35 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect(verdicts(passedAfter(1100).table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 });
+
+describe('R000-mis-2: without a shoe a seat that reads its second card later than the next one (harsh club seed 9163, hand 59)', () => {
+  /** Seat 3 tells of its card so long after seat 4, which is dealt one more before or after seat 1 has its last. */
+  const toldAfter = (lateMs: number, isBeforeLast: boolean): readonly string[] => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, 2, 3, 4, 1, 2);
+    const rest = (seat: 1 | 3 | 4): void => {
+      table.sweep += 1;
+      table.fact({ type: 'card-rested', ref: table.exit(), zone: seatZone(seat), sweep: table.sweep });
+    };
+    rest(4);
+    table.wait(900);
+    table.fact({ type: 'card-arriving', ref: table.top(), zone: 'S3' });
+    table.wait(lateMs - 900);
+    rest(3);
+    table.wait(1100);
+    for (const seat of isBeforeLast ? ([4, 1] as const) : ([1, 4] as const)) {
+      rest(seat);
+      table.wait(900);
+    }
+    table.wait(1500);
+    return verdicts(table);
+  };
+
+  it('was passed, where that one is dealt a third before the deal is over', () => {
+    expect(toldAfter(1700, true)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
+  it('had it all the time, where it tells of it soon, or the third comes after the deal', () => {
+    expect([toldAfter(950, true), toldAfter(1700, false)]).toEqual([['WRONG_CARD_COUNT open'], ['WRONG_CARD_COUNT open']]);
+  });
+});

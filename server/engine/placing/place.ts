@@ -14,6 +14,7 @@ import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf } from './card-inputs.ts';
+import { wasDealtPast } from './dealt-past.ts';
 import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
@@ -194,6 +195,7 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const rightful = seatOfSlot(hand, slot);
   if (rightful !== seat && putMissedExitInPlace(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
+  else if (rightful === null && wasDealtPast(hand, ref, seat)) raiseOrder(draft, seat, false);
   else if (rightful === null && !joinsDeadHand(draft, ref, seat)) raiseExtra(draft, seat);
   else if (rightful !== null && wasHandedUnread(hand, ref, rightful, seat))
     raise(draft, { type: 'transfer', ref, from: rightful, to: seat });

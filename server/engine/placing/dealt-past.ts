@@ -1,0 +1,39 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Seat } from '#vocabulary/seats';
+import type { Ms } from '#vocabulary/units';
+import { seatZone } from '#vocabulary/zones';
+import { cardsIn, slotOf } from '../hand/cards.ts';
+import { holeCardCount } from '../hand/plan.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+import { LATE_CARD_MS } from '../limits.ts';
+
+/**
+ * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose
+ * neighbour's card went unread. That it is dealt one more while the deal goes on tells which it was: nobody deals a card too many before the last one.
+ */
+export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boolean {
+  if (hand.setup.profile.senses.shoe) return false;
+  const count = holeCardCount(hand);
+  const numbers = cardsIn(hand.cards, seatZone(seat)).map((ref) => slotOf(hand.cards, ref));
+  const own = Math.max(0, ...numbers.filter((slot) => slot <= count));
+  const [passedMs, ownMs, extraMs] = [toldOf(hand, own - 1), toldOf(hand, own), firstToldMs(hand, extra)];
+  if (passedMs === undefined || ownMs === undefined || extraMs === undefined || passedMs - ownMs <= LATE_CARD_MS) return false;
+  const later = Array.from({ length: count - own }, (_, nth) => toldOf(hand, own + 1 + nth));
+  return later.length > 0 && later.every((atMs) => atMs !== undefined && atMs > extraMs);
+}
+
+function toldOf(hand: HandState, slot: number): Ms | undefined {
+  const ref = slot < 1 ? undefined : inHands(hand).find((other) => slotOf(hand.cards, other) === slot);
+  return ref === undefined ? undefined : firstToldMs(hand, ref);
+}
+
+const inHands = (hand: HandState): readonly CardRef[] => hand.setup.dealOrder.flatMap((seat) => cardsIn(hand.cards, seatZone(seat)));
+
+/** A card that was looked at has been put back since. */
+function firstToldMs(hand: HandState, ref: CardRef): Ms | undefined {
+  const since = hand.collectedAtMs ?? 0;
+  const told = inputsOf(hand.log).find(
+    (input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref && input.atMs > since,
+  );
+  return told?.atMs;
+}
