@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import { ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { handOf, zoneOf } from './hand/cards.ts';
 import { inputsOf } from './hand/state.ts';
@@ -183,6 +184,23 @@ describe('R000-burn-2: where all are all-in a burn that the shoe missed', () => 
     // The board may have missed its card for a second meanwhile.
     expect(readWith(1200)).toEqual([]);
   });
+});
+
+it('a card that lies where people have said is not thrown by what the gate had read before they were asked (false alarm of harsh club seed 9163, hand 73)', () => {
+  const told = (readBeforeMs: number): readonly unknown[] => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    const [card = table.top()] = table.cardsIn('S4');
+    const doubt = { about: 'card-between', ref: card, zones: ['S4', 'MUCK'] } as const;
+    table.wait(2000);
+    table.fact({ type: 'question-raised', question: questionId('gate:1'), doubt });
+    answerFirst(table, 'S4');
+    table.wait(3000);
+    table.fact({ type: 'card-rested', ref: card, zone: 'MUCK', sweep: 990, readMs: ms(table.nowMs - readBeforeMs) });
+    table.wait(400);
+    return [verdicts(table), zoneOf(table.hand.cards, card)];
+  };
+  expect([told(5000), told(500)[1]]).toEqual([[[], 'S4'], 'MUCK']);
 });
 
 it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it (harsh seed 1702, hand 101)', () => {

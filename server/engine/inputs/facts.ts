@@ -248,7 +248,7 @@ function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
 function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
   const { cards } = draft.hand;
   const { ref, zone, sweep } = fact;
-  if (isOfDealBefore(draft.hand, fact)) return;
+  if (isOfDealBefore(draft.hand, fact) || wasAnsweredSince(draft.hand, fact)) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
     if (hasMark(cards, ref, MARK.lifted)) putBack(draft, fact);
@@ -282,6 +282,25 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   if (zone === 'MUCK' ? askIfInMuck(draft, ref) : askIfOnEarlierStreet(draft, ref, zone) || askIfAtSeat(draft, ref, zone)) return;
   if (askIfAstray(draft, ref, zone) || awaitPassed(draft, fact)) return;
   place(draft, ref, zone, sweep);
+}
+
+/**
+ * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new (false alarm of harsh club
+ * seed 9163, hand 73).
+ */
+function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
+  const lies = zoneOf(cards, ref);
+  if (zone !== 'MUCK' || readMs === undefined || !isSeatZone(lies)) return false;
+  const inputs = inputsOf(log);
+  const asked = inputs.flatMap((input) => {
+    if (input.type !== 'fact' || input.fact.type !== 'question-raised' || input.atMs < readMs) return [];
+    const { question, doubt } = input.fact;
+    return doubt.about === 'card-between' && doubt.ref === ref ? [question] : [];
+  });
+  return inputs.some(
+    (input) =>
+      input.type === 'answered' && asked.includes(input.question) && typeof input.answer === 'object' && input.answer.option === lies,
+  );
 }
 
 /** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before (seed 4504, hand 775). */
