@@ -240,7 +240,7 @@ class Night {
     const { core } = this.#table;
     if (this.#view === null || core !== this.#seenCore) {
       this.#seenCore = core;
-      this.#view = this.#table.viewOf(TABLE_SCREEN) as PublicView;
+      this.#view = this.#screen();
     }
     return this.#view;
   }
@@ -248,16 +248,20 @@ class Night {
   /** Its screen is its own: whoever looked before people do would have them see that moment's, and play another night (stream seed 6311, hand 294). */
   #sight(): TraceSight {
     const nowMs = this.#clock.now();
-    const table = this.#table;
+    const screen = (): PublicView => this.#screen();
     return {
       nowMs,
       passedMs: nowMs - this.#firstMs,
-      core: table.core,
+      core: this.#table.core,
       world: this.#living.world,
       get view() {
-        return table.viewOf(TABLE_SCREEN) as PublicView;
+        return screen();
       },
     };
+  }
+
+  #screen(): PublicView {
+    return this.#table.viewOf(TABLE_SCREEN) as PublicView;
   }
 
   #observe(): void {

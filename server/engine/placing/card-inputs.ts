@@ -11,6 +11,10 @@ export function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   return ofThisDeal(hand, inputsOf(hand.log).findLast(isExitOf(ref)));
 }
 
+/** The first time that it did in this deal: a card that was looked at has been put back since. */
+export const firstLandingOf = (hand: HandState, ref: CardRef): TakenInput | undefined =>
+  inputsOf(hand.log).find((input) => isLandingOf(ref)(input) && input.atMs > (hand.collectedAtMs ?? 0));
+
 /** The input by which it came to lie somewhere, the last time that it did in this deal. */
 export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   return ofThisDeal(hand, inputsOf(hand.log).findLast(isLandingOf(ref)));

@@ -1,5 +1,4 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
@@ -10,11 +9,11 @@ import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards, saidFoldOf } from '../hand/folds.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import type { HandState } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { isDrawnWhileBetting } from './acted-over.ts';
-import { cardsLiftedSince, cardsTakenInSince, exitOf, isActedOnSince, isLandingOf, landingOf } from './card-inputs.ts';
+import { cardsLiftedSince, cardsTakenInSince, exitOf, firstLandingOf, isActedOnSince, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**
@@ -160,9 +159,6 @@ function wasReadInDeal(hand: HandState, readMs: Ms): boolean {
     foldedCards(hand, seat).some((ref) => (firstLandingOf(hand, ref)?.atMs ?? 0) > readMs + EXIT_TO_LANDING_MS),
   );
 }
-
-const firstLandingOf = (hand: HandState, ref: CardRef): TakenInput | undefined =>
-  inputsOf(hand.log).find((input) => isLandingOf(ref)(input) && input.atMs > (hand.collectedAtMs ?? 0));
 
 function ask(draft: Draft, ref: CardRef, seat: Seat, readAt: Zone = 'MUCK'): void {
   const id = questionId(`dealt-over:${draft.cause}`);

@@ -4,8 +4,9 @@ import type { Ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
 import { cardsIn, slotOf } from '../hand/cards.ts';
 import { holeCardCount } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import type { HandState } from '../hand/state.ts';
 import { LATE_CARD_MS } from '../limits.ts';
+import { firstLandingOf } from './card-inputs.ts';
 
 /**
  * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose
@@ -16,7 +17,7 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
   const count = holeCardCount(hand);
   const numbers = cardsIn(hand.cards, seatZone(seat)).map((ref) => slotOf(hand.cards, ref));
   const own = Math.max(0, ...numbers.filter((slot) => slot <= count));
-  const [passedMs, ownMs, extraMs] = [toldOf(hand, own - 1), toldOf(hand, own), firstToldMs(hand, extra)];
+  const [passedMs, ownMs, extraMs] = [toldOf(hand, own - 1), toldOf(hand, own), firstLandingOf(hand, extra)?.atMs];
   if (passedMs === undefined || ownMs === undefined || extraMs === undefined || passedMs - ownMs <= LATE_CARD_MS) return false;
   const later = Array.from({ length: count - own }, (_, nth) => toldOf(hand, own + 1 + nth));
   return later.length > 0 && later.every((atMs) => atMs !== undefined && atMs > extraMs);
@@ -24,16 +25,7 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
 
 function toldOf(hand: HandState, slot: number): Ms | undefined {
   const ref = slot < 1 ? undefined : inHands(hand).find((other) => slotOf(hand.cards, other) === slot);
-  return ref === undefined ? undefined : firstToldMs(hand, ref);
+  return ref === undefined ? undefined : firstLandingOf(hand, ref)?.atMs;
 }
 
 const inHands = (hand: HandState): readonly CardRef[] => hand.setup.dealOrder.flatMap((seat) => cardsIn(hand.cards, seatZone(seat)));
-
-/** A card that was looked at has been put back since. */
-function firstToldMs(hand: HandState, ref: CardRef): Ms | undefined {
-  const since = hand.collectedAtMs ?? 0;
-  const told = inputsOf(hand.log).find(
-    (input) => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref && input.atMs > since,
-  );
-  return told?.atMs;
-}
