@@ -163,3 +163,21 @@ it('R000-mis-2: what the shoe missed while its board was away is told of before 
     '16201 11 rested S1 unread S2',
   ]);
 });
+
+it('a hand that was thrown and taken back while the line was cut is told to have been in the muck (R000-dead-3; missed mistake of stream seed 6380, hand 97)', () => {
+  const dealt = [came(1, 'S4', 1000), came(2, 'S3', 1100), came(11, 'S4', 2000), came(12, 'S3', 2100)];
+  const thrown = [went(1, 'S4', 51_050, 200), went(11, 'S4', 51_050, 200), came(1, 'MUCK', 51_320), came(11, 'MUCK', 51_320)];
+  const toldOf = (...kept: Parameters<typeof factsOf>[0]): readonly string[] => {
+    const lies = [1, 11].map((card) => [card, 'S4'] as const);
+    const readings = [...dealt, silent(44_860), back(56_980, 44_860), ...kept, snapshot([...lies, [2, 'S3'], [12, 'S3']], 57_080)];
+    return told(factsOf(readings, testSetup('stream'), 70_000))
+      .flatMap((line) => line.match(/ (?:1|11) (?:rested|lifted) \w+/g) ?? [])
+      .slice(2);
+  };
+  const back3s = [came(1, 'S4', 54_440), came(11, 'S4', 54_590)];
+  expect(toldOf(...thrown, ...back3s)).toEqual([' 1 rested MUCK', ' 11 rested MUCK', ' 1 rested S4', ' 11 rested S4']);
+  // So soon nobody takes it back: its place has missed it, and the gate read a neighbour's.
+  expect(toldOf(...thrown, came(1, 'S4', 52_000), came(11, 'S4', 52_000))).toEqual([]);
+  // Of half a hand people are asked, if at all.
+  expect(toldOf(went(1, 'S4', 51_050, 200), came(1, 'MUCK', 51_320), came(1, 'S4', 54_440))).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
 import { areHandsAlone, awaitsCard, gateMisreadAt, hasBegunBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
+import { landKeptThrow } from './kept-throws.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { landUntold } from './lost-arrivals.ts';
@@ -44,28 +45,29 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   // The muck tells anew of what lies there, also while a last hand is held up and nothing else is read: that begins no deal (stream seed 7434, hand 273).
   if (spot !== 'MUCK') forgetPiles(draft);
   if (!draft.tracks.has(tag) && draft.tracks.size >= CARDS_OF_TWO_DECKS + PERCEPTION_LIMITS.strangersMax) return;
-  const track = noteUnexited(draft, base, draft.track(tag));
+  const known = noteUnexited(draft, base, draft.track(tag));
   if (spot === 'MUCK') {
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
-    if (draft.refOf(tag) === undefined || track.rest?.spot === 'MUCK' || isOfPileBefore(draft, tag)) return;
-    const { gate, rest } = track;
+    if (draft.refOf(tag) === undefined || known.rest?.spot === 'MUCK' || isOfPileBefore(draft, tag)) return;
+    const { gate, rest } = known;
     // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna. Not where its place reads it in
     // this moment, though not for long enough yet (false alarm of harsh seed 6081, hand 152).
-    const isAway = rest === null || (rest.state !== 'lies' && !hasSighting(track, rest.spot));
+    const isAway = rest === null || (rest.state !== 'lies' && !hasSighting(known, rest.spot));
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
     const fresh = { atMs: base.atMs, latestMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null };
     // What the gate misread while its seat had it says nothing of when it was thrown: this does (stream seed 5602, hand 287).
-    const isFirst = isAway && gate !== null && !isTooEarly(draft, track, gate);
-    draft.put(trackWith(track, { gate: isFirst ? { ...gate, isAgain, latestMs: base.atMs } : fresh }));
+    const isFirst = isAway && gate !== null && !isTooEarly(draft, known, gate);
+    draft.put(trackWith(known, { gate: isFirst ? { ...gate, isAgain, latestMs: base.atMs } : fresh }));
     settle(draft, tag);
     return;
   }
-  if (hasSighting(track, spot)) {
-    beginAnew(draft, base, track, spot);
+  if (hasSighting(known, spot)) {
+    beginAnew(draft, base, known, spot);
     return;
   }
   const wasCrowded = isBlind(draft, spot);
   draft.recount(spot, 1, draft.refOf(tag) !== undefined);
+  const track = landKeptThrow(draft, base, known, spot);
   const { rest, gone } = track;
   const isResumed = rest?.spot === spot && rest.state === 'hidden';
   const fresh = { spot, sinceMs: base.atMs, reading: base.id, isShown: false };
