@@ -1,9 +1,9 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { mayHaveLostUntold } from './blindness.ts';
+import { type Counts, lastGoodMs } from './counts.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { areNeighbours, type Spot, zonesOfSpot } from './setups.ts';
-import { type Counts, lastGoodMs } from './stays.ts';
 import { after, type WindowDraft } from './window-draft.ts';
 import { type Sighting, type Track, trackWith } from './windows.ts';
 

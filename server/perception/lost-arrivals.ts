@@ -1,10 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
+import { type Counts, lastGoodMs } from './counts.ts';
 import { landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
-import { type Counts, lastGoodMs } from './stays.ts';
 import { isTooEarly } from './throws.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
 import { type Track, trackWith } from './windows.ts';

@@ -1,9 +1,9 @@
 import type { ReadingBase, TagId } from '#vocabulary/readings';
 import { isBoardZone } from '#vocabulary/zones';
+import { type Counts, lastGoodMs } from './counts.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
-import { type Counts, lastGoodMs } from './stays.ts';
 import type { WindowDraft } from './window-draft.ts';
 import { type Rest, restWith, type Track, trackWith } from './windows.ts';
 

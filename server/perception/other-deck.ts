@@ -1,7 +1,7 @@
 import type { ReadingBase, TagId } from '#vocabulary/readings';
+import { type Counts, lastGoodMs } from './counts.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
-import { type Counts, lastGoodMs } from './stays.ts';
 import type { WindowDraft } from './window-draft.ts';
 import type { Sighting } from './windows.ts';
 

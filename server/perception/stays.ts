@@ -1,7 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
-import { type Ms, ms } from '#vocabulary/units';
+import type { ReadingBase, TagId } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from './blindness.ts';
+import { type Counts, lastGoodMs, sweepOfStay } from './counts.ts';
 import { awaitsCard, dealtCounts, halfOfHand, hasBegunBoard, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
 import { landOnPlace, landUnread } from './landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -297,26 +298,4 @@ export function noteBeyondGate(draft: WindowDraft, base: ReadingBase, track: Tra
   draft.put(trackWith(track, { gate: { ...gate, beyond } }));
 }
 
-export type Counts = Pick<TagSighting, 'good' | 'silent'>;
-
 const isAway = ({ spot, state }: Rest): boolean => !isLatching(spot) && state !== 'lies';
-
-/** Sweeps are of one length, and the silent ones came last. */
-export function lastGoodMs(base: ReadingBase, seen: Sighting, counts: Counts): number {
-  return seen.sinceMs + sweepOfStay(base, seen, counts) * (counts.good - 1);
-}
-
-/**
- * By what its device has told of its sweeps, or by its own counts, where those have been somewhat shorter: where a bump hides many cards at once the
- * next sweeps are over sooner (false alarm of harsh seed 6254, hand 201).
- */
-export function lastReadTime(draft: WindowDraft, base: ReadingBase, seen: Sighting | undefined, counts: Counts): Ms {
-  const toldMs = draft.sweepMsOf(base.device);
-  const { countedReadsMin, countedReadsMax, sweepsDiffer } = PERCEPTION_LIMITS;
-  const isCounted = seen !== undefined && counts.good >= countedReadsMin && counts.good < countedReadsMax;
-  const ownMs = isCounted ? sweepOfStay(base, seen, counts) : toldMs;
-  return ms(base.atMs - counts.silent * (ownMs < toldMs && ownMs >= toldMs * sweepsDiffer ? ownMs : toldMs));
-}
-
-const sweepOfStay = ({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number =>
-  (atMs - sinceMs) / Math.max(1, good - 1 + silent);

@@ -2,6 +2,7 @@ import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { resumedCopy, withCopy } from './copies.ts';
+import { type Counts, lastGoodMs, lastReadTime } from './counts.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
 import { areHandsAlone, awaitsCard, gateMisreadAt, hasBegunBoard, isBelowDeck, isDealing } from './gate-evidence.ts';
 import { landKeptThrow } from './kept-throws.ts';
@@ -12,17 +13,7 @@ import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded
 import { noteOtherDeck } from './other-deck.ts';
 import { arriving, settle, settleAll, settleFlying, sightReturned } from './settling.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf } from './setups.ts';
-import {
-  type Counts,
-  landTakenBack,
-  landWhatStayed,
-  landWhatStayedTwice,
-  lastGoodMs,
-  lastReadTime,
-  longerStay,
-  mayLieAtOther,
-  noteBeyondGate,
-} from './stays.ts';
+import { landTakenBack, landWhatStayed, landWhatStayedTwice, longerStay, mayLieAtOther, noteBeyondGate } from './stays.ts';
 import { layAlone, longestStay, resumedStay, stayElsewhere, wasDealtBelowDeck, wasDealtToUnread } from './strangers.ts';
 import { isMisreadSinceThrown, isTooEarly, noteReadTogether } from './throws.ts';
 import type { WindowDraft } from './window-draft.ts';

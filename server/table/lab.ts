@@ -2,15 +2,12 @@ import { maskTagId, type TagId } from '#vocabulary/readings';
 import type { LabView } from '#wire/lab-view';
 import type { Core } from './core.ts';
 import type { PlaceName } from './settings.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings, TagsSeen } from './surroundings.ts';
 
 /** What the laboratory shows: the devices with what lies on their antennas, and what was read and concluded last. */
 export function labView(core: Core, around: Surroundings): LabView {
   return { devices: around.labDevices(tagsSeen(core)), readings: core.labReadings, facts: core.labFacts };
 }
-
-/** The tags that each place sees at this moment, by the names that may be shown. */
-export type TagsSeen = ReadonlyMap<PlaceName, readonly string[]>;
 
 function tagsSeen(core: Core): TagsSeen {
   const seen = new Map<PlaceName, string[]>();

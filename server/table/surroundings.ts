@@ -7,7 +7,7 @@ import type { LabDeviceView } from '#wire/lab-view';
 import type { SimulationView } from '#wire/public-view';
 import type { FeedStatusView, PairingView, TokenView } from '#wire/role-views';
 import type { ClientAnswer } from './core.ts';
-import type { TagsSeen } from './lab.ts';
+import type { PlaceName } from './settings.ts';
 
 /** What stands around a table and is no part of its record: devices, feeds, pairing, the simulated people. */
 export interface Surroundings {
@@ -25,6 +25,9 @@ export interface Surroundings {
   /** Names hands that lie open. */
   readonly rank: (hand: HandState) => ReadonlyMap<Seat, HandCategory>;
 }
+
+/** The tags that each place sees at this moment, by the names that may be shown. */
+export type TagsSeen = ReadonlyMap<PlaceName, readonly string[]>;
 
 export type SurroundingInput = Extract<ClientInput, { type: 'panic' | 'pairing-create' | 'token-revoke' | 'simulate' | 'feed-blank' }>;
 

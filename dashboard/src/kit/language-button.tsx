@@ -1,4 +1,5 @@
-import { chooseLanguage, LANGUAGES, language } from '../words/language.ts';
+import { chooseLanguage, language } from '../words/language.ts';
+import { LANGUAGES } from '../words/languages.ts';
 
 /** The other language, in its own name. */
 export function LanguageButton({ className }: { readonly className?: string }) {

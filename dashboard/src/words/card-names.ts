@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 const RANKS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: 'ten' },

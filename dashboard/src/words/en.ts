@@ -294,3 +294,6 @@ export const en = {
     maison: 'maison',
   },
 };
+
+/** English is the shape, French must fill it: a missing sentence does not compile. */
+export type Words = typeof en;

@@ -1,10 +1,10 @@
 import { cardName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
+import type { Words } from './en.ts';
 import { frFloor, frStats } from './fr-floor.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
-import type { Words } from './language.ts';
 
 const list = (items: readonly (number | string)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;

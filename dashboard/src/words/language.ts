@@ -1,12 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import { en } from './en.ts';
+import { en, type Words } from './en.ts';
 import { fr } from './fr.ts';
-
-export const LANGUAGES = ['en', 'fr'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Every sentence the pages can say. English is the shape, French must fill it: a missing sentence does not compile. */
-export type Words = typeof en;
+import type { Language } from './languages.ts';
 
 const KEY = 'sabot.language';
 

@@ -1,6 +1,6 @@
 import type { FactBody } from '#vocabulary/facts';
 import type { ReadingType } from '#vocabulary/readings';
-import type { Language } from './language.ts';
+import type { Language } from './languages.ts';
 
 type Said = Readonly<Record<Language, string>>;
 

@@ -2,8 +2,8 @@ import { type Language, wordsOf } from '#bridge/finding-words';
 import { findingsOfPort } from '#bridge/findings';
 import { discardedSum } from '#bridge/frames';
 import type { BridgeHealth, PortHealth } from '#bridge/health';
-import type { TagsSeen } from '#table/lab';
 import type { Wiring } from '#table/settings';
+import type { TagsSeen } from '#table/surroundings';
 import type { LabDeviceView } from '#wire/lab-view';
 
 /** How each port and its device stand, for `/lab` and the health endpoint. What a refused line said stays inside: it may hold a tag. */

@@ -1,0 +1,28 @@
+import type { ReadingBase, TagSighting } from '#vocabulary/readings';
+import { type Ms, ms } from '#vocabulary/units';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Sighting } from './windows.ts';
+
+/** How often a place has answered for a card, and how often not since. */
+export type Counts = Pick<TagSighting, 'good' | 'silent'>;
+
+/** Sweeps are of one length, and the silent ones came last. */
+export function lastGoodMs(base: ReadingBase, seen: Sighting, counts: Counts): number {
+  return seen.sinceMs + sweepOfStay(base, seen, counts) * (counts.good - 1);
+}
+
+/**
+ * By what its device has told of its sweeps, or by its own counts, where those have been somewhat shorter: where a bump hides many cards at once the
+ * next sweeps are over sooner (false alarm of harsh seed 6254, hand 201).
+ */
+export function lastReadTime(draft: WindowDraft, base: ReadingBase, seen: Sighting | undefined, counts: Counts): Ms {
+  const toldMs = draft.sweepMsOf(base.device);
+  const { countedReadsMin, countedReadsMax, sweepsDiffer } = PERCEPTION_LIMITS;
+  const isCounted = seen !== undefined && counts.good >= countedReadsMin && counts.good < countedReadsMax;
+  const ownMs = isCounted ? sweepOfStay(base, seen, counts) : toldMs;
+  return ms(base.atMs - counts.silent * (ownMs < toldMs && ownMs >= toldMs * sweepsDiffer ? ownMs : toldMs));
+}
+
+export const sweepOfStay = ({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number =>
+  (atMs - sinceMs) / Math.max(1, good - 1 + silent);
