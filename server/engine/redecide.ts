@@ -2,10 +2,10 @@ import type { TakenInput } from '#vocabulary/events';
 import { inputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { passiveAct } from './betting/api.ts';
-import { decideInto } from './decide.ts';
 import { Draft, type Filling, type Move, type Rewrite } from './draft.ts';
 import { inputsOf, NO_TABLE } from './hand/state.ts';
 import { settle } from './settle.ts';
+import { takeInput } from './take.ts';
 import { openFaces } from './verdicts/publicity.ts';
 
 /**
@@ -55,7 +55,7 @@ function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack }: Kn
   const next = new Draft(again.state, input.id, input.atMs);
   next.replays = true;
   next.misdealsTakenBack = misdealsTakenBack;
-  decideInto(next, input);
+  takeInput(next, input);
   if (openFaces(next, seen)) settle(next);
   for (const event of next.events) again.emit(event);
 }

@@ -1,0 +1,88 @@
+import type { TakenInput } from '#vocabulary/events';
+import { assertNever } from '#vocabulary/result';
+import { ACCEPTED, type Answer, refused } from './answer.ts';
+import { clockDueAtMs, decideDeadline } from './betting/api.ts';
+import type { Draft, Rewrite } from './draft.ts';
+import type { HandState } from './hand/state.ts';
+import { takeAct, takeWords } from './inputs/acts.ts';
+import { takeAnswer, takeOverrule } from './inputs/answers.ts';
+import { takeDecision } from './inputs/betting.ts';
+import { declareSpokenOf } from './inputs/card-declarations.ts';
+import { takeDeclaration } from './inputs/declarations.ts';
+import { isDecidedOn, takeFact } from './inputs/facts.ts';
+import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
+import { HAND_INPUTS_MAX } from './limits.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does that. While that goes on there is
+ * none: what earlier answers filled in is among the inputs already.
+ */
+export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Draft, as: Rewrite) => void): Answer {
+  if (input.type === 'hand-prepared') {
+    draft.emit({ type: 'hand-begun', setup: input.setup });
+    draft.emit({ type: 'input-taken', input });
+    settle(draft);
+    return ACCEPTED;
+  }
+  const { landing } = draft.hand;
+  const waitMs = lateCardWaitMs(draft.hand);
+  // What is decided anew in another order than it was told in may have come before the card that it is put behind.
+  const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && input.atMs < landing.atMs + waitMs;
+  const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
+  const due = input.type === 'deadline-passed' && landing === null && clockDueAtMs(draft.hand.betting) === undefined;
+  const undecided = due || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
+  if (undecided) return ACCEPTED;
+  // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with them.
+  const isKept = draft.hand.inputs < HAND_INPUTS_MAX;
+  if (!isKept && input.type !== 'fact' && input.type !== 'deadline-passed') return refused('too-many-inputs');
+  if (isKept) draft.emit({ type: 'input-taken', input });
+  if (landing !== null && !joins) {
+    closeLanding(draft);
+    declareSpokenOf(draft, landing.cards);
+  }
+  const answer = take(draft, input);
+  if (draft.rewrite !== undefined) rewrite?.(draft, draft.rewrite);
+  settle(draft);
+  return answer;
+}
+
+/**
+ * Meanwhile others look at their cards, and seats that could not be read are read again: neither says anything about the card that is awaited
+ * (harsh stream seed 5401, hands 217 and 233).
+ */
+function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
+  if (input.type !== 'fact') return input.type === 'deadline-passed';
+  const { type } = input.fact;
+  // Where there is a shoe the deal goes on, and that the shoe has missed the awaited card is told before the card lies.
+  if (type === 'card-left-shoe') return isAwaitingPassed(hand);
+  return type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted' || type === 'seat-read-again';
+}
+
+function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }>): Answer {
+  switch (input.type) {
+    case 'fact':
+      if (input.fact.type !== 'fact-withdrawn') takeFact(draft, input.fact);
+      return ACCEPTED;
+    case 'act':
+      takeAct(draft, input);
+      return ACCEPTED;
+    case 'said':
+      takeWords(draft, input);
+      return ACCEPTED;
+    case 'declared':
+      takeDeclaration(draft, input.what);
+      return ACCEPTED;
+    case 'answered':
+      return takeAnswer(draft, input);
+    case 'overruled':
+      return takeOverrule(draft, input);
+    case 'deadline-passed':
+      takeDecision(draft, null, decideDeadline(draft.hand.betting, input.atMs));
+      return ACCEPTED;
+    case 'undone':
+      return ACCEPTED;
+    default:
+      return assertNever(input);
+  }
+}
