@@ -3,6 +3,7 @@ import type { Ms } from '#vocabulary/units';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { type AntennaKey, isSeat, type Spot, spotOf } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
+import type { Rest } from './windows.ts';
 
 /** What this place sees is not to be believed: its reader is silent, or the deck in play is handled there. */
 export function isUnreadable(draft: WindowDraft, spot: Spot): boolean {
@@ -58,6 +59,16 @@ export function isAllWatched(draft: WindowDraft): boolean {
   if (!areReadersAlive(draft)) return false;
   for (const [spot, count] of draft.window.present) if (isSeat(spot) && count > PERCEPTION_LIMITS.tagsPerSeatMax) return false;
   return true;
+}
+
+/** The other deck is handled over its place, which may read nothing below it: in a moment it will tell. */
+export function isCovered(draft: WindowDraft, rest: Rest | null): boolean {
+  return rest !== null && isBelowDeck(draft, rest.spot);
+}
+
+/** It reads a few of a deck's cards at a time, and the number of them says little about what it cannot read (seed 301, hand 12). */
+export function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
+  return draft.countAt(spot) - draft.ownAt(spot) >= PERCEPTION_LIMITS.coveringTagsMin;
 }
 
 function areReadersAlive(draft: WindowDraft): boolean {

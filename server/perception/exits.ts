@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { arePlacesSilent, isReaderSilent, isShoeSilent } from './blindness.ts';
-import { hasBoard, isCovered } from './gate-evidence.ts';
+import { arePlacesSilent, isCovered, isReaderSilent, isShoeSilent } from './blindness.ts';
+import { hasBoard } from './dealing.ts';
+import { forgetUnread } from './landings/unread-seats.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat } from './setups.ts';
 import { leaveBoard } from './spots.ts';
-import { forgetUnread } from './unread-seats.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { type Exit, type Rest, type Track, trackWith, type Unexited } from './windows.ts';
 

@@ -2,13 +2,13 @@ import type { Fact } from '#vocabulary/facts';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import { assert, assertNever } from '#vocabulary/result';
 import { type Ms, ms } from '#vocabulary/units';
+import { deviceBack, deviceLost, deviceRebooted, deviceSilent, readerFault } from './devices/silence.ts';
+import { takeSnapshot } from './devices/snapshots.ts';
+import { noteUnreadSeats } from './landings/unread-seats.ts';
 import { pressed, turned } from './panel.ts';
 import { settle } from './settling.ts';
 import type { PerceptionSetup } from './setups.ts';
-import { deviceBack, deviceLost, deviceRebooted, deviceSilent, readerFault } from './silence.ts';
-import { takeSnapshot } from './snapshots.ts';
 import { tagCame, tagExited, tagWent } from './tag-readings.ts';
-import { noteUnreadSeats } from './unread-seats.ts';
 import { WindowDraft } from './window-draft.ts';
 import type { PerceptionWindow } from './windows.ts';
 

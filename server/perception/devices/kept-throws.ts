@@ -1,11 +1,11 @@
 import type { ReadingBase } from '#vocabulary/readings';
-import { halfOfHand } from './gate-evidence.ts';
-import { landInMuck } from './landing.ts';
-import { gateLandingTime } from './landing-times.ts';
-import { isSeat, type Spot } from './setups.ts';
-import { isTooEarly } from './throws.ts';
-import type { WindowDraft } from './window-draft.ts';
-import type { Track } from './windows.ts';
+import { landInMuck } from '../landings/landing.ts';
+import { gateLandingTime } from '../landings/landing-times.ts';
+import { halfOfHand } from '../muck/gate-evidence.ts';
+import { isTooEarly } from '../muck/throws.ts';
+import { isSeat, type Spot } from '../setups.ts';
+import type { WindowDraft } from '../window-draft.ts';
+import type { Track } from '../windows.ts';
 
 /**
  * A device that was cut off tells in one go of all that it has kept, and nothing of it is believed before the last of it is told. A hand that was thrown,

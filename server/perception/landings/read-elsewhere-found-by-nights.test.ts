@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readingId } from '#vocabulary/ids';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { HUB } from '../layouts.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
 
 /** What places other than its own, late devices and unread seats tell of a card (issue 8.6); the titles say in which seed and hand. */
 

@@ -1,9 +1,9 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isSeat, type Spot } from './setups.ts';
-import type { WindowDraft } from './window-draft.ts';
-import { type Rest, type Sighting, type Track, trackWith } from './windows.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { isSeat, type Spot } from '../setups.ts';
+import type { WindowDraft } from '../window-draft.ts';
+import { type Rest, type Sighting, type Track, trackWith } from '../windows.ts';
 
 type Gate = NonNullable<Track['gate']>;
 

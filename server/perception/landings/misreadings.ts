@@ -1,11 +1,11 @@
 import type { ReadingBase, TagId } from '#vocabulary/readings';
 import { isBoardZone } from '#vocabulary/zones';
-import { type Counts, lastGoodMs } from './counts.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isSeat, type Spot } from './setups.ts';
-import { leaveBoard } from './spots.ts';
-import type { WindowDraft } from './window-draft.ts';
-import { type Rest, restWith, type Track, trackWith } from './windows.ts';
+import { type Counts, lastGoodMs } from '../counts.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { isSeat, type Spot } from '../setups.ts';
+import { leaveBoard } from '../spots.ts';
+import type { WindowDraft } from '../window-draft.ts';
+import { type Rest, restWith, type Track, trackWith } from '../windows.ts';
 
 /**
  * N of M: a place that a card rests on has read it sweep after sweep. One that gave good answers only once or twice before it lost the

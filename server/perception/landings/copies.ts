@@ -1,11 +1,11 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { mayHaveLostUntold } from './blindness.ts';
-import { type Counts, lastGoodMs } from './counts.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { areNeighbours, type Spot, zonesOfSpot } from './setups.ts';
-import { after, type WindowDraft } from './window-draft.ts';
-import { type Sighting, type Track, trackWith } from './windows.ts';
+import { mayHaveLostUntold } from '../blindness.ts';
+import { type Counts, lastGoodMs } from '../counts.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { areNeighbours, type Spot, zonesOfSpot } from '../setups.ts';
+import { after, type WindowDraft } from '../window-draft.ts';
+import { type Sighting, type Track, trackWith } from '../windows.ts';
 
 /**
  * N of M: while its own place goes on reading a card, no misreading of one far away lasts as long as a landing takes. A copy that lies there

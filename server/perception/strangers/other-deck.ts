@@ -1,9 +1,9 @@
 import type { ReadingBase, TagId } from '#vocabulary/readings';
-import { type Counts, lastGoodMs } from './counts.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isSeat, type Spot } from './setups.ts';
-import type { WindowDraft } from './window-draft.ts';
-import type { Sighting } from './windows.ts';
+import { type Counts, lastGoodMs } from '../counts.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { isSeat, type Spot } from '../setups.ts';
+import type { WindowDraft } from '../window-draft.ts';
+import type { Sighting } from '../windows.ts';
 
 /**
  * Below a deck that is shuffled over it a place may read one card at a time, and now and then none. What is dealt there by mistake, or flies over it, is one

@@ -1,16 +1,17 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { isUnreadable, isWithoutShoe } from './blindness.ts';
-import { type Counts, lastGoodMs, sweepOfStay } from './counts.ts';
-import { awaitsCard, dealtCounts, halfOfHand, hasBegunBoard, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from './gate-evidence.ts';
+import { isUnreadable, isWithoutShoe } from '../blindness.ts';
+import { type Counts, lastGoodMs, sweepOfStay } from '../counts.ts';
+import { awaitsCard, dealtCounts, hasBegunBoard } from '../dealing.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { halfOfHand, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from '../muck/gate-evidence.ts';
+import { isThrownWithOther, isTooEarly } from '../muck/throws.ts';
+import { isLatching, isSeat, type Spot } from '../setups.ts';
+import { isStack } from '../strangers/strangers.ts';
+import { after, type WindowDraft } from '../window-draft.ts';
+import { type Departure, type Gate, type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from '../windows.ts';
 import { landOnPlace, landUnread } from './landing.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching, isSeat, type Spot } from './setups.ts';
-import { isStack } from './strangers.ts';
-import { isThrownWithOther, isTooEarly } from './throws.ts';
-import { after, type WindowDraft } from './window-draft.ts';
-import { type Departure, type Gate, type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from './windows.ts';
 
 /**
  * N of M: what a place has read sweep after sweep lay there, also when it loses it before the landing time is over, because its player

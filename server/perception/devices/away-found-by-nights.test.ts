@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
-import { HUB, SHOE } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { HUB, SHOE } from '../layouts.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
 
 /** What was read while the hub was away, and what only the shoe can tell of then (issue 8.6); the titles say in which seed and hand. */
 

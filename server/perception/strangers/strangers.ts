@@ -1,12 +1,12 @@
 import type { FactBody } from '#vocabulary/facts';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
-import { isAllWatched, isBlind, isUnreadable } from './blindness.ts';
-import { hiddenSpots } from './gate-evidence.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from './setups.ts';
-import { after, later, type WindowDraft } from './window-draft.ts';
-import { type BlindInterval, type Exit, type LostSighting, type Sighting, type Track, trackWith } from './windows.ts';
+import { isAllWatched, isBlind, isUnreadable } from '../blindness.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { hiddenSpots } from '../muck/gate-evidence.ts';
+import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from '../setups.ts';
+import { after, later, type WindowDraft } from '../window-draft.ts';
+import { type BlindInterval, type Exit, type LostSighting, type Sighting, type Track, trackWith } from '../windows.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { HUB } from '../layouts.ts';
+import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
 
 /** What simulated nights found about hands and the muck (issue 8.6); the titles say in which seed and hand. */
 

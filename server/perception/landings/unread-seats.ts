@@ -1,12 +1,12 @@
 import type { ReadingId } from '#vocabulary/ids';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
-import { isBlind, isWithoutShoe } from './blindness.ts';
-import { awaitsCard } from './gate-evidence.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isShuffledOver } from './other-deck.ts';
-import { isSeat } from './setups.ts';
-import { after, type WindowDraft } from './window-draft.ts';
-import type { Exit, Track, UnreadSeat } from './windows.ts';
+import { isBlind, isWithoutShoe } from '../blindness.ts';
+import { awaitsCard } from '../dealing.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { isSeat } from '../setups.ts';
+import { isShuffledOver } from '../strangers/other-deck.ts';
+import { after, type WindowDraft } from '../window-draft.ts';
+import type { Exit, Track, UnreadSeat } from '../windows.ts';
 
 /**
  * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card

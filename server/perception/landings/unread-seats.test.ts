@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { HUB, SHOE } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { HUB, SHOE } from '../layouts.ts';
+import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from '../perceive.testing.ts';
 
 const OF_INTEREST = ['rested', 'read-again'];
 const say = (readings: readonly Reading[], untilMs: number, profile: 'club' | 'full' | 'stream' = 'club'): readonly string[] =>

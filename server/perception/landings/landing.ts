@@ -3,13 +3,13 @@ import type { ReadingId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone } from '#vocabulary/zones';
-import { isWithoutShoe } from './blindness.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching, isSeat, type Spot } from './setups.ts';
-import { leaveBoard, takeZone } from './spots.ts';
+import { isWithoutShoe } from '../blindness.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { isLatching, isSeat, type Spot } from '../setups.ts';
+import { leaveBoard, takeZone } from '../spots.ts';
+import type { WindowDraft } from '../window-draft.ts';
+import { type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from '../windows.ts';
 import { unreadSeats } from './unread-seats.ts';
-import type { WindowDraft } from './window-draft.ts';
-import { type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from './windows.ts';
 
 /** The landing time is over and one place alone sees the card: it rests there. */
 export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {

@@ -1,7 +1,7 @@
-import { awaitsCard, hasBegunBoard, isDealing } from './gate-evidence.ts';
-import { isSeat, type Spot } from './setups.ts';
-import type { WindowDraft } from './window-draft.ts';
-import type { Sighting, Track } from './windows.ts';
+import { awaitsCard, hasBegunBoard, isDealing } from '../dealing.ts';
+import { isSeat, type Spot } from '../setups.ts';
+import type { WindowDraft } from '../window-draft.ts';
+import type { Sighting, Track } from '../windows.ts';
 
 /**
  * Where neither shoe nor burns have an antenna, what is read here and there for longer than a flight, and rests nowhere, is a burn that its

@@ -1,12 +1,13 @@
 import { questionId } from '#vocabulary/ids';
 import type { Reading, TagId } from '#vocabulary/readings';
 import type { SensedZone } from '#vocabulary/zones';
-import { forgetPilesDealtAnew } from './exits.ts';
-import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from './setups.ts';
+import { forgetPilesDealtAnew } from '../exits.ts';
+import { leaveSpot } from '../leaving.ts';
+import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
+import { stateFromShoe } from '../strangers/strangers.ts';
+import { hasSighting, tagCame } from '../tag-readings.ts';
+import type { WindowDraft } from '../window-draft.ts';
 import { deviceCaughtUp, placesOf } from './silence.ts';
-import { stateFromShoe } from './strangers.ts';
-import { hasSighting, leaveSpot, tagCame } from './tag-readings.ts';
-import type { WindowDraft } from './window-draft.ts';
 
 /** What is listed is present, what is not listed is not (PROTOCOL P-42). What changed in a blind interval is asked, not assumed. */
 export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { readonly type: 'snapshot' }>): void {

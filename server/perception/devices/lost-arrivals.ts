@@ -1,13 +1,13 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import { type Counts, lastGoodMs } from './counts.ts';
-import { landUnread } from './landing.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isSeat, type Spot } from './setups.ts';
-import { isTooEarly } from './throws.ts';
-import { after, later, type WindowDraft } from './window-draft.ts';
-import { type Track, trackWith } from './windows.ts';
+import { type Counts, lastGoodMs } from '../counts.ts';
+import { landUnread } from '../landings/landing.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { isTooEarly } from '../muck/throws.ts';
+import { isSeat, type Spot } from '../setups.ts';
+import { after, later, type WindowDraft } from '../window-draft.ts';
+import { type Track, trackWith } from '../windows.ts';
 
 /**
  * That it came is among the readings which its device lost. What this seat has read more often than any misreads, since the shoe gave it out, lay there

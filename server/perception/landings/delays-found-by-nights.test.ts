@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { came, exited, factsOf, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { came, exited, factsOf, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
 
 /** Where nights were told of a landing later than 1.5 s (issue 8.1); the titles say in which seed and hand. */
 

@@ -1,11 +1,11 @@
 import type { DeviceId, Reading, ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
-import { deviceOf } from './blindness.ts';
-import { forgetHeldExits, forgetPiles, forgetPilesOfEmptyTable } from './exits.ts';
-import { noteReadAgain, settleAll, sightReturned } from './settling.ts';
-import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from './setups.ts';
-import type { WindowDraft } from './window-draft.ts';
+import { deviceOf } from '../blindness.ts';
+import { forgetHeldExits, forgetPiles, forgetPilesOfEmptyTable } from '../exits.ts';
+import { noteReadAgain, settleAll, sightReturned } from '../settling.ts';
+import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
+import type { WindowDraft } from '../window-draft.ts';
 
 export function deviceSilent(draft: WindowDraft, base: ReadingBase, sinceMs: Ms): void {
   if (draft.window.silentDevices.has(base.device)) return;

@@ -1,10 +1,11 @@
 import type { Ms } from '#vocabulary/units';
-import { isUnreadable, isWithoutShoe } from './blindness.ts';
-import { awaitsBurn, hasBoard, hiddenSpots, isDealing } from './gate-evidence.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { isSeat, type Spot } from './setups.ts';
-import { after, later, type WindowDraft } from './window-draft.ts';
-import type { LostSighting, Track } from './windows.ts';
+import { isUnreadable, isWithoutShoe } from '../blindness.ts';
+import { awaitsBurn, hasBoard, isDealing } from '../dealing.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { hiddenSpots } from '../muck/gate-evidence.ts';
+import { isSeat, type Spot } from '../setups.ts';
+import { after, later, type WindowDraft } from '../window-draft.ts';
+import type { LostSighting, Track } from '../windows.ts';
 
 /**
  * A card that came to a place and went unread there at once, because a stack of three hides it for a second or its player took it up as it

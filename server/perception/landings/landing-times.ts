@@ -1,13 +1,14 @@
 import { type Ms, ms } from '#vocabulary/units';
-import { isAllWatched, isBlind } from './blindness.ts';
-import { hiddenSpots, isBelowDeck, isDealing, isReadSinceFlight, mayBeSplashedTo } from './gate-evidence.ts';
+import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
+import { isDealing } from '../dealing.ts';
+import { PERCEPTION_LIMITS } from '../limits.ts';
+import { hiddenSpots, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
+import { isThrownWithOther } from '../muck/throws.ts';
+import { areNeighbours, isLatching, isSeat } from '../setups.ts';
+import { after, earlier, later, type WindowDraft } from '../window-draft.ts';
+import type { Gate, Sighting, Track } from '../windows.ts';
 import { isHomeSoon } from './landing.ts';
-import { PERCEPTION_LIMITS } from './limits.ts';
-import { areNeighbours, isLatching, isSeat } from './setups.ts';
-import { isThrownWithOther } from './throws.ts';
 import { isAmongUnreadBurns } from './unread-burns.ts';
-import { after, earlier, later, type WindowDraft } from './window-draft.ts';
-import type { Gate, Sighting, Track } from './windows.ts';
 
 /** When a card that is read at a place counts as lying there, as long as nothing else happens. */
 export function landingTime(draft: WindowDraft, track: Track, seen: Sighting): Ms {

@@ -1,0 +1,62 @@
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, isBoardZone } from '#vocabulary/zones';
+import { PERCEPTION_LIMITS } from './limits.ts';
+import { isSeat, type Spot } from './setups.ts';
+import type { WindowDraft } from './window-draft.ts';
+
+/** What leaves the shoe is dealt to seats, over the muck to half of them; burns and boards end that. */
+export function isDealing(draft: WindowDraft): boolean {
+  return areHandsAlone(draft) && lacksCards(draft);
+}
+
+/** Nothing has been burned or laid on the board yet. */
+export function areHandsAlone(draft: WindowDraft): boolean {
+  for (const { rest } of draft.tracks.values()) if (rest !== null && rest.spot !== 'MUCK' && !isSeat(rest.spot)) return false;
+  return true;
+}
+
+export function hasBoard(draft: WindowDraft): boolean {
+  return [...draft.tracks.values()].some(({ rest }) => rest !== null && isBoardZone(rest.zone));
+}
+
+/** Also where all of it has been put back since, because it came too early: its burn lies there still (false alarm of harsh stream seed 6128, hand 127). */
+export function hasBegunBoard(draft: WindowDraft): boolean {
+  if (hasBoard(draft)) return true;
+  return !lacksCards(draft) && [...draft.tracks.values()].some(({ hasLeft, dealtTo }) => hasLeft && dealtTo === null);
+}
+
+/** Some seat has not got its second card, or nobody has seen it; or nobody has seen either card of a seat (seed 901, hand 314). */
+export function lacksCards(draft: WindowDraft): boolean {
+  const { handsMin, cardsPerSeat } = PERCEPTION_LIMITS;
+  const counts = dealtCounts(draft);
+  return counts.size < handsMin || [...counts.values()].some((count) => count < cardsPerSeat) || unseenCards(draft) >= cardsPerSeat;
+}
+
+/** Cards that left the shoe long enough ago to lie somewhere, and that nobody has seen do so. */
+function unseenCards(draft: WindowDraft): number {
+  const { nowMs } = draft.window;
+  let count = 0;
+  for (const { dealtTo, rest, exit } of draft.tracks.values()) {
+    if (dealtTo === null && rest === null && exit !== null && nowMs > exit.atMs + PERCEPTION_LIMITS.unseenMs) count++;
+  }
+  return count;
+}
+
+/** A hand that was thrown away since has been dealt all the same. */
+export function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
+  const counts = new Map<Spot, number>();
+  for (const { dealtTo } of draft.tracks.values()) if (dealtTo !== null) counts.set(dealtTo, (counts.get(dealtTo) ?? 0) + 1);
+  return counts;
+}
+
+/** A seat that has not been seen to get its two cards. */
+export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
+  return isSeat(spot) && (dealtCounts(draft).get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat;
+}
+
+/** One card is burned for a street, before its first card: the pile has none yet for the one that is dealt next. */
+export function awaitsBurn(draft: WindowDraft): boolean {
+  const rests = [...draft.tracks.values()].flatMap(({ rest }) => (rest === null ? [] : [rest.zone]));
+  const laid = rests.filter(isBoardZone).length;
+  const burns = rests.filter((zone) => zone === 'BURN').length;
+  return burns < BOARD_STREETS.filter((street) => laid >= BOARD_ZONES.findIndex((zone) => BOARD_ZONES_OF[street].includes(zone))).length;
+}
