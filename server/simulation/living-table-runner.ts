@@ -5,10 +5,10 @@ import type { SimWire } from '#simulator/sim-wire';
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { SimulationView } from '#wire/public-view';
+import { readingBoards } from './boards/reading-boards.ts';
 import { type Boards, LivingTable, VISITORS_NOISE } from './living-table.ts';
-import { readingBoards } from './reading-boards.ts';
+import { PANEL_MISTAKES, VisitorsTemptation } from './people/visitors-temptation.ts';
 import type { TableSide } from './table-side.ts';
-import { PANEL_MISTAKES, VisitorsTemptation } from './visitors-temptation.ts';
 
 export interface LivingTableRunnerOptions {
   readonly profile: TableProfile;

@@ -1,14 +1,14 @@
 import type { PanelButton } from '#vocabulary/facts';
-import { habits, shuffleOtherDeck } from './habits.ts';
-import { NOISE, type Noise } from './noise.ts';
-import { play, type Temptation } from './people.ts';
-import { type FieldAntenna, Radio } from './radio.ts';
+import { habits, shuffleOtherDeck } from './people/habits.ts';
+import { play, type Temptation } from './people/people.ts';
+import { Room } from './people/room.ts';
+import { ScriptRunner } from './people/script.ts';
 import { SeededRandom } from './random.ts';
-import { Room } from './room.ts';
-import { ScriptRunner } from './script.ts';
 import type { TableSide } from './table-side.ts';
-import { TableWorld } from './table-world.ts';
 import type { ErrorLabel } from './truth.ts';
+import { NOISE, type Noise } from './world/noise.ts';
+import { type FieldAntenna, Radio } from './world/radio.ts';
+import { TableWorld } from './world/table-world.ts';
 
 /** What stands under the felt, whatever it is made of: reading-level devices, or simulated microcontrollers. */
 export interface Boards {

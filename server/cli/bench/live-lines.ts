@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { decodeDeviceLine } from '#protocol/codec';
-import { simulatedDecks } from '#simulation/decks';
+import { simulatedDecks } from '#simulation/world/decks';
 import { ReadingDevice } from '#simulator/reading-device';
 import { SimPorts } from '#simulator/sim-binding';
 import { startSabot } from '../start/assemble.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { FaultLevel } from '#simulation/noise';
+import type { FaultLevel } from '#simulation/world/noise';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { evenRates } from '../nights/mistake-rates.ts';
 import { type NightReport, reportOf } from '../nights/night-report.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { FAULT_LEVELS } from '#simulation/noise';
 import { PHYSICAL_ERRORS } from '#simulation/truth';
+import { FAULT_LEVELS } from '#simulation/world/noise';
 import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';

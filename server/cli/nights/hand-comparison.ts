@@ -1,7 +1,7 @@
 import { zoneOf } from '#engine/hand/cards';
 import type { HandState } from '#engine/hand/state';
-import type { DealTruth } from '#simulation/chip-account';
-import type { TableWorld, WorldCard } from '#simulation/table-world';
+import type { DealTruth } from '#simulation/people/chip-account';
+import type { TableWorld, WorldCard } from '#simulation/world/table-world';
 import type { Core } from '#table/core';
 import { toCard } from '#vocabulary/cards';
 import type { TableProfile } from '#vocabulary/profiles';

@@ -1,8 +1,8 @@
 import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
-import type { TableWorld, WorldCard } from '#simulation/table-world';
 import type { ErrorLabel } from '#simulation/truth';
+import type { TableWorld, WorldCard } from '#simulation/world/table-world';
 import type { Core } from '#table/core';
 import { formatCard, toCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';

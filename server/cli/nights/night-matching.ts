@@ -1,4 +1,4 @@
-import { TOLD_MS } from '#simulation/laid-watch';
+import { TOLD_MS } from '#simulation/people/laid-watch';
 import type { ErrorLabel, PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';

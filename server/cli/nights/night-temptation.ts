@@ -1,6 +1,6 @@
 import { mistakeOf } from '#simulation/mistakes/catalogue';
 import type { Mistake } from '#simulation/mistakes/mistake';
-import type { Temptation } from '#simulation/people';
+import type { Temptation } from '#simulation/people/people';
 import type { SeededRandom } from '#simulation/random';
 import { PHYSICAL_ERRORS, type PhysicalError } from '#simulation/truth';
 import type { TableProfile } from '#vocabulary/profiles';

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { BridgeCore } from '#bridge/bridge-core';
 import { FrameDecoder } from '#bridge/frames';
+import { type ReadingBoards, readingBoards } from '#simulation/boards/reading-boards';
 import type { SeededRandom } from '#simulation/random';
-import { type ReadingBoards, readingBoards } from '#simulation/reading-boards';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Reading } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';

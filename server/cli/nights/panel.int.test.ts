@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
-import { PANEL_MISTAKES, VisitorsTemptation } from '#simulation/visitors-temptation';
+import { PANEL_MISTAKES, VisitorsTemptation } from '#simulation/people/visitors-temptation';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { admissibleKinds } from './admissible.ts';
 import { evenRates } from './mistake-rates.ts';

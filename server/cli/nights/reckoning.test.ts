@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DealTruth, PlayerTruth } from '#simulation/chip-account';
+import type { DealTruth, PlayerTruth } from '#simulation/people/chip-account';
 import { parseCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';

@@ -1,5 +1,5 @@
 import { rankCards } from '#equity/evaluator';
-import type { DealTruth, PlayerTruth } from '#simulation/chip-account';
+import type { DealTruth, PlayerTruth } from '#simulation/people/chip-account';
 import { type Card, toCard } from '#vocabulary/cards';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 

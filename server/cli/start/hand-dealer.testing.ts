@@ -1,4 +1,4 @@
-import { tableDevices } from '#simulation/table-devices';
+import { tableDevices } from '#simulation/boards/table-devices';
 import { ReadingDevice } from '#simulator/reading-device';
 import { SimPorts } from '#simulator/sim-binding';
 import type { SimWire } from '#simulator/sim-wire';

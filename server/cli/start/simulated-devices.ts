@@ -1,8 +1,8 @@
-import { simulatedDecks } from '#simulation/decks';
+import { startMcuBoards } from '#simulation/boards/mcu-boards';
 import { createLivingTable } from '#simulation/living-table-runner';
-import { startMcuBoards } from '#simulation/mcu-boards';
 import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
 import type { Speaker, TableSide } from '#simulation/table-side';
+import { simulatedDecks } from '#simulation/world/decks';
 import type { Caller } from '#table/table-source';
 import { publicView } from '#views/public-view';
 import type { SimpleKind } from '#vocabulary/kinds';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bodyOf } from '#journal/formats';
 import { formatDamage, readJournal } from '#journal/reader';
-import { tableDevices } from '#simulation/table-devices';
+import { tableDevices } from '#simulation/boards/table-devices';
 import { RunningDevice } from '#simulator/reading-device-runner';
 import { openScriptPty } from '#simulator/script-pty';
 import type { WorkBody } from '#table/core';

@@ -1,10 +1,10 @@
 import type { BoardStreet, Street } from '#vocabulary/zones';
-import type { Spot } from '../geometry.ts';
-import { type LaidCard, laidAt } from '../laid-watch.ts';
-import type { Room } from '../room.ts';
-import type { Script } from '../script.ts';
-import type { WorldCard } from '../table-world.ts';
+import { type LaidCard, laidAt } from '../people/laid-watch.ts';
+import type { Room } from '../people/room.ts';
+import type { Script } from '../people/script.ts';
 import type { PhysicalError } from '../truth.ts';
+import type { Spot } from '../world/geometry.ts';
+import type { WorldCard } from '../world/table-world.ts';
 import {
   betOnTooFew,
   drawInARow,

@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView, ToActView } from '#wire/public-view';
-import type { Room } from '../room.ts';
-import type { Script } from '../script.ts';
+import type { Room } from '../people/room.ts';
+import type { Script } from '../people/script.ts';
 import type { PhysicalError } from '../truth.ts';
 import { isBetting, type Mistake, type Moment } from './mistake.ts';
 

@@ -1,8 +1,8 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { CardKey } from '#wire/cards';
-import { bettors } from '../laid-watch.ts';
-import type { Room } from '../room.ts';
+import { bettors } from '../people/laid-watch.ts';
+import type { Room } from '../people/room.ts';
 import { isBetting, isDealing, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
 
 /** What goes wrong while the hole cards are dealt. */

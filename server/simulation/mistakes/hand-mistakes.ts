@@ -1,9 +1,9 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
-import { nextToAct } from '../betting.ts';
-import { isRead } from '../laid-watch.ts';
-import type { Room } from '../room.ts';
-import type { WorldCard } from '../table-world.ts';
+import { nextToAct } from '../people/betting.ts';
+import { isRead } from '../people/laid-watch.ts';
+import type { Room } from '../people/room.ts';
+import type { WorldCard } from '../world/table-world.ts';
 import { newestCard } from './deal-mistakes.ts';
 import { isBetting, type Mistake, type Moment } from './mistake.ts';
 

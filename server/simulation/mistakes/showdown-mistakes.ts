@@ -3,8 +3,8 @@ import { type Card, toCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
-import { throwCards } from '../betting.ts';
-import type { Room } from '../room.ts';
+import { throwCards } from '../people/betting.ts';
+import type { Room } from '../people/room.ts';
 import type { PhysicalError } from '../truth.ts';
 import type { Mistake, Moment } from './mistake.ts';
 

@@ -1,8 +1,8 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import type { SeatView } from '#wire/public-view';
-import { fold, stillToSpeak } from '../betting.ts';
-import type { Room } from '../room.ts';
-import type { Script } from '../script.ts';
+import { fold, stillToSpeak } from '../people/betting.ts';
+import type { Room } from '../people/room.ts';
+import type { Script } from '../people/script.ts';
 import { CHIP } from './chip-mistakes.ts';
 import { isBetting, type Mistake, type Moment } from './mistake.ts';
 

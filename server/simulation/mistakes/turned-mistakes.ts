@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import type { Room } from '../room.ts';
-import type { Script } from '../script.ts';
+import type { Room } from '../people/room.ts';
+import type { Script } from '../people/script.ts';
 import { newestCard } from './deal-mistakes.ts';
 import { dealerOf, isDealing, type Mistake, type Moment } from './mistake.ts';
 

@@ -1,7 +1,7 @@
 import type { AntennaView } from '#simulator/reading-device-antennas';
+import type { SeededRandom } from '../random.ts';
 import { distanceCm, type Point, pointOf, type Spot } from './geometry.ts';
 import { type Noise, RADIO } from './noise.ts';
-import type { SeededRandom } from './random.ts';
 import { isOutOfSight, type TableWorld, type WorldCard } from './table-world.ts';
 
 /** One antenna under the felt: what of the world it reads. Several spots where one antenna serves the whole board. */

@@ -4,8 +4,8 @@ import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
 import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';
-import type { Spot } from './geometry.ts';
-import type { FieldAntenna } from './radio.ts';
+import type { Spot } from '../world/geometry.ts';
+import type { FieldAntenna } from '../world/radio.ts';
 
 /** The boards under the table, as wired by hardware-docs' pin table: places by antenna number, and what a board is. */
 export interface TableDevice {

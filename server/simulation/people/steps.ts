@@ -1,7 +1,7 @@
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatZone } from '#vocabulary/zones';
 import type { StepView } from '#wire/steps';
-import type { Spot } from './geometry.ts';
+import type { Spot } from '../world/geometry.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
-import { NOISE } from './noise.ts';
+import { SeededRandom } from '../random.ts';
+import { NOISE } from '../world/noise.ts';
+import { TableWorld } from '../world/table-world.ts';
 import { Patience } from './patience.ts';
-import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
-import { TableWorld } from './table-world.ts';
 
 /** The screen has seen so many cards at seat 3. */
 const viewOf = (seen: number): PublicView =>

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { type McuTable, startMcuTable } from '#simulator/mcu-table';
 import type { AntennaView } from '#simulator/reading-device-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
-import type { BoardsAtPorts } from './living-table-runner.ts';
-import type { FieldAntenna } from './radio.ts';
+import type { BoardsAtPorts } from '../living-table-runner.ts';
+import type { FieldAntenna } from '../world/radio.ts';
 import { buttonNumber, hubSpots } from './table-devices.ts';
 
 /**

@@ -5,16 +5,16 @@ import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { CardPointer, CardView } from '#wire/cards';
 import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import type { SeededRandom } from '../random.ts';
+import type { PanelSide, PlayInput, Speaker, TableSide } from '../table-side.ts';
+import type { ErrorLabel, PhysicalError } from '../truth.ts';
+import { SPOTS, type Spot } from '../world/geometry.ts';
+import type { Noise } from '../world/noise.ts';
+import type { TableWorld, WorldCard } from '../world/table-world.ts';
 import { ChipAccount } from './chip-account.ts';
-import { SPOTS, type Spot } from './geometry.ts';
 import { areRead, bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
 import { LatePresses } from './late-presses.ts';
-import type { Noise } from './noise.ts';
-import type { SeededRandom } from './random.ts';
 import type { Script } from './script.ts';
-import type { PanelSide, PlayInput, Speaker, TableSide } from './table-side.ts';
-import type { TableWorld, WorldCard } from './table-world.ts';
-import type { ErrorLabel, PhysicalError } from './truth.ts';
 
 export interface RoomParts {
   readonly world: TableWorld;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { chips } from '#vocabulary/units';
+import { SeededRandom } from '../random.ts';
+import type { TableSide } from '../table-side.ts';
+import type { Spot } from '../world/geometry.ts';
+import { NOISE } from '../world/noise.ts';
+import { TableWorld } from '../world/table-world.ts';
 import { answerQuestion } from './answering.ts';
 import { takeTurn } from './betting.ts';
-import type { Spot } from './geometry.ts';
-import { NOISE } from './noise.ts';
-import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
 import { type Script, ScriptRunner } from './script.ts';
-import type { TableSide } from './table-side.ts';
-import { TableWorld } from './table-world.ts';
 
 /** What people answer to the question that their screen shows, once `before` has come about. */
 function answerTo(question: object, view: object, before: (room: Room) => void): string {

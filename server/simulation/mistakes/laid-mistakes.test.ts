@@ -2,19 +2,19 @@ import { expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
-import { NOTICED_MS } from './laid-watch.ts';
-import { LANDED_MS } from './landings.ts';
-import { mistakeOf } from './mistakes/catalogue.ts';
-import type { Moment } from './mistakes/mistake.ts';
-import { NOISE, type Noise } from './noise.ts';
-import { Radio } from './radio.ts';
-import { SeededRandom } from './random.ts';
-import { readingBoards } from './reading-boards.ts';
-import { Room } from './room.ts';
-import { ScriptRunner } from './script.ts';
-import type { TableSide } from './table-side.ts';
-import { TableWorld, type WorldCard } from './table-world.ts';
-import type { ErrorLabel, PhysicalError } from './truth.ts';
+import { readingBoards } from '../boards/reading-boards.ts';
+import { NOTICED_MS } from '../people/laid-watch.ts';
+import { Room } from '../people/room.ts';
+import { ScriptRunner } from '../people/script.ts';
+import { SeededRandom } from '../random.ts';
+import type { TableSide } from '../table-side.ts';
+import type { ErrorLabel, PhysicalError } from '../truth.ts';
+import { LANDED_MS } from '../world/landings.ts';
+import { NOISE, type Noise } from '../world/noise.ts';
+import { Radio } from '../world/radio.ts';
+import { TableWorld, type WorldCard } from '../world/table-world.ts';
+import { mistakeOf } from './catalogue.ts';
+import type { Moment } from './mistake.ts';
 
 /** What antennas can tell of mistakes that people make at a table (rules README 0.3); the titles say in which seed and hand. */
 

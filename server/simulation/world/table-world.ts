@@ -1,5 +1,5 @@
+import type { SeededRandom } from '../random.ts';
 import { distanceCm, type Point, pointBetween, pointOf, type Spot } from './geometry.ts';
-import type { SeededRandom } from './random.ts';
 
 /** A card as a thing: it has a tag and a place, and while it moves, a path. */
 export interface WorldCard {

@@ -1,10 +1,10 @@
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import type { LastActView, PublicView } from '#wire/public-view';
-import { MISTAKE_FOR, MISTAKES, mistakeOf } from './mistakes/catalogue.ts';
-import { DEAL_MISTAKES } from './mistakes/deal-mistakes.ts';
-import type { Mistake } from './mistakes/mistake.ts';
+import { MISTAKE_FOR, MISTAKES, mistakeOf } from '../mistakes/catalogue.ts';
+import { DEAL_MISTAKES } from '../mistakes/deal-mistakes.ts';
+import type { Mistake } from '../mistakes/mistake.ts';
+import { SeededRandom } from '../random.ts';
 import type { Temptation } from './people.ts';
-import { SeededRandom } from './random.ts';
 
 /** What the visitors of `npm start` see: forgotten burn, a clean hand, then now and then a mistake; and what they ask for on the panel. */
 export class VisitorsTemptation implements Temptation {

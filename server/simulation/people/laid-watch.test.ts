@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import type { Spot } from './geometry.ts';
+import { readingBoards } from '../boards/reading-boards.ts';
+import { SeededRandom } from '../random.ts';
+import type { ErrorLabel } from '../truth.ts';
+import type { Spot } from '../world/geometry.ts';
+import { LANDED_MS } from '../world/landings.ts';
+import { NOISE } from '../world/noise.ts';
+import { Radio } from '../world/radio.ts';
+import { TableWorld, type WorldCard } from '../world/table-world.ts';
 import { hasRested, LaidWatch, laidAt, NOTICED_MS } from './laid-watch.ts';
-import { LANDED_MS } from './landings.ts';
-import { NOISE } from './noise.ts';
-import { Radio } from './radio.ts';
-import { SeededRandom } from './random.ts';
-import { readingBoards } from './reading-boards.ts';
 import { ScriptRunner } from './script.ts';
-import { TableWorld, type WorldCard } from './table-world.ts';
-import type { ErrorLabel } from './truth.ts';
 
 /** A table at which a card was dealt to seat 4, and as many cards of the other deck lie over it. */
 class Scene {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
+import { SeededRandom } from '../random.ts';
+import type { Spot } from '../world/geometry.ts';
+import { NOISE } from '../world/noise.ts';
+import { TableWorld } from '../world/table-world.ts';
 import { takeTurn } from './betting.ts';
-import type { Spot } from './geometry.ts';
-import { NOISE } from './noise.ts';
-import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
 import { type Script, ScriptRunner } from './script.ts';
 import { carryOut } from './steps.ts';
-import { TableWorld } from './table-world.ts';
 
 /** Preflop with blinds 50 and 100 at seats 2 and 3, and seat 4 to act. */
 const VIEW = JSON.stringify({

@@ -1,9 +1,9 @@
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/public-view';
+import type { PlayInput } from '../table-side.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
-import type { PlayInput } from './table-side.ts';
 
 type Act = Extract<PlayInput, { readonly type: 'act' }>['act'];
 

@@ -1,5 +1,5 @@
 import { seatZone } from '#vocabulary/zones';
-import { SPOTS } from './geometry.ts';
+import { SPOTS } from '../world/geometry.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 

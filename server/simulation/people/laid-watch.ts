@@ -1,12 +1,12 @@
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
-import type { Spot } from './geometry.ts';
-import { LANDED_MS, Landing, lies } from './landings.ts';
-import { RADIO } from './noise.ts';
+import type { ErrorLabel, PhysicalError } from '../truth.ts';
+import type { Spot } from '../world/geometry.ts';
+import { LANDED_MS, Landing, lies } from '../world/landings.ts';
+import { RADIO } from '../world/noise.ts';
+import type { TableWorld, WorldCard } from '../world/table-world.ts';
 import type { Script } from './script.ts';
-import type { TableWorld, WorldCard } from './table-world.ts';
-import type { ErrorLabel, PhysicalError } from './truth.ts';
 
 /** A card that lies where it should not, from when on, and how long antennas had read it until then. */
 export interface LaidCard {

@@ -1,8 +1,8 @@
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import type { WorldCard } from '../world/table-world.ts';
 import { lyingOn, type Room } from './room.ts';
-import type { WorldCard } from './table-world.ts';
 
 /** How often the same thing was asked for, and how long nothing has changed. */
 export class Patience {

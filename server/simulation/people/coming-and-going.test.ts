@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { dealerOf, type Moment } from '../mistakes/mistake.ts';
+import { TURNED_MISTAKES } from '../mistakes/turned-mistakes.ts';
+import { SeededRandom } from '../random.ts';
+import type { PlayInput } from '../table-side.ts';
+import { NOISE } from '../world/noise.ts';
+import { TableWorld } from '../world/table-world.ts';
 import { comeAndGo } from './coming-and-going.ts';
-import { dealerOf, type Moment } from './mistakes/mistake.ts';
-import { TURNED_MISTAKES } from './mistakes/turned-mistakes.ts';
-import { NOISE } from './noise.ts';
-import { SeededRandom } from './random.ts';
 import { Room } from './room.ts';
-import type { PlayInput } from './table-side.ts';
-import { TableWorld } from './table-world.ts';
 
 /** A table between hands that does what the floor says; the big blind goes round. */
 class Evening {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { mistakeOf } from './mistakes/catalogue.ts';
-import { NOISE } from './noise.ts';
-import { SeededRandom } from './random.ts';
-import { Room } from './room.ts';
-import { ScriptRunner } from './script.ts';
-import { TableWorld } from './table-world.ts';
-import type { PhysicalError } from './truth.ts';
+import { Room } from '../people/room.ts';
+import { ScriptRunner } from '../people/script.ts';
+import { SeededRandom } from '../random.ts';
+import type { PhysicalError } from '../truth.ts';
+import { NOISE } from '../world/noise.ts';
+import { TableWorld } from '../world/table-world.ts';
+import { mistakeOf } from './catalogue.ts';
 
 /** How many cards have left the shoe, how many mistakes are labelled, and how long it took, when the mistake is made before such a screen. */
 function made(error: PhysicalError, screen: (world: TableWorld) => string): { out: number; labels: number; ms: number } {

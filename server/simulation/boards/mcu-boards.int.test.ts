@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openBridge } from '#bridge/bridge';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { type Ms, ms } from '#vocabulary/units';
-import type { Spot } from './geometry.ts';
+import type { Spot } from '../world/geometry.ts';
 import { startMcuBoards } from './mcu-boards.ts';
 
 const built = existsSync(new URL('../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url));

@@ -2,7 +2,7 @@ import type { SimpleKind } from '#vocabulary/kinds';
 import { seatZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
-import { reportsOf } from './mistakes/catalogue.ts';
+import { reportsOf } from '../mistakes/catalogue.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
 import { carryOut } from './steps.ts';

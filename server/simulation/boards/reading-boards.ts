@@ -2,7 +2,7 @@ import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
 import { type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
-import type { Boards } from './living-table.ts';
+import type { Boards } from '../living-table.ts';
 import { buttonNumber, type TableDevice, tableDevices } from './table-devices.ts';
 
 export interface ReadingBoards extends Boards {

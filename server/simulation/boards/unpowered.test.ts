@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { NOTICED_MS } from './laid-watch.ts';
-import { mistakeOf } from './mistakes/catalogue.ts';
-import { NOISE } from './noise.ts';
-import { Radio } from './radio.ts';
-import { SeededRandom } from './random.ts';
+import { mistakeOf } from '../mistakes/catalogue.ts';
+import { NOTICED_MS } from '../people/laid-watch.ts';
+import { Room } from '../people/room.ts';
+import { ScriptRunner } from '../people/script.ts';
+import { SeededRandom } from '../random.ts';
+import type { ErrorLabel } from '../truth.ts';
+import { NOISE } from '../world/noise.ts';
+import { Radio } from '../world/radio.ts';
+import { TableWorld } from '../world/table-world.ts';
 import { readingBoards } from './reading-boards.ts';
-import { Room } from './room.ts';
-import { ScriptRunner } from './script.ts';
-import { TableWorld } from './table-world.ts';
-import type { ErrorLabel } from './truth.ts';
 
 /** A hand that was thrown is taken back, while the hub has power or has none, which it gets back afterwards. */
 const takenBack = (hadPower: { readonly inMuck: boolean; readonly atSeat: boolean }): readonly ErrorLabel[] => {
