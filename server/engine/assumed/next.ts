@@ -1,7 +1,8 @@
 import { decideGather, decideRoundEnd } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { boardStillToPredeal, nextStreet } from '../hand/plan.ts';
-import { takeDeclaration } from '../inputs/declarations.ts';
+import { takeConfirmation } from '../inputs/confirmations.ts';
+import { takeFlip } from '../inputs/flips.ts';
 import { plannedSteps } from '../prompting/next-steps.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { settle } from '../settle.ts';
@@ -45,11 +46,11 @@ function nextStreetAssumed(draft: Draft): void {
   // A set-aside turn is put back, shuffled in and cut by presses of its own (R000-prem-2).
   const [first] = plannedSteps(draft.hand);
   if (first?.do === 'move' || first?.do === 'shuffle' || first?.do === 'cut') {
-    takeDeclaration(draft, { type: 'done' });
+    takeConfirmation(draft, { type: 'done' });
     return;
   }
   if (boardIsPredealt(draft.hand)) {
-    for (const step of plannedSteps(draft.hand)) if (step.do === 'flip') takeDeclaration(draft, { type: 'flip', place: step.place });
+    for (const step of plannedSteps(draft.hand)) if (step.do === 'flip') takeFlip(draft, step.place);
     settle(draft);
     return;
   }

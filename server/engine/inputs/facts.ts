@@ -35,10 +35,11 @@ import { judgeUnseen } from '../placing/passed-over.ts';
 import { huntRabbits, place } from '../placing/place.ts';
 import { askIfTakenBack } from '../placing/taken-back.ts';
 import { restartDeal } from '../settle.ts';
-import { raise, revise } from '../verdicts/desk.ts';
+import { raise } from '../verdicts/desk.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 import { canSee, confirmMoves, isTableCleared } from '../verdicts/ticks.ts';
 import { turnDial } from './dial.ts';
+import { renewAfterLook } from './looks.ts';
 import { takePress } from './presses.ts';
 
 /** A fact is never refused; it may be irregular (DESIGN §1). */
@@ -338,20 +339,6 @@ function putBack(draft: Draft, { ref, zone, readMs }: Extract<Fact, { type: 'car
   draft.emit({ type: 'card-put-back', ref, zone });
   renewAfterLook(draft.hand, draft);
   if (isSeatZone(zone)) askIfTakenBack(draft, ref, zone, readMs);
-}
-
-/** AMB-22: what somebody may have looked at is not easily corrected any more. */
-export function renewAfterLook(hand: HandState, draft: Draft): void {
-  for (const record of openRecords(hand)) {
-    const { matter, verdict } = record;
-    if (
-      (matter.type === 'wrong-order' || matter.type === 'wrong-count') &&
-      verdict.severity === 'correctable' &&
-      verdict.remedyDone === 0
-    ) {
-      revise(draft, record, matter);
-    }
-  }
 }
 
 function lift(draft: Draft, ref: CardRef, zone: Zone): void {

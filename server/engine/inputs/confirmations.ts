@@ -1,0 +1,89 @@
+import type { Declaration } from '#vocabulary/declarations';
+import { decideGather } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { zoneOf } from '../hand/cards.ts';
+import { streetInDealing } from '../hand/plan.ts';
+import { burnAgainAsked } from '../placing/burned-again.ts';
+import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
+import { passOverAsked } from '../placing/passed-over.ts';
+import { concludeShowing } from '../showdown/showing.ts';
+import { makePublic } from '../verdicts/publicity.ts';
+import { confirm, confirmShuffle, confirmStep, isTableCleared } from '../verdicts/ticks.ts';
+
+/** Somebody says that what no antenna sees has been done. */
+export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type: 'shown' | 'shuffled' | 'cut' | 'done' }>): void {
+  switch (what.type) {
+    case 'shown':
+      confirmStep(draft, (step) => step.do === 'show-card' && (what.ref === undefined || step.ref === what.ref));
+      if (what.ref !== undefined) makePublic(draft, what.ref, 'shown');
+      return;
+    case 'shuffled':
+      if (!confirmShuffle(draft)) returnSetAside(draft, 'shuffled');
+      return;
+    case 'cut':
+      if (!confirmStep(draft, (step) => step.do === 'cut')) returnSetAside(draft, 'cut');
+      return;
+    case 'done':
+      if (!confirm(draft)) confirmPlan(draft);
+      return;
+  }
+}
+
+/**
+ * Without a remedy, DONE is about the ordinary plan: a card that nobody can read, a burn that was made again, bets gathered, a set-aside card put
+ * back, the showdown, the pack.
+ */
+function confirmPlan(draft: Draft): void {
+  const gathered = gatherAsked(draft);
+  if (returnSetAside(draft, 'done')) return;
+  if (!gathered && !passOverAsked(draft) && !burnAgainAsked(draft) && !collectPack(draft)) concludeShowing(draft);
+}
+
+/** After the hand the pack is gathered in, or for a misdeal that was none: nothing of it lies anywhere any more. */
+function collectPack(draft: Draft): boolean {
+  const { hand } = draft;
+  if (!isTableCleared(hand)) return false;
+  if (hand.ledger.over !== 'no') draft.emit({ type: 'deck-collected' });
+  else if (wasCollectedForNothing(draft)) dealAnew(draft);
+  else return false;
+  return true;
+}
+
+/**
+ * R000-prem-2: before the river the set-aside turn is put back, shuffled in and cut. Answers whether that is what it was about: once the river
+ * lies nobody puts the card back any more.
+ */
+function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolean {
+  const { hand } = draft;
+  const { setAside, setAsideReturn } = hand.ledger;
+  if (setAside === null || streetInDealing(hand) !== 'river') return false;
+  if (setAsideReturn === 'waits' && (what === 'done' || what === 'shuffled')) {
+    draft.emit({ type: 'card-moved', ref: setAside, from: zoneOf(hand.cards, setAside), to: 'SHOE', face: 'down' });
+    draft.plan({ setAsideReturn: what === 'done' ? 'in-stub' : 'shuffled' });
+  } else if (setAsideReturn === 'in-stub' && (what === 'shuffled' || what === 'done')) {
+    draft.plan({ setAsideReturn: 'shuffled' });
+    draft.emit({ type: 'shoe-shuffled' });
+  } else if (setAsideReturn === 'shuffled' && (what === 'cut' || what === 'done')) {
+    draft.plan({ setAside: null, setAsideReturn: 'back' });
+  } else return false;
+  return true;
+}
+
+/** The bets of the closed round are the next thing of the plan. */
+function gatherAsked(draft: Draft): boolean {
+  const { ledger, setup } = draft.hand;
+  if (ledger.over !== 'no' || ledger.round !== 'closed' || ledger.gathered || setup.profile.acts === 'none') return false;
+  gather(draft);
+  return true;
+}
+
+/** The bets of a closed round go into the pot. */
+export function gather(draft: Draft): void {
+  const { hand } = draft;
+  confirmStep(draft, (step) => step.do === 'gather');
+  if (hand.ledger.round !== 'closed') return;
+  // Where nobody can bet any more the plan does not ask for it; who says it has done it all the same (seed 206, hand 51).
+  const { effects } = decideGather(hand.betting);
+  if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
+  if (!hand.ledger.gathered) draft.plan({ gathered: true });
+}

@@ -1,0 +1,28 @@
+import type { Seat } from '#vocabulary/seats';
+import type { Draft } from '../draft.ts';
+import { handOf } from '../hand/cards.ts';
+import type { HandState } from '../hand/state.ts';
+import { revise } from '../verdicts/desk.ts';
+import { openRecords } from '../verdicts/steps.ts';
+
+/** Somebody says that this player has looked at his cards. */
+export function takeLook(draft: Draft, seat: Seat): void {
+  const refs = handOf(draft.hand.cards, seat);
+  if (refs.length === 0) return;
+  draft.emit({ type: 'cards-looked-at', refs });
+  renewAfterLook(draft.hand, draft);
+}
+
+/** AMB-22: what somebody may have looked at is not easily corrected any more. */
+export function renewAfterLook(hand: HandState, draft: Draft): void {
+  for (const record of openRecords(hand)) {
+    const { matter, verdict } = record;
+    if (
+      (matter.type === 'wrong-order' || matter.type === 'wrong-count') &&
+      verdict.severity === 'correctable' &&
+      verdict.remedyDone === 0
+    ) {
+      revise(draft, record, matter);
+    }
+  }
+}
