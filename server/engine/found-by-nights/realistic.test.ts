@@ -3,9 +3,9 @@ import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
-import { nextSteps } from './api.ts';
-import { countIn, zoneOf } from './hand/cards.ts';
-import type { ProvingTable } from './proving/table.testing.ts';
+import { nextSteps } from '../api.ts';
+import { countIn, zoneOf } from '../hand/cards.ts';
+import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
   betRound,
@@ -17,7 +17,7 @@ import {
   ORDER,
   tableOf,
   verdicts,
-} from './small-table.testing.ts';
+} from '../small-table.testing.ts';
 
 /** What simulated nights found (issue 8.6); the titles say in which seed and hand. */
 

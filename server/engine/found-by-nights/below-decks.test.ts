@@ -3,8 +3,8 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { zoneOf } from './hand/cards.ts';
-import type { ProvingTable } from './proving/table.testing.ts';
+import { zoneOf } from '../hand/cards.ts';
+import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
   betRound,
@@ -17,7 +17,7 @@ import {
   playFlop,
   tableOf,
   verdicts,
-} from './small-table.testing.ts';
+} from '../small-table.testing.ts';
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
 

@@ -3,9 +3,9 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
-import { nextSteps, possibleNow } from './api.ts';
-import { slotOf, zoneOf } from './hand/cards.ts';
-import type { ProvingTable } from './proving/table.testing.ts';
+import { nextSteps, possibleNow } from '../api.ts';
+import { slotOf, zoneOf } from '../hand/cards.ts';
+import type { ProvingTable } from '../proving/table.testing.ts';
 import {
   answerFirst,
   betRound,
@@ -17,7 +17,7 @@ import {
   ORDER,
   tableOf,
   verdicts,
-} from './small-table.testing.ts';
+} from '../small-table.testing.ts';
 
 /** Cards of which the antennas told late, or not at all, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
