@@ -8,8 +8,8 @@ import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { settle } from '../settle.ts';
 import { concludeShowing } from '../showdown/showing.ts';
 import { openRecords, stepsLeft } from '../verdicts/steps.ts';
-import { confirm } from '../verdicts/ticks.ts';
 import { assumeDealt, assumePredealt, assumeStreet } from './cards.ts';
+import { confirm } from './remedies.ts';
 
 /** NEXT: the betting round is over, or (where nothing senses it) the next thing of the plan has been done. A remedy comes first. */
 export function takeNext(draft: Draft): void {

@@ -1,14 +1,15 @@
 import type { Declaration } from '#vocabulary/declarations';
+import { confirm, confirmShuffle, confirmStep } from '../assumed/remedies.ts';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { zoneOf } from '../hand/cards.ts';
 import { streetInDealing } from '../hand/plan.ts';
+import { isTableCleared } from '../hand/sight.ts';
 import { burnAgainAsked } from '../placing/burned-again.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { passOverAsked } from '../placing/passed-over.ts';
 import { concludeShowing } from '../showdown/showing.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { confirm, confirmShuffle, confirmStep, isTableCleared } from '../verdicts/ticks.ts';
 
 /** Somebody says that what no antenna sees has been done. */
 export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type: 'shown' | 'shuffled' | 'cut' | 'done' }>): void {

@@ -1,9 +1,9 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK } from '../hand/cards.ts';
+import { isTableCleared } from '../hand/sight.ts';
 import type { HandState } from '../hand/state.ts';
 import { restartDeal } from '../settle.ts';
-import { isTableCleared } from '../verdicts/ticks.ts';
 
 /** Nothing lies where it was dealt to, and something did. */
 export function isGatheredUp(hand: HandState): boolean {

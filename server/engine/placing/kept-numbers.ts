@@ -1,8 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
@@ -11,7 +10,6 @@ import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../lim
 import { revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { isExitOf, landingOf } from './card-inputs.ts';
-import { place } from './place.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
@@ -242,15 +240,10 @@ export function untoldSlotAt(hand: HandState, zone: Zone): number | undefined {
   return unseenSlotAt(hand, zone) ?? (isSeatZone(zone) ? fallenSlotAt(hand, hand.ledger.out + 1, zone) : undefined);
 }
 
-/** Somebody throws away the cards that nobody had read before him. */
-export function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber | undefined): boolean {
-  const { hand } = draft;
+/** Whose cards nobody has read before they are thrown away: of those whose numbers were kept his whose turn it is, or else the first one's. */
+export function throwerOfUnseen(hand: HandState): Seat | null {
   const { ledger, betting } = hand;
-  if (!ledger.dealDone) return false;
+  if (!ledger.dealDone) return null;
   const seats = ledger.unseen.map((slot) => seatOfSlot(hand, slot));
-  const seat = seats.includes(betting.turn) ? betting.turn : (seats[0] ?? null);
-  if (seat === null) return false;
-  place(draft, ref, seatZone(seat), sweep);
-  place(draft, ref, 'MUCK', sweep);
-  return true;
+  return seats.includes(betting.turn) ? betting.turn : (seats[0] ?? null);
 }

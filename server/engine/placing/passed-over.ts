@@ -1,9 +1,9 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { isSaidDone } from '../hand/done.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
@@ -66,12 +66,6 @@ function isSaidOnAndOn(hand: HandState): boolean {
 }
 
 const isLastUntold = (hand: HandState): boolean => hand.ledger.out + 1 === holeCardCount(hand);
-
-/** On the screen, or with the panel's YES. */
-export function isSaidDone(input: TakenInput): boolean {
-  if (input.type === 'fact') return input.fact.type === 'pressed' && input.fact.button === 'YES';
-  return input.type === 'declared' && input.what.type === 'done';
-}
 
 /** All cards of the deal lie but the last one, of which the shoe has not told: whoever is to say so on and on must be let say it. */
 export function maySayLastDealt(hand: HandState): boolean {

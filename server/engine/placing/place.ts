@@ -5,17 +5,18 @@ import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } f
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
+import { canSee } from '../hand/sight.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/rule-on.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
-import { canSee, remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
+import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf } from './card-inputs.ts';
 import { wasDealtPast } from './dealt-past.ts';
-import { numberLanded, placeUnseenInMuck, renumberInTheAir, slotInTheAirAt, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
@@ -46,6 +47,15 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else placeMoved(draft, ref, from, to);
+}
+
+/** Somebody throws away the cards that nobody had read before him. */
+function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber | undefined): boolean {
+  const seat = throwerOfUnseen(draft.hand);
+  if (seat === null) return false;
+  place(draft, ref, seatZone(seat), sweep);
+  place(draft, ref, 'MUCK', sweep);
+  return true;
 }
 
 /**

@@ -6,16 +6,16 @@ import { type SeatZone, seatOfZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
+import { isSaidDone } from '../hand/done.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../hand/folds.ts';
+import { canSee } from '../hand/sight.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { FOLDED_AWAY_MS, LANDING_MS } from '../limits.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { canSee } from '../verdicts/ticks.ts';
 import { isLandingOf } from './card-inputs.ts';
-import { isSaidDone } from './passed-over.ts';
 
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate
