@@ -89,6 +89,27 @@ it('whoever is asked whether a folded hand was let go of says what he saw (seed 
   expect(answers).toEqual([expect.stringContaining('"yes"'), expect.stringContaining('"no"')]);
 });
 
+it('R004-11-3: a hand that was folded, and that the floor gave back, was swept in when it goes once more (missed mistake of maison seed 6416, hand 83)', () => {
+  const question = { id: 'q', ask: 'folded-or-swept', seats: [3], cards: [], options: ['folded', 'swept', 'kept'] };
+  const answerAfter = (status: 'open' | 'resolved'): string => {
+    const before = {
+      table: { acts: 'every', ruleBook: 'maison' },
+      hand: { number: 83, redeal: 1, street: 'river', button: 1, smallBlindSeat: null, bigBlindSeat: 3 },
+      level: { smallBlind: 50, bigBlind: 100 },
+      verdicts: [],
+      next: [],
+      seats: [{ seat: 3, state: 'in-hand', stack: 1000, bet: 0, cards: [] }],
+    };
+    const after = { ...before, verdicts: [{ id: 'v', kind: 'HAND_RETRIEVABLE', status, seats: [3] }] };
+    return answerTo(question, after, (room) => {
+      room.follow(JSON.parse(JSON.stringify(before)));
+      room.noteFolded(3);
+      room.follow(JSON.parse(JSON.stringify(after)));
+    });
+  };
+  expect([answerAfter('open'), answerAfter('resolved')]).toEqual([expect.stringContaining('"folded"'), expect.stringContaining('"swept"')]);
+});
+
 it('whoever is asked to choose between two places chooses neither where the card lies at another (seed 4406, hand 968)', () => {
   const view = { table: { senses: { board: 'places', burn: false } }, board: [], burn: { count: 1 } };
   const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options: ['S1', 'MUCK'] };

@@ -55,16 +55,16 @@ export class ChipAccount {
   /** Stacks that the screen gave otherwise than the players had them when the hand began. */
   wrongStacks = 0;
 
-  /** A new deal, a new street, a ruling: chips move as the table does it. */
-  follow(view: PublicView): void {
+  /** A new deal, a new street, a ruling: chips move as the table does it. Says who plays on with a hand that the floor has given back. */
+  follow(view: PublicView): readonly Seat[] {
     const { hand } = view;
-    if (hand === null || view.table.acts !== 'every') return;
+    if (hand === null || view.table.acts !== 'every') return [];
     const deal = `${hand.number}/${hand.redeal}`;
     if (deal !== this.#deal) this.#begin(view, deal);
     const street = `${deal}/${hand.street}`;
     if (street !== this.#street) this.#gather(street);
     this.#obey(view);
-    this.#revive(view);
+    return this.#revive(view);
   }
 
   act(seat: Seat, { type, to, chips }: ChipAct): void {
@@ -199,15 +199,19 @@ export class ChipAccount {
   }
 
   /** The floor gave a hand back that was folded on a wrong word (R004-11-3): whoever it is plays on. */
-  #revive({ verdicts, seats }: PublicView): void {
+  #revive({ verdicts, seats }: PublicView): readonly Seat[] {
+    const revived: Seat[] = [];
     for (const { id, kind, status, seats: concerned } of verdicts) {
       if (kind !== 'HAND_RETRIEVABLE' || status !== 'resolved' || this.#past.has(id) || this.#obeyed.has(id)) continue;
       this.#obeyed.add(id);
       for (const seat of concerned) {
         const purse = this.#purses.get(seat);
-        if (purse !== undefined && seats.some((view) => view.seat === seat && view.state === 'in-hand')) purse.isFolded = false;
+        if (purse === undefined || !seats.some((view) => view.seat === seat && view.state === 'in-hand')) continue;
+        purse.isFolded = false;
+        revived.push(seat);
       }
     }
+    return revived;
   }
 
   /** A ruling on words or chips is carried out with the hands: so many chips stay in front of him, the rest goes back. */

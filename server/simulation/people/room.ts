@@ -41,7 +41,7 @@ export class Room {
   readonly pressedLate = new LatePresses();
   /** The last one of a round forgot his button: for the people the round is over. */
   believesRoundOver = false;
-  /** Who threw his own cards away; other hands in the muck were swept. */
+  /** Who threw his own cards away, and plays no more; other hands in the muck were swept. */
   readonly folded = new Set<Seat>();
   /** Who was said to be away. */
   readonly absent = new Set<Seat>();
@@ -211,7 +211,7 @@ export class Room {
   /** A new deal or a new round: what they knew of the last one is over. */
   follow(view: PublicView): void {
     const { hand } = view;
-    this.chips.follow(view);
+    for (const seat of this.chips.follow(view)) this.folded.delete(seat);
     const deal = `${hand?.number}/${hand?.redeal}`;
     this.#eagerHand ??= hand?.number;
     if (hand?.number !== this.#eagerHand) this.isEager = false;
