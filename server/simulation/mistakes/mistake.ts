@@ -31,15 +31,15 @@ export const isDealing = ({ step, room, view }: Moment): boolean => {
   return room.dealtTo(seatZone(step.seat)) <= shown;
 };
 
-/** Somebody is to act, or all are where turns are not followed, and has not done so in silence. */
+/**
+ * Somebody is to act, or all are where turns are not followed, and has not done so in silence. Whom the screen still asks because the muck has not
+ * told does nothing more with this hand (harsh seed 1701, hand 58).
+ */
 export const isBetting = ({ view, step, room }: Moment): boolean =>
   step?.do === 'bet' &&
-  (view.toAct !== null ? !hasThrown(room, view.toAct.seat) : view.table.acts === 'rounds') &&
+  (view.toAct !== null ? !room.folded.has(view.toAct.seat) : view.table.acts === 'rounds') &&
   room.forgotten.size === 0 &&
   !room.believesRoundOver;
-
-/** The screen still asks him, because the muck has not told: he does nothing more with this hand (harsh seed 1701, hand 58). */
-const hasThrown = (room: Room, seat: Seat): boolean => room.folded.has(seat) && room.cardsAt(seatZone(seat)).length === 0;
 
 /** Who would speak first after the button, or after the big blind before the flop. */
 export function firstAfter({ hand, seats }: PublicView, who: 'button' | 'big-blind'): Seat | undefined {

@@ -67,6 +67,15 @@ it('whoever has called, and is asked once more because the screen has gone back 
   expect(actsOf(() => {})).toContain('fold');
 });
 
+it('whoever threw away what lay before him has folded, also where a card that he had handed on has come back to him (wrong pot of stream seed 6411, hand 244)', () => {
+  const givenBack = (room: Room): void => {
+    const [first] = room.cardsAt('S4');
+    if (first !== undefined) room.world.put(first, 'MUCK');
+    room.noteFolded(4);
+  };
+  expect(actsOf(givenBack)).toEqual(new Set(['fold']));
+});
+
 describe('whoever’s hand somebody has swept in', () => {
   const swept = (room: Room): void => {
     for (const card of [...room.cardsAt('S4')]) room.world.put(card, 'MUCK');

@@ -13,9 +13,10 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   if (!isStillAsked(room, seat)) return;
   const view = room.look();
   room.chips.asked(seat);
-  if (room.folded.has(seat) && room.cardsAt(seatZone(seat)).length === 0) {
-    // He threw his cards without a word, and the screen still asks him.
+  if (room.folded.has(seat)) {
+    // He threw his cards without a word, and the screen still asks him: also where a card that he had handed on has come back (seed 6411, hand 244).
     room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: 'fold' } });
+    if (hasHand(room, seat)) yield* throwCards(room, seat);
     yield* untilTurnMoves(room, seat);
     return;
   }
