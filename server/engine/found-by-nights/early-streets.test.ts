@@ -255,6 +255,23 @@ it.each([
   },
 );
 
+it('R000-burn-1: without a shoe what the ruling has people burn was not the burn of a flop that had none (missed mistake of club seed 6406, hand 176)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const laid = [table.exit(), table.exit()] as const;
+  table.land([laid[0], 'B1'], [laid[1], 'B2']);
+  expect(verdicts(table)).toEqual(['NO_BURN_FLOP open']);
+  for (const ref of laid) {
+    table.move(ref, 'SHOE');
+    table.declare({ type: 'done' });
+  }
+  table.shoe.push(...table.shoe.splice(0, laid.length));
+  for (const type of ['shuffled', 'cut'] as const) table.declare({ type });
+  for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+  expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_FLOP resolved'], { street: 'flop', round: 'open' }]);
+});
+
 it('R000-prem-1: a turn that is kept aside is no card of the board which misreads it there, or it is asked about (harsh seed 6084, hand 221)', () => {
   const table = flopOnTable();
   table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });

@@ -90,19 +90,23 @@ export function unburnedRiverOf({ verdicts, redeal, ledger }: HandState): Verdic
 
 /**
  * While people put it right that a street had no burn, the pile has told of one that it and the shoe had missed: they go on with what they have begun,
- * and the street had its burn (harsh seed 5843, hand 273).
+ * and the street had its burn (harsh seed 5843, hand 273). What the ruling itself has them burn tells nothing of that (missed mistake of club seed
+ * 6406, hand 176).
  */
 export function wasBurnedAfterAll(hand: HandState, { verdict, matter }: VerdictRecord): boolean {
   if (matter.type !== 'street' || matter.form !== 'no-burn') return false;
   const { cards, log, setup } = hand;
+  const { shoe } = setup.profile.senses;
   const inputs = inputsOf(log);
   const causeAt = inputs.findIndex(({ id }) => id === verdict.cause);
   const [before, since] = [inputs.slice(0, causeAt + 1), inputs.slice(causeAt + 1)];
   const isNew = (ref: CardRef): boolean => {
-    if (setup.profile.senses.shoe) return hasMark(cards, ref, MARK.missed) && since.some(isExitOf(ref));
+    if (shoe) return since.some(isExitOf(ref));
     return !verdict.refs.includes(ref) && since.some(isLandingOf(ref)) && !before.some(isLandingOf(ref));
   };
-  return cardsIn(cards, 'BURN').some(isNew);
+  const burned = cardsIn(cards, 'BURN').filter(isNew);
+  const asked = verdict.remedy.filter((step) => step.do === 'burn').length;
+  return burned.length > asked && (!shoe || burned.some((ref) => hasMark(cards, ref, MARK.missed)));
 }
 
 /**
