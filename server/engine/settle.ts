@@ -13,7 +13,7 @@ import { takeDecision } from './inputs/betting.ts';
 import { SETTLE_ROUNDS_MAX } from './limits.ts';
 import { askAboutUnread } from './placing/from-shoe.ts';
 import { wasBurnedAfterAll } from './placing/late-burns.ts';
-import { absentCheckAt, boardIsPredealt } from './rulebooks/rule-on.ts';
+import { absentCheckAt, boardIsPredealt } from './rulebooks/parameters.ts';
 import { awardPots } from './showdown/showing.ts';
 import { raise, revise } from './verdicts/desk.ts';
 import { admissibleSteps, misdealPending, openRecords } from './verdicts/steps.ts';

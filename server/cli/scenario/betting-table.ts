@@ -1,5 +1,5 @@
 import { burnsDue, freePlaces, nextStreet } from '#engine/hand/plan';
-import { boardIsPredealt, burnsBefore } from '#engine/rulebooks/rule-on';
+import { boardIsPredealt, burnsBefore } from '#engine/rulebooks/parameters';
 import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
 import type { Event } from '#vocabulary/events';
 import { blindsOnly, type HandSetup } from '#vocabulary/hand-setups';

@@ -4,7 +4,7 @@ import { boardStillToPredeal, nextStreet } from '../hand/plan.ts';
 import { takeConfirmation } from '../inputs/confirmations.ts';
 import { takeFlip } from '../inputs/flips.ts';
 import { plannedSteps } from '../prompting/next-steps.ts';
-import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { settle } from '../settle.ts';
 import { concludeShowing } from '../showdown/showing.ts';
 import { openRecords, stepsLeft } from '../verdicts/steps.ts';

@@ -2,7 +2,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, isBoardZone, type Street } from '#vocabulary/zones';
-import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
 import { cardsIn, hasMark, MARK, slotOf, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { cardsIn, faceOf } from '../hand/cards.ts';
 import { streetCards, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { raise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 

@@ -19,7 +19,7 @@ import {
 } from '../hand/plan.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
-import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { isActedOnAfter, isDrawnWhileBetting } from './acted-over.ts';
 import { isActedOnSince } from './card-inputs.ts';

@@ -12,7 +12,7 @@ import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from 
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
-import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { tableCard } from '../verdicts/publicity.ts';

@@ -17,7 +17,7 @@ import {
   streetInDealing,
 } from '../hand/plan.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
-import { boardIsPredealt, burnsBefore } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 import { isLaidBeforeAct } from './acted-over.ts';

@@ -7,7 +7,7 @@ import { cardsIn, faceOf } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, nextStreet, seatOfSlot } from '../hand/plan.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { seatAskedUnread } from '../placing/passed-over.ts';
-import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { showSteps } from '../showdown/showing.ts';
 import { askedRecords, stepsLeft } from '../verdicts/steps.ts';
 

@@ -11,7 +11,7 @@ import type { HandState, TableState } from '../hand/state.ts';
 import { maySayLastDealt, seatAskedUnread } from '../placing/passed-over.ts';
 import { openStreetRecord } from '../placing/street.ts';
 import { detectionOf } from '../profiles/detection.ts';
-import { boardIsPredealt } from '../rulebooks/rule-on.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { askedRecords, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** "Something happened": what a person may report in this state, with what each report can be about, for screens to offer. */

@@ -5,7 +5,7 @@ import { zoneOf } from '../hand/cards.ts';
 import { boardCards, boardSizeAt, looseBurns, nextStreet, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import type { MatterOf } from '../rulebooks/book.ts';
-import { burnsBefore } from '../rulebooks/rule-on.ts';
+import { burnsBefore } from '../rulebooks/parameters.ts';
 import { layMissing, move, show } from './moves.ts';
 import { classify, orderGroups } from './order.ts';
 

@@ -9,11 +9,13 @@ import type { QuestionKind } from '#vocabulary/verdicts';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { HandState } from '../hand/state.ts';
 
-/** A rule book about the cards: what it says of the plan, what it rules on an irregularity, and whom it asks where it is silent. */
+/**
+ * A rule book about the cards: what it says of the plan, and whom it asks where it is silent. Its rulings are apart: they read the plan, and the plan
+ * reads this.
+ */
 export interface CardBook {
   readonly name: RuleBook;
   readonly parameters: CardParameters;
-  readonly rulings: Rulings;
   /** matrix.md B2 `fallback`: asked in this order before a person is. */
   readonly fallback: readonly RuleBook[];
 }
@@ -28,7 +30,7 @@ export interface CardParameters {
   readonly twoOfDealAreMisdeal: boolean | null;
 }
 
-/** A ruling, or undefined where the book is silent on this situation. */
+/** What a book rules on each irregularity: a ruling, or undefined where it is silent on this situation. */
 export type Rulings = {
   readonly [Type in MatterType]?: (hand: HandState, matter: MatterOf<Type>) => Ruling | undefined;
 };

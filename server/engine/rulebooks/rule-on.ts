@@ -1,64 +1,35 @@
 import type { Matter, MatterType } from '#vocabulary/matters';
 import type { RuleBook } from '#vocabulary/rule-books';
-import type { BoardStreet } from '#vocabulary/zones';
 import type { HandState } from '../hand/state.ts';
-import { bases } from './bases/book.ts';
-import type { CardBook, CardParameters, MatterOf, Ruling } from './book.ts';
-import { decret } from './decret/book.ts';
+import type { MatterOf, Ruling, Rulings } from './book.ts';
 import { floorRuling } from './floor.ts';
-import { luske } from './luske/book.ts';
-import { maison } from './maison/book.ts';
-import { sansCroupier } from './sans-croupier/book.ts';
-import { tock } from './tock/book.ts';
+import { maisonRulings } from './maison/rulings.ts';
+import { chainOf } from './parameters.ts';
+import { sansCroupierRulings } from './sans-croupier/rulings.ts';
+import { tockRulings } from './tock/rulings.ts';
 
 /** The table's own book speaks first, then those it falls back on, then a person is asked (rules README 0.6). */
 export function ruleOn(hand: HandState, matter: Matter): Ruling {
   const own = hand.setup.ruleBook;
-  for (const book of chainOf(own)) {
-    const ruling = speak(book, hand, matter);
-    if (ruling !== undefined) return book.name === own ? ruling : { borrowedFrom: book.name, ...ruling };
+  for (const { name } of chainOf(own)) {
+    const ruling = speak(RULINGS[name], hand, matter);
+    if (ruling !== undefined) return name === own ? ruling : { borrowedFrom: name, ...ruling };
   }
   return floorRuling(matter);
 }
 
-export const BOOKS: Readonly<Record<RuleBook, CardBook>> = { 'sans-croupier': sansCroupier, bases, decret, luske, tock, maison };
-
-function chainOf(name: RuleBook): readonly CardBook[] {
-  return [BOOKS[name], ...BOOKS[name].fallback.map((other) => BOOKS[other])];
-}
+/** Three books name no irregularity of the cards: all that they rule is borrowed (C27). */
+const RULINGS: Readonly<Record<RuleBook, Rulings>> = {
+  'sans-croupier': sansCroupierRulings,
+  bases: {},
+  decret: {},
+  luske: {},
+  tock: tockRulings,
+  maison: maisonRulings,
+};
 
 /** Whether `matter.type` and the ruling's parameter agree is known per entry of `Rulings`; TypeScript cannot correlate the two by itself. */
-function speak<Type extends MatterType>(book: CardBook, hand: HandState, matter: MatterOf<Type>): Ruling | undefined {
-  const rule = book.rulings[matter.type as Type] as ((hand: HandState, matter: MatterOf<Type>) => Ruling | undefined) | undefined;
+function speak<Type extends MatterType>(rulings: Rulings, hand: HandState, matter: MatterOf<Type>): Ruling | undefined {
+  const rule = rulings[matter.type as Type] as ((hand: HandState, matter: MatterOf<Type>) => Ruling | undefined) | undefined;
   return rule?.(hand, matter);
-}
-
-/** Burns due before a street: what the table set, else its book, else the first book of its chain that says (AMB-36). */
-export function burnsBefore(hand: RuledHand, street: BoardStreet): number {
-  return hand.setup.options.burnBefore?.[street] ?? parameterOf(hand, (parameters) => parameters.burnBefore[street]) ?? 1;
-}
-
-export function boardIsPredealt(hand: HandState): boolean {
-  return parameterOf(hand, (parameters) => parameters.boardPredealtFaceDown) ?? false;
-}
-
-export function absentCheckAt(hand: HandState): 'last-card' | 'turn' {
-  return parameterOf(hand, (parameters) => parameters.absentCheckAt) ?? 'last-card';
-}
-
-export function twoOfDealAreMisdeal(hand: HandState): boolean {
-  return parameterOf(hand, (parameters) => parameters.twoOfDealAreMisdeal) ?? false;
-}
-
-/** What a book's parameters depend on: the choice of the book and what the table set otherwise. */
-export interface RuledHand {
-  readonly setup: Pick<HandState['setup'], 'ruleBook' | 'options'>;
-}
-
-function parameterOf<Value>(hand: RuledHand, read: (parameters: CardParameters) => Value | null): Value | undefined {
-  for (const book of chainOf(hand.setup.ruleBook)) {
-    const value = read(book.parameters);
-    if (value !== null) return value;
-  }
-  return undefined;
 }

@@ -9,6 +9,5 @@ export const bases: CardBook = {
     absentCheckAt: null,
     twoOfDealAreMisdeal: null,
   },
-  rulings: {},
   fallback: ['sans-croupier', 'maison'],
 };

@@ -9,6 +9,5 @@ export const decret: CardBook = {
     absentCheckAt: null,
     twoOfDealAreMisdeal: null,
   },
-  rulings: {},
   fallback: ['sans-croupier', 'maison'],
 };

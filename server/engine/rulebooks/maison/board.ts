@@ -7,7 +7,7 @@ import { classify, orderGroups } from '../../remedies/order.ts';
 import { streetKind } from '../../remedies/street-kinds.ts';
 import { boardOf, burnsMade, burnsStanding, completion, layoutMoves, legitimateLayout } from '../../remedies/street-layout.ts';
 import type { MatterOf, Ruling, Rulings } from '../book.ts';
-import { burnsBefore } from '../rule-on.ts';
+import { burnsBefore } from '../parameters.ts';
 
 /** 004 on the board: the last part of point 4, and point 43 (remedies.md C12 to C20). */
 export const boardRulings: Rulings = {

@@ -1,7 +1,4 @@
 import type { CardBook } from '../book.ts';
-import { boardRulings } from './board.ts';
-import { cardRulings } from './cards.ts';
-import { dealRulings } from './deal.ts';
 
 /** 004, the 44 points of a home tournament: easy mistakes are put right, everything else before the flop is a misdeal. */
 export const maison: CardBook = {
@@ -12,6 +9,5 @@ export const maison: CardBook = {
     absentCheckAt: 'turn',
     twoOfDealAreMisdeal: false,
   },
-  rulings: { ...dealRulings, ...cardRulings, ...boardRulings },
   fallback: ['sans-croupier'],
 };

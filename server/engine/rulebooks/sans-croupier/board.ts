@@ -19,7 +19,7 @@ import {
   legitimateLayout,
 } from '../../remedies/street-layout.ts';
 import type { MatterOf, Ruling, Rulings } from '../book.ts';
-import { burnsBefore } from '../rule-on.ts';
+import { burnsBefore } from '../parameters.ts';
 
 /** 000 on the board: burns, counts, premature cards (remedies.md C12 to C20). A flop of two it leaves to the books it falls back on. */
 export const boardRulings: Rulings = {

@@ -1,7 +1,4 @@
 import type { CardBook } from '../book.ts';
-import { boardRulings } from './board.ts';
-import { cardRulings } from './cards.ts';
-import { dealRulings } from './deal.ts';
 
 /** 000, the tournament without a dealer: the fullest on dealing errors, and the default. */
 export const sansCroupier: CardBook = {
@@ -12,6 +9,5 @@ export const sansCroupier: CardBook = {
     absentCheckAt: 'last-card',
     twoOfDealAreMisdeal: true,
   },
-  rulings: { ...dealRulings, ...cardRulings, ...boardRulings },
   fallback: ['maison'],
 };

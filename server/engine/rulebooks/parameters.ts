@@ -1,0 +1,47 @@
+import type { RuleBook } from '#vocabulary/rule-books';
+import type { BoardStreet } from '#vocabulary/zones';
+import type { HandState } from '../hand/state.ts';
+import { bases } from './bases/book.ts';
+import type { CardBook, CardParameters } from './book.ts';
+import { decret } from './decret/book.ts';
+import { luske } from './luske/book.ts';
+import { maison } from './maison/book.ts';
+import { sansCroupier } from './sans-croupier/book.ts';
+import { tock } from './tock/book.ts';
+
+/** Burns due before a street: what the table set, else its book, else the first book of its chain that says (AMB-36). */
+export function burnsBefore(hand: RuledHand, street: BoardStreet): number {
+  return hand.setup.options.burnBefore?.[street] ?? parameterOf(hand, (parameters) => parameters.burnBefore[street]) ?? 1;
+}
+
+export function boardIsPredealt(hand: HandState): boolean {
+  return parameterOf(hand, (parameters) => parameters.boardPredealtFaceDown) ?? false;
+}
+
+export function absentCheckAt(hand: HandState): 'last-card' | 'turn' {
+  return parameterOf(hand, (parameters) => parameters.absentCheckAt) ?? 'last-card';
+}
+
+export function twoOfDealAreMisdeal(hand: HandState): boolean {
+  return parameterOf(hand, (parameters) => parameters.twoOfDealAreMisdeal) ?? false;
+}
+
+/** What a book's parameters depend on: the choice of the book and what the table set otherwise. */
+export interface RuledHand {
+  readonly setup: Pick<HandState['setup'], 'ruleBook' | 'options'>;
+}
+
+function parameterOf<Value>(hand: RuledHand, read: (parameters: CardParameters) => Value | null): Value | undefined {
+  for (const book of chainOf(hand.setup.ruleBook)) {
+    const value = read(book.parameters);
+    if (value !== null) return value;
+  }
+  return undefined;
+}
+
+/** The table's own book, then those it falls back on (rules README 0.6). */
+export function chainOf(name: RuleBook): readonly CardBook[] {
+  return [BOOKS[name], ...BOOKS[name].fallback.map((other) => BOOKS[other])];
+}
+
+const BOOKS: Readonly<Record<RuleBook, CardBook>> = { 'sans-croupier': sansCroupier, bases, decret, luske, tock, maison };
