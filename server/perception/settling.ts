@@ -108,11 +108,13 @@ function settleLying(draft: WindowDraft, track: Track, ref: CardRef, inView: rea
 
 /**
  * A place that got it first is not to be believed, because too much is read there at once: the other one may misread it all the same, and which of the
- * two it was the end of the crowd will tell (harsh seed 4824, hand 45).
+ * two it was the end of the crowd will tell (harsh seed 4824, hand 45). So may its own place that reads it again, and of two that begin to within a
+ * sweep nobody knows which was first (false alarm of harsh seed 6401, hand 99).
  */
 function mayLieInCrowd(draft: WindowDraft, { rest, sightings }: Track, only: Sighting): boolean {
-  if (rest !== null) return false;
-  return sightings.some((other) => other !== only && other.sinceMs <= only.sinceMs && !isReaderSilent(draft, other.spot));
+  const byMs = rest === null ? only.sinceMs : after(only.sinceMs, draft.setup.timings.sweepMs);
+  const mayBeIts = ({ spot, sinceMs }: Sighting): boolean => (rest === null || rest.spot === spot) && sinceMs <= byMs;
+  return sightings.some((other) => other !== only && mayBeIts(other) && !isReaderSilent(draft, other.spot));
 }
 
 /** The gate read a card that still lies at its place: it read a neighbour's card. */

@@ -175,6 +175,17 @@ describe('a card that two places read at once, and lose together because it goes
   });
 });
 
+it('a card that its own seat reads again was not handed to a neighbour, where too much is read there at once a moment later (false alarm of harsh seed 6401, hand 99)', () => {
+  const up = [...TWO_HANDS_DEALT, went(1, 'S1', 12_980, 39)];
+  const beside = [came(1, 'S2', 14_920), went(1, 'S2', 16_320, 7)];
+  const crowd = [21, 22, 23].flatMap((card) => [came(card, 'S1', 16_000), went(card, 'S1', 16_350, 2)]);
+  const liesAt = (...own: Parameters<typeof factsOf>[0]): readonly string[] =>
+    about(inTime(...up, ...beside, ...crowd, ...own), ' 1 rested').slice(1);
+  expect([came(1, 'S1', 14_840), came(1, 'S1', 15_080)].map((own) => liesAt(own))).toEqual([['16350 1 rested S1'], ['16350 1 rested S1']]);
+  // He who was handed it has read it for longer.
+  expect(liesAt(came(1, 'S1', 15_500))[0]).toBe('15720 1 rested S2');
+});
+
 it('a card that was dealt, and lies at its seat again, was in the shoe in between when the shoe tells so late (seed 4001, hand 895)', () => {
   // The last one only lets time pass.
   const again = [...TWO_HANDS_DEALT, went(1, 'S1', 4000, 20), came(1, 'S1', 7000), went(2, 'S1', 9000, 20)];
