@@ -106,6 +106,19 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 17_000)))).toEqual(['20000 1 rested S1']);
   });
 
+  it('is the second card of a hand that was taken up as that came, and is put down with its first after minutes (wrong pot of stream seed 6414, hand 94)', () => {
+    const unread = dealt.filter((came) => came !== dealt[4]);
+    const takenUp = [came(20, 'S1', 6000), went(10, 'S1', 6340, 70), went(20, 'S1', 6340, 4)];
+    const putDown = (other: number): readonly string[] =>
+      of(20, inTime(...unread, ...takenUp, ...flop, came(20, 'S1', 40_000), came(other, 'S1', 40_020)));
+    expect(putDown(10)).toEqual([expect.stringContaining('40800 20 rested S1')]);
+    expect(of(10, inTime(...unread, ...takenUp, ...flop, came(10, 'S1', 40_000)))).toContainEqual(
+      expect.stringContaining('40800 10 rested S1'),
+    );
+    // With another one's card it may be a burn.
+    expect(putDown(11)).toEqual([expect.stringContaining('43000 20 rested S1')]);
+  });
+
   it('is a card that was dealt, or laid, where it is read on and on', () => {
     expect(of(1, [...dealt, ...flop, came(1, 'BOARD', 31_200)])).toEqual(['32000 1 rested B4']);
     expect(of(1, [...dealt, ...flop, ...glimpsed, came(1, 'BOARD', 31_700)])).toEqual(['34700 1 rested B4']);

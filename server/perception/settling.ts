@@ -9,6 +9,7 @@ import { noticeMissedExit } from './exits.ts';
 import { landInMuck, landOnPlace, landUnread } from './landings/landing.ts';
 import { gateEndsAt, gateLandingTime, landingTime, unhurriedLandingTime } from './landings/landing-times.ts';
 import { keptAtMs } from './landings/stays.ts';
+import { isAmongUnreadBurns } from './landings/unread-burns.ts';
 import { unreadLandingTime } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { halfOfHand, hidesMore, seesAgainAtMs, unreadSpots } from './muck/gate-evidence.ts';
@@ -131,12 +132,19 @@ function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighti
   const landsAtMs = later(landingTime(draft, track, seen), keptAtMs(draft, track, seen));
   const { nowMs } = draft.window;
   if (nowMs < landsAtMs) {
-    const shownAtMs = after(seen.sinceMs, draft.setup.timings.earlyLandMs);
-    note(draft, track, track.rest?.state === 'hidden' && nowMs < shownAtMs ? Math.min(shownAtMs, landsAtMs) : landsAtMs);
+    const looksAtMs = looksBefore(draft, track, seen);
+    note(draft, track, nowMs < looksAtMs ? Math.min(looksAtMs, landsAtMs) : landsAtMs);
     arriving(draft, track.tag, nowMs);
     return;
   }
   landOnPlace(draft, track, ref, seen);
+}
+
+/** Before it lands: when screens show that it comes, or what may be a burn is seen to be put down with a hand (wrong pot of stream seed 6414, hand 94). */
+function looksBefore(draft: WindowDraft, track: Track, seen: Sighting): Ms {
+  const { earlyLandMs, landMs } = draft.setup.timings;
+  if (track.rest?.state === 'hidden') return after(seen.sinceMs, earlyLandMs);
+  return isAmongUnreadBurns(draft, track, seen) ? after(seen.sinceMs, landMs) : seen.sinceMs;
 }
 
 /**

@@ -9,9 +9,11 @@ import type { Sighting, Track } from '../windows.ts';
  */
 export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sighting): boolean {
   const { senses } = draft.setup.profile;
-  const { rest, glimpsedMs } = track;
+  const { rest, glimpsedMs, dealtTo } = track;
   const { spot, sinceMs } = seen;
-  if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null || isPutDownWithHand(draft, track, seen)) return false;
+  // What was dealt there is no burn, however long it has been held up since.
+  if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null || dealtTo === spot) return false;
+  if (isPutDownWithHand(draft, track, seen)) return false;
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
   if (isSeat(spot) && hasBegunBoard(draft)) return true;
@@ -26,11 +28,13 @@ function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
 /** Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it (stream seed 5861, hand 180). */
 function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }: Sighting): boolean {
   const { sweepMs } = draft.setup.timings;
-  const isAgain = ({ rest, sightings }: Track): boolean =>
-    rest !== null &&
-    rest.spot === spot &&
-    // It has landed there again, or is about to (late verdict of stream seed 6163, hand 64).
-    (!rest.isFirst || sightings.some((seen) => seen.spot === spot && seen.sinceMs > rest.arrivedMs)) &&
+  const isWithIt = ({ sightings }: Track): boolean =>
     sightings.some((seen) => seen.spot === spot && Math.abs(seen.sinceMs - sinceMs) <= sweepMs);
-  return isSeat(spot) && [...draft.tracks.values()].some((other) => other.tag !== tag && isAgain(other));
+  return isSeat(spot) && [...draft.tracks.values()].some((other) => other.tag !== tag && isWithIt(other) && isBackAt(other, spot));
+}
+
+/** It has landed there again, or is about to (late verdict of stream seed 6163, hand 64), also where its player had held it up since it was dealt. */
+function isBackAt({ rest, dealtTo, sightings }: Track, spot: Spot): boolean {
+  if (rest === null) return dealtTo === spot;
+  return rest.spot === spot && (!rest.isFirst || sightings.some((seen) => seen.spot === spot && seen.sinceMs > rest.arrivedMs));
 }
