@@ -181,3 +181,18 @@ it('a hand that was thrown and taken back while the line was cut is told to have
   // Of half a hand people are asked, if at all.
   expect(toldOf(went(1, 'S4', 51_050, 200), came(1, 'MUCK', 51_320), came(1, 'S4', 54_440))).toEqual([]);
 });
+
+it('a card that was handed to a neighbour while the line was cut is told to have lain there, though he has taken it up by the time that all is told (C26; missed mistake of club seed 6406, hand 55)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 1800), came(11, 'S1', 3000), came(12, 'S2', 3800)];
+  const restedAt = (...kept: Parameters<typeof factsOf>[0]): readonly string[] => {
+    const readings = [...dealt, silent(29_600), back(35_460, 29_600), ...kept, snapshot([[11, 'S1']], 35_520)];
+    return told(factsOf(readings, testSetup('club'), 45_000))
+      .flatMap((line) => line.match(/ 1 (?:rested|lifted) \w+/g) ?? [])
+      .slice(1);
+  };
+  const handed = [went(1, 'S1', 33_140, 200), came(1, 'S2', 33_290), went(12, 'S2', 33_360, 200), went(2, 'S2', 35_500, 200)];
+  const misread = [came(1, 'S1', 33_570), went(1, 'S1', 33_870, 2)];
+  expect(restedAt(...handed, ...misread, went(1, 'S2', 35_500, 28))).toEqual([' 1 rested S2', ' 1 lifted S2']);
+  // That seat misreads what its player holds up beside it.
+  expect(restedAt(...handed, went(1, 'S2', 34_200, 6))).toEqual([' 1 lifted S1']);
+});

@@ -9,7 +9,7 @@ import { halfOfHand, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from '
 import { isThrownWithOther, isTooEarly } from '../muck/throws.ts';
 import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { isStack } from '../strangers/strangers.ts';
-import { after, type WindowDraft } from '../window-draft.ts';
+import { after, later, type WindowDraft } from '../window-draft.ts';
 import { type Departure, type Gate, type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from '../windows.ts';
 import { landOnPlace, landUnread } from './landing.ts';
 
@@ -21,7 +21,8 @@ import { landOnPlace, landUnread } from './landing.ts';
 export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
   const { rest, exit, gone, gate, staleGate, sightings } = track;
   const [seen, second] = sightings;
-  if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot || isUnreadable(draft, spot)) return;
+  if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot) return;
+  if (isUnreadable(draft, spot) && !isKeptLanding(draft, base, track, seen, counts)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
   const isGateMisread =
@@ -57,6 +58,17 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const handedAtMs = after(seen.sinceMs, landMs);
   if (rest === null || draft.window.nowMs >= handedAtMs) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { sightings: [{ ...seen, handedAtMs }], gate: isGateMisread ? null : gate }));
+}
+
+/**
+ * A device that was cut off tells in one go of all that it has kept, and nothing of it is believed before the last of it is told. What another seat has
+ * read for a landing time on end since its own had lost it, and has lost again by then, lay there all the same: who was handed it has taken it up (missed
+ * mistake of club seed 6406, hand 55).
+ */
+function isKeptLanding(draft: WindowDraft, base: ReadingBase, { rest, gone }: Track, seen: Sighting, counts: Counts): boolean {
+  const isCrowded = draft.ownAt(seen.spot) > PERCEPTION_LIMITS.tagsPerSeatMax;
+  if (rest === null || gone === null || isCrowded || !draft.window.catchingUp.has(base.device)) return false;
+  return isReadForLanding(draft, lastGoodMs(base, seen, counts) - later(seen.sinceMs, gone.atMs), counts);
 }
 
 /**
