@@ -95,9 +95,10 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
   }
 }
 
+/** Of what was dealt and never seen nothing is left to be seen either: a seat that is read again has given it back (false alarm of stream seed 6463, hand 291). */
 function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
   const questions = hand.questions.filter((question) => !asksForPlace(question));
-  return handWith(hand, { cards: freshCards(), questions, collectedAtMs });
+  return handWith(withLedger(hand, { unseen: [] }), { cards: freshCards(), questions, collectedAtMs });
 }
 
 /** A new deal of the same hand: what was said about the old one stays on record. */

@@ -530,3 +530,25 @@ it('R000-expo-0: without a shoe what a seat reads at last is its own second card
   table.fact({ type: 'seat-read-again', zone: 'S4' });
   expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
 });
+
+it('R000-mis-2: a seat that is read again when its hand has been collected for a misdeal has not been passed over (false alarm of stream seed 6463, hand 291)', () => {
+  const readAgain = (isCollected: boolean): readonly string[] => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    const laid = ([2, 3, 1, 2, 3, 1] as const).map((seat) => ({ ref: drawUnseen(table), zone: `S${seat}` }) as const);
+    for (const card of laid) {
+      table.fact({ type: 'card-rested', ...card, sweep: table.nowMs, unread: ['S4'] });
+      table.wait(1500);
+    }
+    table.declare({ type: 'found' });
+    expect([verdicts(table), table.hand.ledger.unseen]).toEqual([['MISSING_CARD open'], [3, 7]]);
+    answerFirst(table, 'misdeal');
+    if (isCollected) {
+      for (const card of laid) table.fact({ type: 'card-lifted', ...card });
+      table.declare({ type: 'done' });
+    }
+    table.fact({ type: 'seat-read-again', zone: 'S4' });
+    return verdicts(table);
+  };
+  expect(readAgain(true)).toEqual(['MISSING_CARD open']);
+  expect(readAgain(false)).toEqual(['MISSING_CARD open', 'WRONG_DEAL_ORDER open']);
+});
