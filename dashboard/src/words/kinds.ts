@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { VerdictKind } from '#vocabulary/kinds';
-import { type KindTexts, loadKindTexts, tellStory } from '#wire/rule-texts/rule-texts';
+import { loadKindTexts, tellStory } from '#wire/rule-texts/rule-texts';
+import type { KindTexts } from '#wire/rule-texts/sentences';
 import type { VerdictView } from '#wire/verdicts';
 import { whenIdle } from './idle.ts';
 import { language, words } from './language.ts';

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
-import { loadRuleSentences, type RuleSentences } from '#wire/rule-texts/rule-texts';
+import { loadRuleSentences } from '#wire/rule-texts/rule-texts';
+import type { RuleSentences } from '#wire/rule-texts/sentences';
 import { whenIdle } from './idle.ts';
 import { language } from './language.ts';
 

@@ -7,7 +7,7 @@ import type { QuestionKind } from '#vocabulary/verdicts';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type Street, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { kindsEn } from '#wire/rule-texts/kinds.en';
 import { kindsFr } from '#wire/rule-texts/kinds.fr';
-import type { KindTexts } from '#wire/rule-texts/rule-texts';
+import type { KindTexts } from '#wire/rule-texts/sentences';
 import type { FloorDeed } from './floor-deeds.ts';
 
 /** The sentences of a replay, complete in both languages. */

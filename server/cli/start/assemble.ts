@@ -11,6 +11,7 @@ import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
 import { PRODUCT_VERSION } from '../version.ts';
 import { certificateFor } from './certificates.ts';
+import { openTableDevices } from './device-choice.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { connectFeeds, type FeedDesk } from './feed-desk.ts';
 import { countDevices } from './lab-devices.ts';
@@ -19,7 +20,7 @@ import type { StartOptions } from './options.ts';
 import { openRecord, type TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
 import { createSurroundings } from './surroundings.ts';
-import { openTableDevices, type TableDevices } from './table-devices.ts';
+import type { TableDevices } from './table-devices.ts';
 import { collectYoungGarbageAlone, warmUp } from './warm-up.ts';
 
 export interface RunningSabot {

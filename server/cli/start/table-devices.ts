@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
 import type { BridgeOptions } from '#bridge/bridge';
-import { listPorts } from '#bridge/serial-ports';
 import type { ClientAnswer, Core } from '#table/core';
 import type { SurroundingInput } from '#table/surroundings';
 import type { Table } from '#table/table';
 import { type Caller, callerOf } from '#table/table-source';
 import type { Entropy } from '#vault/sealing';
 import type { SimulationView } from '#wire/public-view';
-import type { StartOptions } from './options.ts';
 
 /** What sees the cards: boards at ports, or people and boards that exist in here only. */
 export interface TableDevices {
@@ -29,36 +26,6 @@ export interface TableDevices {
 /** The table as simulated people have it: what its public screen shows, and phones. */
 export interface SimulatedTable {
   readonly table: Pick<Table, 'core' | 'model' | 'submit' | 'onChange' | 'changed'>;
-}
-
-export async function openTableDevices(options: StartOptions): Promise<TableDevices> {
-  const plugged = options.sim === 'auto' ? (await listPorts()).paths : [];
-  const isReal = options.sim === 'none' || plugged.length > 0;
-  if (isReal) return realDevices(options, plugged);
-  const { simulatedDevices } = await import('./simulated-devices.ts');
-  return await simulatedDevices(options);
-}
-
-/** Ports of Windows (COM3) are no files: there is nothing to look for. */
-function isThere(path: string): boolean {
-  return !path.startsWith('/') || existsSync(path);
-}
-
-function realDevices({ device }: StartOptions, plugged: readonly string[]): TableDevices {
-  return {
-    bridge: { ports: device, discover: device.length === 0 },
-    isSimulated: false,
-    speed: () => 1,
-    prepare: (core) => core,
-    start: () => {},
-    view: () => null,
-    carryOut: () => 'not-simulated',
-    notes: [
-      ...(plugged.length > 0 ? [`using ${plugged.join(', ')}`] : []),
-      ...device.map((path) => (isThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`)),
-    ],
-    stop: () => {},
-  };
 }
 
 export const phoneOf = (seat: Parameters<typeof seatRole>[0]): Caller =>

@@ -1,4 +1,4 @@
-import type { KindTexts } from './rule-texts.ts';
+import type { KindTexts } from './sentences.ts';
 
 /** What each irregularity is called, and one line on what happened. */
 export const kindsFr: KindTexts = {

@@ -1,19 +1,8 @@
-import type { RuleId } from '#vocabulary/ids';
-import type { VerdictKind } from '#vocabulary/kinds';
+import type { KindTexts, RuleSentences } from './sentences.ts';
 
 /** Languages that the rules speak. */
 export const RULE_LANGUAGES = ['en', 'fr'] as const;
 export type RuleLanguage = (typeof RULE_LANGUAGES)[number];
-
-export type RuleSentences = Readonly<Partial<Record<RuleId, string>>>;
-
-export interface KindText {
-  readonly title: string;
-  /** One line on what happened; `{seat}`, `{seats}` and `{place}` are filled in by `tellStory`. */
-  readonly story: string;
-}
-
-export type KindTexts = Readonly<Record<VerdictKind, KindText>>;
 
 export interface RuleTexts {
   readonly rules: RuleSentences;

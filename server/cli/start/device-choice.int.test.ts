@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openTableDevices } from './device-choice.ts';
 import { parseStartOptions } from './options.ts';
-import { openTableDevices } from './table-devices.ts';
 
 it('a port that was named is waited for, and no simulated table takes its place', async () => {
   const devices = await openTableDevices(parseStartOptions(['--device', '/dev/no-such-port']));
