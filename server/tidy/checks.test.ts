@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bannedGlobals, longFiles, longFunctions, loopholes } from './code.testing.ts';
+import { importCycles } from './cycles.testing.ts';
 import { idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
 import { machinePaths, markers, oddNames } from './names.testing.ts';
 import type { Layer, ProjectFile } from './project.testing.ts';
@@ -46,6 +47,22 @@ describe('the checks of the tidy test', () => {
     ).toEqual([]);
     expect(idleReferences([file("import { a } from '#vocabulary/a';")], LAYERS)).toEqual([
       'server/table refers to server/engine and imports nothing of it',
+    ]);
+  });
+
+  it('see modules that know themselves by way of others', () => {
+    const module = (name: string, ...targets: readonly string[]): ProjectFile => ({
+      path: `server/engine/circle/${name}.ts`,
+      text: targets.map((target) => `import type { a } from '${target}';`).join('\n'),
+      isTest: name.endsWith('.test'),
+      isGenerated: false,
+    });
+    const line = [module('one', './two.ts'), module('two', '#engine/circle/three'), module('one.test', './one.ts', './one.test.ts')];
+    expect(importCycles([...line, module('three', '#vocabulary/one')])).toEqual([]);
+    const ring = [module('four', './five.ts'), module('five', '#engine/circle/six'), module('six', './four.ts', './five.ts')];
+    expect(importCycles(ring)).toEqual([
+      'server/engine/circle/four.ts -> server/engine/circle/five.ts -> server/engine/circle/six.ts -> server/engine/circle/four.ts',
+      'server/engine/circle/five.ts -> server/engine/circle/six.ts -> server/engine/circle/five.ts',
     ]);
   });
 

@@ -102,7 +102,7 @@ export function untrueRows(files: readonly ProjectFile[], layers: readonly Layer
 
 const shortName = (dir: string): string => (dir === 'firmware-bridge/src' ? 'bridge' : (dir.split('/').at(-1) ?? dir));
 
-function importsOf(file: ProjectFile): readonly Import[] {
+export function importsOf(file: ProjectFile): readonly Import[] {
   const found: Import[] = [];
   everyNode(parse(file), (node) => {
     const specifier = specifierOf(node);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesEn } from '#wire/rule-texts/rules.en';
 import { bannedGlobals, longFiles, longFunctions, loopholes } from './code.testing.ts';
+import { importCycles } from './cycles.testing.ts';
 import { idleReferences, importOffences, impureReferences, untrueRows } from './imports.testing.ts';
 import { machinePaths, markers, oddNames } from './names.testing.ts';
 import { readLayers, readProject } from './project.testing.ts';
@@ -31,6 +32,7 @@ describe('the project', () => {
   });
 
   it('lets knowledge flow one way: imports follow the references of each tsconfig.json', () => none(importOffences(files, layers)));
+  it('lets knowledge flow one way inside a layer: no module knows itself by way of others', () => none(importCycles(files)));
   it('refers to no layer that it does not use', () => none(idleReferences(files, layers)));
   it('keeps pure layers on pure layers', () => none(impureReferences(layers)));
   it('is what ARCHITECTURE.md says', () => none(untrueRows(files, layers)));
