@@ -348,30 +348,6 @@ it('R000-eth-2: a second river that left the shoe before it was bet on is no loo
   expect(verdicts(hunted)).toContain('RABBIT_HUNT noted');
 });
 
-it('R000-sd-0: without a shoe a hand that was held up since it came is worth nothing less for the card that nobody has read before it is tabled (wrong winner of harsh club seed 7660, hand 367)', () => {
-  const table = tableOf('club');
-  dealTo(table, ...ORDER);
-  const unread = drawUnseen(table);
-  for (const seat of [3, 4, 1] as const)
-    table.fact({ type: 'card-rested', ref: table.exit(), zone: `S${seat}`, sweep: 900 + seat, unread: ['S2'] });
-  table.wait(500);
-  betRound(table);
-  for (const street of [
-    ['BURN', 'B1', 'B2', 'B3'],
-    ['BURN', 'B4'],
-    ['BURN', 'B5'],
-  ] as const) {
-    for (const place of street) table.deal(place);
-    checkAround(table);
-    table.declare({ type: 'bets-gathered' });
-  }
-  for (const seat of ORDER) table.declare({ type: 'tabled', seat });
-  expect([verdicts(table), table.hand.ledger.over, table.hand.betting.award]).toEqual([[], 'showdown', null]);
-  table.fact({ type: 'card-rested', ref: unread, zone: 'S2', sweep: 1900 });
-  table.wait(1000);
-  expect([verdicts(table), table.hand.ledger.over, table.hand.betting.award?.pots.length]).toEqual([[], 'awarded', 1]);
-});
-
 it('AMB-39: a shoe that was silent tells of what it gave out before a misdeal was called when the cards have been taken up: nobody deals anew yet (C26; false alarm of harsh seed 7730, hand 34)', () => {
   const table = tableOf();
   const dealt = drawUnseen(table);

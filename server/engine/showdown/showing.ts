@@ -165,7 +165,10 @@ export function reportMuckedWinner(draft: Draft, seat: Seat): void {
   takeDecision(draft, seat, { effects: [], findings: [muckedWinner(hand.betting, seat)] });
 }
 
-/** Follows by itself: the pots go out as soon as one hand is left, or every hand that claims them lies open. */
+/**
+ * Follows by itself: the pots go out as soon as one hand is left, or every hand that claims them lies open. DONE may have come before the last card of
+ * one was told, so that nobody could name it: then it is decided when that is (wrong pot of stream seed 6414, hand 94).
+ */
 export function awardPots(draft: Draft): void {
   const { hand } = draft;
   const { ledger, betting } = hand;
@@ -174,13 +177,19 @@ export function awardPots(draft: Draft): void {
     takeDecision(draft, null, decideAward(betting, new Map()));
     return;
   }
-  if (ledger.over !== 'showdown' || isWinnerInDoubt(hand)) return;
+  if (ledger.over === 'no' || isWinnerInDoubt(hand)) return;
   const live = liveSeatsOf(hand);
+  if (ledger.over === 'awarded' && live.some((seat) => isTakenUp(hand, seat))) return;
   const last = live.length === 1 ? live[0] : undefined;
   const strengths = last === undefined ? strengthsOf(hand, live) : new Map([[last, 1]]);
   if (strengths === null) return;
   takeDecision(draft, null, decideAward(betting, strengths));
   endShowdown(draft, draft.hand.betting.award?.payout.map(({ seat }) => seat) ?? []);
+}
+
+/** Where DONE has ended the hand its cards are gathered in: what has been taken up since shows nothing more. */
+function isTakenUp({ cards }: HandState, seat: Seat): boolean {
+  return handOf(cards, seat).some((ref) => hasMark(cards, ref, MARK.lifted));
 }
 
 function endShowdown(draft: Draft, winners: readonly Seat[]): void {
