@@ -3,7 +3,7 @@ import type { Ms } from '#vocabulary/units';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { type AntennaKey, isSeat, type Spot, spotOf } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Rest } from './windows.ts';
+import type { Rest, Track } from './windows.ts';
 
 /** What this place sees is not to be believed: its reader is silent, or the deck in play is handled there. */
 export function isUnreadable(draft: WindowDraft, spot: Spot): boolean {
@@ -69,6 +69,11 @@ export function isCovered(draft: WindowDraft, rest: Rest | null): boolean {
 /** It reads a few of a deck's cards at a time, and the number of them says little about what it cannot read (seed 301, hand 12). */
 export function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
   return draft.countAt(spot) - draft.ownAt(spot) >= PERCEPTION_LIMITS.coveringTagsMin;
+}
+
+/** It lies where it was said to, and its place is to be believed and reads it. */
+export function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {
+  return rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
 }
 
 function areReadersAlive(draft: WindowDraft): boolean {

@@ -1,10 +1,10 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import { questionId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import type { SensedZone } from '#vocabulary/zones';
-import { isAllWatched, isBlind, isCovered, isReaderSilent, isUnreadable } from './blindness.ts';
+import { askWhere, leave, lift, liftedMeanwhile } from './absences.ts';
+import { isAtHome, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { isDealing } from './dealing.ts';
+import { doubtBetween, doubtGate, zoneForScreen } from './doubts.ts';
 import { noticeMissedExit } from './exits.ts';
 import { landInMuck, landOnPlace, landUnread } from './landings/landing.ts';
 import { gateEndsAt, gateLandingTime, landingTime, unhurriedLandingTime } from './landings/landing-times.ts';
@@ -12,13 +12,13 @@ import { keptAtMs } from './landings/stays.ts';
 import { isAmongUnreadBurns } from './landings/unread-burns.ts';
 import { unreadLandingTime } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { halfOfHand, hidesMore, seesAgainAtMs, unreadSpots } from './muck/gate-evidence.ts';
+import { halfOfHand, hidesMore, seesAgainAtMs } from './muck/gate-evidence.ts';
 import { isTooEarly, otherOfThrow, thrownWithout } from './muck/throws.ts';
-import { areNeighbours, isLatching, isSeat, type Spot, zonesOfSpot } from './setups.ts';
-import { leaveBoard } from './spots.ts';
+import { noteNextLook } from './next-look.ts';
+import { isLatching, isSeat, type Spot } from './setups.ts';
 import { settleStranger } from './strangers/strangers.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
-import { type Gate, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import { type Gate, type Sighting, type Track, trackWith } from './windows.ts';
 
 /** Looks at one tag at the present time: states what has become certain, and notes when to look again. */
 export function settle(draft: WindowDraft, tag: TagId): void {
@@ -44,7 +44,7 @@ export function settle(draft: WindowDraft, tag: TagId): void {
     return;
   }
   if (only !== undefined) {
-    if (mayLieInCrowd(draft, track, only)) note(draft, track, Number.POSITIVE_INFINITY);
+    if (mayLieInCrowd(draft, track, only)) noteNextLook(draft, track, Number.POSITIVE_INFINITY);
     else settleSeen(draft, track, meaning.ref, only);
     return;
   }
@@ -104,7 +104,7 @@ export function arriving(draft: WindowDraft, tag: TagId, atMs: Ms): void {
 function settleLying(draft: WindowDraft, track: Track, ref: CardRef, inView: readonly Sighting[]): void {
   const seen = track.copy?.isCovered ? [...inView, track.copy] : inView;
   if (seen.length > 1) doubtBetween(draft, track, ref, seen);
-  else note(draft, track, isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY);
+  else noteNextLook(draft, track, isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY);
 }
 
 /**
@@ -124,16 +124,12 @@ function withoutStaleGate(draft: WindowDraft, track: Track): Track {
   return isStale ? trackWith(track, { gate: null, staleGate: track.gate }) : track;
 }
 
-function isAtHome(draft: WindowDraft, { rest, sightings }: Track): boolean {
-  return rest?.state === 'lies' && sightings.some(({ spot }) => spot === rest.spot && !isUnreadable(draft, spot));
-}
-
 function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighting): void {
   const landsAtMs = later(landingTime(draft, track, seen), keptAtMs(draft, track, seen));
   const { nowMs } = draft.window;
   if (nowMs < landsAtMs) {
     const looksAtMs = looksBefore(draft, track, seen);
-    note(draft, track, nowMs < looksAtMs ? Math.min(looksAtMs, landsAtMs) : landsAtMs);
+    noteNextLook(draft, track, nowMs < looksAtMs ? Math.min(looksAtMs, landsAtMs) : landsAtMs);
     arriving(draft, track.tag, nowMs);
     return;
   }
@@ -169,7 +165,7 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   const landsAtMs = later(mayFlyOn ? later(believedMs, otherMs) : believedMs, keptAtMs(draft, track, first));
   if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
-  else note(draft, track, landsAtMs);
+  else noteNextLook(draft, track, landsAtMs);
 }
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
@@ -178,7 +174,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   const { sweepMs } = draft.setup.timings;
   const againAtMs = after(gate.latestMs, sweepMs);
   if (gate.isAgain && track.rest !== null && isDealing(draft) && draft.window.nowMs < againAtMs) {
-    note(draft, track, againAtMs);
+    noteNextLook(draft, track, againAtMs);
     return;
   }
   const misreadAtMs = gate.misreadMs === null ? null : after(gate.misreadMs, sweepMs);
@@ -189,7 +185,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   }
   const landsAtMs = later(gateLandingTime(draft, track, gate), seesAgainAtMs(draft, track, gate.atMs));
   if (draft.window.nowMs < landsAtMs) {
-    note(draft, track, landsAtMs);
+    noteNextLook(draft, track, landsAtMs);
     return;
   }
   if (isInPile) {
@@ -203,7 +199,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   }
   const otherLiesAtMs = gate.atMs + PERCEPTION_LIMITS.partnerLiesMs;
   if (half === 'other-lies' && draft.window.nowMs < otherLiesAtMs) {
-    note(draft, track, Math.min(otherLiesAtMs, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs));
+    noteNextLook(draft, track, Math.min(otherLiesAtMs, draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs));
     return;
   }
   throwAway(draft, track, ref, gate);
@@ -219,7 +215,7 @@ function throwAway(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): 
 function settleEarlyGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
   const toldAtMs = after(gate.atMs, draft.setup.timings.gateLandMs);
   if (draft.window.nowMs < toldAtMs) {
-    note(draft, track, toldAtMs);
+    noteNextLook(draft, track, toldAtMs);
     return;
   }
   switch (otherOfThrow(draft, track, gate)) {
@@ -234,34 +230,11 @@ function settleEarlyGate(draft: WindowDraft, track: Track, ref: CardRef, gate: G
   }
 }
 
-/**
- * It flew over the muck, and where it may have gone on to nothing can be seen; or the gate read half of a hand, and its player may hold
- * both: looked at again for a while, then asked.
- */
-function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
-  const { takenUpMsMax, takenUpLookMs, coveredLookMs } = PERCEPTION_LIMITS;
-  const { nowMs } = draft.window;
-  const asksAtMs = gate.atMs + takenUpMsMax;
-  const isTold = track.told === gate.reading;
-  // Where nothing lies any more the table was cleared.
-  const isCleared = track.rest !== null && draft.window.ownEmptySinceMs !== null;
-  if (isTold || nowMs < asksAtMs || isCovered(draft, track.rest) || isCleared) {
-    const lookMs = isCovered(draft, track.rest) ? coveredLookMs : takenUpLookMs;
-    note(draft, track, isTold || nowMs >= asksAtMs ? nowMs + lookMs : Math.min(asksAtMs, nowMs + lookMs));
-    return;
-  }
-  const places = track.rest === null ? unreadSpots(draft, track, gate.atMs).flatMap(zonesOfSpot) : [track.rest.zone];
-  const zones: readonly SensedZone[] = [...new Set([...places, 'MUCK' as const])];
-  const doubt = { about: 'card-between', ref, zones } as const;
-  draft.state({ type: 'question-raised', question: questionId(`gate:${gate.reading}`), doubt }, draft.window.nowMs, [gate.reading]);
-  note(draft, trackWith(track, { told: gate.reading }), draft.window.nowMs + PERCEPTION_LIMITS.takenUpLookMs);
-}
-
 function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
   const { rest, lost } = track;
   const landsAtMs = lost === null ? undefined : unreadLandingTime(draft, track, lost);
   if (lost !== null && landsAtMs !== undefined) {
-    if (draft.window.nowMs < landsAtMs) note(draft, track, landsAtMs);
+    if (draft.window.nowMs < landsAtMs) noteNextLook(draft, track, landsAtMs);
     else {
       landUnread(draft, track, ref, lost);
       settle(draft, track.tag);
@@ -273,7 +246,7 @@ function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
     return;
   }
   if (rest.state === 'lies' || isLatching(rest.spot) || isBlind(draft, rest.spot)) {
-    note(draft, track, Number.POSITIVE_INFINITY);
+    noteNextLook(draft, track, Number.POSITIVE_INFINITY);
     return;
   }
   if (rest.state === 'hidden') {
@@ -281,116 +254,4 @@ function settleUnseen(draft: WindowDraft, track: Track, ref: CardRef): void {
     return;
   }
   leave(draft, track, rest, ref);
-}
-
-function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
-  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading, readMs: null };
-  const liftsAtMs = after(gone.atMs, draft.setup.timings.liftMs);
-  if (draft.window.nowMs < liftsAtMs) {
-    note(draft, track, liftsAtMs);
-    return;
-  }
-  const up = lifted(draft, trackWith(track, { gone }), rest, ref);
-  // Told late it may have been away for longer than a look lasts (crash of harsh seed 7460, hand 230).
-  leave(draft, up, up.rest ?? rest, ref);
-}
-
-function lifted(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): Track {
-  const from = track.gone === null ? [rest.reading] : [track.gone.reading, rest.reading];
-  draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, from);
-  return trackWith(track, { rest: restWith(rest, { state: 'lifted' }) });
-}
-
-/** Wherever it is, it is no longer before its player: said while the muck is in doubt, and a table that is cleared meanwhile forgets it. */
-function liftedMeanwhile(draft: WindowDraft, track: Track, ref: CardRef): Track {
-  const { rest, gone } = track;
-  if (rest?.state !== 'hidden' || gone === null || isBlind(draft, rest.spot)) return track;
-  return draft.window.nowMs < after(gone.atMs, draft.setup.timings.liftMs) ? track : lifted(draft, track, rest, ref);
-}
-
-function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
-  const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading, readMs: null };
-  const leavesAtMs = after(gone.atMs, draft.setup.timings.lookMs);
-  if (draft.window.nowMs < leavesAtMs) {
-    const asked = askIfThrown(draft, track, rest, ref);
-    note(draft, asked.track, Math.min(asked.dueAtMs, leavesAtMs));
-    return;
-  }
-  draft.state({ type: 'card-left', ref, zone: rest.zone }, draft.window.nowMs, [gone.reading, rest.reading]);
-  note(draft, trackWith(track, { rest: null, exit: null, hasLeft: true }), Number.POSITIVE_INFINITY);
-  leaveBoard(draft, track.tag);
-}
-
-/** The pile has told of the others of its hand, and of this one alone nobody has read anything since: people know whether he has kept it. */
-function askIfThrown(draft: WindowDraft, track: Track, { zone }: Rest, ref: CardRef): { readonly track: Track; readonly dueAtMs: number } {
-  const thrown = thrownWithout(draft, track);
-  if (thrown === undefined || track.told === thrown.reading) return { track, dueAtMs: Number.POSITIVE_INFINITY };
-  const { takenUpMsMax, coveredLookMs } = PERCEPTION_LIMITS;
-  const { nowMs } = draft.window;
-  const asksAtMs = thrown.arrivedMs + takenUpMsMax;
-  if (nowMs < asksAtMs) return { track, dueAtMs: asksAtMs };
-  if (isCovered(draft, track.rest)) return { track, dueAtMs: nowMs + coveredLookMs };
-  const doubt = { about: 'card-between', ref, zones: [zone, 'MUCK'] } as const;
-  draft.state({ type: 'question-raised', question: questionId(`with:${thrown.reading}`), doubt }, nowMs, [thrown.reading]);
-  return { track: trackWith(track, { told: thrown.reading }), dueAtMs: Number.POSITIVE_INFINITY };
-}
-
-/** It left the shoe and was seen nowhere since. Where readers are silent it may well lie there: that is asked elsewhere. */
-function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
-  const { exit, gone } = track;
-  if (exit === null || track.told === exit.reading || !isAllWatched(draft)) {
-    note(draft, track, Number.POSITIVE_INFINITY);
-    return;
-  }
-  // A place that misreads it for a moment says nothing of where it is (harsh seed 5334, hand 84).
-  const isMisreading = gone?.stayedMs !== undefined && gone.stayedMs < draft.setup.timings.stayMs;
-  const goneMs = gone === null || isMisreading ? exit.atMs : gone.atMs;
-  const lastSeenMs = later(later(exit.atMs, goneMs), draft.window.watchedSinceMs);
-  const asksAtMs = after(lastSeenMs, draft.setup.timings.nowhereMs);
-  if (draft.window.nowMs < asksAtMs) {
-    note(draft, track, asksAtMs);
-    return;
-  }
-  const question = questionId(`where:${exit.reading}`);
-  const from = gone === null ? [exit.reading] : [exit.reading, gone.reading];
-  draft.state({ type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } }, draft.window.nowMs, from);
-  note(draft, trackWith(track, { told: exit.reading }), Number.POSITIVE_INFINITY);
-}
-
-function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
-  // Where it lies it may have gone unread for a moment: the doubt is as old as what reads it elsewhere (seed 3009, hand 588).
-  const elsewhere = track.rest?.state === 'lies' ? seen.filter(({ spot }) => spot !== track.rest?.spot) : seen;
-  const newest = elsewhere.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
-  // A pile keeps a card that it does not read: only a card that is read at home makes its gate stale.
-  const gateDueMs = isAtHome(draft, track) ? gateEndsAt(draft, track) : Number.POSITIVE_INFINITY;
-  const isOneCard = seen.every(({ spot }) => areNeighbours(spot, newest.spot));
-  // What is read in spurts may be misread so, and below another deck it is not read at all.
-  const isOnEnd = newest.isResumed !== true && newest !== track.copy;
-  const { betweenMs, copyMs } = draft.setup.timings;
-  const asksAtMs =
-    track.told === newest.reading ? Number.POSITIVE_INFINITY : after(newest.sinceMs, !isOneCard && isOnEnd ? copyMs : betweenMs);
-  if (draft.window.nowMs < asksAtMs) {
-    note(draft, track, Math.min(asksAtMs, gateDueMs));
-    return;
-  }
-  const zones = seen.map(({ spot }) => (track.rest?.spot === spot ? track.rest.zone : zoneForScreen(spot)));
-  // The one that came last is the cause: a third place is another doubt.
-  const from = [newest.reading, ...seen.flatMap(({ reading }) => (reading === newest.reading ? [] : [reading]))];
-  if (isOneCard) {
-    const doubt = { about: 'card-between', ref, zones } as const;
-    draft.state({ type: 'question-raised', question: questionId(`between:${newest.reading}`), doubt }, draft.window.nowMs, from);
-  } else draft.state({ type: 'duplicate-card', ref, zones }, draft.window.nowMs, from);
-  note(draft, trackWith(track, { told: newest.reading }), gateDueMs);
-}
-
-function zoneForScreen(spot: Spot): ReturnType<typeof zonesOfSpot>[number] {
-  return zonesOfSpot(spot)[0] ?? 'B1';
-}
-
-function note(draft: WindowDraft, track: Track, dueAtMs: number): void {
-  const awaitsExit = track.unexited?.isLeftToNext === false && draft.window.lastExit !== null;
-  const exitDueMs = awaitsExit ? track.unexited.atMs + draft.setup.timings.sweepMs : dueAtMs;
-  const nextMs = Math.min(dueAtMs, exitDueMs);
-  // Most looks find nothing new: then nothing is written, and nothing is copied for it.
-  if (nextMs !== track.dueAtMs || draft.tracks.get(track.tag) !== track) draft.put(trackWith(track, { dueAtMs: nextMs }));
 }
