@@ -4,6 +4,7 @@ import { isBelowDeck, isBlind } from './blindness.ts';
 import { type Counts, lastGoodMs } from './counts.ts';
 import { isDealing } from './dealing.ts';
 import { longerStay, mayLieAtOther } from './landings/stays.ts';
+import { isAwaitedOnPile } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isMisreadSinceThrown, isTooEarly } from './muck/throws.ts';
 import { arriving, settle, sightReturned } from './settling.ts';
@@ -133,15 +134,19 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
 
 /**
  * When the deal is over, without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may
- * just miss it (missed mistake of harsh club seed 7660, hand 264).
+ * just miss it (missed mistake of harsh club seed 7660, hand 264). So does the pile where its burn is due, however short (false alarm of harsh club seed
+ * 6471, hand 67).
  */
-function keptBeside(draft: WindowDraft, { rest, lost: before, sightings }: Track, lost: LostSighting): LostSighting | undefined {
+function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {
+  const { rest, lost: before, sightings } = track;
   if (rest !== null || draft.setup.profile.senses.shoe || isDealing(draft)) return undefined;
   const { stayMs, lostTogetherMs } = draft.setup.timings;
   const isBeside = ({ sinceMs }: Sighting, had: LostSighting): boolean =>
     sinceMs > had.sinceMs && had.departure.atMs < sinceMs + stayMs + lostTogetherMs;
   if (sightings.length > 0) return sightings.every((seen) => isBeside(seen, lost)) ? lost : undefined;
-  if (before === null || before.spot === lost.spot || before.stayedMs < stayMs || lost.stayedMs >= stayMs) return undefined;
+  if (before === null || before.spot === lost.spot || lost.stayedMs >= stayMs) return undefined;
+  const isAwaited = before.spot === 'BURN' && isAwaitedOnPile(draft, track);
+  if (before.stayedMs < stayMs && !isAwaited) return undefined;
   return isBeside(lost, before) && draft.window.nowMs <= before.departure.atMs + lostTogetherMs ? before : undefined;
 }
 

@@ -284,6 +284,14 @@ describe('a burn that its pile of three loses before it is believed to lie there
     expect(lies).toEqual(['11400 1 rested BURN', '11950 2 rested B1']);
   });
 
+  it('R000-burn-4: so it does where its burn is due and it read that but four times (false alarm of harsh club seed 6471, hand 67)', () => {
+    const board = [1, 2, 3, 4].map((card) => came(card, 'BOARD', 1000 * card));
+    const burns = [came(8, 'BURN', 500), came(9, 'BURN', 3500)];
+    const read = [came(7, 'BURN', 8920), went(7, 'BURN', 9320, 4), came(7, 'S8', 9140), went(7, 'S8', 9440, 2)];
+    const lies = rested(inTime(...board, ...burns, ...read, came(6, 'BOARD', 10_420)), 20_000).slice(6);
+    expect(lies).toEqual(['10320 7 rested BURN', '11220 6 rested B5']);
+  });
+
   it('does not lie there where it has left a place before: it is misread from where it was put aside', () => {
     const board = [1, 2, 3, 4, 5].map((card) => came(card, 'BOARD', 1000 * card));
     const burns = [came(8, 'BURN', 500), came(9, 'BURN', 3500)];

@@ -46,7 +46,7 @@ function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
  * What is drawn when the board lies and a burn is due, and no place of the board reads in the time of a flight, is that burn: as the third of its pile
  * it may be read there but once as it comes (false alarm of harsh club seed 7660, hand 282).
  */
-function isAwaitedOnPile(draft: WindowDraft, { dealtTo, hasLeft }: Track): boolean {
+export function isAwaitedOnPile(draft: WindowDraft, { dealtTo, hasLeft }: Track): boolean {
   // What has lain elsewhere is misread from wherever it is now.
   if (dealtTo !== null || hasLeft || !hasBoard(draft) || !awaitsBurn(draft)) return false;
   return [...draft.tracks.values()].filter(({ rest }) => rest?.spot === 'BURN').length >= PERCEPTION_LIMITS.hidingTagsMin;
