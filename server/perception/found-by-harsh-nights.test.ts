@@ -109,6 +109,14 @@ describe('a place that a card was carried past', () => {
     expect(since(...turn, ...river, ...unread).filter((line) => line.includes(' 3 rested'))).toEqual(['6540 3 rested B5']);
   });
 
+  it('has it, and not the muck that it was carried over, where another one misreads it when it is lost there (false alarm and missed mistake of harsh seed 6452, hand 178)', () => {
+    const flown = [exited(3, 5480), came(3, 'MUCK', 5700), came(3, 'B5', 5880), came(3, 'B4', 6020), went(3, 'B5', 6160, 2)];
+    const beside = [came(3, 'B1', 6420), went(3, 'B1', 6660, 2), came(3, 'B2', 6680)];
+    expect(since(...flown, ...beside, went(3, 'B4', 6880, 12), went(3, 'B2', 6920, 3))).toEqual(['6880 3 rested B4']);
+    // It was carried on to the other one, which has it when this one reads it no more.
+    expect(since(...flown, went(3, 'B4', 6280, 4), came(3, 'B2', 6300))).toEqual(['6900 3 rested B2']);
+  });
+
   it('on the board misread it, where the pile beside it reads it on when it is lost there (harsh seed 1701, hand 198)', () => {
     const burn = [exited(3, 5120), came(3, 'B2', 5380), came(3, 'BURN', 5690), exited(4, 6140), went(3, 'B2', 6190, 4)];
     expect(since(...burn, went(3, 'BURN', 6210, 3), came(3, 'BURN', 14_000))).toEqual([

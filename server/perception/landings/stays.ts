@@ -20,8 +20,8 @@ import { landOnPlace, landUnread } from './landing.ts';
  */
 export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
   const { rest, exit, gone, gate, staleGate, sightings } = track;
-  const [seen, second] = sightings;
-  if (seen === undefined || second !== undefined || seen.spot !== spot || rest?.spot === spot) return;
+  const seen = sightings.find((sighting) => sighting.spot === spot);
+  if (seen === undefined || rest?.spot === spot || !isReadAlone(draft, track, seen, lastGoodMs(base, seen, counts))) return;
   if (isUnreadable(draft, spot) && !isKeptLanding(draft, base, track, seen, counts)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
   if (rest !== null && !isSeat(seen.spot)) return;
@@ -58,6 +58,15 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const handedAtMs = after(seen.sinceMs, landMs);
   if (rest === null || draft.window.nowMs >= handedAtMs) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { sightings: [{ ...seen, handedAtMs }], gate: isGateMisread ? null : gate }));
+}
+
+/**
+ * What another place has begun to read while this one still read it, for longer than any misreading, has not gone there (false alarm and missed mistake
+ * of harsh seed 6452, hand 178).
+ */
+function isReadAlone({ setup }: WindowDraft, { rest, sightings }: Track, seen: Sighting, lastReadMs: number): boolean {
+  const isLong = rest === null && lastReadMs >= seen.sinceMs + setup.timings.lateLandMs;
+  return sightings.every((other) => other === seen || (isLong && other.sinceMs > seen.sinceMs && other.sinceMs <= lastReadMs));
 }
 
 /**
