@@ -148,6 +148,14 @@ describe('a card that two places read at once, and lose together because it goes
     expect(lies(...late)).toEqual(['2190 5 rested S5']);
   });
 
+  it('R000-mis-2: may lie at the seat that awaits it, and misses it as soon as it has come, while the other one has misread it as it flew by (false alarm of harsh seed 6452, hand 156)', () => {
+    const both = [came(5, 'S5', 1660), came(5, 'S4', 1840), went(5, 'S4', 2080, 2), went(5, 'S5', 2120, 6)];
+    expect(lies(...both, came(5, 'S4', 3940))).toEqual(['4140 5 rested S4']);
+    // A seat that has its two awaits none, and misreads it.
+    const hand = [exited(1, 100), came(1, 'S4', 150), exited(2, 300), came(2, 'S4', 350), exited(5, 1000)];
+    expect(about([...hand, ...both], ' 5 rested')).toEqual(['2120 5 rested S5']);
+  });
+
   it('is not told of the one that still reads it when the next card leaves the shoe, before that may have lost it too (harsh seed 4825, hand 32; harsh seed 4826, hand 20)', () => {
     const both = [came(5, 'S6', 1830), came(5, 'S7', 1840), exited(6, 2060), went(5, 'S6', 2290, 6)];
     expect([lies(...both, went(5, 'S7', 2380, 6)), lies(...both)]).toEqual([[], ['2590 5 rested S7']]);

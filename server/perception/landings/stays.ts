@@ -35,7 +35,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest !== null && isThrownWithOther(draft, track)) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
-  const isMisreading = gone !== null && isBarelyRead(gone.good) && counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
+  const isMisreading = gone !== null && counts.good >= PERCEPTION_LIMITS.beyondReadsMin && isOnlyMisread(draft, gone, seen);
   if (rest === null && mayLieAtOther(draft, base, gone, seen, counts) && !isMisreading) return;
   const isPastGate = gate !== null && (exit === null || isReadSinceFlight(draft, gate, exit));
   if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
@@ -67,6 +67,16 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 function isReadAlone({ setup }: WindowDraft, { rest, sightings }: Track, seen: Sighting, lastReadMs: number): boolean {
   const isLong = rest === null && lastReadMs >= seen.sinceMs + setup.timings.lateLandMs;
   return sightings.every((other) => other === seen || (isLong && other.sinceMs > seen.sinceMs && other.sinceMs <= lastReadMs));
+}
+
+/**
+ * A place that has answered once or twice. Not a seat that awaits a card, and got it later than another one: it may miss its card as soon as that has
+ * come, and the other one has misread it as it flew by (R000-mis-2; false alarm of harsh seed 6452, hand 156).
+ */
+function isOnlyMisread(draft: WindowDraft, { spot: other, good, sinceMs }: Departure, seen: Sighting): boolean {
+  const isLater = sinceMs !== undefined && sinceMs > seen.sinceMs;
+  const mayHaveGotIt = other !== undefined && awaitsCard(draft, other) && isSeat(seen.spot) && isLater;
+  return isBarelyRead(good) && !mayHaveGotIt;
 }
 
 /**
