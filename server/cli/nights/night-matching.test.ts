@@ -161,6 +161,17 @@ it('R000-prem-0: a flop that is early only while its board keeps nothing is miss
   expect([played(13_000, 31_000), played(16_000, 31_000), played(13_000, 25_000)]).toEqual([[], [false], [false]]);
 });
 
+it('R000-prem-0: a burn that is early is missed by nobody where its board was cut off before it had landed (harsh club seed 6472, hand 92)', () => {
+  const labels = [made('burned-early', 15_000)];
+  const played = (fromMs: number, bettingEndMs: number): readonly boolean[] => {
+    const bettingEnds = [{ hand: 1, atMs: bettingEndMs }];
+    return foundOf(
+      matchNight(emptyNight({ labels, bettingEnds, lost: [{ fromMs, toMs: 30_000 }] }), 'sans-croupier', DEFAULT_PROFILES.club),
+    );
+  };
+  expect([played(15_820, 29_500), played(16_500, 29_500), played(15_820, 30_500)]).toEqual([[], [false], [false]]);
+});
+
 it('R004-G-3: a flop of two that was laid and bet on while its board kept nothing is missed by nobody (club seed 5752, hand 215)', () => {
   const labels = [made('flop-of-two-bet-on', 15_000)];
   const played = (fromMs: number, toMs: number): readonly boolean[] =>

@@ -178,7 +178,7 @@ const hadNoTurn = ({ error, hand, seat }: ErrorLabel, ruleBook: RuleBook, { turn
 
 /**
  * Only its board had read it, and that could not keep so many readings until its line was back (harsh seed 6114, hand 232). So it is where the line was
- * cut before anybody could have told of it (harsh stream seed 6128, hand 11).
+ * cut before anybody could have told of it (harsh stream seed 6128, hand 11; harsh club seed 6472, hand 92).
  */
 function wasLost(label: ErrorLabel, night: NightRecord): boolean {
   const { error, atMs } = label;
@@ -216,10 +216,13 @@ function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
 const BET_ON: ReadonlySet<PhysicalError> = new Set(['flop-of-two-bet-on', 'tock-board-bet-on-early']);
 
 /**
- * A garbled identity is over by then: what belongs to no deck, or claims a card that lies elsewhere, is told of no sooner. What was bet on had been laid
- * three seconds before at the most.
+ * A garbled identity is over by then: what belongs to no deck, or claims a card that lies elsewhere, is told of no sooner. Nor is one card that is early
+ * before it has landed. What was bet on had been laid three seconds before at the most.
  */
 const WAITED_FOR_MS: Readonly<Partial<Record<PhysicalError, number>>> = {
+  'burned-early': TOLD_MS,
+  'turn-early-unburned': TOLD_MS,
+  'river-early-unburned': TOLD_MS,
   'stranger-on-place': 3000,
   'copied-card-on-place': 3000,
   'flop-of-two-bet-on': -3000,
