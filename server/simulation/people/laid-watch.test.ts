@@ -127,6 +127,21 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     },
   );
 
+  it('R000-mis-3: is one too where all are collected before it is known, when everybody had his two cards (false alarm of harsh stream seed 6473, hand 92)', () => {
+    const collected = (isDealt: boolean): readonly ErrorLabel[] => {
+      const scene = new Scene(3);
+      scene.pass(2000);
+      scene.isDealt = isDealt;
+      scene.pass(2000);
+      scene.isDealt = false;
+      scene.world.put(scene.card, 'HANDS');
+      scene.pass(20);
+      return scene.labels;
+    };
+    expect(collected(true)).toMatchObject([{ isUnnoticed: true, isReadWhenDealt: true }]);
+    expect(collected(false).map(({ isReadWhenDealt }) => isReadWhenDealt)).toEqual([undefined]);
+  });
+
   it('comes too late where two had bet before a verdict was due on it (issue 8.1, R000-mis-6; seed 5109, hand 364; seed 5202, hand 504)', () => {
     const scene = new Scene(0);
     scene.bettors = 1;

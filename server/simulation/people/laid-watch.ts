@@ -163,6 +163,8 @@ export class LaidWatch {
     const isOver = !isPlayed || isTaken;
     const wasTaken = waiting.takenAtMs !== null;
     waiting.haveTwoBet ||= isPlayed && (!isTaken || wasTaken) && glance.bettors >= 2;
+    // They had them also where all are collected before it is known (harsh stream seed 6473, hand 92).
+    waiting.isDealt ||= isPlayed && glance.isDealt;
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
@@ -174,7 +176,6 @@ export class LaidWatch {
     if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
     if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting) && !this.#hasThrown(waiting)) return false;
     const readAtMs = this.#world.nowMs;
-    waiting.isDealt = isPlayed && glance.isDealt;
     const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs };
     if (isUnnoticed || !isPlayed) {
       this.#onError({ ...known, ...readAfter(waiting), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
