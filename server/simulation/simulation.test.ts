@@ -186,11 +186,11 @@ it('who was handed a card gives that one back, wherever the screen counts it (ha
   const { world, room } = newRoom();
   const [handed, own] = nextTwo(world);
   for (const card of [handed, own]) world.put(card, 'S6');
-  room.noteHanded(handed, 'S3');
+  room.known.noteHanded(handed, 'S3');
   const last = { key: cardKey('x'), zone: 'S6', index: 1 } as const;
-  expect([room.cardToMove(last, 'S3'), room.cardToMove(last, 'MUCK')]).toEqual([handed, own]);
+  expect([room.known.cardToMove(last, 'S3'), room.known.cardToMove(last, 'MUCK')]).toEqual([handed, own]);
   world.put(handed, 'S3');
-  expect(room.cardToMove(last, 'S3')).toBe(handed);
+  expect(room.known.cardToMove(last, 'S3')).toBe(handed);
 });
 
 it('what the screen had carried to another player by mistake is given back, whatever else lies there (harsh seed 6631, hand 94)', () => {
@@ -198,15 +198,15 @@ it('what the screen had carried to another player by mistake is given back, what
   const [carried, own] = nextTwo(world);
   world.put(carried, 'S1');
   world.put(own, 'S1');
-  room.noteCarried(carried, 'S3', 'S1');
+  room.known.noteCarried(carried, 'S3', 'S1');
   const last = { key: cardKey('x'), zone: 'S1', index: 1 } as const;
-  expect(room.cardToMove(last, 'S3')).toBe(carried);
+  expect(room.known.cardToMove(last, 'S3')).toBe(carried);
   // It goes back, which hands nothing to anybody: what the screen wants from there next is counted.
-  room.noteCarried(carried, 'S1', 'S3');
+  room.known.noteCarried(carried, 'S1', 'S3');
   world.put(carried, 'S3');
-  expect(room.cardToMove({ ...last, zone: 'S3' }, 'S1')).toBe(carried);
+  expect(room.known.cardToMove({ ...last, zone: 'S3' }, 'S1')).toBe(carried);
   world.put(own, 'S3');
-  expect(room.cardToMove({ ...last, zone: 'S3' }, 'S1')).toBe(own);
+  expect(room.known.cardToMove({ ...last, zone: 'S3' }, 'S1')).toBe(own);
 });
 
 it('whose face everybody has seen is not taken for the one that lies where it lay before (harsh seed 1722, hand 86)', () => {
@@ -215,7 +215,7 @@ it('whose face everybody has seen is not taken for the one that lies where it la
   world.put(known, 'BURN');
   world.put(other, 'B5');
   const pointed = { key: cardKey('x'), zone: 'B5', index: 0, card: formatCard(toCard(known.face)) } as const;
-  expect(room.pointedAt(pointed)).toBe(known);
+  expect(room.known.pointedAt(pointed)).toBe(known);
 });
 
 it('who saw a card fall picks that one up, and not the missing one that was found before (seed 954, hand 13)', () => {
@@ -226,9 +226,9 @@ it('who saw a card fall picks that one up, and not the missing one that was foun
   room.carry(own, 'FLOOR').next();
   world.advance(world.nowMs + 5000);
   const fallen = { key: cardKey('x'), zone: 'OFF', index: 0 } as const;
-  expect(room.pointedAt(fallen)).toBe(own);
+  expect(room.known.pointedAt(fallen)).toBe(own);
   room.carry(own, 'S6').next();
-  expect(room.pointedAt(fallen)).toBe(found);
+  expect(room.known.pointedAt(fallen)).toBe(found);
 });
 
 it('whose card fell takes up that one, and not one that the dealer has dropped before (seed 5832, hand 41)', () => {
@@ -239,7 +239,7 @@ it('whose card fell takes up that one, and not one that the dealer has dropped b
   room.carry(own, 'FLOOR').next();
   world.advance(world.nowMs + 5000);
   const fallen = { key: cardKey('x'), zone: 'OFF', index: 0 } as const;
-  expect([room.cardToMove(fallen, 'S6'), room.cardToMove(fallen, 'BURN')]).toEqual([own, dealt]);
+  expect([room.known.cardToMove(fallen, 'S6'), room.known.cardToMove(fallen, 'BURN')]).toEqual([own, dealt]);
 });
 
 it('who called without a word says so until the screen takes it, and thinks of nothing else (seed 1203, hand 255)', () => {

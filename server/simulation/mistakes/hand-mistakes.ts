@@ -70,7 +70,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       if (giver === undefined || taker === undefined) return;
       const [card] = room.cardsAt(seatZone(giver));
       if (card !== undefined) {
-        room.noteHanded(card, seatZone(giver));
+        room.known.noteHanded(card, seatZone(giver));
         yield* room.carry(card, seatZone(taker));
       }
       room.labelLaid('card-given-to-neighbour', { cards: card === undefined ? [] : [card] });

@@ -27,7 +27,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
   switch (ask) {
     case 'had-acted': {
       const [over] = cards;
-      const drawnMs = over === undefined ? undefined : room.pointedAt(over)?.exitUntilMs;
+      const drawnMs = over === undefined ? undefined : room.known.pointedAt(over)?.exitUntilMs;
       return seats.length > 0 && seats.every((seat) => room.forgotten.has(seat) || room.pressedLate.had(seat, drawnMs)) ? 'yes' : 'no';
     }
     case 'folded-or-swept':
@@ -44,7 +44,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
       // Nor does it lie where the screen has it when that has it in the pack: there nobody looks for it (stream seed 5961, hand 166).
       const isAdrift = pointer.zone === 'OFF' || pointer.zone === 'SHOE';
-      const card = isAdrift ? found : room.pointedAt(pointer);
+      const card = isAdrift ? found : room.known.pointedAt(pointer);
       if (ask === 'which-place' && pointer.zone !== 'OFF') {
         const place = countedPlace(room, pointer.zone, options);
         if (place !== undefined) return option(place);

@@ -1,8 +1,7 @@
-import { formatCard, toCard } from '#vocabulary/cards';
 import type { PanelButton } from '#vocabulary/facts';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
-import type { CardPointer, CardView } from '#wire/cards';
+import type { CardView } from '#wire/cards';
 import type { PublicView, SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { SeededRandom } from '../random.ts';
@@ -12,6 +11,7 @@ import { SPOTS, type Spot } from '../world/geometry.ts';
 import type { Noise } from '../world/noise.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
 import { ChipAccount } from './chip-account.ts';
+import { KnownCards } from './known-cards.ts';
 import { areRead, bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
 import { LatePresses } from './late-presses.ts';
 import type { Script } from './script.ts';
@@ -31,6 +31,7 @@ export class Room {
   readonly random: SeededRandom;
   readonly noise: Noise;
   readonly laidWatch: LaidWatch;
+  readonly known = new KnownCards((spot) => this.cardsAt(spot));
   readonly #side: TableSide;
   readonly #panel: PanelSide;
   readonly #onError: (label: ErrorLabel) => void;
@@ -54,9 +55,6 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   #lastDealt: Seat | null = null;
-  /** What fell to the floor before their eyes, and where from. */
-  readonly #fallen = new Map<WorldCard, Spot>();
-  #handed: readonly { readonly card: WorldCard; readonly from: Spot }[] = [];
   #awaitingDeal: { readonly error: PhysicalError; readonly hand: number; readonly seat: Seat } | null = null;
   lastFolded: Seat | null = null;
   /** The last thing that went wrong. */
@@ -220,8 +218,7 @@ export class Room {
       this.#past = new Set(view.verdicts.map(({ id }) => id));
       this.firstDealt = null;
       this.#lastDealt = null;
-      this.#handed = [];
-      this.#fallen.clear();
+      this.known.forget();
       this.dealtCards = 0;
       this.lastFolded = null;
       this.folded.clear();
@@ -329,51 +326,10 @@ export class Room {
     return seats.reduce((sum, { seat, cards }) => sum + Math.max(0, untold(seat, cards.length)), 0);
   }
 
-  /** Whoever was handed a card knows which one it was, in whatever order the screen counts his (harsh seed 501, hand 2). */
-  noteHanded(card: WorldCard, from: Spot): void {
-    const away = this.#handed.filter((handed) => handed.card !== card && handed.card.spot !== handed.from);
-    this.#handed = [...away, { card, from }];
-  }
-
-  /** What the screen had them carry to another player they know as well, and give that one back (harsh seed 6631, hand 94). */
-  noteCarried(card: WorldCard, from: Spot, to: Spot): void {
-    const isReturn = this.#handed.some((handed) => handed.card === card && handed.from === to);
-    if (!isReturn) this.noteHanded(card, from);
-  }
-
-  /** Nor does he give another one back when it lies there again, and the screen has not seen it yet (seed 3203, hand 433). */
-  cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
-    const isBack = ({ card, from }: { readonly card: WorldCard; readonly from: Spot }): boolean =>
-      from === to && (card.spot === pointer.zone || card.spot === to);
-    return this.#handed.findLast(isBack)?.card ?? this.#fallenFrom(to, pointer) ?? this.pointedAt(pointer);
-  }
-
-  /** Whose card fell takes up that one, whatever else the dealer has dropped there (seed 5832, hand 41). */
-  #fallenFrom(seat: Spot, { zone }: CardPointer): WorldCard | undefined {
-    if (zone !== 'OFF') return undefined;
-    return this.cardsAt('FLOOR').find((card) => this.#fallen.get(card) === seat);
-  }
-
-  /** The card that the screen points at: by its place, counted from the first that came there. */
-  pointedAt({ zone, index, card: name }: CardPointer): WorldCard | undefined {
-    // Whose face everybody sees is taken by its face, wherever the screen believes that it lies (nights, club, seed 42 hand 31).
-    // Also among the burns, where they have just laid it (harsh seed 1722, hand 86).
-    const open = name === undefined ? [] : ([...BOARD_ZONES, 'BURN'] as const).flatMap((place) => this.cardsAt(place));
-    const named = open.find(({ face }) => formatCard(toCard(face)) === name);
-    if (named !== undefined) return named;
-    const spot: Spot = zone === 'OFF' ? 'FLOOR' : zone;
-    const pile = this.cardsAt(spot);
-    // Which card fell everybody has seen; a missing one that turned up on a chair is another (seed 954, hand 13).
-    const fallen = spot === 'FLOOR' ? pile.filter((card) => this.#fallen.has(card)) : [];
-    const meant = fallen.length > 0 ? fallen : pile;
-    return meant[index] ?? meant[meant.length - 1];
-  }
-
   *carry(card: WorldCard, to: Spot): Script {
     const ms = this.world.carryMs(card, to) * this.random.between(0.8, 1.3);
     this.world.show(card);
-    if (to === 'FLOOR') this.#fallen.set(card, card.spot);
-    else this.#fallen.delete(card);
+    this.known.noteGone(card, to);
     this.world.move(card, to, ms);
     yield () => card.flight === null;
   }

@@ -23,10 +23,10 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       return;
     case 'move': {
       const to = spotOf(step.to);
-      const card = room.cardToMove(step.card, to);
+      const card = room.known.cardToMove(step.card, to);
       // What lies there already stays, whatever the screen has seen of it so far.
       if (card !== undefined && card.spot !== to) {
-        if (isSeatZone(zoneName(card.spot)) && isSeatZone(step.to)) room.noteCarried(card, card.spot, to);
+        if (isSeatZone(zoneName(card.spot)) && isSeatZone(step.to)) room.known.noteCarried(card, card.spot, to);
         yield* room.carry(card, to);
       }
       yield room.random.between(300, 700);
