@@ -5,6 +5,7 @@ import type { Spot } from '../world/geometry.ts';
 import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { takeTurn } from './betting.ts';
+import { leftToShow } from './people.ts';
 import { Room } from './room.ts';
 import { type Script, ScriptRunner } from './script.ts';
 import { carryOut } from './steps.ts';
@@ -94,5 +95,27 @@ describe('whoever’s hand somebody has swept in', () => {
   it('has nothing to show at the showdown (missed mistake of harsh seed 7771, hand 44)', () => {
     const show = (room: Room): Script => carryOut(room, { id: stepId('show-4'), do: 'show', seat: 4 });
     expect([saidBy(show, () => {}), saidBy(show, swept)]).toEqual([new Set(['tabled']), new Set()]);
+  });
+
+  it('is waited for by nobody who has a hand to show (R000-sd-8; false alarm of harsh stream seed 6473, hand 146)', () => {
+    const view = JSON.parse('{"next":[{"do":"show","seat":4},{"do":"show","seat":2},{"do":"award"}]}');
+    const askedNext = (before: (room: Room) => void): ReadonlySet<string> => {
+      const all = new Set<string>();
+      const ask = function* (room: Room): Script {
+        yield 0;
+        for (const step of leftToShow(room, view)) all.add(step.do === 'show' ? `show ${step.seat}` : step.do);
+      };
+      saidBy(ask, before);
+      return all;
+    };
+    const withOther = (room: Room): void => deal(room.world, 'S2');
+    expect([...askedNext(withOther)]).toEqual(['show 4', 'show 2', 'award']);
+    const sweptBeside = (room: Room): void => {
+      swept(room);
+      withOther(room);
+    };
+    expect([...askedNext(sweptBeside)]).toEqual(['show 2', 'award']);
+    // Where nobody else has one the screen is waited for.
+    expect([...askedNext(swept)]).toEqual(['show 4', 'show 2', 'award']);
   });
 });

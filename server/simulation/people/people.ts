@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES_OF } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import type { PublicView, ToActView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { isBurnGiven, type Mistake } from '../mistakes/mistake.ts';
@@ -67,8 +67,21 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     if (view.hand.phase === 'clearing') yield* clearTable(room, view, temptation);
     else if (step === undefined) yield 400;
     else if (room.believesRoundOver && step.do === 'bet') yield* dealOn(room, view);
-    else yield* takeStep(room, view, step, patience, temptation);
+    else {
+      const next = leftToShow(room, view);
+      yield* takeStep(room, { ...view, next }, next[0] ?? step, patience, temptation);
+    }
   }
+}
+
+/**
+ * Who has thrown his hand away is asked no more to show one, whether or not the screen knows of it: the next one shows who has any, and nobody gives the
+ * pot away before (false alarm of harsh stream seed 6473, hand 146).
+ */
+export function leftToShow(room: Room, { next }: PublicView): PublicView['next'] {
+  const hasNothing = (step: StepView): boolean => step.do === 'show' && room.cardsAt(seatZone(step.seat)).length === 0;
+  const left = next.filter((step) => !hasNothing(step));
+  return next[0]?.do === 'show' && left.some((step) => step.do === 'show') ? left : next;
 }
 
 /** All cards are in the shoe: a hand that the table remembers as begun was given up. */
