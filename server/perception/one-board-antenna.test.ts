@@ -106,6 +106,21 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 17_000)))).toEqual(['20000 1 rested S1']);
   });
 
+  it('is not put down with a hand of which one card was only missed for a moment (R000-mis-3; false alarm of harsh stream seed 6474, hand 139)', () => {
+    const misread = [came(1, 'S1', 31_200), went(1, 'S1', 32_060, 4)];
+    const away = (fromMs: number): readonly Reading[] => [went(20, 'S1', fromMs, 11), came(20, 'S1', 31_200)];
+    expect(of(1, inTime(...dealt, ...flop, ...glimpsed, ...away(30_400), ...misread))).toEqual([]);
+    // It was up.
+    expect(of(1, inTime(...dealt, ...flop, ...glimpsed, ...away(28_000), ...misread))).toEqual([
+      expect.stringContaining('32000 1 rested S1'),
+    ]);
+    // So was a whole hand that was put down before it counted as up.
+    const other = [went(10, 'S1', 30_400, 11), came(10, 'S1', 31_200)];
+    expect(of(1, inTime(...dealt, ...flop, ...glimpsed, ...away(30_400), ...other, ...misread))).toEqual([
+      expect.stringContaining('32000 1 rested S1'),
+    ]);
+  });
+
   it('is the second card of a hand that was taken up as that came, and is put down with its first after minutes (wrong pot of stream seed 6414, hand 94)', () => {
     const unread = dealt.filter((came) => came !== dealt[4]);
     const takenUp = [came(20, 'S1', 6000), went(10, 'S1', 6340, 70), went(20, 'S1', 6340, 4)];

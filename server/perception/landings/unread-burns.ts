@@ -25,11 +25,14 @@ function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
   return isDealing(draft) || (!hasBegunBoard(draft) && awaitsCard(draft, spot));
 }
 
-/** Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it (stream seed 5861, hand 180). */
+/**
+ * Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it (stream seed 5861, hand 180). One of
+ * them that its seat has only missed for a moment was not up (false alarm of harsh stream seed 6474, hand 139).
+ */
 function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }: Sighting): boolean {
   const { sweepMs } = draft.setup.timings;
   const isWithIt = ({ sightings }: Track): boolean =>
-    sightings.some((seen) => seen.spot === spot && Math.abs(seen.sinceMs - sinceMs) <= sweepMs);
+    sightings.some((seen) => seen.spot === spot && Math.abs(seen.sinceMs - sinceMs) <= sweepMs && !isMissed(seen));
   return isSeat(spot) && [...draft.tracks.values()].some((other) => other.tag !== tag && isWithIt(other) && isBackAt(other, spot));
 }
 
@@ -38,3 +41,6 @@ function isBackAt({ rest, dealtTo, sightings }: Track, spot: Spot): boolean {
   if (rest === null) return dealtTo === spot;
   return rest.spot === spot && (!rest.isFirst || sightings.some((seen) => seen.spot === spot && seen.sinceMs > rest.arrivedMs));
 }
+
+/** It was read again before it counted as up; both of a hand at once are not missed. */
+const isMissed = ({ lostBefore, isWithHand }: Sighting): boolean => lostBefore !== undefined && isWithHand !== true;
