@@ -162,6 +162,8 @@ export const PERCEPTION_LIMITS = {
   copyReadsMin: 16,
   /** Of what lies below another deck afterwards less is asked, as it has to be read there again when that has gone. */
   coveredCopyReadsMin: 12,
+  /** Of what a seat reads for the first time when burns that no antenna reads may lie beside it: one of those was misread eight times on end (harsh stream seed 6474, hand 187). */
+  besideBurnsReadsMin: 12,
   /**
    * Of one card of a hand whose other one lies on: nobody throws half of it away, and so many misreadings follow each other once in hundreds of those
    * times (harsh seed 6123, hand 186).

@@ -184,6 +184,13 @@ describe('a third card of a seat at a table without a shoe', () => {
     expect(of1([...dealt, ...board, ...first, came(1, 'S1', 25_000), went(1, 'S1', 26_300, 12)])).toEqual(['26300 1 rested S1']);
   });
 
+  it('is a burn that was misread there eight times on end, however short the sweeps are (R000-mis-3; false alarm of harsh stream seed 6474, hand 187)', () => {
+    const eightTimes = [came(1, 'S1', 25_000), went(1, 'S1', 26_200, 8)];
+    expect(of1([...dealt, ...board, ...first, ...eightTimes])).toEqual([]);
+    // Before the board lies nothing is burned.
+    expect(of1([...dealt, ...first, ...eightTimes])).toEqual(['26200 1 rested S1']);
+  });
+
   it('is misread from elsewhere where it was read in some of the sweeps only', () => {
     expect(of1([...dealt, ...first, came(1, 'S1', 25_000), went(1, 'S1', 26_100, 4)])).toEqual([]);
   });

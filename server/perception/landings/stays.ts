@@ -38,18 +38,19 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const isMisreading = gone !== null && counts.good >= PERCEPTION_LIMITS.beyondReadsMin && isOnlyMisread(draft, gone, seen);
   if (rest === null && mayLieAtOther(draft, base, gone, seen, counts) && !isMisreading) return;
   const isPastGate = gate !== null && (exit === null || isReadSinceFlight(draft, gate, exit));
-  if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, lastGoodMs(base, seen, counts))) return;
+  const lastReadMs = lastGoodMs(base, seen, counts);
+  const stay = { good: counts.good, lastReadMs };
+  if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, stay)) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
   const { stayMs, flownMs, arrivedMs, misreadTwiceMs, flightMs, unlatchMs, landMs } = draft.setup.timings;
-  const lastReadMs = lastGoodMs(base, seen, counts);
   // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board (seed 1811, hand 408). When
   // its flight is over a splash may have it slide there from the pile (harsh seed 5333, hand 221).
   const isBesidePile = rest === null && gate !== null && !isSeat(seen.spot);
   const isFlown = exit !== null && seen.sinceMs > exit.atMs + flightMs;
   const besidePileMs = isFlown || mayBeSplashedTo(draft, seen.spot) ? unlatchMs : misreadTwiceMs;
   if (lastReadMs < seen.sinceMs + (isBesidePile ? besidePileMs : stayMs)) return;
-  const isOut = isReadOnEnd(draft, seen, lastReadMs) || isWithOtherHand(draft, track, seen, { good: counts.good, lastReadMs });
+  const isOut = isReadOnEnd(draft, seen, stay) || isWithOtherHand(draft, track, seen, stay);
   const isSinceExit = exit === null ? isOut : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (!isThere) return;
@@ -186,24 +187,28 @@ const stayOf = ({ atMs, id }: ReadingBase, seen: Sighting): Stay => ({ ...seen, 
 /**
  * Without a shoe nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on
  * end as a landing takes: what a seat has read sweep after sweep for so long is no misreading, and before the board lies there are no burns that
- * it might be misread from for somewhat longer (harsh stream seed 5401, hands 60, 77 and 79).
+ * it might be misread from for somewhat longer (harsh stream seed 5401, hands 60, 77 and 79). However fast a place is swept, how often it misreads one of
+ * them on end is a matter of sweeps (false alarm of harsh stream seed 6474, hand 187).
  */
-function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, lastReadMs: number): boolean {
+function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, { good, lastReadMs }: ReadSweeps): boolean {
   const { landMs, lateLandMs } = draft.setup.timings;
-  if (draft.setup.profile.senses.shoe || !isSeat(spot)) return false;
-  return lastReadMs >= sinceMs + (hasBegunBoard(draft) ? landMs : lateLandMs);
+  const { senses } = draft.setup.profile;
+  if (senses.shoe || !isSeat(spot)) return false;
+  if (!hasBegunBoard(draft)) return lastReadMs >= sinceMs + lateLandMs;
+  return lastReadMs >= sinceMs + landMs && (senses.burn || good >= PERCEPTION_LIMITS.besideBurnsReadsMin);
+}
+
+/** How often a place has read a card sweep after sweep, and when it did so last. */
+interface ReadSweeps {
+  readonly good: number;
+  readonly lastReadMs: number;
 }
 
 /**
  * What has been away from its place for longer than anybody looks at it, and is the third of a hand: so it never is read for as long on end as what comes
  * back from nowhere (harsh seed 7571, hands 52 and 179).
  */
-function isWithOtherHand(
-  draft: WindowDraft,
-  { hasLeft }: Track,
-  { spot, sinceMs }: Sighting,
-  { good, lastReadMs }: { readonly good: number; readonly lastReadMs: number },
-): boolean {
+function isWithOtherHand(draft: WindowDraft, { hasLeft }: Track, { spot, sinceMs }: Sighting, { good, lastReadMs }: ReadSweeps): boolean {
   if (!hasLeft || !isStack(draft, spot) || good < PERCEPTION_LIMITS.movedReadsMin) return false;
   return lastReadMs >= sinceMs + draft.setup.timings.misreadTwiceMs;
 }
@@ -212,10 +217,10 @@ function isWithOtherHand(
  * No seat reads on end what lies in the muck: the gate misread it (harsh stream seed 5401, hands 48 and 128; with a shoe that gave it out long before,
  * false alarm of harsh seed 6114, hand 104).
  */
-function isReadPastGate(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {
-  if (lastReadMs <= gate.atMs) return false;
-  if (!draft.setup.profile.senses.shoe) return isReadOnEnd(draft, seen, lastReadMs);
-  return isSeat(seen.spot) && lastReadMs >= seen.sinceMs + draft.setup.timings.landMs;
+function isReadPastGate(draft: WindowDraft, gate: Gate, seen: Sighting, stay: ReadSweeps): boolean {
+  if (stay.lastReadMs <= gate.atMs) return false;
+  if (!draft.setup.profile.senses.shoe) return isReadOnEnd(draft, seen, stay);
+  return isSeat(seen.spot) && stay.lastReadMs >= seen.sinceMs + draft.setup.timings.landMs;
 }
 
 /**
