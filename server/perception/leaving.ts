@@ -147,7 +147,7 @@ function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostS
   if (before === null || before.spot === lost.spot || lost.stayedMs >= stayMs) return undefined;
   const isAwaited = before.spot === 'BURN' && isAwaitedOnPile(draft, track);
   if (before.stayedMs < stayMs && !isAwaited) return undefined;
-  return isBeside(lost, before) && draft.window.nowMs <= before.departure.atMs + lostTogetherMs ? before : undefined;
+  return isBeside(lost, before) && lost.departure.atMs <= before.departure.atMs + lostTogetherMs ? before : undefined;
 }
 
 /**

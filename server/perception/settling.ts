@@ -62,7 +62,9 @@ export function settleFlying(draft: WindowDraft): void {
 
 /** After something that concerns several cards: a crowd that gathered or went, a reader that fell silent. */
 export function settleAll(draft: WindowDraft): void {
-  const waiting = [...draft.tracks.values()].filter((track) => track.sightings.length > 0 || track.rest !== null || track.exit !== null);
+  const isWaiting = ({ sightings, rest, exit, lost }: Track): boolean =>
+    sightings.length > 0 || rest !== null || exit !== null || lost !== null;
+  const waiting = [...draft.tracks.values()].filter(isWaiting);
   for (const track of waiting) settle(draft, track.tag);
 }
 

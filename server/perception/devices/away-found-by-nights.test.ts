@@ -196,3 +196,17 @@ it('a card that was handed to a neighbour while the line was cut is told to have
   // That seat misreads what its player holds up beside it.
   expect(restedAt(...handed, went(1, 'S2', 34_200, 6))).toEqual([' 1 lifted S1']);
 });
+
+it('R000-eth-2: a card of the board that was laid and gathered in again while the line was cut lay there all the same (missed mistake of harsh club seed 6472, hand 25)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 1800), came(11, 'S1', 3000), came(12, 'S2', 3800)];
+  const toldOf = (untilMs: number, ...present: Parameters<typeof snapshot>[0]): readonly string[] => {
+    const laid = [silent(29_600), back(45_100, 29_600), came(3, 'BOARD', 34_700), came(3, 'S3', untilMs - 110)];
+    const gathered = [went(3, 'BOARD', untilMs, 255), went(3, 'S3', untilMs + 80, 2)];
+    const readings = [...dealt, ...laid, ...(present.length > 0 ? [] : gathered), snapshot(present, 45_200)];
+    return told(factsOf(readings, testSetup('club'), 47_000)).flatMap((line) => line.match(/ 3 (?:rested|lifted) \w+/g) ?? []);
+  };
+  expect(toldOf(42_060)).toEqual([' 3 rested B1', ' 3 lifted B1']);
+  expect(toldOf(42_060, [3, 'BOARD'])).toEqual([' 3 rested B1']);
+  // What lies beside it the board misreads for a while.
+  expect(toldOf(36_400)).toEqual([]);
+});

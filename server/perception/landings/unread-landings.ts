@@ -14,6 +14,7 @@ import type { LostSighting, Track } from '../windows.ts';
 export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSighting): Ms | undefined {
   const { tag, rest, exit, gate, unexited } = track;
   if (lost.handedAtMs !== undefined && rest !== null && rest.state !== 'lies' && gate === null) return lost.handedAtMs;
+  if (hasLainOnBoard(draft, track, lost)) return lost.departure.atMs;
   const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
   const isUntold = exit === null && isBurned(draft, lost);
   const flownMs = isUntold ? lost.sinceMs : exit?.atMs;
@@ -31,6 +32,15 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
   if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
   return later(after(flownMs, flightMs), lost.departure.atMs);
+}
+
+/**
+ * Read for longer than anything is doubted it lay there, and would have been told to: only a device that was away tells of it when it has been gathered in
+ * again (R000-eth-2; missed mistake of harsh club seed 6472, hand 25).
+ */
+function hasLainOnBoard(draft: WindowDraft, { rest, exit, gate, hasLeft }: Track, { spot, stayedMs }: LostSighting): boolean {
+  if (rest !== null || exit !== null || gate !== null || hasLeft || spot !== 'BOARD' || isUnreadable(draft, spot)) return false;
+  return stayedMs > PERCEPTION_LIMITS.missedMsMax;
 }
 
 /**
