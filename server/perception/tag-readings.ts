@@ -6,7 +6,7 @@ import { landKeptThrow } from './devices/kept-throws.ts';
 import { landUntold } from './devices/lost-arrivals.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
 import { resumedCopy, withCopy } from './landings/copies.ts';
-import { landUnread } from './landings/landing.ts';
+import { landOnPlace, landUnread } from './landings/landing.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './landings/misreadings.ts';
 import { landTakenBack, landWhatStayed, landWhatStayedTwice, noteBeyondGate } from './landings/stays.ts';
 import { leaveSpot } from './leaving.ts';
@@ -74,6 +74,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   );
   if (isResumed) noteReadTogether(draft, base, spot);
   arriving(draft, tag, base.atMs);
+  if (!draft.setup.profile.senses.shoe) landPutDown(draft, spot);
   settle(draft, tag);
   if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
 }
@@ -178,6 +179,28 @@ function landTakenUp(draft: WindowDraft, spot: Spot): void {
     if (lost.stayedMs < (isAwaited ? timings.stayMs : timings.misreadTwiceMs) || !(isAwaited || isFresh)) continue;
     landUnread(draft, draft.track(tag), ref, lost);
     settle(draft, tag);
+  }
+}
+
+/**
+ * The same of what was read there for so short that it may have been on its way: the seat reads it again together with all of its hand, so it had gone up
+ * with that (R000-mis-2; false alarm of harsh stream seed 6473, hand 92).
+ */
+function landPutDown(draft: WindowDraft, spot: Spot): void {
+  if (!awaitsCard(draft, spot) || !isDealing(draft)) return;
+  const { sweepMs } = draft.setup.timings;
+  const backAt = ({ sightings: [seen, other] }: Track): Sighting | undefined =>
+    seen?.spot === spot && other === undefined && draft.window.nowMs <= seen.sinceMs + sweepMs ? seen : undefined;
+  const hand = [...draft.tracks.values()].filter(({ rest }) => rest?.spot === spot);
+  if (hand.length === 0 || !hand.every((own) => own.rest?.state === 'lifted' && backAt(own) !== undefined)) return;
+  for (const track of [...draft.tracks.values()]) {
+    const { tag, rest, gone } = track;
+    const ref = draft.refOf(tag);
+    const seen = backAt(track);
+    if (ref === undefined || rest !== null || seen === undefined || gone?.spot !== spot || gone.sinceMs === undefined) continue;
+    const wentUp = hand.every((own) => own.gone !== null && Math.abs(own.gone.atMs - gone.atMs) <= sweepMs);
+    if (!wentUp || (gone.good ?? 0) < PERCEPTION_LIMITS.restReadsMin) continue;
+    landOnPlace(draft, track, ref, { ...seen, sinceMs: gone.sinceMs });
   }
 }
 
