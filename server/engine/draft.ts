@@ -43,11 +43,14 @@ export class Draft {
   /** What the next events are caused by; a sweep that is judged late is caused by its own facts. */
   cause: InputId;
   readonly atMs: Ms;
+  /** When that had happened which is decided on: of what is told late, and decided anew in its place, before it was told. */
+  byMs: Ms;
 
   constructor(state: TableState, cause: InputId, atMs: Ms) {
     this.#state = state;
     this.cause = cause;
     this.atMs = atMs;
+    this.byMs = atMs;
   }
 
   get state(): TableState {

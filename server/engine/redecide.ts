@@ -1,6 +1,7 @@
 import type { TakenInput } from '#vocabulary/events';
 import { inputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import { type Ms, ms } from '#vocabulary/units';
 import { passiveAct } from './betting/api.ts';
 import { Draft, type Filling, type Move, type Rewrite } from './draft.ts';
 import { inputsOf, NO_TABLE } from './hand/state.ts';
@@ -17,10 +18,11 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
   const { misdealsTakenBack } = draft.hand;
-  const play = (input: TakenInput): void => replay(again, input, { seen, misdealsTakenBack });
+  const play = (input: TakenInput, byMs = input.atMs): void => replay(again, input, { seen, misdealsTakenBack, byMs });
+  const byMs = happenedByMs(inputs);
   const overtaken: TakenInput[] = [];
   let filled: readonly Seat[] = [];
-  for (const input of inputs) {
+  for (const [index, input] of inputs.entries()) {
     if (rewrite.fill?.before === input.id) {
       const before = again.hand.ledger.street;
       filled = fillIn(again, rewrite.fill.what, `${draft.cause}`, play);
@@ -32,10 +34,20 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
       continue;
     }
     again.cause = input.id;
-    play(input);
+    play(input, byMs[index]);
   }
   const without = [...rewrite.without, ...overtaken.map(({ id }) => id)];
   draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events: again.events });
+}
+
+/** What is told late had happened when the first of those after it was told (false alarm of harsh seed 6494, hand 25). */
+function happenedByMs(inputs: readonly TakenInput[]): readonly Ms[] {
+  let earliestMs = Number.POSITIVE_INFINITY;
+  const backwards = [...inputs].reverse().map(({ atMs }) => {
+    earliestMs = Math.min(earliestMs, atMs);
+    return ms(earliestMs);
+  });
+  return backwards.reverse();
 }
 
 function inOrder(inputs: readonly TakenInput[], move: Move): readonly TakenInput[] {
@@ -48,12 +60,14 @@ function inOrder(inputs: readonly TakenInput[], move: Move): readonly TakenInput
 interface Known {
   readonly seen: Parameters<typeof openFaces>[1];
   readonly misdealsTakenBack: readonly number[];
+  readonly byMs: Ms;
 }
 
 /** A face that everybody has seen is seen where its card is shown again, so that what was decided by it is decided at the same moment. */
-function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack }: Known): void {
+function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack, byMs }: Known): void {
   const next = new Draft(again.state, input.id, input.atMs);
   next.replays = true;
+  next.byMs = byMs;
   next.misdealsTakenBack = misdealsTakenBack;
   takeInput(next, input);
   if (openFaces(next, seen)) settle(next);

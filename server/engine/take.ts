@@ -28,7 +28,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   const { landing } = draft.hand;
   const waitMs = lateCardWaitMs(draft.hand);
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
-  const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && input.atMs < landing.atMs + waitMs;
+  const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
   const due = input.type === 'deadline-passed' && landing === null && clockDueAtMs(draft.hand.betting) === undefined;
   const undecided = due || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));

@@ -72,6 +72,24 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
   });
 
+  it('tells of it before another one that the shoe has missed since then, and that lies first (false alarm of harsh seed 6494, hand 25)', () => {
+    const { table, missed, told } = passedAfter(2300);
+    const second = drawUnseen(table);
+    table.wait(400);
+    table.fact({ type: 'card-left-shoe', ref: second, missed: true });
+    table.wait(660);
+    table.fact({ type: 'card-arriving', ref: missed, zone: 'S3' });
+    table.wait(200);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    table.land([second, 'S1']);
+    expect(verdicts(table)).toEqual([]);
+    table.wait(600);
+    table.land([missed, 'S3']);
+    expect([missed, told, second].map((ref) => slotOf(table.hand.cards, ref))).toEqual([2, 3, 4]);
+    dealTo(table, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
   it('was skipped where it tells of none, though the deal goes on', () => {
     const { table } = passedAfter(2300);
     const next = table.exit();
