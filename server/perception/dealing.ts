@@ -24,6 +24,16 @@ export function hasBegunBoard(draft: WindowDraft): boolean {
   return !lacksCards(draft) && [...draft.tracks.values()].some(({ hasLeft, dealtTo }) => hasLeft && dealtTo === null);
 }
 
+/**
+ * Once the board lies no seat gets a card, and one whose hand has been thrown away gets none before that either (false alarm of harsh stream seed 6473,
+ * hand 109): what it reads for the first time then may be a burn.
+ */
+export function isDealtNoMore(draft: WindowDraft, spot: Spot): boolean {
+  if (hasBegunBoard(draft)) return true;
+  const hand = [...draft.tracks.values()].filter(({ dealtTo }) => dealtTo === spot);
+  return hand.length >= PERCEPTION_LIMITS.cardsPerSeat && hand.every(({ rest }) => rest?.spot === 'MUCK');
+}
+
 /** Some seat has not got its second card, or nobody has seen it; or nobody has seen either card of a seat (seed 901, hand 314). */
 export function lacksCards(draft: WindowDraft): boolean {
   const { handsMin, cardsPerSeat } = PERCEPTION_LIMITS;

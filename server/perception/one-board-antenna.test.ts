@@ -106,6 +106,22 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 17_000)))).toEqual(['20000 1 rested S1']);
   });
 
+  it('does not land before a player who has thrown his hand away (R000-mis-3; false alarm of harsh stream seed 6473, hand 109)', () => {
+    const thrown = [10, 20].flatMap((card) => [went(card, 'S1', 25_000, 34), came(card, 'MUCK', 25_500)]);
+    const misread = [came(1, 'S1', 31_260), went(1, 'S1', 31_800, 5), came(1, 'S1', 32_040), went(1, 'S1', 32_320, 2)];
+    expect(of(1, inTime(...dealt, ...thrown, ...misread))).toEqual([]);
+    // Before the board lies it is one too many where he has his hand.
+    expect(of(1, inTime(...dealt, ...misread))).toEqual(['32100 1 rested S1']);
+  });
+
+  it('is none where it was read for seconds, and is read again (R000-count-0; missed mistake of harsh stream seed 6473, hand 119)', () => {
+    const laid = (untilMs: number, good: number): readonly Reading[] => [came(1, 'BOARD', 31_860), went(1, 'BOARD', untilMs, good)];
+    const again = [came(1, 'BOARD', 35_720), went(1, 'BOARD', 37_820, 34)];
+    expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(34_820, 48), ...again])).toEqual(['35720 1 rested B4']);
+    // For a second or two it may be misread.
+    expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(33_500, 9), ...again])).toEqual([]);
+  });
+
   it('is not put down with a hand of which one card was only missed for a moment (R000-mis-3; false alarm of harsh stream seed 6474, hand 139)', () => {
     const misread = [came(1, 'S1', 31_200), went(1, 'S1', 32_060, 4)];
     const away = (fromMs: number): readonly Reading[] => [went(20, 'S1', fromMs, 11), came(20, 'S1', 31_200)];

@@ -1,7 +1,7 @@
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { isBlind } from './blindness.ts';
 import { type Counts, lastGoodMs, lastReadTime } from './counts.ts';
-import { areHandsAlone, awaitsCard, hasBegunBoard, isDealing } from './dealing.ts';
+import { areHandsAlone, awaitsCard, isDealing, isDealtNoMore } from './dealing.ts';
 import { landKeptThrow } from './devices/kept-throws.ts';
 import { landUntold } from './devices/lost-arrivals.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
@@ -210,11 +210,13 @@ function landPutDown(draft: WindowDraft, spot: Spot): void {
  */
 function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }: Track, spot: Spot): Sighting | null {
   const { senses } = draft.setup.profile;
-  // Beside burns without an antenna it may be one of those.
-  const isBesideBurns = !senses.burn && (!isSeat(spot) || hasBegunBoard(draft));
-  if (senses.shoe || isBesideBurns || spot === 'MUCK' || draft.refOf(tag) === undefined) return null;
-  if (rest !== null || sightings.length > 0 || lost?.spot !== spot || lost.stayedMs < draft.setup.timings.stayMs || gone === null)
-    return null;
+  if (senses.shoe || spot === 'MUCK' || draft.refOf(tag) === undefined) return null;
+  // Beside burns without an antenna it may be one of those, but for what was read for longer than anything is misread from a pile (missed mistake of
+  // harsh stream seed 6473, hand 119).
+  const isBesideBurns = !senses.burn && (!isSeat(spot) || isDealtNoMore(draft, spot));
+  const { stayMs, unlatchHalfMs } = draft.setup.timings;
+  if (rest !== null || sightings.length > 0 || gone === null) return null;
+  if (lost?.spot !== spot || lost.stayedMs < (isBesideBurns ? unlatchHalfMs : stayMs)) return null;
   if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;
   const { sinceMs, reading, isShown, stayedMs } = lost;
   return { spot, sinceMs, reading, isShown, stayedMs };

@@ -3,7 +3,7 @@ import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from '../blindness.ts';
 import { type Counts, lastGoodMs, sweepOfStay } from '../counts.ts';
-import { awaitsCard, dealtCounts, hasBegunBoard } from '../dealing.ts';
+import { awaitsCard, dealtCounts, isDealtNoMore } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { halfOfHand, isReadSinceFlight, mayBeSplashedTo, wentUpWithHand } from '../muck/gate-evidence.ts';
 import { isThrownWithOther, isTooEarly } from '../muck/throws.ts';
@@ -194,7 +194,7 @@ function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, { good, la
   const { landMs, lateLandMs } = draft.setup.timings;
   const { senses } = draft.setup.profile;
   if (senses.shoe || !isSeat(spot)) return false;
-  if (!hasBegunBoard(draft)) return lastReadMs >= sinceMs + lateLandMs;
+  if (!isDealtNoMore(draft, spot)) return lastReadMs >= sinceMs + lateLandMs;
   return lastReadMs >= sinceMs + landMs && (senses.burn || good >= PERCEPTION_LIMITS.besideBurnsReadsMin);
 }
 

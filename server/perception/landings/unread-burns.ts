@@ -1,4 +1,4 @@
-import { awaitsCard, hasBegunBoard, isDealing } from '../dealing.ts';
+import { awaitsCard, hasBegunBoard, isDealing, isDealtNoMore } from '../dealing.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import type { WindowDraft } from '../window-draft.ts';
 import type { Sighting, Track } from '../windows.ts';
@@ -16,7 +16,7 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
   if (isPutDownWithHand(draft, track, seen)) return false;
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
-  if (isSeat(spot) && hasBegunBoard(draft)) return true;
+  if (isSeat(spot) && isDealtNoMore(draft, spot)) return true;
   return sinceMs > glimpsedMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
 }
 
