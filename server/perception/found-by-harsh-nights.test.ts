@@ -117,6 +117,16 @@ describe('a place that a card was carried past', () => {
     expect(since(...flown, went(3, 'B4', 6280, 4), came(3, 'B2', 6300))).toEqual(['6900 3 rested B2']);
   });
 
+  it('on the board has it, and not the pile that misreads it from there, where a third one misreads it as both lose it (R000-burn-2; false alarm of harsh seed 6494, hand 191)', () => {
+    const beside = [came(3, 'B1', 5480), came(3, 'BURN', 5700), exited(4, 5840), came(3, 'B4', 5900)];
+    const lost = [went(3, 'B1', 6120, 8), went(3, 'B4', 6140, 2), went(3, 'BURN', 6220, 6)];
+    expect(since(exited(3, 5000), ...beside, ...lost, came(3, 'B1', 7000))).toEqual(['7200 3 rested B1']);
+    // The pile has it where the one on the board had read it once or twice as well.
+    const flown = [came(3, 'B1', 5480), came(3, 'BURN', 5700), exited(4, 5840), came(3, 'B4', 5900), went(3, 'B1', 5810, 2)];
+    const burned = [...flown].sort((a, b) => a.atMs - b.atMs);
+    expect(since(exited(3, 5000), ...burned, went(3, 'B4', 6140, 2), went(3, 'BURN', 6220, 6))).toEqual(['6220 3 rested BURN']);
+  });
+
   it('on the board misread it, where the pile beside it reads it on when it is lost there (harsh seed 1701, hand 198)', () => {
     const burn = [exited(3, 5120), came(3, 'B2', 5380), came(3, 'BURN', 5690), exited(4, 6140), went(3, 'B2', 6190, 4)];
     expect(since(...burn, went(3, 'BURN', 6210, 3), came(3, 'BURN', 14_000))).toEqual([

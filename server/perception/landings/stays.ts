@@ -253,14 +253,15 @@ function isNextBefore(draft: WindowDraft, other: Spot | undefined, spot: Spot): 
 }
 
 /**
- * Of a seat and another place that lose a card together, because it goes unread, the one that has answered once or twice misread it (harsh seed 5604,
- * hand 271). Without a shoe the seat that awaits a card, and had it longer by more than a misreading lasts, may have got it (harsh stream seed 7468,
- * hands 62 and 159); so it may where the shoe is silent (false alarm of harsh seed 6343, hand 71). What reads it first when the other one has lost it reads it
- * further on (false alarm of harsh club seed 9162, hand 87).
+ * Of two places that lose a card together, because it goes unread, the one that has answered once or twice misread it (harsh seed 5604, hand 271): what
+ * the other one of the board had, a third one beside it has not (false alarm of harsh seed 6494, hand 191). Without a shoe the seat that awaits a card,
+ * and had it longer by more than a misreading lasts, may have got it (harsh stream seed 7468, hands 62 and 159); so it may where the shoe is silent (false
+ * alarm of harsh seed 6343, hand 71). What reads it first when the other one has lost it reads it further on (false alarm of harsh club seed 9162, hand 87).
  */
 export function longerStay(draft: WindowDraft, before: Departure | null, departure: Departure): Departure | null {
   const { stayMs, lostTogetherMs } = draft.setup.timings;
-  if (before?.spot === undefined || !isSeat(before.spot) || before.stayedMs === undefined || departure.stayedMs === undefined) return null;
+  if (before?.spot === undefined || isLatching(before.spot) || before.stayedMs === undefined || departure.stayedMs === undefined)
+    return null;
   if (departure.atMs > before.atMs + lostTogetherMs || (departure.sinceMs ?? 0) > before.atMs) return null;
   const isMisreading = isBarelyRead(departure.good) && (before.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin;
   const isAwaited = awaitsCard(draft, before.spot) && isWithoutShoe(draft);
