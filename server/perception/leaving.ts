@@ -25,7 +25,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const left = track.sightings.find((sighting) => sighting.spot === spot);
   // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
   const isUp = rest?.state === 'lifted' && rest.spot === spot;
-  const isAway = isUp && !(left !== undefined && isMisreadSinceThrown(draft, track, left, counts.good));
+  const isAway = isUp && !(left !== undefined && isMisreadSinceThrown(draft, track, left, { good: counts.good, readMs }));
   const countsAsGone = rest === null || ((isHome || isAway) && !isMisreadOfOld(draft, track));
   // It had been in the muck all the time: its place read it from there for a moment.
   const gate = isHome ? gateOfLeaving(draft, track) : track.gate;

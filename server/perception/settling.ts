@@ -138,11 +138,15 @@ function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighti
   landOnPlace(draft, track, ref, seen);
 }
 
-/** Before it lands: when screens show that it comes, or what may be a burn is seen to be put down with a hand (wrong pot of stream seed 6414, hand 94). */
+/**
+ * Before it lands: when screens show that it comes, or what may be a burn is seen to be put down with a hand (wrong pot of stream seed 6414, hand 94), or
+ * the other card of a hand with this one.
+ */
 function looksBefore(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const { earlyLandMs, landMs } = draft.setup.timings;
   if (track.rest?.state === 'hidden') return after(seen.sinceMs, earlyLandMs);
-  return isAmongUnreadBurns(draft, track, seen) ? after(seen.sinceMs, landMs) : seen.sinceMs;
+  const mayBePutDown = track.rest?.spot === seen.spot || isAmongUnreadBurns(draft, track, seen);
+  return mayBePutDown ? after(seen.sinceMs, landMs) : seen.sinceMs;
 }
 
 /**

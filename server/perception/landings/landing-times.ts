@@ -3,7 +3,7 @@ import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
 import { isDealing } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { hiddenSpots, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
-import { isThrownWithOther } from '../muck/throws.ts';
+import { isThrownWithOther, wholeThrownAtMs } from '../muck/throws.ts';
 import { areNeighbours, isLatching, isSeat } from '../setups.ts';
 import { after, earlier, later, type WindowDraft } from '../window-draft.ts';
 import type { Gate, Sighting, Track } from '../windows.ts';
@@ -39,6 +39,7 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
   // So does what it flies past just before (harsh seed 1312, hand 5).
   const isThrown = isThrownWithOther(draft, track) || (track.gate !== null && track.gate.atMs < seen.sinceMs + stayMs);
+  if (rest?.spot === seen.spot && isHalfOfThrown(draft, track, seen)) return after(sinceMs, unlatchHalfMs);
   if (rest !== null) return after(sinceMs, isThrown && rest.spot !== seen.spot ? unlatchMs : landMs);
   const doubtful = doubtfulLandingTime(draft, track, seen);
   if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
@@ -55,11 +56,14 @@ function isCopy(draft: WindowDraft, { rest, gone }: Track, { spot, sinceMs }: Si
   return gone.readMs >= after(sinceMs, draft.setup.timings.landMs);
 }
 
-/** Its seat has both its cards in the muck, and reads this one alone: who takes his hand back takes both. */
-function isHalfOfThrown(draft: WindowDraft, { tag, rest, dealtTo }: Track, { spot }: Sighting): boolean {
-  if (rest?.spot !== 'MUCK' || dealtTo !== spot) return false;
-  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
-  return others.length > 0 && others.every((other) => other.rest?.spot === 'MUCK' && other.sightings.every((seen) => seen.spot !== spot));
+/**
+ * Its seat has both its cards in the muck, or the gate has told of both as of thrown ones (false alarm of harsh seed 6494, hand 161), and it reads this one
+ * alone: who takes his hand back takes both.
+ */
+function isHalfOfThrown(draft: WindowDraft, track: Track, { spot }: Sighting): boolean {
+  if (wholeThrownAtMs(draft, track, spot) === undefined) return false;
+  const others = [...draft.tracks.values()].filter((other) => other.tag !== track.tag && other.dealtTo === spot);
+  return others.every(({ sightings }) => sightings.every((seen) => seen.spot !== spot));
 }
 
 /**

@@ -150,6 +150,19 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...half, ...flash(1, 13_760, 2), ...flash(1, 14_600, 1)])).toEqual(['9250 2 rested MUCK', '15420 ? card-between']);
   });
 
+  it('R000-dead-3: lies there whole, though its seat reads one card of it as it flies, and the other one four times on end from the pile (false alarm of harsh seed 6494, hand 161)', () => {
+    const dealt = [sweptIn(105, 50), ...TWO_HANDS_DEALT, went(1, 'S1', 5000, 40), went(2, 'S1', 5000, 40)];
+    const thrown = [came(1, 'MUCK', 7180), came(2, 'S1', 7220), came(2, 'MUCK', 7280), went(2, 'S1', 7640, 2)];
+    const misread = [came(1, 'S1', 7540), came(2, 'S4', 8220), went(1, 'S1', 8340, 4), came(1, 'S1', 8440), went(2, 'S4', 8520, 1)];
+    const told = (...readings: readonly Reading[]): readonly string[] => {
+      const sorted = [...readings].sort((a, b) => a.atMs - b.atMs);
+      return say([...dealt, ...sorted], testSetup(), 20_000).filter((line) => Number.parseInt(line, 10) > 7000 && /rested|[?]/.test(line));
+    };
+    expect(told(...thrown, ...misread, went(1, 'S1', 8740, 1))).toEqual(['8340 1 rested MUCK', '8520 2 rested MUCK']);
+    // Who takes it back takes both, and they are read at his seat as soon as they lie there.
+    expect(told(...thrown, came(1, 'S1', 8000), came(2, 'S1', 8000))).toEqual(['8800 1 rested S1', '8800 2 rested S1']);
+  });
+
   it('has not flown there where a bump hides the cards of five places as it is taken up, so that the sweeps are shorter than their device has told (false alarm of harsh seed 6254, hand 201)', () => {
     const taken = 7640;
     // By their counts their sweeps have taken 103 ms.

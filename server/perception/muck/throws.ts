@@ -2,7 +2,7 @@ import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
-import type { WindowDraft } from '../window-draft.ts';
+import { earlier, type WindowDraft } from '../window-draft.ts';
 import { type Rest, type Sighting, type Track, trackWith } from '../windows.ts';
 
 type Gate = NonNullable<Track['gate']>;
@@ -71,16 +71,33 @@ export function thrownWithout(draft: WindowDraft, { tag, rest, gone, dealtTo }: 
 
 /**
  * Its seat had lost it when the gate told of it, or of the others of its hand, and reads it alone since, for no longer than a misreading lasts: it reads it
- * from the pile, and had lost it when it did (missed mistake of harsh seed 7771, hand 13).
+ * from the pile, and had lost it when it did (missed mistake of harsh seed 7771, hand 13). Where the gate has told of all of them one misreading may
+ * follow another, and the hand has flown since the first of it (false alarm of harsh seed 6494, hand 161).
  */
-export function isMisreadSinceThrown(draft: WindowDraft, track: Track, { spot, sinceMs }: Sighting, good: number): boolean {
+export function isMisreadSinceThrown(draft: WindowDraft, track: Track, { spot, sinceMs }: Sighting, { good, readMs }: LastRead): boolean {
   const { tag, gate } = track;
-  if (good === 0 || good >= PERCEPTION_LIMITS.restReadsMin) return false;
-  const thrownMs = gate === null || isTooEarly(draft, track, gate) ? thrownWithout(draft, track)?.arrivedMs : gate.atMs;
+  const wholeMs = wholeThrownAtMs(draft, track, spot);
+  if (good === 0 || good >= (wholeMs === undefined ? PERCEPTION_LIMITS.restReadsMin : PERCEPTION_LIMITS.movedReadsMin)) return false;
+  const thrownMs = wholeMs ?? (gate === null || isTooEarly(draft, track, gate) ? thrownWithout(draft, track)?.arrivedMs : gate.atMs);
   if (thrownMs === undefined || sinceMs <= thrownMs) return false;
   const isReadWithIt = ({ gone, sightings }: Track): boolean =>
-    sightings.some((seen) => seen.spot === spot) || (gone !== null && gone.atMs >= sinceMs);
+    sightings.some((seen) => seen.spot === spot && seen.sinceMs <= (readMs ?? seen.sinceMs)) || (gone !== null && gone.atMs >= sinceMs);
   return ![...draft.tracks.values()].some((other) => other.tag !== tag && other.rest?.spot === spot && isReadWithIt(other));
+}
+
+/** How often a place has read it, and when it did last. */
+interface LastRead {
+  readonly good: number;
+  readonly readMs: Ms | null;
+}
+
+/** When the gate told of the first card of a hand of this seat, if it has told of all of them as it does of thrown ones. */
+export function wholeThrownAtMs(draft: WindowDraft, { tag, dealtTo }: Track, seat: Spot): Ms | undefined {
+  if (dealtTo !== seat || !isSeat(seat)) return undefined;
+  const hand = [...draft.tracks.values()].filter((other) => other.dealtTo === seat);
+  const thrown = hand.flatMap((other) => thrownAtMs(draft, other, seat) ?? []);
+  if (thrown.length < hand.length || hand.every((other) => other.tag === tag)) return undefined;
+  return thrown.reduce(earlier);
 }
 
 /** When a card that was dealt to this seat came over the gate as a thrown one does. */
