@@ -51,6 +51,27 @@ describe('a seat that cannot tell its cards', () => {
     expect(dealt([exited(2, 2500)])).toEqual(['8202 3 rested S3', '8502 1 rested S1', '8502 2 rested S2']);
   });
 
+  it('R000-mis-2: is not read again before its second card is put down after the first one, which came when its board was back (false alarm of harsh club seed 91704, hand 36)', () => {
+    const away = reading(HUB, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'away');
+    const booted = reading(HUB, 8000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+    const back = (...lying: (readonly [number, string])[]): readonly Reading[] => [
+      away,
+      booted,
+      ...lying.map(([card, spot]) => came(card, spot, 8002)),
+      snapshot(lying, 8015),
+    ];
+    const atSeat1 = (readings: readonly Reading[]): readonly string[] =>
+      say(readings, 30_000).flatMap((line) => line.match(/^\d+ (\d rested|seat-read-again) S1\b/)?.slice(0, 1) ?? []);
+    const putDown = [came(1, 'S1', 8680), came(4, 'S1', 12_160)];
+    expect(atSeat1([...back([2, 'S2'], [3, 'S2']), ...putDown])).toEqual([
+      '9480 1 rested S1',
+      '12960 4 rested S1',
+      '14515 seat-read-again S1',
+    ]);
+    // What lay there as it came back tells of the seat as soon as ever.
+    expect(atSeat1(back([2, 'S2'], [1, 'S1']))).toEqual(['8802 1 rested S1', '11015 seat-read-again S1']);
+  });
+
   it('is told to be read again sooner where a card of its own is read', () => {
     const dealt = [came(1, 'S6', 200), came(2, 'S1', 3000)];
     expect(say(inTime(...dealt, ...shuffledOver('S6', 2500, 9000)), 30_000)).toEqual([

@@ -38,7 +38,7 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
     }
     if (known === undefined) continue;
     const readSinceMs = isShuffled ? nowMs : (known.readSinceMs ?? nowMs);
-    const readAtMs = Math.max(readSinceMs + readAgainAfter(draft, zone), landsAtMs(draft, zone), passedTellsMs(known));
+    const readAtMs = Math.max(readSinceMs + readAgainAfter(draft, zone, readSinceMs), landsAtMs(draft, zone), passedTellsMs(known));
     if (nowMs >= readAtMs) {
       next.delete(zone);
       if (known.isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [known.reading]);
@@ -100,9 +100,23 @@ export function forgetUnread(draft: WindowDraft): void {
   for (const [zone, { isTold, reading }] of gathered) if (isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [reading]);
 }
 
-function readAgainAfter(draft: WindowDraft, zone: SensedZone): number {
+function readAgainAfter(draft: WindowDraft, zone: SensedZone, readSinceMs: number): number {
   const { readAgainMs, readAgainEmptyMs } = PERCEPTION_LIMITS;
-  return hasOwnCard(draft, zone) ? readAgainMs : readAgainEmptyMs;
+  return hasOwnCard(draft, zone) && !isPutDownSince(draft, zone, readSinceMs) ? readAgainMs : readAgainEmptyMs;
+}
+
+/**
+ * A board that comes back tells what lies there in its first sweep: where it told of none its player was holding them up, and puts down one after the other
+ * (R000-mis-2; false alarm of harsh club seed 91704, hand 36).
+ */
+function isPutDownSince(draft: WindowDraft, zone: SensedZone, readSinceMs: number): boolean {
+  const { sweepMs } = draft.setup.timings;
+  if (Math.abs(readSinceMs - draft.window.placesBackMs) > sweepMs) return false;
+  for (const { tag, rest, sightings } of draft.tracks.values()) {
+    if (draft.refOf(tag) === undefined || (rest !== null && rest.spot !== zone)) continue;
+    if (sightings.some(({ spot, sinceMs }) => spot === zone && sinceMs <= readSinceMs + sweepMs)) return false;
+  }
+  return true;
 }
 
 /**
