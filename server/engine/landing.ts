@@ -3,7 +3,7 @@ import type { LandingSweep } from '#vocabulary/events';
 import type { FactBody } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
-import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, ZONES } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, seatZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
 import { hasMark, isIn, MARK, slotOf } from './hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
@@ -163,13 +163,14 @@ const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.inde
 
 /**
  * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long
- * a skipped seat is not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all.
+ * a skipped seat is not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all. One that is
+ * read again at this moment is waited for no less than one that was read all along (false alarm of harsh club seed 91704, hand 161).
  */
-export function lateCardWaitMs(hand: HandState): number {
-  return awaitedSeats(hand).length > 0 ? LATE_CARD_MS : 0;
+export function lateCardWaitMs(hand: HandState, readAgain: SensedZone | null = null): number {
+  return awaitedSeats(hand, readAgain).length > 0 ? LATE_CARD_MS : 0;
 }
 
-function awaitedSeats(hand: HandState): readonly Seat[] {
+function awaitedSeats(hand: HandState, readAgain: SensedZone | null = null): readonly Seat[] {
   const { landing, ledger, setup } = hand;
   // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any (harsh seed 1704, hand 136).
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
@@ -181,7 +182,7 @@ function awaitedSeats(hand: HandState): readonly Seat[] {
   const dealt = landing.cards.filter(({ zone }) => unseenSlotAt(hand, zone) === undefined && slotInTheAirAt(hand, zone) === undefined);
   const seats = dealt.flatMap(({ zone }) => (isSeatZone(zone) ? [seatOfZone(zone)] : []));
   if (seats.length < dealt.length || seats.some((seat) => !setup.dealOrder.includes(seat))) return [];
-  return skippedBefore(hand, seats).filter((seat) => !ledger.unreadSeats.includes(seat));
+  return skippedBefore(hand, seats).filter((seat) => seatZone(seat) === readAgain || !ledger.unreadSeats.includes(seat));
 }
 
 /**

@@ -26,7 +26,8 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
     return ACCEPTED;
   }
   const { landing } = draft.hand;
-  const waitMs = lateCardWaitMs(draft.hand);
+  const readAgain = input.type === 'fact' && input.fact.type === 'seat-read-again' ? input.fact.zone : null;
+  const waitMs = lateCardWaitMs(draft.hand, readAgain);
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
   const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);

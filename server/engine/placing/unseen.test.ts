@@ -232,6 +232,24 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.ledger.out).toBe(3);
   });
 
+  it('R000-mis-2: is waited for also where its own seat is read again just before it tells of it (false alarm of harsh club seed 91704, hand 161)', () => {
+    const table = tableOf('club');
+    land(table, 'S2');
+    const late = table.exit();
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 900, unread: ['S3'] });
+    table.wait(190);
+    readAgain(table, 3);
+    const skipped = table.fork();
+    skipped.wait(1000);
+    expect(verdicts(skipped)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
+    table.wait(80);
+    table.fact({ type: 'card-arriving', ref: late, zone: 'S3' });
+    table.wait(800);
+    table.fact({ type: 'card-rested', ref: late, zone: 'S3', sweep: 901 });
+    table.wait(1000);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 3, unseen: [], unreadSeats: [] }]);
+  });
+
   it('hides nobody who comes after it and can be read: his card may be late as well (harsh stream seed 5401, hand 113)', () => {
     const table = tableOf('club');
     table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 900, unread: ['S2'] });
