@@ -13,7 +13,7 @@ export interface HandLedger {
   readonly unseen: readonly number[];
   /** The number of a card that fell while it was dealt, where the shoe did not see it leave. */
   readonly unseenDrop: number | null;
-  /** What was said of a card of the deal that no antenna has read yet, where no shoe tells of it. */
+  /** What was said of a card of the deal, or of a burn, that no antenna has read yet, where no shoe tells of it. */
   readonly spokenOf: SpokenOf | null;
   /** Every seat has had its hole cards, or has been said to have. */
   readonly dealDone: boolean;
@@ -50,7 +50,7 @@ export interface HandLedger {
   readonly over: 'no' | 'folds' | 'showdown' | 'awarded';
 }
 
-export type SpokenOf = Extract<Declaration, { readonly type: 'exposed' | 'boxed' }>;
+export type SpokenOf = Extract<Declaration, { readonly type: 'exposed' | 'boxed' | 'burn-exposed' }>;
 
 /** `waiting`: cards come first. `open`: somebody is to act. `closed`: the next street may come. */
 export const ROUND_STATES = ['waiting', 'open', 'closed'] as const;

@@ -188,6 +188,32 @@ it('R000-expo-2: a burn that its pile has not read yet can be said to be turned 
   }
 });
 
+it('R000-expo-2: a burn of which neither shoe nor pile has told yet can be said to be turned up, and is called so as it lands (missed mistake of harsh seed 6494, hand 165)', () => {
+  for (const isToldLate of [false, true]) {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    const burn = drawUnseen(table);
+    expect(possibleNow(table.state).map(({ declare }) => declare)).toContain('burn-exposed');
+    table.declare({ type: 'burn-exposed' });
+    expect(verdicts(table)).toEqual([]);
+    if (isToldLate) table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    table.land([burn, 'BURN']);
+    table.wait(1000);
+    const told = table.hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.refs]);
+    expect([told, table.hand.ledger.spokenOf]).toEqual([[['BURN_EXPOSED', [burn]]], null]);
+  }
+});
+
+it('R000-expo-2: where the street lies and nothing was burned, no later burn is the one that was said to be turned up', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  table.declare({ type: 'burn-exposed' });
+  table.deal('B1');
+  expect([verdicts(table), table.hand.ledger.spokenOf]).toEqual([['NO_BURN_FLOP open'], null]);
+});
+
 it('what left the shoe where no burn is due is no burn that was turned up', () => {
   const table = flopOnTable();
   checkAround(table);

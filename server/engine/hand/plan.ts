@@ -152,6 +152,12 @@ export function burnOnItsWay(hand: HandState): CardRef | undefined {
   return ALL_CARD_REFS.filter(isAway).sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b))[0];
 }
 
+/** One is asked for: the shoe may be silent, and the pile tells of it a moment after everybody has seen it. */
+export function isBurnDue(hand: HandState): boolean {
+  const street = streetInDealing(hand);
+  return street !== null && burnsDue(hand, street) > 0;
+}
+
 /** The street that the newest burn was made for. */
 export function burnStreet(hand: HandState): BoardStreet {
   const dealing = streetInDealing(hand) ?? (hand.ledger.round === 'open' ? nextStreet(hand.ledger.street) : null);

@@ -4,7 +4,7 @@ import type { LandingCard } from '#vocabulary/events';
 import type { SpokenOf } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { type BoardStreet, isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
+import { type BoardStreet, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
@@ -13,6 +13,7 @@ import {
   burnStreet,
   burnsDue,
   holeCardCount,
+  isBurnDue,
   isDealtIn,
   isOnBoard,
   nextStreet,
@@ -53,6 +54,7 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       if (ref !== undefined && ref === unread) placeAsSaid(draft, ref, 'BURN');
       if (ref !== undefined || !hand.setup.profile.senses.burn)
         raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(draft.hand) });
+      else if (isBurnDue(hand)) draft.plan({ spokenOf: what });
       return;
     }
     case 'voluntary':
@@ -94,17 +96,30 @@ function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
   if (!isRead && misdealPending(draft.hand) === undefined) draft.plan({ spokenOf: what });
 }
 
+type LandedCard = Pick<LandingCard, 'ref' | 'zone'>;
+
 /** What people spoke of before it was read may be among the cards that have landed now. */
-export function declareSpokenOf(draft: Draft, landed: readonly LandingCard[]): void {
+export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): void {
   const { cards, ledger } = draft.hand;
   const { spokenOf } = ledger;
   if (spokenOf === null) return;
-  const isIt = ({ ref, zone }: LandingCard): boolean =>
-    isSeatZone(zone) && isIn(cards, ref, zone) && (spokenOf.type === 'boxed' || seatOfZone(zone) === spokenOf.seat);
-  const card = landed.find(isIt);
-  if (card === undefined) return;
+  const here = landed.filter(({ ref, zone }) => isIn(cards, ref, zone));
+  const card = here.find(({ zone }) => isSpokenOfAt(spokenOf, zone));
+  // The street lies, and there was no burn that could have been turned.
+  const isNone = spokenOf.type === 'burn-exposed' && here.some(({ zone }) => isBoardZone(zone));
+  if (card === undefined && !isNone) return;
   draft.plan({ spokenOf: null });
-  if (misdealPending(draft.hand) === undefined) declareCard(draft, { ...spokenOf, ref: card.ref });
+  if (card !== undefined && misdealPending(draft.hand) === undefined) declareCard(draft, { ...spokenOf, ref: card.ref });
+}
+
+/** A burn that the shoe tells of at last, or that it has missed, lands by itself (missed mistake of harsh seed 6494, hand 165). */
+export function declareBurnSpokenOf(draft: Draft, landed: LandedCard): void {
+  if (draft.hand.ledger.spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
+}
+
+function isSpokenOfAt(spokenOf: SpokenOf, zone: Zone): boolean {
+  if (spokenOf.type === 'burn-exposed') return zone === 'BURN';
+  return isSeatZone(zone) && (spokenOf.type === 'boxed' || seatOfZone(zone) === spokenOf.seat);
 }
 
 /** R004-14-2: who identified a dropped card declares it; otherwise somebody saw a card that is not his. */

@@ -5,7 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardZone } from '#vocabulary/zones';
 import { isReportable } from '../assumed/reports.ts';
 import { cardsIn, faceOf, handOf } from '../hand/cards.ts';
-import { boardCards, burnOnItsWay } from '../hand/plan.ts';
+import { boardCards, burnOnItsWay, isBurnDue } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { maySayLastDealt, seatAskedUnread } from '../placing/passed-over.ts';
@@ -40,6 +40,9 @@ function isBurnUnseen(hand: HandState): boolean {
   return ledger.street !== 'preflop' || ledger.round === 'closed';
 }
 
+/** Nor does one that is asked for wait for its pile, as everybody sees it turned before that tells of it (harsh seed 6494, hand 165). */
+const isBurnUnread = (hand: HandState): boolean => !boardIsPredealt(hand) && isBurnDue(hand);
+
 function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const { ledger, setup } = hand;
   const inHand = ledger.over === 'no';
@@ -57,7 +60,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
     offer(inHand && started, { declare: 'voluntary', seats: live, refs: holeCards }),
     offer(inHand && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
     offer(inHand && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
-    offer(burned.length > 0 || isBurnUnseen(hand), { declare: 'burn-exposed', seats: setup.dealOrder, refs: burned }),
+    offer(burned.length > 0 || isBurnUnread(hand) || isBurnUnseen(hand), { declare: 'burn-exposed', seats: setup.dealOrder, refs: burned }),
     offer(inHand && started, { declare: 'boxed', seats: [], refs: out }),
     offer(inHand && started, {
       declare: 'dropped',
