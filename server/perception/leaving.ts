@@ -2,7 +2,7 @@ import type { ReadingBase } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBelowDeck, isBlind } from './blindness.ts';
 import { type Counts, lastGoodMs } from './counts.ts';
-import { isDealing } from './dealing.ts';
+import { awaitsCard, isDealing } from './dealing.ts';
 import { longerStay, mayLieAtOther } from './landings/stays.ts';
 import { isAwaitedOnPile } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -133,16 +133,19 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
 }
 
 /**
- * When the deal is over, without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may
- * just miss it (missed mistake of harsh club seed 7660, hand 264). So does the pile where its burn is due, however short (false alarm of harsh club seed
- * 6471, hand 67).
+ * Without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may just miss it when the
+ * deal is over (missed mistake of harsh club seed 7660, hand 264), or where that is a seat which awaits a card, as nothing is laid on the board before
+ * (false alarms of harsh stream seed 91703, hand 73). So does the pile where its burn is due, however short (false alarm of harsh club seed 6471, hand 67).
  */
 function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {
   const { rest, lost: before, sightings } = track;
-  if (rest !== null || draft.setup.profile.senses.shoe || isDealing(draft)) return undefined;
+  if (rest !== null || draft.setup.profile.senses.shoe) return undefined;
   const { stayMs, lostTogetherMs } = draft.setup.timings;
-  const isBeside = ({ sinceMs }: Sighting, had: LostSighting): boolean =>
-    sinceMs > had.sinceMs && had.departure.atMs < sinceMs + stayMs + lostTogetherMs;
+  const isDeal = isDealing(draft);
+  const isBeside = ({ spot, sinceMs }: Sighting, had: LostSighting): boolean =>
+    (!isDeal || (awaitsCard(draft, had.spot) && !isSeat(spot))) &&
+    sinceMs > had.sinceMs &&
+    had.departure.atMs < sinceMs + stayMs + lostTogetherMs;
   if (sightings.length > 0) return sightings.every((seen) => isBeside(seen, lost)) ? lost : undefined;
   if (before === null || before.spot === lost.spot || lost.stayedMs >= stayMs) return undefined;
   const isAwaited = before.spot === 'BURN' && isAwaitedOnPile(draft, track);

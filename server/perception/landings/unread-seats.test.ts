@@ -284,6 +284,15 @@ describe('a seat that cannot tell its cards', () => {
     },
   );
 
+  it('R000-dead-3: has what it had when the gate read it, and the board misread until just after that (false alarms of harsh stream seed 91703, hand 73)', () => {
+    const dealt = [came(3, 'S3', 400), came(1, 'S4', 1000), came(5, 'S5', 2000), came(6, 'S3', 9200)];
+    const read = [came(2, 'S4', 10_500), came(2, 'MUCK', 10_720), came(2, 'BOARD', 11_040), went(2, 'S4', 11_220, 9)];
+    const again = [went(2, 'BOARD', 11_300, 2), came(4, 'S5', 11_800), came(2, 'S4', 13_120)];
+    expect(say([...dealt, ...read, ...again], 20_000, 'stream').filter((line) => line.includes(' 2 rested'))).toEqual([
+      '13120 2 rested S4',
+    ]);
+  });
+
   it('comes with what a snapshot shows as well', () => {
     const readings = [came(1, 'S2', 1000), snapshot([], 3000), came(2, 'S3', 3200)];
     expect(say(readings, 4500)).toEqual(['1800 1 rested S2', '4000 2 rested S3 unread S2']);
