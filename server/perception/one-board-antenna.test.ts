@@ -106,10 +106,12 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 17_000)))).toEqual(['20000 1 rested S1']);
   });
 
-  it('does not land before a player who has thrown his hand away (R000-mis-3; false alarm of harsh stream seed 6473, hand 109)', () => {
+  it('does not land before a player who has thrown his hand away (R000-mis-3; false alarms of harsh stream seed 6473, hand 109, and 91703, hand 7)', () => {
     const thrown = [10, 20].flatMap((card) => [went(card, 'S1', 25_000, 34), came(card, 'MUCK', 25_500)]);
     const misread = [came(1, 'S1', 31_260), went(1, 'S1', 31_800, 5), came(1, 'S1', 32_040), went(1, 'S1', 32_320, 2)];
     expect(of(1, inTime(...dealt, ...thrown, ...misread))).toEqual([]);
+    const sooner = [came(1, 'S1', 26_760), went(1, 'S1', 27_240, 5), came(1, 'S1', 27_800), went(1, 'S1', 28_080, 3)];
+    expect(of(1, inTime(...dealt, ...thrown, ...sooner))).toEqual([]);
     // Before the board lies it is one too many where he has his hand.
     expect(of(1, inTime(...dealt, ...misread))).toEqual(['32100 1 rested S1']);
   });
@@ -120,6 +122,18 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(34_820, 48), ...again])).toEqual(['35720 1 rested B4']);
     // For a second or two it may be misread.
     expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(33_500, 9), ...again])).toEqual([]);
+  });
+
+  it('is a card too many of a hand with which its seat lost it, though some of that is missed as it is put down (R000-mis-3; false alarm and missed mistake of harsh stream seed 91705, hand 67)', () => {
+    const flown = [came(1, 'S4', 14_000), came(1, 'S1', 14_100), went(1, 'S4', 14_360, 2), went(1, 'S1', 14_460, 3)];
+    const takenUp = [10, 20].map((card) => went(card, 'S1', 14_460, 20));
+    const putDown = [came(20, 'S1', 18_020), came(1, 'S1', 18_780), came(10, 'S1', 20_300)];
+    expect(of(1, inTime(...dealt, ...flown, ...takenUp, ...putDown))).toEqual(['19580 1 rested S1']);
+    // Where one of them lay on, or the board had been laid by then, it may be a burn.
+    expect(of(1, inTime(...dealt, ...flown, ...takenUp.slice(1), ...putDown.slice(0, 2)))).toEqual([
+      expect.stringContaining('21780 1 rested S1'),
+    ]);
+    expect(of(1, inTime(...dealt, came(2, 'BOARD', 16_000), ...flown, ...takenUp, ...putDown))).toEqual(['21780 1 rested S1']);
   });
 
   it('is not put down with a hand of which one card was only missed for a moment (R000-mis-3; false alarm of harsh stream seed 6474, hand 139)', () => {
