@@ -5,7 +5,7 @@ import type { Spot } from '../world/geometry.ts';
 import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
 import { takeTurn } from './betting.ts';
-import { leftToShow } from './people.ts';
+import { leftToDealOn, leftToShow } from './people.ts';
 import { Room } from './room.ts';
 import { type Script, ScriptRunner } from './script.ts';
 import { carryOut } from './steps.ts';
@@ -118,4 +118,20 @@ describe('whoever’s hand somebody has swept in', () => {
     // Where nobody else has one the screen is waited for.
     expect([...askedNext(swept)]).toEqual(['show 4', 'show 2', 'award']);
   });
+});
+
+it('R000-prem-1: nobody burns for a turn that lies there already, though the round is over for all and the screen knows of neither (false alarm and missed mistake of harsh seed 6491, hand 69)', () => {
+  const dealtOn = (...early: readonly Spot[]): readonly string[] => {
+    const all = new Set<string>();
+    const view = { ...JSON.parse(VIEW), hand: { ...JSON.parse(VIEW).hand, street: 'flop' } };
+    const look = function* (room: Room): Script {
+      yield 0;
+      for (const spot of leftToDealOn(room, view)) all.add(spot);
+    };
+    saidBy(look, ({ world }) => {
+      for (const spot of ['BURN', 'B1', 'B2', 'B3', ...early] as const) deal(world, spot);
+    });
+    return [...all];
+  };
+  expect([dealtOn(), dealtOn('B4')]).toEqual([['BURN', 'B4'], []]);
 });
