@@ -209,6 +209,18 @@ it('R000-sd-1: a hand that is thrown away unseen while its board keeps nothing i
   for (const late of [toldAt(50_000, 29_800), toldAt(38_600, 14_000)]) expect(foundOf(late)).toEqual([false]);
 });
 
+it('R000-prem-1: a turn that is early and has not landed when its board is cut off is read when the line is back (missed mistake and false alarm of harsh seed 6491, hand 69)', () => {
+  const labels = [made('turn-early-unburned', 15_000)];
+  const toldAt = (seenAtMs: number, fromMs: number): Matched => {
+    const night = emptyNight({ labels, verdicts: [said('NO_BURN_TURN+PREMATURE_TURN', seenAtMs)], lost: [{ fromMs, toMs: 35_340 }] });
+    return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.full);
+  };
+  const found = toldAt(36_160, 15_720);
+  expect([foundOf(found), found.falseAlarms]).toEqual([[true], []]);
+  for (const late of [toldAt(56_000, 15_720), toldAt(36_160, 16_500)])
+    expect([foundOf(late), late.falseAlarms.length]).toEqual([[false], 1]);
+});
+
 it('a card for the wrong seat that went unread until all had theirs is counted there as one too many (stream seed 5862, hand 57)', () => {
   const counted: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 15_000, isReadWhenDealt: true };
   expect(foundOf(match([counted], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([true]);

@@ -111,9 +111,12 @@ function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, er
   // Who deals on is told so, but for the card that was in the air when it was called (seed 6148, hand 992).
   if (OF_THE_DEAL.includes(error) && atMs >= misdealAtMs && atMs <= misdealAtMs + IN_THE_AIR_MS) return true;
   if (!(error in BEGUN_IN_VAIN)) return false;
-  const canBeSaidMs = RAISED_BY_LANDING.includes(error) ? atMs + TOLD_MS : atMs;
-  return misdealAtMs <= canBeSaidMs && (closedAtMs === null || atMs < closedAtMs);
+  return misdealAtMs <= canBeToldAtMs({ error, atMs }) && (closedAtMs === null || atMs < closedAtMs);
 }
+
+/** A card is told of when it has landed (rules README 0.3). */
+const canBeToldAtMs = ({ error, atMs }: Pick<ErrorLabel, 'error' | 'atMs'>): number =>
+  RAISED_BY_LANDING.includes(error) ? atMs + TOLD_MS : atMs;
 
 /** Its first card had been told of before the misdeal was: an early street begins with an early burn (AMB-10). */
 const isBeginningOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
@@ -204,11 +207,12 @@ const EARLY: ReadonlySet<PhysicalError> = new Set([
 
 /**
  * What was done while its board kept nothing for lack of room can be read no sooner than when the line is back (missed mistake and false alarm of harsh
- * club seed 7585, hand 23).
+ * club seed 7585, hand 23). Nor can what had not landed yet when the line was cut (those of harsh seed 6491, hand 69).
  */
 function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
   const { error, atMs, readAtMs } = label;
-  const cut = lost.find(({ fromMs, toMs }) => fromMs <= atMs && atMs <= toMs);
+  const toldMs = canBeToldAtMs(label);
+  const cut = lost.find(({ fromMs, toMs }) => fromMs <= toldMs && atMs <= toMs);
   return cut === undefined || readAtMs !== undefined || !isReadByAntennas(error) ? label : { ...label, readAtMs: cut.toMs };
 }
 
