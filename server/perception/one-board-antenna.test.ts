@@ -221,6 +221,21 @@ describe('a third card of a seat at a table without a shoe', () => {
     expect(of1([...dealt, ...first, ...eightTimes])).toEqual(['26200 1 rested S1']);
   });
 
+  it('R000-mis-3: lies there though its neighbour misreads it in the sweep after it was lost there (missed mistake of harsh stream seed 5401, hand 13)', () => {
+    const misread = (lastMs: number, good: number): readonly string[] =>
+      of1([
+        ...dealt,
+        ...first,
+        came(1, 'S1', 25_000),
+        came(1, 'S2', lastMs + 40),
+        went(1, 'S1', lastMs + 200, good),
+        went(1, 'S2', lastMs + 310, 3),
+      ]);
+    expect(misread(25_900, 14)).toEqual(['26100 1 rested S1']);
+    // For less long it may have been carried past it.
+    expect(misread(25_700, 11)).toEqual([]);
+  });
+
   it('is misread from elsewhere where it was read in some of the sweeps only', () => {
     expect(of1([...dealt, ...first, came(1, 'S1', 25_000), went(1, 'S1', 26_100, 4)])).toEqual([]);
   });

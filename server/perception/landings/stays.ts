@@ -63,11 +63,15 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 
 /**
  * What another place has begun to read while this one still read it, for longer than any misreading, has not gone there (false alarm and missed mistake
- * of harsh seed 6452, hand 178).
+ * of harsh seed 6452, hand 178). Nor has it flown past this one which had read it for as long as a landing takes, and lost it by then (missed mistake of
+ * harsh stream seed 5401, hand 13).
  */
 function isReadAlone({ setup }: WindowDraft, { rest, sightings }: Track, seen: Sighting, lastReadMs: number): boolean {
-  const isLong = rest === null && lastReadMs >= seen.sinceMs + setup.timings.lateLandMs;
-  return sightings.every((other) => other === seen || (isLong && other.sinceMs > seen.sinceMs && other.sinceMs <= lastReadMs));
+  const { landMs, lateLandMs } = setup.timings;
+  const isLong = rest === null && lastReadMs >= seen.sinceMs + lateLandMs;
+  const isLanded = lastReadMs >= seen.sinceMs + landMs;
+  const isElsewhere = ({ sinceMs }: Sighting): boolean => isLong && sinceMs > seen.sinceMs && (isLanded || sinceMs <= lastReadMs);
+  return sightings.every((other) => other === seen || isElsewhere(other));
 }
 
 /**
