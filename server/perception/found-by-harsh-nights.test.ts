@@ -348,6 +348,16 @@ it('a card that is the third of a hand came there over the muck also where its s
   expect(since(...past, ...again)).not.toContain('10220 1 rested S2');
 });
 
+it('C26: so it did where another seat begins to misread it just before its own misses it again (missed mistake of harsh club seed 91704, hand 181)', () => {
+  const handed = [went(1, 'S1', 5000, 36), came(1, 'MUCK', 5160), came(1, 'S2', 5200), came(1, 'S1', 5820)];
+  const missed = [...handed, went(1, 'S2', 6220, 13), went(1, 'S1', 6300, 5)];
+  const again = [came(1, 'S2', 14_120), came(1, 'S3', 14_980), went(1, 'S2', 15_280, 19), went(1, 'S3', 15_280, 3)];
+  expect(since(...missed, ...again).filter((line) => line.includes(' 1 rested'))).toEqual(['7620 1 rested MUCK', '15280 1 rested S2']);
+  // It was handed on to that one, which has it when this one reads it no more.
+  const on = [came(1, 'S2', 14_120), came(1, 'S3', 14_500), went(1, 'S2', 14_700, 8)];
+  expect(since(...missed, ...on)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
+});
+
 it('a card that was away from its place for longer than a look is where another hand has it read sweep after sweep, however soon that misses it (harsh seed 7571, hands 52 and 179)', () => {
   const away = went(1, 'S1', 5000, 60);
   const read = (seat: 'S2' | 'S3', good: number) => [came(1, seat, 27_000), went(1, seat, 27_720, good)];

@@ -63,13 +63,13 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 
 /**
  * What another place has begun to read while this one still read it, for longer than any misreading, has not gone there (false alarm and missed mistake
- * of harsh seed 6452, hand 178). Nor has it flown past this one which had read it for as long as a landing takes, and lost it by then (missed mistake of
- * harsh stream seed 5401, hand 13).
+ * of harsh seed 6452, hand 178), nor has what came back from the pile (missed mistake of harsh club seed 91704, hand 181). Nor has it flown past this one
+ * which had read it for as long as a landing takes, and lost it by then (missed mistake of harsh stream seed 5401, hand 13).
  */
 function isReadAlone({ setup }: WindowDraft, { rest, sightings }: Track, seen: Sighting, lastReadMs: number): boolean {
   const { landMs, lateLandMs } = setup.timings;
-  const isLong = rest === null && lastReadMs >= seen.sinceMs + lateLandMs;
-  const isLanded = lastReadMs >= seen.sinceMs + landMs;
+  const isLong = (rest === null || rest.spot === 'MUCK') && lastReadMs >= seen.sinceMs + lateLandMs;
+  const isLanded = rest === null && lastReadMs >= seen.sinceMs + landMs;
   const isElsewhere = ({ sinceMs }: Sighting): boolean => isLong && sinceMs > seen.sinceMs && (isLanded || sinceMs <= lastReadMs);
   return sightings.every((other) => other === seen || isElsewhere(other));
 }
@@ -103,8 +103,8 @@ function isKeptLanding(draft: WindowDraft, base: ReadingBase, { rest, gone }: Tr
  */
 export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
   const { rest, sightings } = track;
-  const [seen, second] = sightings;
-  if (rest?.spot !== 'MUCK' || seen === undefined || second !== undefined || seen.spot !== spot) return;
+  const seen = sightings.find((sighting) => sighting.spot === spot);
+  if (rest?.spot !== 'MUCK' || seen === undefined || !isReadAlone(draft, track, seen, lastGoodMs(base, seen, counts))) return;
   if (!isSeat(spot) || !isStack(draft, spot) || isUnreadable(draft, spot)) return;
   const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
   const before = stayedBefore(rest, spot);
