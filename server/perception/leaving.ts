@@ -135,19 +135,22 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
 /**
  * Without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may just miss it when the
  * deal is over (missed mistake of harsh club seed 7660, hand 264), or where that is a seat which awaits a card, as nothing is laid on the board before
- * (false alarms of harsh stream seed 91703, hand 73). So does the pile where its burn is due, however short (false alarm of harsh club seed 6471, hand 67).
+ * (false alarms of harsh stream seed 91703, hand 73). So does the pile where its burn is due, however short (false alarm of harsh club seed 6471, hand 67),
+ * and what had it for longer than any misreading where the neighbour misread it a little sooner (missed mistake of harsh club seed 91704, hand 188).
  */
 function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {
   const { rest, lost: before, sightings } = track;
   if (rest !== null || draft.setup.profile.senses.shoe) return undefined;
-  const { stayMs, lostTogetherMs } = draft.setup.timings;
+  const { stayMs, lostTogetherMs, lateLandMs, misreadTwiceMs } = draft.setup.timings;
   const isDeal = isDealing(draft);
+  const isLong = ({ stayedMs }: LostSighting): boolean => !isDeal && stayedMs >= lateLandMs;
+  const isReadUntil = (atMs: Ms, had: LostSighting): boolean => isLong(had) && atMs <= had.sinceMs + (had.departure.stayedMs ?? 0);
   const isBeside = ({ spot, sinceMs }: Sighting, had: LostSighting): boolean =>
     (!isDeal || (awaitsCard(draft, had.spot) && !isSeat(spot))) &&
     sinceMs > had.sinceMs &&
-    had.departure.atMs < sinceMs + stayMs + lostTogetherMs;
+    (had.departure.atMs < sinceMs + stayMs + lostTogetherMs || isReadUntil(sinceMs, had));
   if (sightings.length > 0) return sightings.every((seen) => isBeside(seen, lost)) ? lost : undefined;
-  if (before === null || before.spot === lost.spot || lost.stayedMs >= stayMs) return undefined;
+  if (before === null || before.spot === lost.spot || lost.stayedMs >= (isLong(before) ? misreadTwiceMs : stayMs)) return undefined;
   const isAwaited = before.spot === 'BURN' && isAwaitedOnPile(draft, track);
   if (before.stayedMs < stayMs && !isAwaited) return undefined;
   return isBeside(lost, before) && lost.departure.atMs <= before.departure.atMs + lostTogetherMs ? before : undefined;

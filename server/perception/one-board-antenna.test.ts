@@ -359,6 +359,18 @@ describe('a burn that its pile of three loses before it is believed to lie there
     expect(lies).toEqual(['10320 7 rested BURN', '11220 6 rested B5']);
   });
 
+  it('R000-burn-2: so it does where the board misreads it a little sooner, when its pile has had it for longer than any misreading (missed mistake of harsh club seed 91704, hand 188)', () => {
+    const flop = [1, 2, 3].map((card) => came(card, 'BOARD', 1000 * card));
+    const flown = [came(9, 'BURN', 500), came(7, 'BOARD', 9800), went(7, 'BOARD', 10_180, 2), came(7, 'BURN', 10_000)];
+    const beside = [came(7, 'S9', 10_700), went(7, 'S9', 11_160, 2), came(7, 'BOARD', 10_720), went(7, 'BOARD', 11_380, 4)];
+    const second = [came(8, 'BURN', 10_980), went(8, 'BURN', 13_960, 28)];
+    const burned = (...readings: readonly Reading[]): readonly string[] =>
+      rested(inTime(...flop, ...flown, ...beside, ...second, ...readings), 20_000).slice(4);
+    expect(burned(went(7, 'BURN', 11_300, 10))).toEqual(['11400 7 rested BURN', '11780 8 rested BURN']);
+    // It was carried on to the board, which reads it as the pile loses it.
+    expect(burned(went(7, 'BURN', 10_660, 4))).toEqual(['11780 8 rested BURN']);
+  });
+
   it('does not lie there where it has left a place before: it is misread from where it was put aside', () => {
     const board = [1, 2, 3, 4, 5].map((card) => came(card, 'BOARD', 1000 * card));
     const burns = [came(8, 'BURN', 500), came(9, 'BURN', 3500)];
