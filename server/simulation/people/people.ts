@@ -197,7 +197,7 @@ export function rowAfterBurn(view: PublicView): ReturnType<typeof inARow> {
 function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, attempt: number): Script {
   yield room.random.between(1500, 3000);
   if (room.look()?.next[0]?.id !== step.id) return;
-  if (attempt === 2) for (const card of room.world.out()) if (room.random.chance(0.5)) room.world.show(card);
+  if (attempt === 2) pushStraight(room);
   const isDrawn = isFromShoe(step);
   // Whatever else is done over again they say so afterwards, as they did the first time (seed 1402, hand 649; seed 1406, hand 226).
   const isSaid = isDrawn || attempt % 2 === 1;
@@ -205,6 +205,18 @@ function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, at
   else if (attempt >= 4) yield* carryOut(room, step);
   const began = room.world.nowMs;
   yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > 2500;
+}
+
+/** Half of what lies, or is held up. Who holds up his hand puts down all of it, or none (false alarms of harsh stream seed 6473, hand 130). */
+export function pushStraight(room: Room): void {
+  const { nowMs } = room.world;
+  const putDown = new Map<Spot, boolean>();
+  for (const card of room.world.out()) {
+    const isPushed = room.random.chance(0.5);
+    const isShown = card.heldUntilMs > nowMs ? (putDown.get(card.spot) ?? isPushed) : isPushed;
+    if (card.heldUntilMs > nowMs) putDown.set(card.spot, isShown);
+    if (isShown) room.world.show(card);
+  }
 }
 
 /** For the people the round is over, because the last one knocked and forgot his button. */

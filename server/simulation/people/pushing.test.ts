@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { SeededRandom } from '../random.ts';
+import { NOISE } from '../world/noise.ts';
+import { TableWorld } from '../world/table-world.ts';
+import { pushStraight } from './people.ts';
+import { Room } from './room.ts';
+
+it('who holds his hand up as cards are pushed straight puts down all of it, or none (false alarms of harsh stream seed 6473, hand 130)', () => {
+  const shownOf = (seed: number): number => {
+    const world = new TableWorld(new SeededRandom(3));
+    const side = { look: () => null, say: () => {} };
+    const room = new Room({
+      world,
+      side,
+      panel: { press: () => {} },
+      noise: NOISE.none,
+      random: new SeededRandom(seed),
+      onError: () => {},
+    });
+    const hand = [world.topOfShoe() ?? expect.fail('the shoe is full')];
+    world.put(hand[0] ?? expect.fail('drawn'), 'S1');
+    hand.push(world.topOfShoe() ?? expect.fail('the shoe is full'));
+    for (const card of hand) {
+      world.put(card, 'S1');
+      world.takeUp(card, 60_000);
+    }
+    pushStraight(room);
+    return hand.filter(({ heldUntilMs }) => heldUntilMs <= world.nowMs).length;
+  };
+  expect(new Set(Array.from({ length: 20 }, (_, seed) => shownOf(seed + 1)))).toEqual(new Set([0, 2]));
+});
