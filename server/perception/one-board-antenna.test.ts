@@ -236,6 +236,18 @@ describe('a third card of a seat at a table without a shoe', () => {
     expect(misread(25_700, 11)).toEqual([]);
   });
 
+  it('R000-mis-3: lies there and not in the muck that it flew over, where one of its hand goes unread since it came (missed mistake and false alarm of harsh stream seed 5401, hand 36)', () => {
+    // The second card of S4 goes unread, and so nobody knows that the deal is over.
+    const awaited = dealt.filter((came) => came !== dealt[7]);
+    const flown = [came(1, 'MUCK', 13_000), came(1, 'S1', 13_380)];
+    const missed = [went(20, 'S1', 13_380, 18), came(20, 'S1', 15_250)];
+    const again = came(1, 'S1', 15_620);
+    const told1 = (...readings: readonly Reading[]): readonly string[] =>
+      of1(inTime(...awaited, ...flown, went(1, 'S1', 13_760, 4), ...readings));
+    expect(told1(...missed, again)).toEqual(['16420 1 rested S1']);
+    expect(told1(again)).toContainEqual(expect.stringContaining('rested MUCK'));
+  });
+
   it('is misread from elsewhere where it was read in some of the sweeps only', () => {
     expect(of1([...dealt, ...first, came(1, 'S1', 25_000), went(1, 'S1', 26_100, 4)])).toEqual([]);
   });

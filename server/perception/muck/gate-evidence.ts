@@ -93,7 +93,18 @@ function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot 
   // Of a deck that is shuffled over it a seat reads a few cards at a time, and for a moment none (club seed 4802, hand 279).
   if (lost.isCovered || isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs)) return lost.spot;
   // It may have got its second one below such a deck, and awaits none any more when the board lies (seed 5508, hand 591).
-  return isDealing(draft) && awaitsCard(draft, lost.spot) ? lost.spot : null;
+  const isUnread = awaitsCard(draft, lost.spot) || isMissingOther(draft, lost.spot, lost.sinceMs, gone.atMs);
+  return isDealing(draft) && isUnread ? lost.spot : null;
+}
+
+/** One of the seat's own goes unread since this one came: of a stack of three each may be missed (false alarm of harsh stream seed 5401, hand 36). */
+function isMissingOther(draft: WindowDraft, seat: Spot, sinceMs: Ms, goneMs: Ms): boolean {
+  const { sweepMs } = draft.setup.timings;
+  for (const { rest, gone } of draft.tracks.values()) {
+    if (rest?.spot !== seat || rest.state === 'lies' || gone === null) continue;
+    if (gone.atMs >= sinceMs - sweepMs && gone.atMs <= goneMs + sweepMs) return true;
+  }
+  return false;
 }
 
 /** A card that flies over a seat is not lost in the same sweep as those that lie there. */
