@@ -224,6 +224,17 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect(verdicts(soon)).toEqual(['PREMATURE_BURN noted']);
   });
 
+  it('R000-prem-0: is early as soon as it is read where the street has had its second burn, which was put right (false alarm and missed mistake of club seed 6525, hand 24)', () => {
+    const table = clubTableBeforeTurn(true);
+    table.deal('BURN');
+    const second = table.deal('BURN');
+    table.wait(2000);
+    expect([standing(table), nextSteps(table.state)]).toMatchObject([['DOUBLE_BURN_TURN open'], [{ do: 'move', to: 'B4' }]]);
+    table.land([second, 'B4']);
+    table.deal('BURN');
+    expect([verdicts(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN resolved', 'PREMATURE_BURN noted'], 'turn']);
+  });
+
   it('R000-prem-0: is early as soon as a hand can carry it, where something else has ended the sweep of the street (false alarm and missed mistake of club seed 6258, hand 298)', () => {
     const atOnce = clubTableBeforeTurn(true);
     atOnce.deal('BURN');

@@ -150,12 +150,13 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
  * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
  * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139).
  * So was the third of its pile that is read while everybody waits for the first to act: who has seen that bets are asked for burns nothing before
- * one of them has acted (harsh club seed 7585, hand 135). As long as something else is asked they are not (harsh club seed 7660, hand 158).
+ * one of them has acted (harsh club seed 7585, hand 135). As long as something else is asked they are not (harsh club seed 7660, hand 158). Nor does
+ * anybody burn three times for a street (false alarm and missed mistake of club seed 6525, hand 24).
  */
 function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const { hand, replays } = draft;
   const { street, round, acted } = hand.ledger;
-  if (street === 'preflop' || round !== 'open' || acted || replays) return false;
+  if (street === 'preflop' || round !== 'open' || acted || replays || wasBurnedTwice(hand, street)) return false;
   const burned = burningOf(hand, ref);
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
@@ -168,6 +169,17 @@ function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   if (sinceMs > soonMs && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
+}
+
+function wasBurnedTwice({ verdicts, redeal }: HandState, street: BoardStreet): boolean {
+  return verdicts.some(
+    ({ verdict, matter }) =>
+      matter.type === 'street' &&
+      matter.form === 'double-burn' &&
+      matter.deal === redeal &&
+      matter.street === street &&
+      verdict.status === 'resolved',
+  );
 }
 
 /**
