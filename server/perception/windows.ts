@@ -64,6 +64,8 @@ export interface UnreadSeat {
 
 export interface OtherDeckRead {
   readonly tag: TagId;
+  /** The first one of those that it has read one after the other. */
+  readonly firstMs: Ms;
   readonly goneMs: Ms;
   /** Shortly before it the seat had read another one. */
   readonly isNext: boolean;

@@ -1,4 +1,5 @@
 import type { ReadingBase, TagId } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
 import { type Counts, lastGoodMs } from '../counts.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
@@ -15,11 +16,18 @@ export function noteOtherDeck(draft: WindowDraft, base: ReadingBase, tag: TagId,
   if (lastGoodMs(base, left, counts) < sinceMs + draft.setup.timings.stayMs) return;
   const before = draft.window.otherDeck.get(spot);
   const isNext = before !== undefined && before.tag !== tag && sinceMs <= before.goneMs + PERCEPTION_LIMITS.shuffledMsMax;
-  draft.set({ otherDeck: new Map(draft.window.otherDeck).set(spot, { tag, goneMs: base.atMs, isNext }) });
+  const firstMs = isNext ? before.firstMs : sinceMs;
+  draft.set({ otherDeck: new Map(draft.window.otherDeck).set(spot, { tag, firstMs, goneMs: base.atMs, isNext }) });
 }
 
 /** In this moment it has lost one card of that deck that it had read after another. */
 export function isShuffledOver({ window }: WindowDraft, spot: Spot): boolean {
   const last = window.otherDeck.get(spot);
   return last?.isNext === true && window.nowMs <= last.goneMs;
+}
+
+/** Shortly before this moment it had lost another card of that deck, or read it still: what is read there now is shuffled with that one. */
+export function wasShuffledBefore({ window }: WindowDraft, spot: Spot, sinceMs: Ms): boolean {
+  const last = window.otherDeck.get(spot);
+  return last !== undefined && last.firstMs < sinceMs && sinceMs <= last.goneMs + PERCEPTION_LIMITS.shuffledMsMax;
 }

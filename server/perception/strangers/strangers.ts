@@ -7,6 +7,7 @@ import { hiddenSpots } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import { type BlindInterval, type Exit, type LostSighting, type Sighting, type Track, trackWith } from '../windows.ts';
+import { wasShuffledBefore } from './other-deck.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 
@@ -159,13 +160,14 @@ export function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): bo
 
 /**
  * Where the shoe missed it, or there is none: before somebody who was to get his first card it lay alone for a landing time before the rest of its deck
- * came, while whoever shuffles a deck shows several cards at once (seed 6046, hand 378).
+ * came, while whoever shuffles a deck shows several cards at once (seed 6046, hand 378), and may have shown another one just before (false alarm of harsh
+ * seed 6522, hand 149).
  */
 function landedAlone(draft: WindowDraft, { spot, sinceMs, departure, resumedMs }: LostSighting): boolean {
   const { landMs } = draft.setup.timings;
   const covered = isSeat(spot) ? draft.window.unread.get(spot) : undefined;
   if (covered === undefined || resumedMs !== undefined || (departure.stayedMs ?? 0) < landMs) return false;
-  return covered.sinceMs >= sinceMs + landMs && isAwaited(draft, spot);
+  return covered.sinceMs >= sinceMs + landMs && isAwaited(draft, spot) && !wasShuffledBefore(draft, spot, sinceMs);
 }
 
 /**

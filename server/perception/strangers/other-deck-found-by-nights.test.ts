@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '#vocabulary/readings';
+import { came, exited, factsOf, tagOf, testSetup, told, went } from '../perceive.testing.ts';
+
+describe('a card of the other deck that a seat reads alone, before somebody who awaits his first card', () => {
+  const dealt = [exited(1, 500), came(1, 'S3', 1220), exited(2, 1480), came(2, 'S4', 2180), went(2, 'S4', 2300, 3)];
+  const [before, card, ...others] = [21, 22, 23, 24].map((other) => tagOf(other, 'B'));
+  const foreign = (readings: readonly Reading[]): readonly string[] =>
+    told(factsOf([...dealt, ...readings], testSetup(), 40_000)).filter((line) => line.includes('foreign'));
+
+  it('is shuffled there where the seat had read another one just before it (R000-deck-0; false alarm of harsh seed 6522, hand 149)', () => {
+    if (before === undefined || card === undefined) throw new Error('no other deck');
+    const alone = [
+      came(card, 'S4', 2260),
+      ...others.map((tag) => came(tag, 'S4', 3100)),
+      went(card, 'S4', 3160, 30),
+      ...others.map((tag) => went(tag, 'S4', 3660, 14)),
+    ];
+    expect(foreign([came(before, 'S4', 940), went(before, 'S4', 1260, 12), ...alone])).toEqual([]);
+    // With none before it, or one that flew over the place, it had been dealt there as the rest of its deck came.
+    expect(foreign(alone)).toEqual(['4260 foreign-card S4']);
+    expect(foreign([came(before, 'S4', 940), went(before, 'S4', 1100, 2), ...alone])).toEqual(['4260 foreign-card S4']);
+  });
+});
