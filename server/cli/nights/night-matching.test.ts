@@ -221,6 +221,22 @@ it('R000-prem-1: a turn that is early and has not landed when its board is cut o
     expect([foundOf(late), late.falseAlarms.length]).toEqual([[false], 1]);
 });
 
+it('R000-dead-6: a hand that was swept while its board kept nothing is told of when the pile has read it (missed mistake and false alarm of harsh seed 6521, hand 166)', () => {
+  const labels = [made('live-hand-swept', 15_000)];
+  const toldAt = (seenAtMs: number, fromMs: number): Matched => {
+    const night = emptyNight({ labels, verdicts: [said('HAND_SWEPT', seenAtMs)], lost: [{ fromMs, toMs: 29_360 }] });
+    return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.full);
+  };
+  const atLast = toldAt(56_460, 14_490);
+  expect([foundOf(atLast), atLast.falseAlarms]).toEqual([[], []]);
+  // In time it is found. What the gate could tell as it was thrown is told too late by then, and what nothing is said of is missed.
+  expect(foundOf(toldAt(40_000, 14_490))).toEqual([true]);
+  const late = toldAt(56_460, 15_500);
+  expect([foundOf(late), late.falseAlarms.length]).toEqual([[false], 1]);
+  const silent = emptyNight({ labels, verdicts: [], lost: [{ fromMs: 14_490, toMs: 29_360 }] });
+  expect(foundOf(matchNight(silent, 'sans-croupier', DEFAULT_PROFILES.full))).toEqual([false]);
+});
+
 it('a card for the wrong seat that went unread until all had theirs is counted there as one too many (stream seed 5862, hand 57)', () => {
   const counted: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 15_000, isReadWhenDealt: true };
   expect(foundOf(match([counted], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([true]);

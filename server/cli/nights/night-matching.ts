@@ -54,13 +54,18 @@ export function matchNight(night: NightRecord, ruleBook: RuleBook, profile: Tabl
     );
     if (verdict !== undefined) used.add(verdict);
   }
+  const toldAtLast = (label: ErrorLabel): SeenVerdict | undefined =>
+    isBelowPile(label, night) ? standing.find((seen) => !used.has(seen) && isToldAtLast(seen, label)) : undefined;
   const isMoot = (label: ErrorLabel): boolean =>
-    hadNoTurn(label, ruleBook, night) || wasLost(label, night) || [...used].some((seen) => isMootBy(seen, label));
+    hadNoTurn(label, ruleBook, night) ||
+    wasLost(label, night) ||
+    toldAtLast(label) !== undefined ||
+    [...used].some((seen) => isMootBy(seen, label));
   const moot = answered.filter(({ label, verdict }) => verdict === undefined && isMoot(label));
   const pairs = answered.filter((pair) => !moot.includes(pair));
   for (const { label } of moot) {
     const isTrueOf = (seen: SeenVerdict): boolean => isBeginningOf(seen, label) || (wasLost(label, night) && isLeftOf(seen, label));
-    const part = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isTrueOf(seen));
+    const part = standing.find((seen) => !used.has(seen) && isAnswer(seen, label, ruleBook) && isTrueOf(seen)) ?? toldAtLast(label);
     if (part !== undefined) used.add(part);
   }
   const follows = (seen: SeenVerdict): boolean =>
@@ -215,6 +220,17 @@ function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
   const cut = lost.find(({ fromMs, toMs }) => fromMs <= toldMs && atMs <= toMs);
   return cut === undefined || readAtMs !== undefined || !isReadByAntennas(error) ? label : { ...label, readAtMs: cut.toMs };
 }
+
+/**
+ * The gate tells of what is thrown as that comes over it. Where its board kept nothing just then the hand lies in the pile, which reads one card of it or
+ * the other now and then, as it misreads hands that are held up: what it tells at last is true, and nobody could have known it sooner (missed mistake and
+ * false alarm of harsh seed 6521, hand 166).
+ */
+const isBelowPile = ({ error, atMs }: ErrorLabel, { lost }: NightRecord): boolean =>
+  error === 'live-hand-swept' && lost.some(({ fromMs, toMs }) => fromMs <= atMs && atMs <= toMs);
+
+const isToldAtLast = ({ hand, kinds, seenAtMs }: SeenVerdict, label: ErrorLabel): boolean =>
+  hand === label.hand && seenAtMs > label.atMs && kinds.includes('HAND_SWEPT');
 
 /** What lies there when the line is back may have been laid since somebody bet (missed mistake of club seed 5752, hand 215). */
 const BET_ON: ReadonlySet<PhysicalError> = new Set(['flop-of-two-bet-on', 'tock-board-bet-on-early']);
