@@ -81,6 +81,15 @@ describe('a seat that cannot tell its cards', () => {
     ]);
   });
 
+  it('R000-mis-2: has been read on where it misses its card for a moment (missed mistake and false alarm of seed 6512, hand 663)', () => {
+    const dealt = [exited(1, 100), came(1, 'S6', 200), exited(2, 2900), came(2, 'S1', 3000)];
+    const again = (backMs: number): readonly string[] =>
+      say(inTime(...dealt, ...shuffledOver('S6', 2500, 9000), went(1, 'S6', 11_600), came(1, 'S6', backMs)), 30_000, 'full').slice(-1);
+    expect(again(12_300)).toEqual(['12500 seat-read-again S6']);
+    // Somebody had it in his hand.
+    expect(again(13_000)).toEqual(['16000 seat-read-again S6']);
+  });
+
   it('is named while its player has taken up a card that had not landed (nights, club, seed 42 hand 16)', () => {
     const readings = [came(1, 'S2', 1000), went(1, 'S2', 1400), came(2, 'S3', 2000)];
     expect(say(readings, 30_000)).toEqual(['2800 2 rested S3 unread S2', '13900 seat-read-again S2']);

@@ -32,7 +32,7 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
     const untilMs = hidden.get(zone);
     if (untilMs !== undefined) {
       dueAtMs = Math.min(dueAtMs, untilMs);
-      if (known !== undefined) next.set(zone, { ...known, readSinceMs: null });
+      if (known !== undefined) next.set(zone, { ...known, readSinceMs: isMissed(draft, zone) ? known.readSinceMs : null });
       else if (reading !== null) next.set(zone, { sinceMs: nowMs, readSinceMs: null, reading, isTold: false });
       continue;
     }
@@ -128,13 +128,30 @@ function landsAtMs(draft: WindowDraft, zone: SensedZone): number {
   const { landMs, sweepMs } = draft.setup.timings;
   let atMs = 0;
   for (const { tag, rest, sightings, lost, dueAtMs } of draft.tracks.values()) {
-    if (rest !== null || draft.refOf(tag) === undefined) continue;
+    if (draft.refOf(tag) === undefined) continue;
+    const again = rest?.spot === zone ? sightings.find(({ spot }) => spot === zone) : undefined;
+    // What was put down with it is read within a sweep.
+    if (again !== undefined) atMs = Math.max(atMs, again.sinceMs + sweepMs);
+    if (rest !== null) continue;
     if (sightings.length === 0 && lost?.spot === zone) atMs = Math.max(atMs, lost.departure.atMs + PERCEPTION_LIMITS.missedMsMax);
     const seen = sightings.find(({ spot }) => spot === zone);
     const lookMs = Number.isFinite(dueAtMs) ? dueAtMs : 0;
     if (seen !== undefined) atMs = Math.max(atMs, Math.max(seen.sinceMs + landMs, lookMs) + sweepMs);
   }
   return atMs;
+}
+
+/**
+ * A card of its own goes unread, not for so long yet that somebody has it in his hand: where it is read again before that the seat has been read on. Without a
+ * shoe what came meanwhile may have been taken up with it (R000-mis-2; missed mistake and false alarm of seed 6512, hand 663).
+ */
+function isMissed(draft: WindowDraft, zone: SensedZone): boolean {
+  if (isWithoutShoe(draft) || isShuffledOver(draft, zone) || isCovered(draft, zone)) return false;
+  for (const track of draft.tracks.values()) {
+    const isHidden = track.rest?.state === 'hidden' && track.rest.spot === zone;
+    if (!isHidden && hidingOf(draft, track)?.zone === zone) return false;
+  }
+  return true;
 }
 
 /** What lies elsewhere, or is in another seat's hand, this one only misreads. */
@@ -149,25 +166,33 @@ function hasOwnCard(draft: WindowDraft, zone: SensedZone): boolean {
 
 /** Seats whose cards something hides now, with the time up to which it does so if no reading says otherwise. */
 function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
-  // A shoe that is silent tells no order either (seed 1801, hand 264).
   const hasShoe = !isWithoutShoe(draft);
   const hidden = new Map<SensedZone, number>();
   for (const zone of SEAT_ZONES) {
-    const covering = draft.countAt(zone) - draft.ownAt(zone);
-    if (covering >= PERCEPTION_LIMITS.coveringTagsMin || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
+    if (isCovered(draft, zone) || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
   }
   for (const track of draft.tracks.values()) {
-    const came = hasShoe ? cameWhileBlind(draft, track) : null;
-    if (came !== null) hidden.set(came.zone, came.untilMs);
-    // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
-    if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) continue;
-    // What hid it first may be over while something else goes on (harsh club seed 6127, hand 285).
-    const isNow = (hiding: Hiding | null): Hiding | null => (hiding !== null && hiding.untilMs > draft.window.nowMs ? hiding : null);
-    const taken = isNow(takenUp(track, hasShoe)) ?? isNow(heldUp(draft, track)) ?? isNow(inDoubt(draft, track));
-    if (taken === null || draft.refOf(track.tag) === undefined) continue;
-    hidden.set(taken.zone, Math.max(hidden.get(taken.zone) ?? 0, taken.untilMs));
+    const hiding = hidingOf(draft, track);
+    if (hiding !== null) hidden.set(hiding.zone, Math.max(hidden.get(hiding.zone) ?? 0, hiding.untilMs));
   }
   return hidden;
+}
+
+function hidingOf(draft: WindowDraft, track: Track): Hiding | null {
+  // A shoe that is silent tells no order either (seed 1801, hand 264).
+  const hasShoe = !isWithoutShoe(draft);
+  const came = hasShoe ? cameWhileBlind(draft, track) : null;
+  // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
+  if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) return came;
+  // What hid it first may be over while something else goes on (harsh club seed 6127, hand 285).
+  const isNow = (hiding: Hiding | null): Hiding | null => (hiding !== null && hiding.untilMs > draft.window.nowMs ? hiding : null);
+  const taken = isNow(takenUp(track, hasShoe)) ?? isNow(heldUp(draft, track)) ?? isNow(inDoubt(draft, track));
+  return taken === null || draft.refOf(track.tag) === undefined ? came : taken;
+}
+
+/** By another deck. */
+function isCovered(draft: WindowDraft, zone: SensedZone): boolean {
+  return draft.countAt(zone) - draft.ownAt(zone) >= PERCEPTION_LIMITS.coveringTagsMin;
 }
 
 interface Hiding {
