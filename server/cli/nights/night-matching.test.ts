@@ -55,6 +55,15 @@ describe('a second mistake of a deal', () => {
   });
 });
 
+it('a turn that was in the air when its flop was called to go back goes back with it (R000-count-1; missed mistake of stream seed 6532, hand 283)', () => {
+  const turnAt = (atMs: number): Matched => match([made('flop-of-four', 30_000), made('turn-early', atMs)], [said('FLOP_4', 33_000)]);
+  expect(foundOf(turnAt(33_660))).toEqual([true]);
+  expect([foundOf(turnAt(36_000)), foundOf(turnAt(32_000))]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+});
+
 describe('a flop that was begun when the deal turned out to be void (C25)', () => {
   const labels = [made('dealt-to-wrong-seat', 8000), made('flop-early', 20_000)];
   const misdeal = (closedAtMs: number | null): SeenVerdict => ({ ...said('WRONG_DEAL_ORDER', 19_200, 19_200), closedAtMs });

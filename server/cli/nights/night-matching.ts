@@ -111,13 +111,25 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
  * landed yet when it was called (rules README 0.3; seed 5104, hand 753), or where people say only then what a player did with his own cards (seed 6049,
  * hand 244). He may as well take back what is about to be gathered in (seed 6111, hand 927).
  */
-function isMootBy({ hand, misdealAtMs, closedAtMs }: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
-  if (hand !== of || misdealAtMs === null) return false;
+function isMootBy(seen: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
+  const { hand, misdealAtMs, closedAtMs } = seen;
+  if (hand !== of) return false;
+  if (misdealAtMs === null) return isOnVoidFlop(seen, { error, atMs });
   // Who deals on is told so, but for the card that was in the air when it was called (seed 6148, hand 992).
   if (OF_THE_DEAL.includes(error) && atMs >= misdealAtMs && atMs <= misdealAtMs + IN_THE_AIR_MS) return true;
   if (!(error in BEGUN_IN_VAIN)) return false;
   return misdealAtMs <= canBeToldAtMs({ error, atMs }) && (closedAtMs === null || atMs < closedAtMs);
 }
+
+/**
+ * A flop of too many goes back whole (R000-count-1): so does the card of the next street that was in the air when that was called (missed mistake of
+ * stream seed 6532, hand 283).
+ */
+const isOnVoidFlop = ({ kinds, seenAtMs }: SeenVerdict, { error, atMs }: Pick<ErrorLabel, 'error' | 'atMs'>): boolean =>
+  kinds.some((kind) => kind === 'FLOP_4' || kind === 'FLOP_5PLUS') &&
+  (error === 'turn-early' || error === 'turn-early-unburned') &&
+  atMs >= seenAtMs &&
+  atMs <= seenAtMs + IN_THE_AIR_MS;
 
 /** A card is told of when it has landed (rules README 0.3). */
 const canBeToldAtMs = ({ error, atMs }: Pick<ErrorLabel, 'error' | 'atMs'>): number =>
