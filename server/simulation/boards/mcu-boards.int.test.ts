@@ -6,7 +6,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import type { Spot } from '../world/geometry.ts';
 import { startMcuBoards } from './mcu-boards.ts';
 
-const built = existsSync(new URL('../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url));
+const built = existsSync(new URL('../../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url));
 
 /** The boards of a table, what they read, and the world's time, which is handed out as fast as they take it. */
 async function rig() {
