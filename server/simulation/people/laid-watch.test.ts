@@ -206,6 +206,21 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect([labelsOf(940), labelsOf(900 + NOTICED_MS + 20)]).toEqual([[{ ...label, isUnnoticed: true }], [label]]);
   });
 
+  it('is nothing where it had been read in spurts alone when the hand was over (missed mistake of harsh seed 6521, hand 56)', () => {
+    const labelsOf = (coveredMs: number, readMs: number): readonly ErrorLabel[] => {
+      const scene = new Scene(0);
+      scene.pass(500);
+      if (coveredMs > 0) scene.cover(30);
+      scene.pass(coveredMs);
+      scene.uncover();
+      scene.pass(readMs);
+      scene.hand = null;
+      scene.pass(20);
+      return scene.labels;
+    };
+    expect([labelsOf(3000, 700), labelsOf(3000, 1000 + NOTICED_MS)].map(([label]) => label?.isUnnoticed)).toEqual([true, undefined]);
+  });
+
   it('is nothing where whoever lacks one has thrown his hand before a verdict is due on it (issue 8.1; seed 6050, hand 889)', () => {
     const thrownAfter = (ms: number): readonly (boolean | undefined)[] => {
       const { scene } = passedOver();

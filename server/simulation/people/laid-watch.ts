@@ -169,9 +169,11 @@ export class LaidWatch {
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
-    // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed.
-    const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, isPlayed ? LANDED_MS : TOLD_MS));
-    if (!isOver && !(isKnown && isTold(({ card }) => waiting.rested.has(card)))) return false;
+    const hasLanded = isTold(({ card }) => waiting.rested.has(card));
+    // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed, and what has been read in spurts has not (missed
+    // mistake of harsh seed 6521, hand 56).
+    const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, isPlayed ? LANDED_MS : TOLD_MS)) && (isPlayed || hasLanded);
+    if (!isOver && !(isKnown && hasLanded)) return false;
     const isUnnoticed = wasTaken || !isKnown;
     if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
     if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting) && !this.#hasThrown(waiting)) return false;
