@@ -79,3 +79,12 @@ export const dropAndMix = (table: ProvingTable): CardRef => {
   table.land([dropped, 'S4']);
   return dropped;
 };
+
+/** Seat 4's first card fell on its way and is dead; all others are dealt, and what replaces it has left the shoe. */
+export const dropAndReplace = (table: ProvingTable): { readonly fallen: CardRef; readonly replacement: CardRef } => {
+  dealTo(table, 2, 3);
+  const fallen = table.exit();
+  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+  dealTo(table, 1, ...ORDER);
+  return { fallen, replacement: table.exit() };
+};

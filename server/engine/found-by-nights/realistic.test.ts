@@ -12,6 +12,7 @@ import {
   checkAround,
   dealTo,
   dropAndMix,
+  dropAndReplace,
   flopOnTable,
   OPERATOR,
   ORDER,
@@ -357,11 +358,7 @@ it('a card that lies below another deck is turned: whoever says so says where it
 
 it('R000-dead-0: what was to replace a dead card that is put with its hand meanwhile is part of that hand (seed 1802, hand 423)', () => {
   const table = tableOf();
-  dealTo(table, 2, 3);
-  const fallen = table.exit();
-  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
-  dealTo(table, 1, ...ORDER);
-  const replacement = table.exit();
+  const { fallen, replacement } = dropAndReplace(table);
   for (const ref of [fallen, replacement]) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 90 });
   expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
   expect(nextSteps(table.state).flatMap((step) => (step.do === 'move' && step.to === 'MUCK' ? [step.ref] : []))).toContain(replacement);

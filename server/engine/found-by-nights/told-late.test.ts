@@ -12,6 +12,7 @@ import {
   checkAround,
   dealTo,
   drawUnseen,
+  dropAndReplace,
   flopOnTable,
   OPERATOR,
   ORDER,
@@ -462,11 +463,7 @@ it('R000-mis-2: a hand that its player held up while the next one was prepared, 
 
 it('R000-dead-0: what was to replace a dead card can be said to lie with the hand that it was put with (seed 5406, hand 480)', () => {
   const table = tableOf();
-  dealTo(table, 2, 3);
-  const fallen = table.exit();
-  table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
-  dealTo(table, 1, ...ORDER);
-  const instead = table.exit();
+  const { fallen, replacement: instead } = dropAndReplace(table);
   table.fact({ type: 'card-rested', ref: fallen, zone: 'S4', sweep: 90 });
   expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
   const where = questionId('where');
