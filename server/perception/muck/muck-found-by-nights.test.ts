@@ -35,6 +35,12 @@ describe('a hand that the gate of the muck read', () => {
     expect(about(misread)).toEqual(['6968 2 rested MUCK', '8780 1 rested MUCK']);
   });
 
+  it('has not gone there where its seat has begun to read the other card again when the gate misreads that too (false alarm of harsh seed 6554, hand 74)', () => {
+    const misread = [went(2, 'S1', 5000, 188), came(1, 'MUCK', 6560), came(2, 'S1', 6900), went(1, 'S1', 7100, 76), came(2, 'MUCK', 7520)];
+    const held = [came(1, 'S1', 8040), went(2, 'S1', 8280, 17), went(1, 'S1', 8280, 1)];
+    expect(about([...DEALT, ...misread, ...held], 9000)).toEqual([]);
+  });
+
   it('has not gone there with one card that its seat misses for two seconds, while that reads the other one all the time (false alarm of harsh stream seed 7586, hand 365)', () => {
     const missed = [...DEALT, lost(1, 5600), came(1, 'MUCK', 5800)];
     expect(about([...missed, came(1, 'S1', 7880)])).toEqual(['7800 1 rested MUCK', '8680 withdrawn misread']);

@@ -30,13 +30,17 @@ export function otherOfThrow(draft: WindowDraft, track: Track, gate: Gate): 'thr
       says = 'too-early';
     }
     if (other.rest?.spot !== rest.spot || other.rest.state === 'lies' || other.gate === null) continue;
-    if (!isWithIt(draft, gate, other.gate.atMs)) continue;
+    if (hasBack(other, other.gate) || !isWithIt(draft, gate, other.gate.atMs)) continue;
     // What its seat read on when the other one flew did not fly with it (harsh seed 5382, hand 158).
     if (!isTooEarly(draft, other, other.gate) && !isTooEarly(draft, track, other.gate)) return 'thrown';
     says = 'too-early';
   }
   return says;
 }
+
+/** Its seat had begun to read it again when the gate read it: there it is put down, and was not thrown (false alarm of harsh seed 6554, hand 74). */
+const hasBack = ({ rest, sightings }: Track, { atMs }: Gate): boolean =>
+  sightings.some(({ spot, sinceMs }) => spot === rest?.spot && sinceMs < atMs);
 
 /**
  * Its seat lost it together with the other card of its hand, which has gone to the muck: there it went as well, and slides over a place
