@@ -76,7 +76,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
 }
 
 /**
- * Who has thrown his hand away is asked no more to show one, whether or not the screen knows of it: the next one shows who has any, and nobody gives the
+ * Who has thrown his hand away is asked no more to show one, whether or not the screen knows of it: the next one who has one shows it, and nobody gives the
  * pot away before (false alarm of harsh stream seed 6473, hand 146).
  */
 export function leftToShow(room: Room, { next }: PublicView): PublicView['next'] {
