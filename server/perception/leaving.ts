@@ -6,6 +6,7 @@ import { awaitsCard, isDealing } from './dealing.ts';
 import { longerStay, mayLieAtOther } from './landings/stays.ts';
 import { isAwaitedOnPile } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
+import { wentUpWithAll } from './losses.ts';
 import { isMisreadSinceThrown, isTooEarly } from './muck/throws.ts';
 import { arriving, settle, sightReturned } from './settling.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -90,13 +91,9 @@ function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { g
 function departedWithHand(draft: WindowDraft, base: ReadingBase, track: Track, left: Sighting, counts: Counts): Departure | null {
   const { tag, gate } = track;
   const { spot, lostBefore } = left;
-  const { stayMs, sweepMs } = draft.setup.timings;
-  if (lostBefore === undefined || gate === null || gate.atMs < left.sinceMs || !isSeat(spot)) return null;
-  if (lastGoodMs(base, left, counts) >= left.sinceMs + stayMs) return null;
-  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.rest?.spot === spot);
-  const isLostWithIt = ({ rest, gone }: Track): boolean =>
-    rest?.state !== 'lies' && gone !== null && Math.abs(gone.atMs - lostBefore.atMs) <= sweepMs;
-  return others.length > 0 && others.every(isLostWithIt) ? lostBefore : null;
+  if (lostBefore === undefined || gate === null || gate.atMs < left.sinceMs) return null;
+  if (lastGoodMs(base, left, counts) >= left.sinceMs + draft.setup.timings.stayMs) return null;
+  return wentUpWithAll(draft, tag, spot, lostBefore.atMs) ? lostBefore : null;
 }
 
 interface Flash {

@@ -11,6 +11,7 @@ import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded
 import { landTakenBack, landWhatStayed, landWhatStayedTwice, noteBeyondGate } from './landings/stays.ts';
 import { leaveSpot } from './leaving.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
+import { isLostAt } from './losses.ts';
 import { gateMisreadAt } from './muck/gate-evidence.ts';
 import { isTooEarly, noteReadTogether } from './muck/throws.ts';
 import { arriving, settle, settleAll, settleFlying } from './settling.ts';
@@ -198,7 +199,7 @@ function landPutDown(draft: WindowDraft, spot: Spot): void {
     const ref = draft.refOf(tag);
     const seen = backAt(track);
     if (ref === undefined || rest !== null || seen === undefined || gone?.spot !== spot || gone.sinceMs === undefined) continue;
-    const wentUp = hand.every((own) => own.gone !== null && Math.abs(own.gone.atMs - gone.atMs) <= sweepMs);
+    const wentUp = hand.every((own) => isLostAt(draft, own, gone.atMs));
     if (!wentUp || (gone.good ?? 0) < PERCEPTION_LIMITS.restReadsMin) continue;
     landOnPlace(draft, track, ref, { ...seen, sinceMs: gone.sinceMs });
   }

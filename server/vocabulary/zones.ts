@@ -29,6 +29,20 @@ export const BOARD_ZONES_OF: Readonly<Record<BoardStreet, readonly BoardZone[]>>
   river: ['B5'],
 };
 
+/** The street whose cards come next; null once the river lies. */
+export function nextStreet(street: Street): BoardStreet | null {
+  switch (street) {
+    case 'preflop':
+      return 'flop';
+    case 'flop':
+      return 'turn';
+    case 'turn':
+      return 'river';
+    case 'river':
+      return null;
+  }
+}
+
 export function isZone(value: unknown): value is Zone {
   return ZONES.some((zone) => zone === value);
 }

@@ -1,6 +1,7 @@
+import { nextStreet } from '#vocabulary/zones';
 import { decideGather, decideRoundEnd } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { boardStillToPredeal, nextStreet } from '../hand/plan.ts';
+import { boardStillToPredeal } from '../hand/plan.ts';
 import { takeConfirmation } from '../inputs/confirmations.ts';
 import { takeFlip } from '../inputs/flips.ts';
 import { plannedSteps } from '../prompting/next-steps.ts';

@@ -1,24 +1,19 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, isBoardZone, type Street } from '#vocabulary/zones';
+import {
+  BOARD_STREETS,
+  BOARD_ZONES,
+  BOARD_ZONES_OF,
+  type BoardStreet,
+  type BoardZone,
+  isBoardZone,
+  nextStreet,
+  type Street,
+} from '#vocabulary/zones';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
 import { cardsIn, hasMark, MARK, slotOf, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
-
-/** The street whose cards come next; null once the river lies. */
-export function nextStreet(street: Street): BoardStreet | null {
-  switch (street) {
-    case 'preflop':
-      return 'flop';
-    case 'flop':
-      return 'turn';
-    case 'turn':
-      return 'river';
-    case 'river':
-      return null;
-  }
-}
 
 /** #2n: how many hole cards the deal has. */
 export function holeCardCount(hand: HandState): number {

@@ -4,7 +4,7 @@ import type { LandingCard } from '#vocabulary/events';
 import type { SpokenOf } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import { type BoardStreet, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { type BoardStreet, isBoardZone, isSeatZone, nextStreet, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
@@ -16,7 +16,6 @@ import {
   isBurnDue,
   isDealtIn,
   isOnBoard,
-  nextStreet,
   phaseOf,
   seatOfSlot,
   streetInDealing,

@@ -2,7 +2,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import { BOARD_ZONES_OF, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, isBoardZone, isSeatZone, nextStreet, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import {
@@ -13,7 +13,6 @@ import {
   inTheAirBefore,
   isDealtIn,
   looseBoard,
-  nextStreet,
   seatOfSlot,
   streetInDealing,
 } from '../hand/plan.ts';

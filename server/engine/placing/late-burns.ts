@@ -1,10 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
+import type { InputId } from '#vocabulary/ids';
 import type { StreetForm } from '#vocabulary/matters';
-import { type BoardStreet, isBoardZone } from '#vocabulary/zones';
+import { type BoardStreet, isBoardZone, nextStreet, type Street } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { looseBoard, nextStreet, streetCards } from '../hand/plan.ts';
+import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import {
   BURN_CARRY_MS,
@@ -171,14 +172,21 @@ function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-function wasBurnedTwice({ verdicts, redeal }: HandState, street: BoardStreet): boolean {
-  return verdicts.some(
-    ({ verdict, matter }) =>
-      matter.type === 'street' &&
-      matter.form === 'double-burn' &&
-      matter.deal === redeal &&
-      matter.street === street &&
-      verdict.status === 'resolved',
+function wasBurnedTwice(hand: HandState, street: BoardStreet): boolean {
+  return putRightOn(hand, street).some(({ form }) => form === 'double-burn');
+}
+
+interface PutRight {
+  readonly form: StreetForm;
+  readonly cause: InputId;
+}
+
+/** What was ruled on this street in this deal, and has been put right. */
+function putRightOn({ verdicts, redeal }: HandState, street: Street): readonly PutRight[] {
+  return verdicts.flatMap(({ verdict: { status, cause }, matter }) =>
+    matter.type === 'street' && matter.deal === redeal && matter.street === street && status === 'resolved'
+      ? [{ form: matter.form, cause }]
+      : [],
   );
 }
 
@@ -207,15 +215,10 @@ function isHiddenSince(hand: HandState, ref: CardRef, burned: TakenInput, taken:
 }
 
 /** Of what was one card too many of the street, and has been taken away as such: had it a burn, it was the next one's (false alarms of harsh club seed 7585, hands 36 and 244). */
-function landingOfExtra({ verdicts, redeal, ledger, log }: HandState): TakenInput | undefined {
-  const { street, acted } = ledger;
-  const record = verdicts.findLast(
-    ({ verdict, matter }) =>
-      matter.type === 'street' && matter.deal === redeal && matter.street === street && verdict.status === 'resolved',
-  );
-  if (acted || record?.matter.type !== 'street' || record.matter.form !== 'extra') return undefined;
-  const { cause } = record.verdict;
-  return inputsOf(log).find(({ id }) => id === cause);
+function landingOfExtra(hand: HandState): TakenInput | undefined {
+  const { street, acted } = hand.ledger;
+  const last = acted ? undefined : putRightOn(hand, street).at(-1);
+  return last?.form === 'extra' ? inputsOf(hand.log).find(({ id }) => id === last.cause) : undefined;
 }
 
 /** Whenever its place has lost it since, and told of it anew. */

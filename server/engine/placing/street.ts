@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StreetForm } from '#vocabulary/matters';
-import { BOARD_ZONES, type BoardStreet, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { slotOf } from '../hand/cards.ts';
@@ -11,7 +11,6 @@ import {
   inTheAirBefore,
   looseBoard,
   looseBurns,
-  nextStreet,
   seatOfSlot,
   streetCards,
   streetInDealing,

@@ -1,10 +1,10 @@
 import { stepId } from '#vocabulary/ids';
 import { assertNever } from '#vocabulary/result';
 import type { Step, StepBody } from '#vocabulary/steps';
-import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone } from '#vocabulary/zones';
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type BoardZone, nextStreet } from '#vocabulary/zones';
 import { handOver } from '../betting/api.ts';
 import { cardsIn, faceOf } from '../hand/cards.ts';
-import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, nextStreet, seatOfSlot } from '../hand/plan.ts';
+import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { seatAskedUnread } from '../placing/passed-over.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';

@@ -1,8 +1,7 @@
 import type { Input } from '#vocabulary/inputs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { passiveAct } from '../betting/api.ts';
-import { nextStreet } from '../hand/plan.ts';
 import { CleanPlayer } from './clean-hands.testing.ts';
 import { Dice } from './dice.testing.ts';
 import { Guide } from './guide.testing.ts';

@@ -1,8 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/steps';
-import { BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { zoneOf } from '../hand/cards.ts';
-import { boardCards, boardSizeAt, looseBurns, nextStreet, streetInDealing } from '../hand/plan.ts';
+import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import type { MatterOf } from '../rulebooks/book.ts';
 import { burnsBefore } from '../rulebooks/parameters.ts';

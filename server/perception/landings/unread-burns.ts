@@ -1,5 +1,6 @@
 import { awaitsCard, hasBegunBoard, isDealing, isDealtNoMore } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
+import { isLostAt } from '../losses.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import type { WindowDraft } from '../window-draft.ts';
 import type { Sighting, Track } from '../windows.ts';
@@ -18,7 +19,7 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
   if (isSeat(spot) && isDealtNoMore(draft, spot)) return true;
-  if (wentUpWithAll(draft, track, spot)) return false;
+  if (wentUpWithMost(draft, track, spot)) return false;
   return sinceMs > glimpsedMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
 }
 
@@ -42,11 +43,10 @@ function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }
  * Before the board lies its seat has lost it together with all of the hand, and reads some of that again: it went up with it, however much of it is missed
  * for a while as it is put down (R000-mis-3; false alarm and missed mistake of harsh stream seed 91705, hand 67).
  */
-function wentUpWithAll(draft: WindowDraft, { tag, gone }: Track, spot: Spot): boolean {
+function wentUpWithMost(draft: WindowDraft, { tag, gone }: Track, spot: Spot): boolean {
   if (!isSeat(spot) || gone?.spot !== spot || (gone.good ?? 0) < PERCEPTION_LIMITS.restReadsMin) return false;
   const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.rest?.spot === spot);
-  const wentWithIt = (other: Track): boolean =>
-    other.rest?.state !== 'lies' && other.gone !== null && Math.abs(other.gone.atMs - gone.atMs) <= draft.setup.timings.sweepMs;
+  const wentWithIt = (other: Track): boolean => isLostAt(draft, other, gone.atMs);
   const isBack = ({ rest }: Track): boolean => rest !== null && !rest.isFirst && rest.arrivedMs > gone.atMs;
   return hand.some(wentWithIt) && hand.every((other) => wentWithIt(other) || isBack(other));
 }

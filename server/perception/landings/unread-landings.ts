@@ -2,6 +2,7 @@ import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from '../blindness.ts';
 import { awaitsBurn, hasBoard, isDealing } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
+import { wentUpWithAll } from '../losses.ts';
 import { hiddenSpots } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
@@ -28,7 +29,7 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   const isTooMany = draft.setup.profile.senses.shoe && lost.spot === 'BURN' && !awaitsBurn(draft);
   const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || isTooMany;
   const stayedMsMin = isDoubtful ? misreadTwiceMs : stayMs;
-  if (lost.stayedMs < stayedMsMin && !isOnPile && !isTakenUpWithHand(draft, tag, lost)) return undefined;
+  if (lost.stayedMs < stayedMsMin && !isOnPile && !wentUpWithAll(draft, tag, lost.spot, lost.departure.atMs)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
   if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
   return later(after(flownMs, flightMs), lost.departure.atMs);
@@ -64,12 +65,4 @@ export function isAwaitedOnPile(draft: WindowDraft, { dealtTo, hasLeft }: Track)
 
 function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {
   return isSeat(spot) && ![...draft.tracks.values()].some((other) => other.tag !== tag && other.rest?.spot === spot);
-}
-
-/** A card that flies over a seat is not lost in the same sweep as all those that lie there (seed 3002, hands 12 and 238). */
-function isTakenUpWithHand(draft: WindowDraft, tag: Track['tag'], { spot, departure }: LostSighting): boolean {
-  const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.rest?.spot === spot);
-  if (!isSeat(spot) || hand.length === 0) return false;
-  const { sweepMs } = draft.setup.timings;
-  return hand.every(({ rest, gone }) => rest?.state !== 'lies' && gone !== null && Math.abs(gone.atMs - departure.atMs) <= sweepMs);
 }

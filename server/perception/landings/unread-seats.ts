@@ -1,6 +1,6 @@
 import type { ReadingId } from '#vocabulary/ids';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
-import { isBlind, isWithoutShoe } from '../blindness.ts';
+import { isBelowDeck, isBlind, isWithoutShoe } from '../blindness.ts';
 import { awaitsCard } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat } from '../setups.ts';
@@ -146,7 +146,7 @@ function landsAtMs(draft: WindowDraft, zone: SensedZone): number {
  * shoe what came meanwhile may have been taken up with it (R000-mis-2; missed mistake and false alarm of seed 6512, hand 663).
  */
 function isMissed(draft: WindowDraft, zone: SensedZone): boolean {
-  if (isWithoutShoe(draft) || isShuffledOver(draft, zone) || isCovered(draft, zone)) return false;
+  if (isWithoutShoe(draft) || isShuffledOver(draft, zone) || isBelowDeck(draft, zone)) return false;
   for (const track of draft.tracks.values()) {
     const isHidden = track.rest?.state === 'hidden' && track.rest.spot === zone;
     if (!isHidden && hidingOf(draft, track)?.zone === zone) return false;
@@ -169,7 +169,7 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   const hasShoe = !isWithoutShoe(draft);
   const hidden = new Map<SensedZone, number>();
   for (const zone of SEAT_ZONES) {
-    if (isCovered(draft, zone) || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
+    if (isBelowDeck(draft, zone) || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
   }
   for (const track of draft.tracks.values()) {
     const hiding = hidingOf(draft, track);
@@ -188,11 +188,6 @@ function hidingOf(draft: WindowDraft, track: Track): Hiding | null {
   const isNow = (hiding: Hiding | null): Hiding | null => (hiding !== null && hiding.untilMs > draft.window.nowMs ? hiding : null);
   const taken = isNow(takenUp(track, hasShoe)) ?? isNow(heldUp(draft, track)) ?? isNow(inDoubt(draft, track));
   return taken === null || draft.refOf(track.tag) === undefined ? came : taken;
-}
-
-/** By another deck. */
-function isCovered(draft: WindowDraft, zone: SensedZone): boolean {
-  return draft.countAt(zone) - draft.ownAt(zone) >= PERCEPTION_LIMITS.coveringTagsMin;
 }
 
 interface Hiding {

@@ -3,6 +3,7 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
 import { awaitsCard, dealtCounts, isDealing, lacksCards } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
+import { wentUpWithHand } from '../losses.ts';
 import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { Exit, Gate, Track } from '../windows.ts';
@@ -103,15 +104,6 @@ function isMissingOther(draft: WindowDraft, seat: Spot, sinceMs: Ms, goneMs: Ms)
   for (const { rest, gone } of draft.tracks.values()) {
     if (rest?.spot !== seat || rest.state === 'lies' || gone === null) continue;
     if (gone.atMs >= sinceMs - sweepMs && gone.atMs <= goneMs + sweepMs) return true;
-  }
-  return false;
-}
-
-/** A card that flies over a seat is not lost in the same sweep as those that lie there. */
-export function wentUpWithHand(draft: WindowDraft, seat: Spot, goneMs: Ms): boolean {
-  for (const { rest, gone } of draft.tracks.values()) {
-    if (rest?.spot !== seat || rest.state === 'lies' || gone === null) continue;
-    if (Math.abs(gone.atMs - goneMs) <= draft.setup.timings.sweepMs) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import type { BoardStreet, Street } from '#vocabulary/zones';
+import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { type LaidCard, laidAt } from '../people/laid-watch.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
@@ -154,8 +154,6 @@ export function isBurnAhead({ cardsAt }: { readonly cardsAt: (spot: Spot) => rea
   return cardsAt('BURN').length <= streets;
 }
 
-const STREET_AFTER: Readonly<Record<Street, BoardStreet | null>> = { preflop: 'flop', flop: 'turn', turn: 'river', river: null };
-
 const BURNS_BEFORE: Readonly<Record<BoardStreet, number>> = { flop: 0, turn: 1, river: 2 };
 
 export const BOARD_MISTAKES: readonly Mistake[] = [
@@ -181,7 +179,7 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     // Where the burn lies there already, or a ruling has said that there is one, another is a second burn (C07; seed 3606, hand 818); after the
     // river there is nothing to be early for.
     fits: (now) => {
-      const next = STREET_AFTER[now.view.hand?.street ?? 'river'];
+      const next = nextStreet(now.view.hand?.street ?? 'river');
       if (next === null || !isBetting(now) || isBurnGiven(now.room, now.view, next)) return false;
       return isBurnAhead({ cardsAt: (spot) => now.room.cardsAt(spot) });
     },

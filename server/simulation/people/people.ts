@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, nextStreet, seatZone } from '#vocabulary/zones';
 import type { PublicView, ToActView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { isBurnGiven, type Mistake } from '../mistakes/mistake.ts';
@@ -240,24 +240,22 @@ function* dealOn(room: Room, view: PublicView): Script {
  * more, though the screen asks for bets (false alarm and missed mistake of harsh seed 6491, hand 69).
  */
 export function leftToDealOn(room: Room, view: PublicView): readonly Spot[] {
-  const next = NEXT_STREET[view.hand?.street ?? 'river'];
+  const next = nextStreet(view.hand?.street ?? 'river');
   if (next === null) return [];
   const places = BOARD_ZONES_OF[next];
   if (places.some((place) => room.cardsAt(place).length > 0)) return [];
   return isBurnGiven(room, view, next) ? places : ['BURN', ...places];
 }
 
-const NEXT_STREET = { preflop: 'flop', flop: 'turn', turn: 'river', river: null } as const;
-
 /** Tock: the five lie there already, face down; the next ones are turned, from left to right. */
 function* turnNext(room: Room, { hand }: PublicView): Script {
-  const places = hand?.street === 'preflop' ? BOARD_ZONES_OF.flop : hand?.street === 'flop' ? BOARD_ZONES_OF.turn : BOARD_ZONES_OF.river;
-  for (const place of hand?.street === 'river' ? [] : places) {
+  const next = nextStreet(hand?.street ?? 'river');
+  for (const place of next === null ? [] : BOARD_ZONES_OF[next]) {
     if (room.look()?.hold === true || (room.look()?.questions.length ?? 0) > 0) return;
     room.say({ at: 'table' }, { type: 'declared', what: { type: 'flip', place } });
     yield room.random.between(900, 1600);
   }
-  if (hand?.street === 'river') yield 3000;
+  if (next === null) yield 3000;
 }
 
 /** The hand is over: everything back into the shoe, shuffled, and a pause until the screen asks for the next deal. */

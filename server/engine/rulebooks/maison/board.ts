@@ -1,6 +1,6 @@
 import type { RuleId } from '#vocabulary/ids';
-import type { BoardStreet } from '#vocabulary/zones';
-import { looseBoard, looseBurns, nextStreet, streetCards } from '../../hand/plan.ts';
+import { type BoardStreet, nextStreet } from '#vocabulary/zones';
+import { looseBoard, looseBurns, streetCards } from '../../hand/plan.ts';
 import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle, show } from '../../remedies/moves.ts';
 import { classify, orderGroups } from '../../remedies/order.ts';

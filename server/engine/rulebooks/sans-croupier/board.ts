@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { RuleId } from '#vocabulary/ids';
 import type { StepBody } from '#vocabulary/steps';
-import { BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { isIn } from '../../hand/cards.ts';
-import { looseBoard, looseBurns, nextStreet } from '../../hand/plan.ts';
+import { looseBoard, looseBurns } from '../../hand/plan.ts';
 import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle, show } from '../../remedies/moves.ts';
 import { classify, orderGroups } from '../../remedies/order.ts';

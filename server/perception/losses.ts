@@ -1,0 +1,21 @@
+import type { TagId } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
+import { isSeat, type Spot } from './setups.ts';
+import type { WindowDraft } from './window-draft.ts';
+import type { Track } from './windows.ts';
+
+/** Its place has lost it, and did so in the sweep of this time. */
+export function isLostAt({ setup }: WindowDraft, { rest, gone }: Track, atMs: Ms): boolean {
+  return rest?.state !== 'lies' && gone !== null && Math.abs(gone.atMs - atMs) <= setup.timings.sweepMs;
+}
+
+/** A card that flies over a seat is not lost in the same sweep as those that lie there. */
+export function wentUpWithHand(draft: WindowDraft, seat: Spot, goneMs: Ms): boolean {
+  return [...draft.tracks.values()].some((other) => other.rest?.spot === seat && isLostAt(draft, other, goneMs));
+}
+
+/** Nor as all of them besides it (seed 3002, hands 12 and 238). */
+export function wentUpWithAll(draft: WindowDraft, tag: TagId, seat: Spot, goneMs: Ms): boolean {
+  const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.rest?.spot === seat);
+  return isSeat(seat) && hand.length > 0 && hand.every((other) => isLostAt(draft, other, goneMs));
+}
