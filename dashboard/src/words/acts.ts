@@ -7,5 +7,5 @@ import { nameOf } from './prompts.ts';
 export function actLine(act: OperatorView['acts'][number], view: OperatorView): string {
   const known = new Map<string, string>(Object.entries(words.value.lastAct));
   const what = known.get(act.act) ?? words.value.silentChips;
-  return `${nameOf(view, act.seat)}: ${what}${act.to === null ? '' : ` ${amount(act.to)}`}`;
+  return words.value.actOf(nameOf(view, act.seat), act.to === null ? what : `${what} ${amount(act.to)}`);
 }

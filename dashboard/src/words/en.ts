@@ -174,6 +174,7 @@ export const en = {
   blank: 'Blank the graphics',
   blanked: 'Graphics are blank',
   lastActs: 'Latest acts',
+  actOf: (name: string, what: string): string => `${name}: ${what}`,
   operatorKeys: [
     ['F', 'Fold'],
     ['C', 'Check or call'],

@@ -145,6 +145,7 @@ export const fr: Words = {
   blank: 'Éteindre l’habillage',
   blanked: 'Habillage éteint',
   lastActs: 'Derniers actes',
+  actOf: (name, what) => `${name} : ${what}`,
   operatorKeys: [
     ['F', 'Se coucher'],
     ['C', 'Parole ou suivre'],
