@@ -34,6 +34,7 @@ export async function askForMistakes(browser: Browser, book: string, withinMs: n
     await page.keyboard.press('m');
     const panel = page.locator('[data-mistake]');
     await panel.first().waitFor();
+    await page.waitForFunction(saysNoCodes);
     const kinds = await panel.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('data-mistake') ?? ''));
     const titles = await panel.evaluateAll((buttons) => buttons.map((button) => button.textContent ?? ''));
     const settled = followSettled(eyes);
@@ -55,6 +56,10 @@ export async function askForMistakes(browser: Browser, book: string, withinMs: n
     await product.stop();
   }
 }
+
+/** In the page: a kind goes by its code until its words came, in an idle moment after the page stands. */
+const saysNoCodes = (): boolean =>
+  [...document.querySelectorAll('[data-mistake]')].every((button) => button.textContent !== button.getAttribute('data-mistake'));
 
 /** Kinds that a fuller look at the same deed may turn into, e.g. EXPOSED_HOLE into EXPOSED_HOLE_PROTECTED. */
 const isOfFamily = (kind: string, asked: string): boolean => kind.split('+').some((part) => part.startsWith(asked));
