@@ -40,6 +40,20 @@ describe('a seat that cannot tell its cards', () => {
     for (const other of [seen(1, 13), seen(2, 4)]) expect(other).toEqual(['1800 1 rested S5', '3800 2 rested S1']);
   });
 
+  it('R000-mis-2: is below that deck as long as one card of it follows the other there, however short each is near (false alarm of harsh stream seed 5401, hand 48)', () => {
+    const dealt = [came(1, 'S5', 1000), came(2, 'S1', 3000)];
+    const near = (card: number, fromMs: number, toMs: number, good: number): readonly Reading[] => [
+      came(tagOf(card, 'B'), 'S6', fromMs),
+      went(tagOf(card, 'B'), 'S6', toMs, good),
+    ];
+    const shuffled = [...near(1, 500, 900, 11), ...near(2, 1700, 2160, 13), ...near(3, 3400, 3700, 3), ...near(4, 5600, 5900, 4)];
+    expect(say(inTime(...dealt, ...shuffled), 30_000)).toEqual([
+      '1800 1 rested S5',
+      '3800 2 rested S1 unread S6',
+      '12400 seat-read-again S6',
+    ]);
+  });
+
   it('is named where its board has come back, and reads what came meanwhile and the shoe has missed (false alarm of seed 6250, hand 943)', () => {
     const away = reading(HUB, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'away');
     const booted = reading(HUB, 8000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');

@@ -8,17 +8,22 @@ import type { Sighting } from '../windows.ts';
 
 /**
  * Below a deck that is shuffled over it a place may read one card at a time, and now and then none. What is dealt there by mistake, or flies over it, is one
- * card, and a misreading is over sooner (false alarm of harsh club seed 7591, hand 214).
+ * card, and a misreading is over sooner (false alarm of harsh club seed 7591, hand 214). Where one has followed the other, each further one says that the deck
+ * is there still, however short it is near (false alarm of harsh stream seed 5401, hand 48).
  */
 export function noteOtherDeck(draft: WindowDraft, base: ReadingBase, tag: TagId, left: Sighting, counts: Counts): void {
   const { spot, sinceMs } = left;
-  if (!isSeat(spot) || draft.setup.meaningOf(tag).deck !== 'other' || counts.good < PERCEPTION_LIMITS.beyondReadsMin) return;
-  if (lastGoodMs(base, left, counts) < sinceMs + draft.setup.timings.stayMs) return;
+  if (!isSeat(spot) || draft.setup.meaningOf(tag).deck !== 'other') return;
   const before = draft.window.otherDeck.get(spot);
   const isNext = before !== undefined && before.tag !== tag && sinceMs <= before.goneMs + PERCEPTION_LIMITS.shuffledMsMax;
+  const isShuffledOn = isNext && before.isNext;
+  if (!isShuffledOn && !hasStayed(draft, base, left, counts)) return;
   const firstMs = isNext ? before.firstMs : sinceMs;
   draft.set({ otherDeck: new Map(draft.window.otherDeck).set(spot, { tag, firstMs, goneMs: base.atMs, isNext }) });
 }
+
+const hasStayed = ({ setup }: WindowDraft, base: ReadingBase, left: Sighting, counts: Counts): boolean =>
+  counts.good >= PERCEPTION_LIMITS.beyondReadsMin && lastGoodMs(base, left, counts) >= left.sinceMs + setup.timings.stayMs;
 
 /** In this moment it has lost one card of that deck that it had read after another. */
 export function isShuffledOver({ window }: WindowDraft, spot: Spot): boolean {
