@@ -58,7 +58,7 @@ export interface UnreadSeat {
   readonly reading: ReadingId;
   /** A fact has named it: it is told when it is over. */
   readonly isTold: boolean;
-  /** When the shoe gave out the card that was dealt past it: what it got before that it had got by then. */
+  /** When the shoe gave out the card that was dealt past it, or that was read first where there is none: what it got before that it had got by then. */
   readonly passedMs?: Ms;
 }
 

@@ -81,7 +81,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const fact =
     twin === undefined
       ? draft.state(
-          { type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, track, zone, rest), ...readWhen(draft, landing, leftMs) },
+          { type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, track, zone, rest, leftMs), ...readWhen(draft, landing, leftMs) },
           nowMs,
           from,
         )
@@ -146,9 +146,15 @@ function readWhen(draft: WindowDraft, { spot, arrivedMs }: Landing, leftMs: Ms):
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
-function unreadWhen(draft: WindowDraft, { exit }: Track, zone: SensedZone, rest: Rest | null): { readonly unread?: readonly SensedZone[] } {
+function unreadWhen(
+  draft: WindowDraft,
+  { exit }: Track,
+  zone: SensedZone,
+  rest: Rest | null,
+  leftMs: Ms,
+): { readonly unread?: readonly SensedZone[] } {
   if (!isSeatZone(zone) || rest?.zone === zone) return {};
-  const unread = unreadSeats(draft, zone, exit);
+  const unread = unreadSeats(draft, zone, exit?.atMs ?? (isWithoutShoe(draft) ? leftMs : null));
   return unread.length === 0 ? {} : { unread };
 }
 

@@ -54,6 +54,15 @@ describe('a seat that cannot tell its cards', () => {
     ]);
   });
 
+  it('R000-mis-2: has had three seconds to tell of its card where the next one was read first (false alarm of harsh stream seed 5401, hand 83)', () => {
+    const hand = [came(1, 'S5', 1000), went(1, 'S5', 6700, 99), came(1, 'S5', 7600)];
+    const again = (nextMs: number, ...late: readonly Reading[]): readonly string[] =>
+      say(inTime(...hand, came(2, 'S4', 6600), came(3, 'S6', nextMs), ...late), 30_000, 'stream').filter((line) => !/ [12] /.test(line));
+    expect(again(8870, came(4, 'S5', 10_640))).toEqual(['9670 3 rested S6 unread S5', '11440 4 rested S5', '11870 seat-read-again S5']);
+    // Nobody deals two cards in that time, so it got none: that is told as soon as ever.
+    expect(again(8300)).toEqual(['9100 3 rested S6 unread S5', '10600 seat-read-again S5']);
+  });
+
   it('is named where its board has come back, and reads what came meanwhile and the shoe has missed (false alarm of seed 6250, hand 943)', () => {
     const away = reading(HUB, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'away');
     const booted = reading(HUB, 8000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');

@@ -1,12 +1,13 @@
 import type { ReadingId } from '#vocabulary/ids';
+import type { Ms } from '#vocabulary/units';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import { isBelowDeck, isBlind, isWithoutShoe } from '../blindness.ts';
 import { awaitsCard } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
-import { isSeat } from '../setups.ts';
+import { isSeat, type Spot } from '../setups.ts';
 import { isShuffledOver } from '../strangers/other-deck.ts';
 import { after, type WindowDraft } from '../window-draft.ts';
-import type { Exit, Track, UnreadSeat } from '../windows.ts';
+import type { Track, UnreadSeat } from '../windows.ts';
 
 /**
  * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card
@@ -50,40 +51,50 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
   draft.set({ unread: next, unreadDueAtMs: dueAtMs });
 }
 
-/** The seats that a fact about a card at `zone` names; each of them is told when it is read again. */
-export function unreadSeats(draft: WindowDraft, zone: SensedZone, exit: Exit | null): readonly SensedZone[] {
+/**
+ * The seats that a fact about a card at `zone` names; each of them is told when it is read again. `cameMs`: when the shoe gave it out, or its place read it
+ * first where there is none; null of what a shoe has missed.
+ */
+export function unreadSeats(draft: WindowDraft, zone: SensedZone, cameMs: Ms | null): readonly SensedZone[] {
   const named = SEAT_ZONES.filter((seat) => seat !== zone && draft.window.unread.has(seat));
   if (named.length === 0) return [];
   const unread = new Map(draft.window.unread);
-  const passed = exit === null ? [] : passedOver(draft, zone, exit);
+  const passed = cameMs === null ? [] : passedOver(draft, zone, cameMs);
   for (const [seat, known] of draft.window.unread) {
     if (seat === zone) continue;
-    unread.set(seat, { ...known, isTold: true, ...(exit !== null && passed.includes(seat) ? { passedMs: exit.atMs } : {}) });
+    unread.set(seat, { ...known, isTold: true, ...(cameMs !== null && passed.includes(seat) ? { passedMs: cameMs } : {}) });
   }
   draft.set({ unread });
   return named;
 }
 
 /**
- * The seats between the one to which the card before went and this one: if one of them has got a card the shoe has missed it, for which it had no time where
- * this one left at the usual pace: what was dealt past them then is told as soon as before (harsh seed 6216, hand 193).
+ * The seats between the one to which the card before went and this one: if one of them has got a card nobody has told of it, for which there was no time where
+ * this one came at the usual pace: what was dealt past them then is told as soon as before (harsh seed 6216, hand 193).
  */
-function passedOver(draft: WindowDraft, zone: SensedZone, { atMs }: Exit): readonly SensedZone[] {
-  let before: Track | undefined;
+function passedOver(draft: WindowDraft, zone: SensedZone, atMs: Ms): readonly SensedZone[] {
+  let beforeMs = 0;
+  let dealtTo: Spot | null = null;
   for (const track of draft.tracks.values()) {
-    if (track.exit === null || track.exit.atMs >= atMs || draft.refOf(track.tag) === undefined) continue;
-    if (track.exit.atMs > (before?.exit?.atMs ?? 0)) before = track;
+    const cameMs = comingMs(draft, track);
+    if (cameMs === null || cameMs >= atMs || cameMs <= beforeMs || draft.refOf(track.tag) === undefined) continue;
+    beforeMs = cameMs;
+    dealtTo = track.dealtTo;
   }
-  if (atMs - (before?.exit?.atMs ?? 0) < PERCEPTION_LIMITS.oneDealtUntoldMs) return [];
-  const [from, to] = [before?.dealtTo, zone].map((seat) => SEAT_ZONES.findIndex((other) => other === seat));
+  if (atMs - beforeMs < PERCEPTION_LIMITS.oneDealtUntoldMs) return [];
+  const [from, to] = [dealtTo, zone].map((seat) => SEAT_ZONES.findIndex((other) => other === seat));
   if (from === undefined || to === undefined || from < 0 || to < 0) return [];
   const seats = SEAT_ZONES.length;
   return SEAT_ZONES.filter((_, seat) => (seat - from + seats) % seats > 0 && (seat - from + seats) % seats < (to - from + seats) % seats);
 }
 
+const comingMs = (draft: WindowDraft, { exit, rest }: Track): Ms | null =>
+  exit?.atMs ?? (isWithoutShoe(draft) && rest !== null ? rest.arrivedMs : null);
+
 /**
  * What it was dealt had landed when the next one left the shoe, however long before its first card was read again, and may go unread over that for two
- * seconds (false alarm of harsh seed 6216, hand 193).
+ * seconds (false alarm of harsh seed 6216, hand 193). So it had where the next one is read first, if there is no shoe (R000-mis-2; false alarm of harsh
+ * stream seed 5401, hand 83).
  */
 function passedTellsMs({ passedMs }: UnreadSeat): number {
   return passedMs === undefined ? 0 : passedMs + PERCEPTION_LIMITS.readAgainMs;
