@@ -118,10 +118,16 @@ describe('a burn that has no antenna of its own', () => {
 
   it('is none where it was read for seconds, and is read again (R000-count-0; missed mistake of harsh stream seed 6473, hand 119)', () => {
     const laid = (untilMs: number, good: number): readonly Reading[] => [came(1, 'BOARD', 31_860), went(1, 'BOARD', untilMs, good)];
-    const again = [came(1, 'BOARD', 35_720), went(1, 'BOARD', 37_820, 34)];
-    expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(34_820, 48), ...again])).toEqual(['35720 1 rested B4']);
+    const again = [came(1, 'BOARD', 35_720), went(1, 'BOARD', 37_820, 10)];
+    expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(34_820, 11), ...again])).toEqual(['35720 1 rested B4']);
     // For a second or two it may be misread.
     expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(33_500, 9), ...again])).toEqual([]);
+  });
+
+  it('is none where the board has read it twelve times on end, for as long as a landing takes (R000-count-0; missed mistake and false alarm of harsh stream seed 91703, hand 23)', () => {
+    const laid = (good: number): readonly Reading[] => [came(1, 'BOARD', 31_860), went(1, 'BOARD', 32_980, good)];
+    expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(13)])).toEqual(['32980 1 rested B4']);
+    expect(of(1, [...dealt, ...flop, ...glimpsed, ...laid(11)])).toEqual([]);
   });
 
   it('is a card too many of a hand with which its seat lost it, though some of that is missed as it is put down (R000-mis-3; false alarm and missed mistake of harsh stream seed 91705, hand 67)', () => {
