@@ -35,19 +35,24 @@ function burnForgotten(error: PhysicalError, street: BoardStreet): Mistake {
   };
 }
 
-/** Without a shoe the pile alone tells of burns, which hides all but the last: of one that it never reads nobody knows (harsh club seed 7660, hand 315). */
+/**
+ * Without a shoe the pile alone tells of burns, which hides all but the last: of one that it never reads nobody knows (harsh club seed 7660, hand 315).
+ * Nor of one that the shoe has missed as well (missed mistake of harsh seed 6564, hand 104).
+ */
 function burnedTwice(error: PhysicalError, street: BoardStreet): Mistake {
   return {
     error,
     fits: (now) => isBurnOf(now, street),
     *make(room, { view }) {
+      const drawnMs = room.world.nowMs;
       const first = toBeLaid(room, 'BURN');
       yield* room.draw('BURN');
       yield room.random.between(400, 900);
       const both = [...first, ...toBeLaid(room, 'BURN')];
       yield* room.draw('BURN');
-      if (view.table.senses.shoe) room.label(error);
-      else room.labelLaid(error, { cards: both.map(({ card }) => card), laid: both });
+      const untold = view.table.senses.shoe ? both.filter(({ card }) => card.exitReadAtMs < drawnMs) : both;
+      if (untold.length === 0) room.label(error);
+      else room.labelLaid(error, { cards: untold.map(({ card }) => card), laid: untold });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
@@ -212,14 +212,14 @@ it('a card of the other deck that the shoe has missed is told of where its place
   expect(dealt({ missAlone: 1, missInThree: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number), isUnnoticed: true }]);
 });
 
-it('of a burn that the pile has never read nobody knows without a shoe that it was one of two (harsh club seed 7660, hand 315)', () => {
+describe('of a burn that the pile has never read', () => {
   const labelled = (noise: Partial<Noise>, shoe = false): readonly ErrorLabel[] => {
     const world = new TableWorld(new SeededRandom(8));
     const labels: ErrorLabel[] = [];
     const view = (hand: number) =>
       JSON.parse(`{"table":{"senses":{"shoe":${shoe},"burn":true}},"health":{"silentZones":[]},"hand":{"number":${hand}},"seats":[]}`);
     let now = view(3);
-    const antennas = readingBoards(DEFAULT_PROFILES.club, () => {}).antennas;
+    const antennas = readingBoards(DEFAULT_PROFILES[shoe ? 'full' : 'club'], () => {}).antennas;
     const radio = new Radio(world, { ...NOISE.none, ...noise }, new SeededRandom(9), antennas);
     const onError = (label: ErrorLabel): void => void labels.push(label);
     const side = { look: () => now, say: () => {} };
@@ -240,9 +240,16 @@ it('of a burn that the pile has never read nobody knows without a shoe that it w
     passUntil(9500);
     return labels;
   };
-  expect(labelled({})).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3, readAtMs: expect.any(Number) }]);
-  expect(labelled({ missAlone: 1 })).toMatchObject([{ readAtMs: expect.any(Number) }]);
-  expect(labelled({ missAlone: 1, missInTwo: 1 })).toMatchObject([{ isUnnoticed: true }]);
-  // The shoe tells of both.
-  expect(labelled({ missAlone: 1, missInTwo: 1 }, true)).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3 }]);
+  it('nobody knows without a shoe that it was one of two (harsh club seed 7660, hand 315)', () => {
+    expect(labelled({})).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3, readAtMs: expect.any(Number) }]);
+    expect(labelled({ missAlone: 1 })).toMatchObject([{ readAtMs: expect.any(Number) }]);
+    expect(labelled({ missAlone: 1, missInTwo: 1 })).toMatchObject([{ isUnnoticed: true }]);
+  });
+
+  it('nobody knows that it was one of two where the shoe has missed it as well (R000-burn-2, AMB-08; missed mistake of harsh seed 6564, hand 104)', () => {
+    // The shoe tells of both.
+    expect(labelled({ missInTwo: 1 }, true)).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3 }]);
+    expect(labelled({ missAlone: 1 }, true)).toMatchObject([{ readAtMs: expect.any(Number) }]);
+    expect(labelled({ missAlone: 1, missInTwo: 1 }, true)).toMatchObject([{ isUnnoticed: true }]);
+  });
 });
