@@ -1,6 +1,8 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import { ms } from '#vocabulary/units';
 import { isAllWatched, isBlind, isCovered } from './blindness.ts';
+import { landInMuck } from './landings/landing.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { thrownWithout } from './muck/throws.ts';
 import { noteNextLook } from './next-look.ts';
@@ -33,6 +35,7 @@ export function leave(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef
   const gone = track.gone ?? { atMs: draft.window.nowMs, reading: rest.reading, readMs: null };
   const leavesAtMs = after(gone.atMs, draft.setup.timings.lookMs);
   if (draft.window.nowMs < leavesAtMs) {
+    if (followThrown(draft, track, ref)) return;
     const asked = askIfThrown(draft, track, rest, ref);
     noteNextLook(draft, asked.track, Math.min(asked.dueAtMs, leavesAtMs));
     return;
@@ -68,6 +71,19 @@ function lifted(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): Tra
   const from = track.gone === null ? [rest.reading] : [track.gone.reading, rest.reading];
   draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, from);
   return trackWith(track, { rest: restWith(rest, { state: 'lifted' }) });
+}
+
+/**
+ * The others of its hand were read as they flew to the pile, and nobody throws half a hand away: it went with them, where its place has not read it for
+ * longer than it misses a card now and then (R000-dead-6; missed mistake of harsh seed 6563, hand 107).
+ */
+function followThrown(draft: WindowDraft, track: Track, ref: CardRef): boolean {
+  const thrown = thrownWithout(draft, track);
+  if (thrown?.isFlown !== true || track.gone === null || isCovered(draft, track.rest)) return false;
+  const followsAtMs = after(track.gone.atMs, ms(PERCEPTION_LIMITS.missedMsMax));
+  if (draft.window.nowMs < followsAtMs) noteNextLook(draft, track, followsAtMs);
+  else landInMuck(draft, track, ref, { atMs: thrown.arrivedMs, reading: thrown.reading });
+  return true;
 }
 
 /** The pile has told of the others of its hand, and of this one alone nobody has read anything since: people know whether he has kept it. */

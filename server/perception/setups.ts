@@ -87,6 +87,13 @@ export function areNeighbours(a: Spot, b: Spot): boolean {
   return seatA < 0 && seatB < 0;
 }
 
+/** Seats so far apart that neither reads what lies on the other; at the narrow ends of the table every other one may. */
+export function areFarApart(a: Spot, b: Spot): boolean {
+  const [seatA, seatB] = [seatIndex(a), seatIndex(b)];
+  const apart = Math.abs(seatA - seatB);
+  return seatA >= 0 && seatB >= 0 && Math.min(apart, SEAT_ZONES.length - apart) > 2;
+}
+
 function seatIndex(spot: Spot): number {
   return isSeat(spot) ? SEAT_ZONES.indexOf(spot) : -1;
 }

@@ -12,7 +12,7 @@ import { landTakenBack, landWhatStayed, landWhatStayedTwice, noteBeyondGate } fr
 import { leaveSpot } from './leaving.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLostAt } from './losses.ts';
-import { gateMisreadAt } from './muck/gate-evidence.ts';
+import { gateMisreadAt, isFarFromHome } from './muck/gate-evidence.ts';
 import { isTooEarly, noteReadTogether } from './muck/throws.ts';
 import { arriving, settle, settleAll, settleFlying } from './settling.ts';
 import { antennaKey, isSeat, type Spot, spotOf } from './setups.ts';
@@ -37,7 +37,8 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     // this moment, though not for long enough yet (false alarm of harsh seed 6081, hand 152).
     const isAway = rest === null || (rest.state !== 'lies' && !hasSighting(known, rest.spot));
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
-    const fresh = { atMs: base.atMs, latestMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null };
+    const isFlown = isFarFromHome(known);
+    const fresh = { atMs: base.atMs, latestMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null, isFlown };
     // What the gate misread while its seat had it says nothing of when it was thrown: this does (stream seed 5602, hand 287).
     const isFirst = isAway && gate !== null && !isTooEarly(draft, known, gate);
     draft.put(trackWith(known, { gate: isFirst ? { ...gate, isAgain, latestMs: base.atMs } : fresh }));

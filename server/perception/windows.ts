@@ -142,6 +142,8 @@ export interface Gate {
   readonly misreadMs: Ms | null;
   /** Another seat has read it since, and lost it again. */
   readonly beyond: SeatBeyond | null;
+  /** As the muck read it so did a seat too far from its own to misread what lies there, or is held up: it flew. */
+  readonly isFlown: boolean;
 }
 
 export interface SeatBeyond {
@@ -222,6 +224,8 @@ export interface Rest {
   readonly stayedAt: Stay | null;
   /** In the muck: where it lay before. */
   readonly cameFrom: Spot | null;
+  /** In the muck: it was read on its way there, so that nobody holds it up. */
+  readonly isFlown: boolean;
   /** Elsewhere: what the gate had read before it landed there. If that is a misreading it lies in the muck. */
   readonly gate: Gate | null;
 }
@@ -283,10 +287,10 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom, gate } =
-    rest;
+  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom } = rest;
+  const { isFlown, gate } = rest;
   return Object.assign(
-    { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom, gate },
+    { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom, isFlown, gate },
     changes,
   );
 }

@@ -8,7 +8,7 @@ import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { leaveBoard, takeZone } from '../spots.ts';
 import type { WindowDraft } from '../window-draft.ts';
-import { type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from '../windows.ts';
+import { type Gate, type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from '../windows.ts';
 import { unreadSeats } from './unread-seats.ts';
 
 /** The landing time is over and one place alone sees the card: it rests there. */
@@ -28,9 +28,8 @@ export function landUnread(draft: WindowDraft, track: Track, ref: CardRef, lost:
 }
 
 /** The gate of the muck read it and no place has it: it is under the pile, whether or not the pile still answers. */
-export function landInMuck(draft: WindowDraft, track: Track, ref: CardRef, gate: { readonly atMs: Ms }): void {
-  const reading = track.gate?.reading ?? track.rest?.reading;
-  if (reading !== undefined) land(draft, track, ref, { spot: 'MUCK', arrivedMs: gate.atMs, reading });
+export function landInMuck(draft: WindowDraft, track: Track, ref: CardRef, { atMs, reading }: Pick<Gate, 'atMs' | 'reading'>): void {
+  land(draft, track, ref, { spot: 'MUCK', arrivedMs: atMs, reading });
 }
 
 /**
@@ -105,6 +104,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
     beyond,
     stayedAt: null,
     cameFrom: landing.spot === 'MUCK' && rest !== null ? rest.spot : null,
+    isFlown: landing.spot === 'MUCK' && track.gate?.isFlown === true,
     gate,
   };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;

@@ -4,7 +4,7 @@ import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
 import { awaitsCard, dealtCounts, isDealing, lacksCards } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { wentUpWithHand } from '../losses.ts';
-import { isLatching, isSeat, type Spot } from '../setups.ts';
+import { areFarApart, isLatching, isSeat, type Spot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { Exit, Gate, Track } from '../windows.ts';
 import { isTooEarly } from './throws.ts';
@@ -20,7 +20,11 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
   for (const other of draft.tracks.values()) {
     if (other.tag === tag) continue;
     if (other.rest?.spot === rest.spot && other.rest.state === 'lies' && wasMisreadWith(draft, other, gate)) return 'other-gone';
-    if (other.rest?.spot === rest.spot && other.gate === null) return other.rest.state === 'lies' ? 'other-lies' : 'other-gone';
+    if (other.rest?.spot === rest.spot && other.gate === null) {
+      if (other.rest.state === 'lies') return 'other-lies';
+      // What flew is not held up (R000-dead-6; missed mistake of harsh seed 6563, hand 107).
+      if (!gate.isFlown) return 'other-gone';
+    }
     if (other.rest === null && other.dealtTo === rest.spot && other.gate === null) return 'other-gone';
     // The gate read both, and their seat went on reading the other one: it was misread, and so was this one (harsh seed 5382, hand 158).
     if (other.rest?.spot === rest.spot && wasMisread(draft, other) && isTooEarly(draft, other, gate)) return 'other-gone';
@@ -33,6 +37,11 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
   const { lastExit } = draft.window;
   const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= takenUpMsMax && isDealing(draft);
   return isFirst ? 'other-gone' : undefined;
+}
+
+/** Its seat has lost it, and another one reads it that would not misread it from there. */
+export function isFarFromHome({ rest, sightings }: Track): boolean {
+  return rest !== null && rest.state !== 'lies' && sightings.some(({ spot }) => areFarApart(rest.spot, spot));
 }
 
 /** The gate has read both in one sweep, and the other one lay on: as it misread that one it may have misread this one (false alarm of harsh club seed 7660, hand 97). */

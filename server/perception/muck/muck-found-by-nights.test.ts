@@ -20,6 +20,21 @@ const DEALT = [sweptIn(SWEEP_MS, 50), ...TWO_HANDS_DEALT];
 const lost = (card: number, readMs: number) => went(card, 'S1', readMs + 3 * SWEEP_MS, 200);
 
 describe('a hand that the gate of the muck read', () => {
+  it('is held up by nobody where a seat across the table read one card of it as that flew, and the other one went with it (R000-dead-6; missed mistake of harsh seed 6563, hand 107)', () => {
+    const lostBoth = [...DEALT, lost(2, 4745), lost(1, 5125)];
+    const sweptOver = (seat: string) => [...lostBoth, came(1, seat, 5740), came(1, 'MUCK', 5780), went(1, seat, 5980, 3)];
+    expect(about(sweptOver('S6'))).toEqual(['6780 1 rested MUCK', '8000 2 rested MUCK']);
+    // What a seat reads beside its own, or beyond that at the end of the table, it misreads from there.
+    expect(about(sweptOver('S3'))).toEqual(['13780 ? card-between']);
+    expect(about(sweptOver('S9'))).toEqual(['13780 ? card-between']);
+    // A card is missed for a second, and seldom for two.
+    expect(about([...sweptOver('S6'), came(2, 'S1', 7500)])).toEqual(['6780 1 rested MUCK']);
+    // One card of a hand whose other one lies on did not go with it.
+    expect(about([...DEALT, lost(1, 5125), came(1, 'S6', 5740), came(1, 'MUCK', 5780), went(1, 'S6', 5980, 3)])).toEqual([
+      '7780 1 rested MUCK',
+    ]);
+  });
+
   it('has not flown there in the sweep in which its seat still read it (seed 412, hand 71; seed 1001, hand 140)', () => {
     const lookedAt = [...DEALT, came(1, 'MUCK', 5815), came(2, 'MUCK', 5900), lost(1, 5806), lost(2, 5806)];
     expect(about([...lookedAt, came(1, 'S1', 8730), came(2, 'S1', 8730)])).toEqual([]);
