@@ -206,6 +206,20 @@ it('R000-expo-2: a burn of which neither shoe nor pile has told yet can be said 
   }
 });
 
+it('R000-expo-2: so can one where nothing but its pile tells of a burn, and that does so late (missed mistake of harsh club seed 91704, hand 50)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  const burn = drawUnseen(table);
+  table.wait(3000);
+  table.declare({ type: 'burn-exposed' });
+  expect(verdicts(table)).toEqual([]);
+  table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, readMs: ms(table.nowMs - 2550) });
+  table.wait(1000);
+  const told = table.hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.refs]);
+  expect([told, zoneOf(table.hand.cards, burn)]).toEqual([[['BURN_EXPOSED', [burn]]], 'BURN']);
+});
+
 it('R000-expo-2: where the street lies and nothing was burned, no later burn is the one that was said to be turned up', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);

@@ -16,6 +16,7 @@ import { isLiveSeat } from '../hand/seats.ts';
 import { canSee, isTableCleared } from '../hand/sight.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from '../landing.ts';
+import { READ_TO_LANDING_MS } from '../limits.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
 import { isLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
@@ -260,7 +261,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   }
   if (isIn(cards, ref, 'SHOE')) {
     // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay (seed 4406, hand 968).
-    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand))) return;
+    if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact))) return;
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, fact.readMs) || askIfUnexitedInMuck(draft, ref))) return;
     if (askIfSixth(draft, ref, zone) || askIfBesideBurns(draft, ref, zone, fact.readMs)) return;
     joinLanding(draft, fact);
@@ -310,6 +311,15 @@ function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extr
 /** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before (seed 4504, hand 775). */
 function isOfDealBefore({ collectedAtMs }: HandState, { readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
   return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
+}
+
+/**
+ * No gate believes a card so soon after it has read it: the hand was prepared since, while the pile of the one before lay there still (R000-mis-2; false
+ * alarm of harsh club seed 91704, hand 87).
+ */
+function wasInPileBefore({ ledger, collectedAtMs, log }: HandState, { atMs }: Fact): boolean {
+  const begunAtMs = collectedAtMs ?? inputsOf(log)[0]?.atMs;
+  return ledger.out === 0 && begunAtMs !== undefined && atMs < begunAtMs + READ_TO_LANDING_MS;
 }
 
 function isAskedInto(hand: HandState, ref: CardRef, to: Zone): boolean {

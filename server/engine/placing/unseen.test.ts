@@ -320,6 +320,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
 describe('a card that only the gate of the muck has read during the deal (profile `club`)', () => {
   it('was dealt over it: it is asked about, has its number, and is found (nights, club, seed 43 hand 16)', () => {
     const table = tableOf('club');
+    table.wait(2000);
     const ref = table.exit();
     table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900 });
     expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [ref] }]);
@@ -331,8 +332,19 @@ describe('a card that only the gate of the muck has read during the deal (profil
     expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true });
   });
 
+  it('R000-mis-2: lies there since the hand before, where the gate tells of it sooner than it can have read it in this one (false alarm of harsh club seed 91704, hand 87)', () => {
+    const table = tableOf('club');
+    table.wait(370);
+    const held = table.top();
+    table.fact({ type: 'card-rested', ref: held, zone: 'MUCK', sweep: 900 });
+    expect([table.hand.questions, table.hand.ledger.out]).toEqual([[], 0]);
+    for (const seat of [2, 3, 4, 1, 2, 3, 4, 1] as const) land(table, seatZone(seat));
+    expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
+  });
+
   it('R000-mis-2: does not excuse that the seat after it was skipped', () => {
     const table = tableOf('club');
+    table.wait(2000);
     table.fact({ type: 'card-rested', ref: table.exit(), zone: 'MUCK', sweep: 900 });
     land(table, 'S4');
     table.wait(1000);
