@@ -177,6 +177,28 @@ it('R000-mis-3: without a shoe, too, what people say lies in the muck since a ha
   expect(thrownWith(20_000)).toEqual(['PREMATURE_BURN noted']);
 });
 
+it('R000-mis-3: nor is it a burn where the pile tells late of a card of that hand which it has read in time (false alarm of harsh stream seed 6473, hand 131)', () => {
+  const thrownWith = (readAfterMs: number): readonly string[] => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of [4, 1] as const) {
+      table.wait(2000);
+      table.feed({ type: 'act', seat, act: { type: seat === 1 ? 'fold' : 'call' }, how: 'declared', by: OPERATOR });
+    }
+    const extra = drawUnseen(table);
+    table.fact({ type: 'card-rested', ref: extra, zone: 'MUCK', sweep: 95 });
+    const readMs = ms(table.nowMs + readAfterMs);
+    for (const [nth, ref] of table.cardsIn('S1').entries()) {
+      table.wait(nth === 0 ? 3110 : 1270);
+      table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 96 + nth, ...(nth === 0 ? { readMs } : {}) });
+    }
+    answerFirst(table, 'MUCK');
+    return verdicts(table);
+  };
+  expect(thrownWith(-850)).toEqual(['WRONG_CARD_COUNT open']);
+  expect(thrownWith(3050)).toEqual(['PREMATURE_BURN noted']);
+});
+
 it('R000-mis-3: nor is what comes into the muck with a hand of which its place has told nothing (false alarm of stream seed 6311, hand 294)', () => {
   const thrown = (more: number, apartMs: number): ProvingTable => {
     const table = tableOf('stream', 'sans-croupier', 'every');
