@@ -291,6 +291,25 @@ it('R000-burn-0: nor is it of the flop', () => {
   ]);
 });
 
+it('R000-count-0: without shoe and burns a card that its place has read before somebody acts on the flop is one too many of it, however late that is told (missed mistake and false alarm of stream seed 6610, hand 172)', () => {
+  const table = tableOf('stream');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+  const raisedWhere = (readBeforeMs: number): readonly string[] => {
+    const told = table.fork();
+    told.wait(5000);
+    const readMs = ms(told.nowMs - readBeforeMs);
+    told.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    told.wait(100);
+    told.fact({ type: 'card-rested', ref: told.exit(), zone: 'B4', sweep: 900, readMs });
+    told.wait(1000);
+    return verdicts(told);
+  };
+  // What had just begun to be read may have been laid when he had acted.
+  expect([raisedWhere(2900), raisedWhere(400)]).toEqual([['FLOP_4 open'], ['PREMATURE_TURN open']]);
+});
+
 it('C00: where a card was read before the pack was gathered in it lies no more, though that is told in the next deal (seed 4504, hand 775)', () => {
   const table = tableOf();
   const [first, exposed] = [table.exit(), table.exit()];

@@ -14,6 +14,12 @@ export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
   return actsOver(hand, ref).length > 0;
 }
 
+/** Its place tells late that it had read it, when it lay there before the first act of the round that goes on. */
+export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
+  const laidMs = laidByMs(hand, ref);
+  return laidMs !== undefined && !isToldByShoe(hand, ref) && actsSinceClosing(hand).every(({ atMs }) => atMs >= laidMs);
+}
+
 /** Somebody, or somebody else than this one, has acted since then. */
 export function isActedOnAfter(hand: HandState, atMs: Ms, than?: Seat): boolean {
   return actsThatCount(hand).some((act) => act.atMs > atMs && act.seat !== than);

@@ -19,7 +19,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { isLaidBeforeAct } from './acted-over.ts';
+import { isLaidBeforeAct, isLaidBeforeRound } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, isToldByShoe, leftTogether } from './card-inputs.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
@@ -90,7 +90,7 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn (seed 703, hand 96).
   const burns = looseBurns(hand).length + inTheAirBefore(hand, slotOf(hand.cards, ref));
   const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next));
-  const isOfStreet = !ledger.acted || isDrawnWithStreet(hand, ref);
+  const isOfStreet = !ledger.acted || isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref);
   if (street !== 'preflop' && ((isOfStreet && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;
   return { form: isUnburned(hand, ref, next) ? 'no-burn-premature' : 'premature', street: next };
