@@ -154,9 +154,9 @@ const BURNED_ALREADY_MS = 10_000;
  * The next street's burn does not lie there yet. By what lies on the table: the screen may show a card at a place that only misread it, and a
  * ruling may have made a card too many of the board that burn (seed 208, hand 23).
  */
-export function isBurnAhead({ cardsAt }: { readonly cardsAt: (spot: Spot) => readonly unknown[] }): boolean {
-  const streets = (['B3', 'B4', 'B5'] as const).filter((place) => cardsAt(place).length > 0).length;
-  return cardsAt('BURN').length <= streets;
+export function isBurnAhead(table: { readonly cardsAt: (spot: Spot) => readonly unknown[] }): boolean {
+  const streets = (['B3', 'B4', 'B5'] as const).filter((place) => table.cardsAt(place).length > 0).length;
+  return table.cardsAt('BURN').length <= streets;
 }
 
 const BURNS_BEFORE: Readonly<Record<BoardStreet, number>> = { flop: 0, turn: 1, river: 2 };
@@ -186,7 +186,7 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     fits: (now) => {
       const next = nextStreet(now.view.hand?.street ?? 'river');
       if (next === null || !isBetting(now) || isBurnGiven(now.room, now.view, next)) return false;
-      return isBurnAhead({ cardsAt: (spot) => now.room.cardsAt(spot) });
+      return isBurnAhead(now.room);
     },
     *make(room) {
       yield* room.draw('BURN');

@@ -15,6 +15,7 @@ const VIEW = JSON.stringify({
   table: { acts: 'every', ruleBook: 'sans-croupier' },
   hand: { number: 1, redeal: 0, street: 'preflop', button: 1, smallBlindSeat: 2, bigBlindSeat: 3 },
   level: { smallBlind: 50, bigBlind: 100 },
+  burn: { cards: [], count: 1 },
   verdicts: [],
   questions: [],
   next: [],
@@ -120,7 +121,7 @@ describe('whoever’s hand somebody has swept in', () => {
   });
 });
 
-it('R000-prem-1: nobody burns for a turn that lies there already, though the round is over for all and the screen knows of neither (false alarm and missed mistake of harsh seed 6491, hand 69)', () => {
+describe('whoever believes that a round is over', () => {
   const dealtOn = (...early: readonly Spot[]): readonly string[] => {
     const all = new Set<string>();
     const view = { ...JSON.parse(VIEW), hand: { ...JSON.parse(VIEW).hand, street: 'flop' } };
@@ -133,5 +134,12 @@ it('R000-prem-1: nobody burns for a turn that lies there already, though the rou
     });
     return [...all];
   };
-  expect([dealtOn(), dealtOn('B4')]).toEqual([['BURN', 'B4'], []]);
+
+  it('R000-prem-1: does not burn for a turn that lies there already, and that the screen does not know of (false alarm and missed mistake of harsh seed 6491, hand 69)', () => {
+    expect([dealtOn(), dealtOn('B4')]).toEqual([['BURN', 'B4'], []]);
+  });
+
+  it('R000-burn-2: does not burn again for a street whose burn he has made early, and which the screen has not seen (false alarm of harsh seed 6602, hand 32)', () => {
+    expect(dealtOn('BURN')).toEqual(['B4']);
+  });
 });

@@ -2,6 +2,7 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, nextStreet, seatZone } from '#vocabulary/zones';
 import type { PublicView, ToActView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import { isBurnAhead } from '../mistakes/board-mistakes.ts';
 import { isBurnGiven, type Mistake } from '../mistakes/mistake.ts';
 import type { Spot } from '../world/geometry.ts';
 import { answerQuestion } from './answering.ts';
@@ -244,8 +245,11 @@ export function leftToDealOn(room: Room, view: PublicView): readonly Spot[] {
   if (next === null) return [];
   const places = BOARD_ZONES_OF[next];
   if (places.some((place) => room.cardsAt(place).length > 0)) return [];
-  return isBurnGiven(room, view, next) ? places : ['BURN', ...places];
+  return isBurnGiven(room, view, next) || isBurnedUnseen(room, view) ? places : ['BURN', ...places];
 }
+
+/** Before anybody had asked for it, and the screen has not seen it: it lies there for those who burned it (false alarm of harsh seed 6602, hand 32). */
+const isBurnedUnseen = (room: Room, { burn }: PublicView): boolean => !isBurnAhead(room) && room.cardsAt('BURN').length > burn.count;
 
 /** Tock: the five lie there already, face down; the next ones are turned, from left to right. */
 function* turnNext(room: Room, { hand }: PublicView): Script {
