@@ -13,7 +13,7 @@ import { isAmongUnreadBurns } from './landings/unread-burns.ts';
 import { unreadLandingTime } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { halfOfHand, hidesMore, seesAgainAtMs } from './muck/gate-evidence.ts';
-import { isTooEarly, otherOfThrow, thrownWithout } from './muck/throws.ts';
+import { isTooEarly, otherOfThrow, thrownWithout, wasPutDownSince } from './muck/throws.ts';
 import { noteNextLook } from './next-look.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { settleStranger } from './strangers/strangers.ts';
@@ -185,7 +185,7 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
   }
   const misreadAtMs = gate.misreadMs === null ? null : after(gate.misreadMs, sweepMs);
   const isInPile = gate.isAgain || (misreadAtMs !== null && draft.window.nowMs >= misreadAtMs);
-  if (!isInPile && isTooEarly(draft, track, gate)) {
+  if (!isInPile && (isTooEarly(draft, track, gate) || wasPutDownSince(draft, track, gate))) {
     settleEarlyGate(draft, track, ref, gate);
     return;
   }

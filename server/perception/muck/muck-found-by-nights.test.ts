@@ -56,6 +56,28 @@ describe('a hand that the gate of the muck read', () => {
     expect(about([...DEALT, ...misread, ...held], 9000)).toEqual([]);
   });
 
+  it('has not gone there where its seat has read all of it since, though nobody knew any more where it was (R000-dead-3; false alarm of harsh club seed 91798, hand 106)', () => {
+    const heldUp = [...DEALT, lost(1, 4600), lost(2, 4600)];
+    const putDown = [
+      ...heldUp,
+      came(1, 'MUCK', 26_480),
+      came(1, 'S1', 26_520),
+      came(2, 'S1', 26_520),
+      went(1, 'S1', 27_200),
+      went(2, 'S1', 27_200),
+    ];
+    expect(about([...putDown, came(1, 'S1', 31_880), came(2, 'S1', 31_880)], 33_000)).toEqual([]);
+    // What it reads as it is thrown the gate reads later.
+    const passed = [
+      came(1, 'S1', 26_040),
+      came(2, 'S1', 26_040),
+      came(1, 'MUCK', 26_480),
+      went(1, 'S1', 26_520, 3),
+      went(2, 'S1', 26_520, 3),
+    ];
+    expect(about([...heldUp, ...passed], 33_000)).toEqual(['27580 1 rested MUCK']);
+  });
+
   it('has not gone there with one card that its seat misses for two seconds, while that reads the other one all the time (false alarm of harsh stream seed 7586, hand 365)', () => {
     const missed = [...DEALT, lost(1, 5600), came(1, 'MUCK', 5800)];
     expect(about([...missed, came(1, 'S1', 7880)])).toEqual(['7800 1 rested MUCK', '8680 withdrawn misread']);

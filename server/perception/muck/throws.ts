@@ -3,7 +3,7 @@ import type { Ms } from '#vocabulary/units';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import { earlier, type WindowDraft } from '../window-draft.ts';
-import { type Rest, type Sighting, type Track, trackWith } from '../windows.ts';
+import { type LostSighting, type Rest, type Sighting, type Track, trackWith } from '../windows.ts';
 
 type Gate = NonNullable<Track['gate']>;
 
@@ -16,6 +16,26 @@ export function isTooEarly(draft: WindowDraft, { rest, gone }: Track, gate: Pick
   const { gateLeaveMs, throwMs } = draft.setup.timings;
   if (gone.atMs > gate.atMs + gateLeaveMs) return true;
   return isSeat(rest.spot) && gone.readMs !== null && gate.atMs < gone.readMs + throwMs;
+}
+
+/**
+ * Whoever has held his hand up for so long that nobody knows where it is puts it down, and takes it up again: his seat has read all of it at once since
+ * the gate did, which misread it as it came down (false alarm of harsh club seed 91798, hand 106).
+ */
+export function wasPutDownSince(draft: WindowDraft, { tag, rest, dealtTo, lost }: Track, { atMs }: Gate): boolean {
+  const { sweepMs, stayMs, throwMs } = draft.setup.timings;
+  if (rest !== null || lost === null || lost.spot !== dealtTo || !isSeat(lost.spot)) return false;
+  if (lost.departure.readMs === null || atMs >= lost.departure.readMs + throwMs) return false;
+  const isRead = ({ departure }: LostSighting): boolean =>
+    (departure.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin && (departure.stayedMs ?? 0) >= stayMs;
+  const isWith = (other: Track): boolean =>
+    other.rest === null &&
+    other.lost?.spot === dealtTo &&
+    isRead(other.lost) &&
+    Math.abs(other.lost.sinceMs - lost.sinceMs) <= sweepMs &&
+    Math.abs(other.lost.departure.atMs - lost.departure.atMs) <= sweepMs;
+  const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === dealtTo);
+  return isRead(lost) && others.length > 0 && others.every(isWith);
 }
 
 /** What the gate says about the other card of its hand, which is thrown with it: that it came as a thrown card does, or too early as well. */
