@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-import { arePlacesSilent, isCovered, isReaderSilent, isShoeSilent } from './blindness.ts';
+import { arePlacesSilent, isCovered, isReaderSilent, isShoeSilent, isWithoutShoe } from './blindness.ts';
 import { hasBoard } from './dealing.ts';
 import { forgetUnread } from './landings/unread-seats.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -202,11 +202,12 @@ export function forgetPilesDealtAnew(draft: WindowDraft): void {
 /**
  * The table was empty when its device fell silent, and a while has passed when that speaks again: the pack was gathered in before, whatever has been
  * dealt unseen since. Hands that are merely held up leave the flop or a burn in sight. Without the shoe nothing else says so, least of all a card that
- * is dealt by chance to where it lay in the hand before (dead end of club seed 4301, hand 122).
+ * is dealt by chance to where it lay in the hand before (dead end of club seed 4301, hand 122). So it is where the shoe is silent all the while (R000-mis-2; false alarm of harsh
+ * seed 6603, hand 51).
  */
 export function forgetPilesOfEmptyTable(draft: WindowDraft): void {
   const { ownEmptySinceMs, nowMs } = draft.window;
-  if (draft.setup.profile.senses.shoe || ownEmptySinceMs === null) return;
+  if (!isWithoutShoe(draft) || ownEmptySinceMs === null) return;
   if (nowMs >= ownEmptySinceMs + draft.setup.timings.emptyMs) dropPiles(draft);
 }
 

@@ -164,6 +164,18 @@ it('R000-mis-2: what the shoe missed while its board was away is told of before 
   ]);
 });
 
+it('R000-mis-2: what lay in the muck of the hand before is dealt anew where shoe and hub are away, and has its turn when the shoe tells of the next one (false alarm of harsh seed 6603, hand 51)', () => {
+  const shoeAway = reading(SHOE, 8000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(8000) }, 'silent');
+  const shoeUp = reading(SHOE, 23_500, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 1, encoders: 0 }, 'up');
+  const thrown = [11, 12].flatMap((card) => [went(card, 'S2', 6000, 30), came(card, 'MUCK', 6200)]);
+  const gathered = [1, 2].map((card) => went(card, 'S1', 9000, 80));
+  const kept = [back(20_000, 9500), came(3, 'S3', 18_000), snapshot([[3, 'S3']], 20_040)];
+  const dealt = [came(11, 'S4', 22_000), went(11, 'S4', 22_450, 3), came(4, 'S5', 23_000), shoeUp, exited(5, 23_480)];
+  const hand = [...TWO_HANDS_DEALT, ...thrown.sort((a, b) => a.atMs - b.atMs), shoeAway, ...gathered, silent(9500)];
+  const lines = told(factsOf([...hand, ...kept, ...dealt], testSetup(), 24_000));
+  expect(lines.flatMap((line) => line.match(/^2\d{4} (\d+ out)/)?.[1] ?? [])).toEqual(['11 out', '4 out', '5 out']);
+});
+
 it('a hand that was thrown and taken back while the line was cut is told to have been in the muck (R000-dead-3; missed mistake of stream seed 6380, hand 97)', () => {
   const dealt = [came(1, 'S4', 1000), came(2, 'S3', 1100), came(11, 'S4', 2000), came(12, 'S3', 2100)];
   const thrown = [went(1, 'S4', 51_050, 200), went(11, 'S4', 51_050, 200), came(1, 'MUCK', 51_320), came(11, 'MUCK', 51_320)];

@@ -10,8 +10,7 @@ import type { WindowDraft } from '../window-draft.ts';
 export function deviceSilent(draft: WindowDraft, base: ReadingBase, sinceMs: Ms): void {
   if (draft.window.silentDevices.has(base.device)) return;
   // It was empty for a while before: whatever it reads when it speaks again has left the shoe since, also where that missed it (harsh seed 4826, hand 38).
-  const readsPlaces = spotsOf(placesOf(draft, base.device)).length > 0;
-  if (readsPlaces && draft.setup.profile.senses.shoe) forgetPiles(draft, sinceMs);
+  if (readsPlaces(draft, base.device) && draft.setup.profile.senses.shoe) forgetPiles(draft, sinceMs);
   draft.set({ silentDevices: new Map(draft.window.silentDevices).set(base.device, sinceMs) });
   for (const zones of zonesOf(placesOf(draft, base.device))) draft.state({ type: 'reader-silent', zones }, base.atMs, [base.id]);
   settleAll(draft);
@@ -27,7 +26,7 @@ export function deviceRebooted(draft: WindowDraft, base: ReadingBase): void {
 export function deviceBack(draft: WindowDraft, base: ReadingBase): void {
   const blindSinceMs = draft.window.silentDevices.get(base.device);
   if (blindSinceMs === undefined) return;
-  forgetPilesOfEmptyTable(draft);
+  if (readsPlaces(draft, base.device)) forgetPilesOfEmptyTable(draft);
   const silentDevices = new Map(draft.window.silentDevices);
   silentDevices.delete(base.device);
   draft.set({ silentDevices, catchingUp: new Set(draft.window.catchingUp).add(base.device) });
@@ -40,7 +39,7 @@ export function deviceLost(draft: WindowDraft, base: ReadingBase, fromMs: Ms, to
   const known = draft.window.blind.get(base.device);
   const interval = { fromMs: known === undefined || fromMs < known.fromMs ? fromMs : known.fromMs, toMs };
   const { blind, catchingUp } = draft.window;
-  forgetPilesOfEmptyTable(draft);
+  if (readsPlaces(draft, base.device)) forgetPilesOfEmptyTable(draft);
   draft.set({ blind: new Map(blind).set(base.device, interval), catchingUp: new Set(catchingUp).add(base.device) });
   settleAll(draft);
 }
@@ -81,6 +80,8 @@ export function readerFault(draft: WindowDraft, reading: Extract<Reading, { read
 export function placesOf(draft: WindowDraft, device: DeviceId): readonly Place[] {
   return [...draft.setup.places].filter(([key]) => deviceOf(key) === device).map(([, place]) => place);
 }
+
+const readsPlaces = (draft: WindowDraft, device: DeviceId): boolean => spotsOf(placesOf(draft, device)).length > 0;
 
 /** The shoe is named by itself; all other places of a device together. */
 function zonesOf(places: readonly Place[]): readonly (readonly SensedZone[] | 'shoe')[] {
