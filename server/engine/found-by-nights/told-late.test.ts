@@ -16,6 +16,7 @@ import {
   flopOnTable,
   OPERATOR,
   ORDER,
+  playFlop,
   tableOf,
   verdicts,
 } from '../small-table.testing.ts';
@@ -308,6 +309,20 @@ it('R000-count-0: without shoe and burns a card that its place has read before s
   };
   // What had just begun to be read may have been laid when he had acted.
   expect([raisedWhere(2900), raisedWhere(400)]).toEqual([['FLOP_4 open'], ['PREMATURE_TURN open']]);
+});
+
+it('R000-count-0: so is one of the turn (false alarm and missed mistake of harsh stream seed 6474, hand 183)', () => {
+  const table = tableOf('stream');
+  playFlop(table);
+  table.deal('B4');
+  table.wait(900);
+  const readMs = ms(table.nowMs);
+  table.wait(2300);
+  table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'declared', by: OPERATOR });
+  table.wait(940);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B5', sweep: 900, readMs });
+  table.wait(1000);
+  expect(verdicts(table)).toEqual(['TURN_EXTRA open']);
 });
 
 it('C00: where a card was read before the pack was gathered in it lies no more, though that is told in the next deal (seed 4504, hand 775)', () => {
