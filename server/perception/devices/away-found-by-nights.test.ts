@@ -99,6 +99,16 @@ it('a card that was burned while the shoe was silent, and goes unread in the pil
   expect(rests(...board, shoeAway, came(3, 'BURN', 6000), went(3, 'BURN', 6600, 4), laid).slice(1)).toEqual(['8400 4 rested B5']);
 });
 
+it('R000-mis-3: the third card of a hand, which was dealt while the shoe was silent, lies where its seat has read it for a landing time on end, and misses it again (missed mistake and false alarm of harsh seed 6601, hand 253)', () => {
+  const shoeAway = reading(SHOE, 5000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(5000) }, 'silent');
+  const third = [came(3, 'S2', 5640), went(3, 'S2', 6140, 6)];
+  const rests = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...TWO_HANDS_DEALT, ...readings], testSetup(), 20_000)).flatMap((line) => line.match(/\d+ 3 rested \w+/) ?? []);
+  expect(rests(shoeAway, ...third, came(3, 'S2', 12_000), went(3, 'S2', 13_160, 14))).toEqual(['13160 3 rested S2']);
+  // It was misread there twice on end.
+  expect(rests(shoeAway, ...third, came(3, 'S2', 12_000), went(3, 'S2', 12_600, 6))).toEqual([]);
+});
+
 it('what its seat lost after it had read it for seconds lay there, also where the line has lost when it came, and the gate misread it (wrong pot of harsh seed 7720, hand 131)', () => {
   const lost = reading(HUB, 16_000, { type: 'readings-lost', count: 100, fromMs: ms(500), toMs: ms(16_000) }, 'lost');
   const dealt = [silent(500), exited(1, 2000), exited(11, 3000), exited(2, 9000), exited(12, 10_000), back(16_000, 500), lost];

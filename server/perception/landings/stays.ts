@@ -190,7 +190,7 @@ function landStayed(draft: WindowDraft, { tag, rest, sightings }: Track, spot: S
 const stayOf = ({ atMs, id }: ReadingBase, seen: Sighting): Stay => ({ ...seen, departure: { atMs, reading: id, readMs: null } });
 
 /**
- * Without a shoe nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on
+ * Without a shoe, or while that is silent (missed mistake of harsh seed 6601, hand 253), nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on
  * end as a landing takes: what a seat has read sweep after sweep for so long is no misreading, and before the board lies there are no burns that
  * it might be misread from for somewhat longer (harsh stream seed 5401, hands 60, 77 and 79). However fast a place is swept, how often it misreads one of
  * them on end is a matter of sweeps (false alarm of harsh stream seed 6474, hand 187). The same of the board (missed mistake of harsh stream seed 91703, hand 23).
@@ -198,7 +198,7 @@ const stayOf = ({ atMs, id }: ReadingBase, seen: Sighting): Stay => ({ ...seen, 
 function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, { good, lastReadMs }: ReadSweeps): boolean {
   const { landMs, lateLandMs } = draft.setup.timings;
   const { senses } = draft.setup.profile;
-  if (senses.shoe || isLatching(spot)) return false;
+  if (!isWithoutShoe(draft) || isLatching(spot)) return false;
   if (isSeat(spot) && !isDealtNoMore(draft, spot)) return lastReadMs >= sinceMs + lateLandMs;
   return lastReadMs >= sinceMs + landMs && (senses.burn || good >= PERCEPTION_LIMITS.besideBurnsReadsMin);
 }
