@@ -30,13 +30,17 @@ function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
 
 /**
  * Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it (stream seed 5861, hand 180). One of
- * them that its seat has only missed for a moment was not up (false alarm of harsh stream seed 6474, hand 139).
+ * them that its seat has only missed for a moment was not up (false alarm of harsh stream seed 6474, hand 139), nor for longer where the other one has
+ * been read there for a while: nobody takes up a part of his hand (R000-mis-3; false alarm of harsh stream seed 81801, hand 62).
  */
 function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }: Sighting): boolean {
-  const { sweepMs } = draft.setup.timings;
+  const { sweepMs, landMs } = draft.setup.timings;
   const isWithIt = ({ sightings }: Track): boolean =>
     sightings.some((seen) => seen.spot === spot && Math.abs(seen.sinceMs - sinceMs) <= sweepMs && !isMissed(seen));
-  return isSeat(spot) && [...draft.tracks.values()].some((other) => other.tag !== tag && isWithIt(other) && isBackAt(other, spot));
+  const liesOn = ({ rest, sightings }: Track): boolean =>
+    rest?.spot === spot && rest.state === 'lies' && sightings.some((seen) => seen.spot === spot && seen.sinceMs <= sinceMs - landMs);
+  const others = isSeat(spot) ? [...draft.tracks.values()].filter((other) => other.tag !== tag) : [];
+  return others.some((other) => isWithIt(other) && isBackAt(other, spot)) && !others.some(liesOn);
 }
 
 /**
