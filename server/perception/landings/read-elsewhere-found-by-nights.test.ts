@@ -53,6 +53,16 @@ it('a burn that was thrown into the muck lies there, though a splash brings it t
   expect(about(burned, ' 9 rested')).toEqual(['12760 9 rested MUCK', '15160 9 rested B5']);
 });
 
+it('R000-burn-2: a card that the burns misread for as long as a landing takes lies on the board, where it is read for as long and still is (false alarm of harsh seed 6603, hand 266)', () => {
+  const laid = (boardMs: number): readonly string[] => {
+    const read = [exited(9, 10_000), came(9, 'BURN', 10_360), came(9, 'B3', boardMs), went(9, 'BURN', 11_400, 13)];
+    return about(inTime(...TWO_HANDS_DEALT, ...read), ' 9 rested');
+  };
+  expect(laid(10_500)).toEqual(['11700 9 rested B3']);
+  // What has read it for less long may misread it from the burns.
+  expect(laid(10_900)[0]).toBe('11160 9 rested BURN');
+});
+
 it('a burn that was thrown into the muck lies there, though a splash brings it to a seat for a second (seed 5210, hand 163)', () => {
   const burned = [...TWO_HANDS_DEALT, exited(9, 11_360), came(9, 'MUCK', 11_940)];
   expect(about([...burned, came(9, 'S6', 15_490), went(9, 'S6', 16_320, 3)], ' 9 rested')).toEqual(['12760 9 rested MUCK']);

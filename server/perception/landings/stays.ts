@@ -65,13 +65,16 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 /**
  * What another place has begun to read while this one still read it, for longer than any misreading, has not gone there (false alarm and missed mistake
  * of harsh seed 6452, hand 178), nor has what came back from the pile (missed mistake of harsh club seed 91704, hand 181). Nor has it flown past this one
- * which had read it for as long as a landing takes, and lost it by then (missed mistake of harsh stream seed 5401, hand 13).
+ * which had read it for as long as a landing takes, and lost it by then (missed mistake of harsh stream seed 5401, hand 13). What reads it still, and has for
+ * a landing time itself, has it: this one misread it (R000-burn-2; false alarm of harsh seed 6603, hand 266).
  */
-function isReadAlone({ setup }: WindowDraft, { rest, sightings }: Track, seen: Sighting, lastReadMs: number): boolean {
+function isReadAlone({ setup, window }: WindowDraft, { rest, sightings }: Track, seen: Sighting, lastReadMs: number): boolean {
   const { landMs, lateLandMs } = setup.timings;
   const isLong = (rest === null || rest.spot === 'MUCK') && lastReadMs >= seen.sinceMs + lateLandMs;
   const isLanded = rest === null && lastReadMs >= seen.sinceMs + landMs;
-  const isElsewhere = ({ sinceMs }: Sighting): boolean => isLong && sinceMs > seen.sinceMs && (isLanded || sinceMs <= lastReadMs);
+  const hasIt = ({ sinceMs }: Sighting): boolean => rest === null && window.nowMs >= sinceMs + landMs;
+  const isElsewhere = (other: Sighting): boolean =>
+    isLong && other.sinceMs > seen.sinceMs && !hasIt(other) && (isLanded || other.sinceMs <= lastReadMs);
   return sightings.every((other) => other === seen || isElsewhere(other));
 }
 
