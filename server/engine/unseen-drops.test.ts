@@ -84,6 +84,23 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect(missed.hand.ledger).toMatchObject({ out: 8, unseenDrop: 7 });
   });
 
+  it('R000-dead-0: so it does where another card lies unread before whom it was dealt to, and the deal had gone on over that (false alarm of seed 6584, hand 446)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER);
+    const unread = table.exit();
+    dealTo(table, 3);
+    table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+    expect(landed(table, 'S4', table.top())).toEqual(['DEAD_CARD_MIXED open']);
+    table.fact({ type: 'card-rested', ref: unread, zone: 'S2', sweep: 901 });
+    expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands]).toEqual([['DEAD_CARD_MIXED open'], [4]]);
+    // The one that left last is the one that fell, whoever it was for.
+    const last = tableOf();
+    dealTo(last, ...ORDER, 2);
+    const fallen = last.exit();
+    last.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+    expect(last.hand.verdicts[0]?.verdict.refs).toEqual([fallen]);
+  });
+
   it('R000-dead-0: so it does where the shoe was silent as it left, and the deal goes on (seed 5107, hand 809)', () => {
     const table = dropped(4, ...ORDER, 2, 3);
     table.land([table.top(), 'S4']);

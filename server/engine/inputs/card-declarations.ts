@@ -197,8 +197,21 @@ function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'bur
 function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined {
   const mayFall = (ref: CardRef): boolean =>
     hasMark(hand.cards, ref, MARK.lifted) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
-  const away = ALL_CARD_REFS.filter((ref) => hasMark(hand.cards, ref, MARK.inTransit) || mayFall(ref));
+  const isOut = (ref: CardRef): boolean =>
+    hasMark(hand.cards, ref, MARK.inTransit) && !(seat !== undefined && isUnreadElsewhere(hand, ref, seat));
+  const away = ALL_CARD_REFS.filter((ref) => isOut(ref) || mayFall(ref));
   return away.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b)).at(-1);
+}
+
+/**
+ * The deal has gone on over it, and it is this player's turn: his card fell of which the shoe was silent, and the other one lies unread before whom it was
+ * dealt to (R000-dead-0; false alarm of seed 6584, hand 446).
+ */
+function isUnreadElsewhere(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const { out } = hand.ledger;
+  const slot = slotOf(hand.cards, ref);
+  const dealtTo = seatOfSlot(hand, slot);
+  return hand.setup.profile.senses.shoe && slot < out && dealtTo !== null && dealtTo !== seat && seatOfSlot(hand, out + 1) === seat;
 }
 
 /** No antenna has read it yet, as below another deck: whoever saw its face has seen it lie before its player (seed 1404, hand 338). */
