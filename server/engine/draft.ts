@@ -1,5 +1,5 @@
 import type { Event, EventBody } from '#vocabulary/events';
-import type { InputId } from '#vocabulary/ids';
+import type { InputId, VerdictId } from '#vocabulary/ids';
 import type { HandLedger } from '#vocabulary/ledgers';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
@@ -40,6 +40,8 @@ export class Draft {
   replays = false;
   /** Of what is decided anew: that a misdeal had been taken back when its pack was gathered in none of the inputs tells. */
   misdealsTakenBack: readonly number[] = [];
+  /** Of what is decided anew: nobody has heard of other misdeals yet. */
+  misdealsTold: ReadonlySet<VerdictId> | undefined;
   /** What the next events are caused by; a sweep that is judged late is caused by its own facts. */
   cause: InputId;
   readonly atMs: Ms;

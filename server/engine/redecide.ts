@@ -1,5 +1,5 @@
 import type { TakenInput } from '#vocabulary/events';
-import { inputId } from '#vocabulary/ids';
+import { inputId, type VerdictId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { passiveAct } from './betting/api.ts';
@@ -17,8 +17,9 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
   const inputs = (rewrite.moves ?? []).reduce(inOrder, inputsOf(draft.hand.log)).filter(({ id }) => !rewrite.without.includes(id));
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
-  const { misdealsTakenBack } = draft.hand;
-  const play = (input: TakenInput, byMs = input.atMs): void => replay(again, input, { seen, misdealsTakenBack, byMs });
+  const { misdealsTakenBack, verdicts } = draft.hand;
+  const misdealsTold = new Set(verdicts.flatMap(({ verdict: { id, severity } }) => (severity === 'misdeal' ? [id] : [])));
+  const play = (input: TakenInput, byMs = input.atMs): void => replay(again, input, { seen, misdealsTakenBack, misdealsTold, byMs });
   const byMs = happenedByMs(inputs);
   const overtaken: TakenInput[] = [];
   let filled: readonly Seat[] = [];
@@ -60,15 +61,17 @@ function inOrder(inputs: readonly TakenInput[], move: Move): readonly TakenInput
 interface Known {
   readonly seen: Parameters<typeof openFaces>[1];
   readonly misdealsTakenBack: readonly number[];
+  readonly misdealsTold: ReadonlySet<VerdictId>;
   readonly byMs: Ms;
 }
 
 /** A face that everybody has seen is seen where its card is shown again, so that what was decided by it is decided at the same moment. */
-function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack, byMs }: Known): void {
+function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack, misdealsTold, byMs }: Known): void {
   const next = new Draft(again.state, input.id, input.atMs);
   next.replays = true;
   next.byMs = byMs;
   next.misdealsTakenBack = misdealsTakenBack;
+  next.misdealsTold = misdealsTold;
   takeInput(next, input);
   if (openFaces(next, seen)) settle(next);
   for (const event of next.events) again.emit(event);

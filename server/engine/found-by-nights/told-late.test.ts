@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
@@ -380,6 +380,42 @@ it('R000-mis-2: two cards that the shoe missed, told of in the wrong order befor
   table.land([third, 'S4']);
   table.land([fourth, 'S1']);
   expect([verdicts(table), [second, third, fourth].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [2, 3, 4]]);
+});
+
+describe('a card that the shoe missed, and that its seat could not tell of', () => {
+  const turned = (seatsTurned: readonly (1 | 4)[], readBeforeMs: number): ProvingTable => {
+    const table = tableOf();
+    const [first] = [table.exit(), table.exit()];
+    const missed = drawUnseen(table);
+    table.wait(1000);
+    const readMs = ms(table.nowMs - readBeforeMs);
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
+    const second = seatsTurned.includes(1) ? table.exit() : undefined;
+    table.wait(3000);
+    if (second !== undefined) table.declare({ type: 'exposed', seat: 1, cause: 'dealer' });
+    expect(verdicts(table)).toEqual([]);
+    table.wait(3000);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    // They deal on, as nobody has heard of what they said.
+    table.exit();
+    if (second !== undefined) table.fact({ type: 'card-rested', ref: second, zone: 'S1', sweep: 900, readMs: ms(readMs + 3500) });
+    table.fact({ type: 'card-rested', ref: first, zone: 'S2', sweep: 901, readMs: ms(readMs - 2000) });
+    table.fact({ type: 'card-rested', ref: missed, zone: 'S4', sweep: 902, readMs });
+    table.wait(1000);
+    return table;
+  };
+  const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
+
+  it('R000-mis-1: is the one that was said to be turned, where it had been read there (missed mistake and false alarm of harsh seed 6601, hand 92)', () => {
+    expect([said(turned([4, 1], 800)), said(turned([4], 800))]).toEqual([['EXPOSED_HOLE_SECOND open'], ['EXPOSED_HOLE open']]);
+    // What was said before it can have lain there was no word of it.
+    expect([said(turned([4, 1], -500)), said(turned([4], -500))]).toEqual([['EXPOSED_HOLE_PROTECTED open'], []]);
+  });
+
+  it('R000-mis-1: calls a misdeal for which nobody has gathered in the pack before it was told (false alarm of harsh seed 6601, hand 92)', () => {
+    const { hand } = turned([4, 1], 800);
+    expect([hand.redeal, nextSteps({ hand }).map((step) => step.do)]).toEqual([0, ['collect', 'shuffle', 'cut']]);
+  });
 });
 
 it('R000-burn-1: of a flop that the shoe missed, and that was first read in one sweep, nobody knows the order, though it was told of before a next card (AMB-07; harsh seed 4823, hand 145)', () => {

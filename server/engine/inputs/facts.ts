@@ -172,7 +172,9 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   const misdeal = misdealPending(draft.hand);
   // A shoe that was silent tells late of what it gave out before the misdeal was called (false alarm of harsh seed 7730, hand 34).
-  const isSinceCalled = misdeal !== undefined && draft.atMs >= misdeal.verdict.raisedAtMs;
+  // Of one that what is told now has called nobody has heard yet (false alarm of harsh seed 6601, hand 92).
+  const isCalled = misdeal !== undefined && (draft.misdealsTold?.has(misdeal.verdict.id) ?? true);
+  const isSinceCalled = isCalled && draft.atMs >= misdeal.verdict.raisedAtMs;
   if (isSinceCalled && isTableCleared(draft.hand)) redealUnasked(draft);
   // It is dealt again.
   else if (!isIn(draft.hand.cards, ref, 'SHOE') && wasCollectedForNothing(draft)) dealAnew(draft);

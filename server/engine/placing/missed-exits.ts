@@ -1,12 +1,13 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import type { Draft, Move } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { MISSED_EXITS_MAX, MISSED_UNSEATED_MAX } from '../limits.ts';
-import { exitOf, landingOf, seatLainAt } from './card-inputs.ts';
+import { exitOf, landingOf, readAtMs, seatLainAt } from './card-inputs.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold
@@ -94,11 +95,40 @@ function movesInto(hand: HandState, order: readonly Dealt[]): readonly Move[] {
   for (const [index, { ref, isMissed }] of [...order.entries()].reverse()) {
     const next = order.slice(index + 1).find((other) => other.ref !== undefined)?.ref;
     if (!isMissed || ref === undefined || next === undefined) continue;
-    const [input, before] = [exitOf(hand, ref), exitOf(hand, next) ?? landingOf(hand, next)];
-    if (input === undefined || before === undefined) return [];
-    moves.push({ input: input.id, before: before.id });
+    const [input, left] = [exitOf(hand, ref), exitOf(hand, next) ?? landingOf(hand, next)];
+    if (input === undefined || left === undefined) return [];
+    const words = wordsSince(hand, ref);
+    moves.push({ input: input.id, before: (words !== undefined && isBefore(hand, words, left) ? words : left).id });
   }
   return moves;
+}
+
+/**
+ * The board of its seat had read it when somebody said that a card of that seat was turned, and could not tell until now: it had left the shoe by then, and
+ * is the one that was spoken of (R000-mis-1; missed mistake and false alarm of harsh seed 6601, hand 92).
+ */
+export function putExitBeforeWords(draft: Draft, ref: CardRef): boolean {
+  const { hand } = draft;
+  const [input, words] = [exitOf(hand, ref), wordsSince(hand, ref)];
+  if (draft.replays || draft.rewrite !== undefined || input === undefined || words === undefined) return false;
+  if (putMissedExitInPlace(draft)) return true;
+  draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: words.id }] };
+  return true;
+}
+
+/** What was said of this card before its exit was told, when its place had read it. */
+function wordsSince(hand: HandState, ref: CardRef): TakenInput | undefined {
+  const [exit, landing, seat] = [exitOf(hand, ref), landingOf(hand, ref), seatOfMissed(hand, ref)];
+  const readMs = landing === undefined ? undefined : readAtMs(landing);
+  if (exit === undefined || readMs === undefined || !hasMark(hand.cards, ref, MARK.missed)) return undefined;
+  const isOfIt = (input: TakenInput): boolean =>
+    input.type === 'declared' && input.what.type === 'exposed' && input.what.seat === seat && input.what.ref === undefined;
+  return inputsOf(hand.log).find((input) => input.atMs >= readMs && isOfIt(input) && isBefore(hand, input, exit));
+}
+
+function isBefore({ log }: HandState, input: TakenInput, other: TakenInput): boolean {
+  const inputs = inputsOf(log);
+  return inputs.indexOf(input) < inputs.indexOf(other);
 }
 
 /** Where it lies now: an extra card that the shoe missed was dealt to nobody before (seed 5105, hand 723). */

@@ -18,7 +18,7 @@ import { isActedOnSince, landingOf } from './card-inputs.ts';
 import { wasDealtPast } from './dealt-past.ts';
 import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
-import { putMissedExitInPlace } from './missed-exits.ts';
+import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
 import { judgeBurnElsewhere, openStreetRecord, placeOnStreet } from './street.ts';
 
@@ -44,7 +44,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
     if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
     return;
   }
-  if (misdealPending(draft.hand) !== undefined) return;
+  if (putExitBeforeWords(draft, ref) || misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
   else placeMoved(draft, ref, from, to);
 }
