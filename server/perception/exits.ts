@@ -8,7 +8,7 @@ import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { later, type WindowDraft } from './window-draft.ts';
-import { type Exit, type Rest, type Track, trackWith, type Unexited } from './windows.ts';
+import { type Exit, type Rest, type Sighting, type Track, trackWith, type Unexited } from './windows.ts';
 
 /** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
 export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef): boolean {
@@ -101,7 +101,7 @@ export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track
 
 /**
  * It came alone, so it left the shoe when it was first seen on the table. Of cards that came in one sweep without exits nobody knows the order
- * (AMB-07): nothing is said about those before the next card leaves.
+ * (AMB-07): nothing is said about those before the next card leaves, nor of one that is put down with the rest of its hand.
  */
 export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef): void {
   const { unexited } = track;
@@ -111,12 +111,28 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
   // Before the first exit of a hand somebody may just handle the deck: the next card that leaves the shoe will tell.
   if (draft.window.lastExit === null) return;
   const packet = packetOf(draft, unexited);
-  if (packet.length > 1) {
+  if (packet.length > 1 || isPutDownWithHand(draft, track, unexited)) {
     for (const other of packet) draft.put(trackWith(other, { unexited: { ...(other.unexited ?? unexited), isLeftToNext: true } }));
     return;
   }
   settleMissedExits(draft, unexited.atMs, track);
   stateMissedExit(draft, track, ref, unexited);
+}
+
+/**
+ * Its seat begins to read it together with a card that it had got before: its player had taken up both, before anybody had read this one. It may have been
+ * dealt long ago, and it is rather the next seat's turn (R000-mis-2; false alarm of harsh seed 6603, hand 173). A board that is back tells of all at once.
+ */
+function isPutDownWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings }: Track, { atMs }: Unexited): boolean {
+  const { sweepMs, flightMs } = setup.timings;
+  if (atMs <= window.placesBackMs + sweepMs) return false;
+  const isWithIt = ({ sinceMs }: Sighting): boolean => Math.abs(sinceMs - atMs) <= sweepMs;
+  const seats = sightings.filter((seen) => isSeat(seen.spot) && isWithIt(seen)).map(({ spot }) => spot);
+  const hadComeBefore = ({ unexited, rest, exit }: Track): boolean =>
+    unexited === null && (rest !== null || (exit !== null && exit.atMs + flightMs < atMs));
+  return [...tracks.values()].some(
+    (other) => other.tag !== tag && hadComeBefore(other) && other.sightings.some((seen) => seats.includes(seen.spot) && isWithIt(seen)),
+  );
 }
 
 /**

@@ -130,6 +130,19 @@ it('an exit that is told late says nothing of a card that has come to lie since 
   expect(say(burned, testSetup(), 9000).filter((line) => line.includes(' 3 out'))).toEqual(['2800 3 out']);
 });
 
+it('R000-mis-2: a card that the shoe missed, and that is first read as it is put down with its hand, may have left it long before (false alarm of harsh seed 6603, hand 173)', () => {
+  const outAt = (firstMs: number, nextMs: number): readonly string[] => {
+    const dealt = [exited(1, 1000), exited(2, 2000), came(2, 'S4', 2600), came(1, 'S3', firstMs), came(3, 'S3', 13_040)];
+    const readings = [...dealt, exited(4, nextMs)].sort((a, b) => a.atMs - b.atMs);
+    return say(readings, testSetup(), 20_000).flatMap((line) => line.match(/^1.* [34] (?:out|rested .*)/) ?? []);
+  };
+  // Its seat has had no card that anybody knows the number of, so it is that one's.
+  expect(outAt(13_000, 16_000)).toEqual(['14240 3 rested S3', '16000 4 out']);
+  expect(outAt(13_000, 13_900)).toEqual(['13900 3 out', '13900 4 out', '13900 3 rested S3']);
+  // It comes alone.
+  expect(outAt(1600, 16_000)).toEqual(['13240 3 out', '13840 3 rested S3', '16000 4 out']);
+});
+
 describe('the other deck', () => {
   const shuffled = (fromMs: number) => [21, 22, 23, 24, 25, 26].map((card) => came(tagOf(card, 'B'), 'S1', fromMs + card));
 

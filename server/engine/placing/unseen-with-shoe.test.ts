@@ -172,6 +172,18 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(verdicts(dealt(2))).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
+  it('R000-mis-2: has that number too where its seat tells of it before the shoe has told of the next one (false alarm of harsh seed 6603, hand 173)', () => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, 2);
+    const lost = unseen(table);
+    land(table, 4, [3]);
+    table.fact({ type: 'card-rested', ref: lost, zone: 'S3', sweep: 70 });
+    table.fact({ type: 'seat-read-again', zone: 'S3' });
+    expect([verdicts(table), table.hand.ledger.unseen, nextSteps(table.state)[0]]).toMatchObject([[], [], { do: 'deal', seat: 1 }]);
+    dealTo(table, 1);
+    expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
+  });
+
   it('R000-mis-2: was never dealt, once its seat is read again and shows nothing', () => {
     const table = tableOf();
     dealTo(table, 2);
