@@ -5,7 +5,7 @@ import { arePlacesSilent, isCovered, isReaderSilent, isShoeSilent, isWithoutShoe
 import { hasBoard } from './dealing.ts';
 import { forgetUnread } from './landings/unread-seats.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLatching, isSeat } from './setups.ts';
+import { isLatching, isSeat, type Spot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
 import { later, type WindowDraft } from './window-draft.ts';
 import { type Exit, type Rest, type Sighting, type Track, trackWith, type Unexited } from './windows.ts';
@@ -178,6 +178,7 @@ export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.no
   if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
   if (watchedUntilMs < later(ownEmptySinceMs, placesBackMs) + enoughMs) return;
   const pile = new Set(draft.window.pileBefore);
+  const held = new Map(draft.window.heldBefore);
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
@@ -185,9 +186,11 @@ export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.no
     const isUntold = track.rest?.state === 'hidden' || isBelow;
     if (track.sightings.length > 0 || isFresh || isUntold) continue;
     if (track.rest?.spot === 'MUCK') pile.add(track.tag);
+    else if (track.rest !== null && isSeat(track.rest.spot)) held.set(track.tag, track.rest.spot);
     draft.drop(track.tag);
   }
   if (pile.size > draft.window.pileBefore.size) draft.set({ pileBefore: pile });
+  if (held.size > draft.window.heldBefore.size) draft.set({ heldBefore: held });
   forgetUnread(draft);
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
@@ -201,6 +204,25 @@ export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.no
 export function isOfPileBefore({ setup, window }: WindowDraft, tag: TagId): boolean {
   const { shoe, seats } = setup.profile.senses;
   return !shoe && seats && window.pileBefore.has(tag);
+}
+
+/**
+ * Nobody is dealt the very cards that he had, all of them before anybody else gets one: he has held his hand up while the next one was prepared, and puts
+ * it down, be it one card a moment after the other (R000-mis-2; false alarm of harsh stream seed 6473, hand 48).
+ */
+export function isHeldSinceBefore({ setup, window, tracks }: WindowDraft, tag: TagId, spot: Spot): boolean {
+  const { heldBefore } = window;
+  if (setup.profile.senses.shoe || heldBefore.get(tag) !== spot) return false;
+  const others = [...heldBefore].flatMap(([other, lay]) => (lay === spot && other !== tag ? [tracks.get(other)] : []));
+  const isBack = (other: Track | undefined): boolean =>
+    other !== undefined && (other.rest?.spot === spot || other.sightings.some((seen) => seen.spot === spot));
+  return others.length > 0 && others.every(isBack);
+}
+
+/** A card of the next deal lies at a place. */
+export function forgetHandBefore(draft: WindowDraft): void {
+  if (draft.window.pileBefore.size > 0) draft.set({ pileBefore: new Set() });
+  if (draft.window.heldBefore.size > 0) draft.set({ heldBefore: new Map() });
 }
 
 /**

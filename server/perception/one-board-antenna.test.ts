@@ -453,4 +453,27 @@ describe('what a place beside the pile misreads at a table without a shoe', () =
     const next = [came(2, 'S3', 20_000), came(3, 'MUCK', 22_000)];
     expect(from([...dealt, ...thrown, ...misread, ...next], 9000)).toEqual(['20800 2 rested S3', expect.stringContaining('3 rested MUCK')]);
   });
+
+  it('R000-mis-2: nor is a hand that is held up meanwhile, and put down one card after the other where it lay (false alarm of harsh stream seed 6473, hand 48)', () => {
+    const played = [came(1, 'S1', 1000), came(2, 'S2', 2000), came(3, 'S1', 3000), came(4, 'S2', 4000)];
+    const up = [went(1, 'S1', 7000), went(3, 'S1', 7000), went(2, 'S2', 7100), went(4, 'S2', 7100)];
+    const isHeld = (...next: readonly Reading[]): readonly (readonly unknown[])[] =>
+      factsOf([...played, ...up, ...next], testSetup('stream'), 30_000).flatMap((fact) =>
+        fact.type === 'card-rested' && fact.atMs > 12_500 ? [[fact.zone, fact.held]] : [],
+      );
+    expect(isHeld(came(1, 'S1', 12_750), came(3, 'S1', 13_090), went(1, 'S1', 13_900, 42), went(3, 'S1', 13_900, 27))).toEqual([
+      ['S1', true],
+      ['S1', true],
+    ]);
+    // One of them alone may be dealt to that seat by chance, and so may both where another seat gets a card in between.
+    expect(isHeld(came(1, 'S1', 24_000), came(3, 'S2', 25_200))).toEqual([
+      ['S1', undefined],
+      ['S2', undefined],
+    ]);
+    expect(isHeld(came(1, 'S1', 24_000), came(5, 'S2', 25_200), came(3, 'S1', 26_400))).toEqual([
+      ['S1', undefined],
+      ['S2', undefined],
+      ['S1', undefined],
+    ]);
+  });
 });

@@ -41,6 +41,8 @@ export interface PerceptionWindow {
   readonly ownEmptySinceMs: Ms | null;
   /** What lay in the muck when it was forgotten, until a card of the next deal lies at a place: the gate may tell of it anew meanwhile. */
   readonly pileBefore: ReadonlySet<TagId>;
+  /** The same of what was held up, and the seat at which it lay. */
+  readonly heldBefore: ReadonlyMap<TagId, Spot>;
   /** When a device that reads places had last caught up after a silence: before that nobody knows what was empty. */
   readonly placesBackMs: Ms;
 }
@@ -255,6 +257,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     emptySinceMs: window.emptySinceMs,
     ownEmptySinceMs: window.ownEmptySinceMs,
     pileBefore: window.pileBefore,
+    heldBefore: window.heldBefore,
     placesBackMs: window.placesBackMs,
   };
 }
@@ -319,6 +322,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     emptySinceMs: nowMs,
     ownEmptySinceMs: nowMs,
     pileBefore: new Set(),
+    heldBefore: new Map(),
     placesBackMs: nowMs,
   };
 }

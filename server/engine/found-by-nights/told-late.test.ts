@@ -530,6 +530,14 @@ it('R000-mis-2: a hand that its player held up while the next one was prepared, 
   dealTo(unexited, ...ORDER, ...ORDER);
   unexited.wait(2000);
   expect([verdicts(unexited), unexited.hand.ledger.round]).toEqual([[], 'open']);
+  // Also where one was put down after the other (false alarm of harsh stream seed 6473, hand 48).
+  const putDown = tableOf('stream');
+  for (const sweep of [900, 901]) {
+    putDown.fact({ type: 'card-rested', ref: drawUnseen(putDown), zone: 'S1', sweep, held: true });
+    putDown.wait(340);
+  }
+  putDown.wait(2000);
+  expect([verdicts(putDown), putDown.hand.ledger.out]).toEqual([[], 0]);
   // Dealt one after the other they are of the deal, and S2 was passed over.
   const passedOver = tableOf('stream');
   for (const _ of [1, 2]) {

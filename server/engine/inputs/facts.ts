@@ -256,6 +256,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   const { cards } = draft.hand;
   const { ref, zone, sweep } = fact;
   if (isOfDealBefore(draft.hand, fact) || wasAnsweredSince(draft.hand, fact)) return;
+  // Its player held it up while this hand was prepared: it was not dealt (R000-mis-2; false alarm of harsh stream seed 6473, hand 48).
+  if (fact.held === true && isIn(cards, ref, 'SHOE')) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
     if (hasMark(cards, ref, MARK.lifted)) putBack(draft, fact);

@@ -4,6 +4,7 @@ import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone } from '#vocabulary/zones';
 import { isWithoutShoe } from '../blindness.ts';
+import { forgetHandBefore, isHeldSinceBefore } from '../exits.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { leaveBoard, takeZone } from '../spots.ts';
@@ -71,7 +72,8 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const rest = isMisread && track.rest?.isFirst === true ? null : track.rest;
   const { nowMs } = draft.window;
   if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag);
-  if (landing.spot !== 'MUCK' && draft.window.pileBefore.size > 0) draft.set({ pileBefore: new Set() });
+  const isHeld = isHeldSinceBefore(draft, track.tag, landing.spot);
+  if (landing.spot !== 'MUCK' && !isHeld) forgetHandBefore(draft);
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
   const from = evidenceOf(track, landing);
@@ -80,7 +82,15 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const fact =
     twin === undefined
       ? draft.state(
-          { type: 'card-rested', ref, zone, sweep, ...unreadWhen(draft, track, zone, rest, leftMs), ...readWhen(draft, landing, leftMs) },
+          {
+            type: 'card-rested',
+            ref,
+            zone,
+            sweep,
+            ...unreadWhen(draft, track, zone, rest, leftMs),
+            ...readWhen(draft, landing, leftMs),
+            ...(isHeld ? { held: true } : {}),
+          },
           nowMs,
           from,
         )
