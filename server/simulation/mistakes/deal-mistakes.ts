@@ -46,7 +46,9 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     error: 'extra-card-to-other',
     fits: (now) => isJustDealt(now) && now.room.dealtSeats().length > 2,
     *make(room) {
-      const seat = room.random.pick(room.dealtSeats().filter((dealt) => dealt !== room.firstDealt));
+      // Who has been dealt one short gets what he lacks by it, and nothing is wrong any more (harsh stream seed 18182, hand 56).
+      const whole = room.dealtSeats().filter((dealt) => room.cardsAt(seatZone(dealt)).length >= 2);
+      const seat = room.random.pick(whole.filter((dealt) => dealt !== room.firstDealt));
       const card = room.world.topOfShoe();
       if (seat === undefined || card === undefined) return;
       yield* room.draw(seatZone(seat));

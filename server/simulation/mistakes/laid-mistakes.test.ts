@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
 import { readingBoards } from '../boards/reading-boards.ts';
 import { NOTICED_MS } from '../people/laid-watch.ts';
 import { Room } from '../people/room.ts';
@@ -197,6 +198,24 @@ it('that a seat lacks a card is known when a card that lay there would have been
   scene.bet(1, 2);
   scene.pass(200 + NOTICED_MS);
   expect(scene.labels).toMatchObject([{ error: 'dealt-one-short', hand: 3, isReadLate: true }]);
+});
+
+it('a card too many goes to whoever has his two, and not to one who has been dealt one short (R000-mis-3; missed mistakes of harsh stream seed 18182, hand 56)', () => {
+  const dealtTo = (short: Seat): readonly number[] => {
+    const scene = new CoveredSeat('extra-card-to-other');
+    const seats: readonly Seat[] = [5, 6, 7];
+    for (const spot of seats.flatMap((seat) => (seat === short ? [seatZone(seat)] : [seatZone(seat), seatZone(seat)]))) {
+      scene.world.put(scene.world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
+    }
+    scene.make();
+    return seats.map((seat) => scene.world.pile(seatZone(seat)).length - (seat === short ? 1 : 2));
+  };
+  const given = ([5, 6, 7] as const).map(dealtTo);
+  expect(given.map((cards, short) => [cards[short], cards.filter((more) => more === 1).length])).toEqual([
+    [0, 1],
+    [0, 1],
+    [0, 1],
+  ]);
 });
 
 it('a card of the other deck that the shoe has missed is told of where its place reads it, and by nobody where that does not (luske seed 6115, hand 7)', () => {
