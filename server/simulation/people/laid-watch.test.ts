@@ -327,6 +327,31 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(scene.labels).toMatchObject([{ error: 'extra-card-to-other', isReadLate: true }]);
   });
 
+  it('R000-mis-3: is nothing where it had been read in spurts alone when its hand was thrown, and below that comes too late where two have bet before the pile can tell (missed mistake and false alarm of harsh club seed 7812, hand 45)', () => {
+    const labelsOf = (coveredMs: number, twoBetAfterMs: number): readonly ErrorLabel[] => {
+      const scene = new Scene(0);
+      scene.pass(500);
+      if (coveredMs > 0) scene.cover(30);
+      scene.pass(coveredMs);
+      scene.uncover();
+      scene.pass(520);
+      scene.folded = ['S4'];
+      scene.world.move(scene.card, 'MUCK', 500);
+      scene.pass(twoBetAfterMs);
+      scene.bettors = 2;
+      scene.pass(500 + NOTICED_MS);
+      return scene.labels;
+    };
+    expect(labelsOf(3000, NOTICED_MS + 300)).toMatchObject([{ isUnnoticed: true, isReadLate: true }]);
+    const [early, rested] = [...labelsOf(3000, NOTICED_MS + 700), ...labelsOf(0, NOTICED_MS + 700)];
+    expect([early?.isUnnoticed, early?.isReadLate, rested?.isUnnoticed, rested?.isReadLate]).toEqual([
+      true,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('comes too late where it goes unread into the muck when two have bet (seed 4108, hand 249)', () => {
     const scene = new Scene(3);
     scene.pass(5000);

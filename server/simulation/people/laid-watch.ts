@@ -170,16 +170,21 @@ export class LaidWatch {
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
     const hasLanded = isTold(({ card }) => waiting.rested.has(card));
-    // Whoever takes a card away may have been told of it; chips are pushed whether or not it has landed, and what has been read in spurts has not (missed
-    // mistake of harsh seed 6521, hand 56).
-    const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, isPlayed ? LANDED_MS : TOLD_MS)) && (isPlayed || hasLanded);
+    // Whoever takes a card away may have been told of it; chips are pushed, and a hand is thrown (R000-mis-3; missed mistake and false alarm of harsh club
+    // seed 7812, hand 45), whether or not it has landed, and what has been read in spurts has not (missed mistake of harsh seed 6521, hand 56).
+    const isThrown = isTaken && cards.some(({ spot }) => glance.folded.includes(spot));
+    const mayBeTold = isPlayed && !isThrown;
+    const isKnown = isClear && isTold((laid) => hasLainReadFor(laid, mayBeTold ? LANDED_MS : TOLD_MS)) && (mayBeTold || hasLanded);
     if (!isOver && !(isKnown && hasLanded)) return false;
     const isUnnoticed = wasTaken || !isKnown;
     if (isUnnoticed) waiting.takenAtMs ??= this.#world.nowMs;
     if (isUnnoticed && !isClear && isPlayed && mayShowLack(waiting) && !this.#hasThrown(waiting)) return false;
     const readAtMs = this.#world.nowMs;
     const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs };
-    if (isUnnoticed || !isPlayed) {
+    // Below its hand the pile may tell of it all the same.
+    if (isUnnoticed && isPlayed && isThrown && !wasTaken) {
+      this.#known = [...this.#known, { waiting, label: { ...known, isUnnoticed: true }, untilMs: readAtMs + NOTICED_MS }];
+    } else if (isUnnoticed || !isPlayed) {
       this.#onError({ ...known, ...readAfter(waiting), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
     } else this.#known = [...this.#known, { waiting, label: known, untilMs: readAtMs + NOTICED_MS }];
     return true;
@@ -193,7 +198,9 @@ export class LaidWatch {
     const isSilent = waiting.cards.some(({ spot }) => silent.includes(spot));
     // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
     const isHiddenAgain = !areTaken(waiting.cards) && !this.#hasThrown(waiting) && !this.#isClear(waiting);
-    if (isSilent || isHiddenAgain) known.untilMs = this.#world.nowMs + NOTICED_MS;
+    // The pile tells of a hand when that has come there.
+    const isFlying = label.isUnnoticed === true && waiting.cards.some(({ card }) => card.flight !== null);
+    if (isSilent || isHiddenAgain || isFlying) known.untilMs = this.#world.nowMs + NOTICED_MS;
     const isPlayed = hand === label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
     waiting.isDealt ||= isPlayed && isDealt;
