@@ -228,6 +228,17 @@ describe('a burn of the river that shoe and pile have missed, and that was ruled
       expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
     },
   );
+
+  it('R000-burn-4: was its burn, also where the gate of the muck reads what is taken up for it (false alarm of harsh seed 6603, hand 176)', () => {
+    const { table, burn, laid } = unburned();
+    table.move(laid, 'MUCK');
+    tell(table, burn);
+    const [ruling] = table.hand.verdicts;
+    expect(ruling?.verdict.remedy).toMatchObject([{ do: 'move', ref: laid, to: 'BURN' }, { do: 'lay' }]);
+    table.move(laid, 'BURN');
+    table.deal('B5');
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
+  });
 });
 
 it.each([

@@ -298,8 +298,11 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const isUnexited = isMissed || isUntold(hand, ref);
   if (matter.type !== 'street') return false;
   // What is laid in its place comes without a burn: this is the one that there seemed not to be. Without a shoe as well, where it is the third of its
-  // pile (harsh club seed 7591, hand 35).
-  if (verdict.remedyDone > 0) return matter.form === 'no-burn' && (isMissed || (isUnexited && isStacked(hand, ref, verdict.refs)));
+  // pile (harsh club seed 7591, hand 35). So it is where its street has been taken up for that, and has not been told of among the burns yet (false alarm of
+  // harsh seed 6603, hand 176).
+  const isTakenUp = matter.form === 'no-burn' && looseBoard(hand).length === 0;
+  if (verdict.remedyDone > 0 || isTakenUp)
+    return matter.form === 'no-burn' && (isMissed || (isUnexited && isStacked(hand, ref, verdict.refs)));
   if (!isUnexited || draft.replays) return false;
   if (!isMissed && judgeReadBefore(draft, ref)) return true;
   const [first] = looseBoard(hand);
