@@ -2,7 +2,7 @@ import type { Fact } from '#vocabulary/facts';
 import type { DeviceId, Reading } from '#vocabulary/readings';
 import { assert, assertNever } from '#vocabulary/result';
 import { type Ms, ms } from '#vocabulary/units';
-import { deviceBack, deviceLost, deviceRebooted, deviceSilent, readerFault } from './devices/silence.ts';
+import { deviceBack, deviceLost, deviceRebooted, deviceSilent, noteKept, readerFault } from './devices/silence.ts';
 import { takeSnapshot } from './devices/snapshots.ts';
 import { noteUnreadSeats } from './landings/unread-seats.ts';
 import { pressed, turned } from './panel.ts';
@@ -70,9 +70,11 @@ function firstSeenMs(track: { readonly sightings: readonly { readonly sinceMs: M
 function take(draft: WindowDraft, reading: Reading): void {
   switch (reading.type) {
     case 'tag-came':
+      noteKept(draft, reading);
       tagCame(draft, reading, reading);
       break;
     case 'tag-went':
+      noteKept(draft, reading);
       tagWent(draft, reading, reading);
       break;
     case 'tag-exited':

@@ -158,6 +158,8 @@ export interface SeatBeyond {
 export interface BlindInterval {
   readonly fromMs: Ms;
   readonly toMs: Ms;
+  /** The first reading that its device has kept: of what came later nothing is lost. */
+  readonly keptSinceMs?: Ms;
 }
 
 /** A place sees the tag, since then without a pause that it noticed. */

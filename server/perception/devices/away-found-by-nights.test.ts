@@ -174,6 +174,19 @@ it('R000-mis-2: what the shoe missed while its board was away is told of before 
   ]);
 });
 
+it('R000-mis-2: a seat at which a card lies, though that it came there is lost with the line, has read it for longer than any of those that have misread it since (false alarm of harsh club seed 91704, hand 19)', () => {
+  const lost = reading(HUB, 16_000, { type: 'readings-lost', count: 50, fromMs: ms(5000), toMs: ms(16_000) }, 'lost');
+  const misread = [came(3, 'S10', 13_550), went(3, 'S10', 13_950, 4), came(3, 'S10', 15_000)];
+  const kept = [silent(5000), back(16_000, 5000), lost, came(4, 'S4', 8500), ...misread];
+  const rests = (...listed: Parameters<typeof snapshot>[0]): readonly string[] =>
+    factsOf([came(1, 'S2', 1000), ...kept, snapshot([[1, 'S2'], [4, 'S4'], ...listed], 16_100)], testSetup('club'), 20_000).flatMap(
+      (fact) => (fact.type === 'card-rested' && fact.ref === 3 ? [fact.zone] : []),
+    );
+  expect(rests([3, 'S1'], [3, 'S10'])).toEqual(['S1']);
+  // Nowhere else is it read.
+  expect(rests([3, 'S10'])).toEqual(['S10']);
+});
+
 it('R000-mis-2: what lay in the muck of the hand before is dealt anew where shoe and hub are away, and has its turn when the shoe tells of the next one (false alarm of harsh seed 6603, hand 51)', () => {
   const shoeAway = reading(SHOE, 8000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(8000) }, 'silent');
   const shoeUp = reading(SHOE, 23_500, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 1, encoders: 0 }, 'up');

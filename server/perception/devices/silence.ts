@@ -44,6 +44,13 @@ export function deviceLost(draft: WindowDraft, base: ReadingBase, fromMs: Ms, to
   settleAll(draft);
 }
 
+/** A device that could not keep all that it read keeps the newest of it (PROTOCOL P-34). */
+export function noteKept(draft: WindowDraft, { device, atMs }: ReadingBase): void {
+  const interval = draft.window.blind.get(device);
+  if (interval === undefined || interval.keptSinceMs !== undefined) return;
+  draft.set({ blind: new Map(draft.window.blind).set(device, { ...interval, keptSinceMs: atMs }) });
+}
+
 /** Its snapshot is here: what it kept is told, and its places are to be believed again. */
 export function deviceCaughtUp(draft: WindowDraft, device: DeviceId): void {
   if (!draft.window.catchingUp.has(device)) return;

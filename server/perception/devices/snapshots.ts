@@ -1,12 +1,14 @@
 import { questionId } from '#vocabulary/ids';
-import type { Reading, TagId } from '#vocabulary/readings';
+import type { Reading, ReadingBase, TagId } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { forgetPilesDealtAnew } from '../exits.ts';
 import { leaveSpot } from '../leaving.ts';
-import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
+import { antennaKey, isLatching, isSeat, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
 import { stateFromShoe } from '../strangers/strangers.ts';
 import { hasSighting, tagCame } from '../tag-readings.ts';
 import type { WindowDraft } from '../window-draft.ts';
+import type { Track } from '../windows.ts';
 import { deviceCaughtUp, placesOf } from './silence.ts';
 
 /** What is listed is present, what is not listed is not (PROTOCOL P-42). What changed in a blind interval is asked, not assumed. */
@@ -30,11 +32,22 @@ export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { rea
   for (const sighting of reading.present) {
     const place = draft.setup.places.get(antennaKey(reading.device, sighting.antenna));
     const spot = place === undefined ? undefined : spotOf(place);
-    if (spot !== undefined && !hasSighting(draft.track(sighting.tag), spot)) tagCame(draft, reading, sighting);
+    if (spot === undefined || hasSighting(draft.track(sighting.tag), spot)) continue;
+    const atMs = cameUntoldMs(draft, reading, draft.track(sighting.tag), spot);
+    tagCame(draft, { ...reading, atMs }, sighting);
   }
   if (draft.window.blind.has(reading.device)) forgetPilesDealtAnew(draft);
   deviceCaughtUp(draft, reading.device);
   askAboutBlindTime(draft, reading, changed);
+}
+
+/**
+ * That it came to a seat is among the readings which its device lost: it has been read there since before all that was kept, and another seat which has
+ * read it since misreads it (R000-mis-2; false alarm of harsh club seed 91704, hand 19).
+ */
+function cameUntoldMs(draft: WindowDraft, { atMs, device }: ReadingBase, { rest, exit }: Track, spot: Spot): Ms {
+  const keptSinceMs = draft.window.blind.get(device)?.keptSinceMs;
+  return keptSinceMs === undefined || rest !== null || exit !== null || !isSeat(spot) ? atMs : keptSinceMs;
 }
 
 function changedSpots(draft: WindowDraft, listed: ReadonlyMap<Spot, ReadonlySet<TagId>>): readonly Spot[] {
@@ -61,6 +74,7 @@ function askAboutBlindTime(draft: WindowDraft, reading: Extract<Reading, { reado
   if (readsPlaces) stateFromShoe(draft, interval);
   const zones: readonly SensedZone[] = [...new Set(changed.flatMap(zonesOfSpot))];
   if (zones.length === 0) return;
-  const doubt = { about: 'blind-interval', zones, ...interval } as const;
+  const { fromMs, toMs } = interval;
+  const doubt = { about: 'blind-interval', zones, fromMs, toMs } as const;
   draft.state({ type: 'question-raised', question: questionId(`blind:${reading.id}`), doubt }, reading.atMs, [reading.id]);
 }
