@@ -307,8 +307,27 @@ it('R000-count-0: without shoe and burns a card that its place has read before s
     told.wait(1000);
     return verdicts(told);
   };
-  // What had just begun to be read may have been laid when he had acted.
-  expect([raisedWhere(2900), raisedWhere(400)]).toEqual([['FLOP_4 open'], ['PREMATURE_TURN open']]);
+  // What was not read yet may have been laid when he had acted.
+  expect([raisedWhere(2900), raisedWhere(400), raisedWhere(-50)]).toEqual([['FLOP_4 open'], ['FLOP_4 open'], ['PREMATURE_TURN open']]);
+});
+
+it('R000-count-0: so it is where the round is over by then (missed mistake and false alarm of stream seed 6640, hand 98)', () => {
+  const raisedWhere = (waitMs: number): readonly string[] => {
+    const table = tableOf('stream');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+    table.wait(1700);
+    const readMs = ms(table.nowMs + waitMs);
+    for (const seat of ORDER) {
+      table.wait(500);
+      table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'declared', by: OPERATOR });
+    }
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B4', sweep: 900, readMs });
+    table.wait(1000);
+    return verdicts(table);
+  };
+  expect([raisedWhere(0), raisedWhere(600)]).toEqual([['FLOP_4 open'], ['PREMATURE_TURN open']]);
 });
 
 it('R000-count-0: so is one of the turn (false alarm and missed mistake of harsh stream seed 6474, hand 183)', () => {

@@ -4,20 +4,28 @@ import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { isIn, slotOf } from '../hand/cards.ts';
-import { holeCardCount } from '../hand/plan.ts';
+import { holeCardCount, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
-import { exitOf, isExitOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
+import { exitOf, isExitOf, isLandingOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
 export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
   return actsOver(hand, ref).length > 0;
 }
 
-/** Its place tells late that it had read it, when it lay there before the first act of the round that goes on. */
+/**
+ * Its place tells late of what it had begun to read before the first act on the street, whether or not that goes on (R000-count-0; false alarm of stream
+ * seed 6640, hand 98).
+ */
 export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
-  const laidMs = laidByMs(hand, ref);
-  return laidMs !== undefined && !isToldByShoe(hand, ref) && actsSinceClosing(hand).every(({ atMs }) => atMs >= laidMs);
+  const { street } = hand.ledger;
+  const landing = landingOf(hand, ref);
+  const readMs = landing === undefined ? undefined : readAtMs(landing);
+  if (street === 'preflop' || readMs === undefined || isToldByShoe(hand, ref)) return false;
+  const landings = streetCards(hand, street).map((other) => inputsOf(hand.log).findLastIndex(isLandingOf(other)));
+  const acts = actsSince(hand, Math.max(0, ...landings));
+  return acts.length > 0 && acts.every(({ atMs }) => atMs > readMs);
 }
 
 /** Somebody, or somebody else than this one, has acted since then. */

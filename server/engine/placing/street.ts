@@ -103,9 +103,11 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
  */
 function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: BoardStreet): Form {
   if (!onBoard) return { form: 'premature-burn', street };
-  if (!isUnburned(hand, ref, street, leftLater)) return { form: 'premature', street };
   const { street: bet } = hand.ledger;
-  return bet !== 'preflop' && isDrawnWithStreet(hand, ref) ? { form: 'extra', street: bet } : { form: 'no-burn-premature', street };
+  const isOfStreet = bet !== 'preflop' && (isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref));
+  const mayBeUnburned = isUnburned(hand, ref, street, leftLater) || !hand.setup.profile.senses.burn;
+  if (isOfStreet && mayBeUnburned) return { form: 'extra', street: bet };
+  return { form: isUnburned(hand, ref, street, leftLater) ? 'no-burn-premature' : 'premature', street };
 }
 
 /**
