@@ -4,7 +4,7 @@ import { isBelowDeck, isBlind } from './blindness.ts';
 import { type Counts, lastGoodMs } from './counts.ts';
 import { awaitsCard, isDealing } from './dealing.ts';
 import { longerStay, mayLieAtOther } from './landings/stays.ts';
-import { isAwaitedOnPile } from './landings/unread-landings.ts';
+import { isAwaitedOnPile, isBurnPastBoard } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { wentUpWithAll } from './losses.ts';
 import { isMisreadSinceThrown, isTooEarly } from './muck/throws.ts';
@@ -139,6 +139,8 @@ function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostS
   const { rest, lost: before, sightings } = track;
   if (rest !== null || draft.setup.profile.senses.shoe) return undefined;
   const { stayMs, lostTogetherMs, lateLandMs, misreadTwiceMs } = draft.setup.timings;
+  const burn = burnPastBoard(draft, track, lost);
+  if (burn !== undefined) return burn;
   const isDeal = isDealing(draft);
   const isLong = ({ stayedMs }: LostSighting): boolean => !isDeal && stayedMs >= lateLandMs;
   const isReadUntil = (atMs: Ms, had: LostSighting): boolean => isLong(had) && atMs <= had.sinceMs + (had.departure.stayedMs ?? 0);
@@ -151,6 +153,17 @@ function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostS
   const isAwaited = before.spot === 'BURN' && isAwaitedOnPile(draft, track);
   if (before.stayedMs < stayMs && !isAwaited) return undefined;
   return isBeside(lost, before) && lost.departure.atMs <= before.departure.atMs + lostTogetherMs ? before : undefined;
+}
+
+/** Whichever of the two loses it first: the board hides nothing that it has had for as long as a landing takes. */
+function burnPastBoard(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {
+  const { lost: before, sightings } = track;
+  const { landMs, lostTogetherMs, stayMs } = draft.setup.timings;
+  const { stayedMs = 0, atMs } = lost.departure;
+  if (lost.spot === 'BURN')
+    return stayedMs >= stayMs && sightings.some((seen) => isBurnPastBoard(draft, track, seen, lost)) ? lost : undefined;
+  const isTogether = before !== null && atMs <= before.departure.atMs + lostTogetherMs;
+  return isTogether && stayedMs < landMs && isBurnPastBoard(draft, track, lost, before) ? before : undefined;
 }
 
 /**

@@ -401,6 +401,20 @@ describe('a burn that its pile of three loses before it is believed to lie there
     expect(burned(went(7, 'BURN', 10_660, 4))).toEqual(['11780 8 rested BURN']);
   });
 
+  it('R000-burn-4: so it does where the board has read it sooner, as it flew past, and misreads it until both lose it (false alarm of harsh club seed 7812, hand 37)', () => {
+    const board = [1, 2, 3, 4].map((card) => came(card, 'BOARD', 1000 * card));
+    const burns = [came(8, 'BURN', 500), came(9, 'BURN', 3500)];
+    const flown = [came(7, 'BOARD', 9200), came(7, 'BURN', 9520)];
+    const of7 = (...readings: readonly Reading[]): readonly string[] =>
+      rested(inTime(...board, ...burns, ...flown, ...readings), 20_000).slice(6);
+    const lost = [went(7, 'BURN', 10_140, 6), went(7, 'BOARD', 10_200, 7)];
+    expect(of7(...lost, came(6, 'BOARD', 10_420))).toEqual(['10920 7 rested BURN', '11220 6 rested B5']);
+    expect(of7()).toEqual(['10320 7 rested BURN']);
+    // The pile misreads for a while what is laid on the board, and reads on there.
+    expect(of7(went(7, 'BURN', 9900, 2))).toEqual(['10200 7 rested B5']);
+    expect(of7(went(7, 'BURN', 10_140, 6))).toEqual(['10440 7 rested B5']);
+  });
+
   it('does not lie there where it has left a place before: it is misread from where it was put aside', () => {
     const board = [1, 2, 3, 4, 5].map((card) => came(card, 'BOARD', 1000 * card));
     const burns = [came(8, 'BURN', 500), came(9, 'BURN', 3500)];

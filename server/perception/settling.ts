@@ -10,7 +10,7 @@ import { landInMuck, landOnPlace, landUnread } from './landings/landing.ts';
 import { gateEndsAt, gateLandingTime, landingTime, unhurriedLandingTime } from './landings/landing-times.ts';
 import { keptAtMs } from './landings/stays.ts';
 import { isAmongUnreadBurns } from './landings/unread-burns.ts';
-import { unreadLandingTime } from './landings/unread-landings.ts';
+import { isBurnPastBoard, unreadLandingTime } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { halfOfHand, hidesMore, seesAgainAtMs } from './muck/gate-evidence.ts';
 import { isTooEarly, otherOfThrow, thrownWithout, wasPutDownSince } from './muck/throws.ts';
@@ -155,6 +155,11 @@ function looksBefore(draft: WindowDraft, track: Track, seen: Sighting): Ms {
  */
 function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
   const first = seen.reduce((a, b) => (b.sinceMs < a.sinceMs ? b : a));
+  const burn = seen.find((other) => isBurnPastBoard(draft, track, first, other));
+  if (burn !== undefined) {
+    settleSeen(draft, track, ref, burn);
+    return;
+  }
   const second = Math.min(...seen.filter((other) => other !== first).map(({ sinceMs }) => sinceMs));
   const { reachMs, landMs } = draft.setup.timings;
   // What is read sooner than it can have got there was flying by, whatever the place has misread since (seed 1020, hand 221).

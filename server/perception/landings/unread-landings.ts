@@ -6,7 +6,7 @@ import { wentUpWithAll } from '../losses.ts';
 import { hiddenSpots } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
-import type { LostSighting, Track } from '../windows.ts';
+import type { LostSighting, Sighting, Track } from '../windows.ts';
 
 /**
  * A card that came to a place and went unread there at once, because a stack of three hides it for a second or its player took it up as it
@@ -61,6 +61,16 @@ export function isAwaitedOnPile(draft: WindowDraft, { dealtTo, hasLeft }: Track)
   // What has lain elsewhere is misread from wherever it is now.
   if (dealtTo !== null || hasLeft || !hasBoard(draft) || !awaitsBurn(draft)) return false;
   return [...draft.tracks.values()].filter(({ rest }) => rest?.spot === 'BURN').length >= PERCEPTION_LIMITS.hidingTagsMin;
+}
+
+/**
+ * That burn flies past the board, which may misread it for a moment when it lies on its pile: of two places that begin to read it in one flight it lies in
+ * the later one (R000-burn-4; false alarm of harsh club seed 7812, hand 37).
+ */
+export function isBurnPastBoard(draft: WindowDraft, track: Track, board: Sighting, burn: Sighting): boolean {
+  if (!isWithoutShoe(draft) || track.rest !== null || burn.spot !== 'BURN' || isSeat(board.spot)) return false;
+  const { earlyLandMs } = draft.setup.timings;
+  return burn.sinceMs > board.sinceMs && burn.sinceMs <= board.sinceMs + earlyLandMs && isAwaitedOnPile(draft, track);
 }
 
 function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {
