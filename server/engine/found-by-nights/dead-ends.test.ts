@@ -209,7 +209,9 @@ it.each([['BURN'], ['S2']] as const)(
     expect(table.hand.betting.award).toBeNull();
     expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [burn], options: ['S2', 'BURN'] }]);
     table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: lies }, by: OPERATOR });
-    expect(table.hand.betting.award === null).toBe(lies === 'S2');
+    // Who holds three cards wins nothing (R000-mis-6).
+    const { pots } = table.hand.betting.award ?? { pots: [] };
+    expect([verdicts(table), pots[0]?.eligible.includes(2)]).toEqual(lies === 'S2' ? [['MISDEAL_TOO_LATE open'], false] : [[], true]);
   },
 );
 
@@ -394,3 +396,33 @@ it('a card that fell in the deal before is the burn of the turn, though a flop c
   table.deal('B4');
   expect([verdicts(table), table.hand.ledger.street]).toEqual([['CARD_OFF_TABLE resolved', 'PREMATURE_FLOP resolved'], 'turn']);
 });
+
+it.each([true, false])(
+  'R000-mis-6: a card too many that is put down with its hand as that is shown makes it a hand of three, and one that comes by itself is asked about (in one sweep: %s; missed mistake of stream seed 6642, hand 104)',
+  (isInOneSweep) => {
+    const table = tableOf('stream');
+    dealTo(table, ...ORDER, ...ORDER);
+    const extra = table.exit();
+    const held = table.cardsIn('S2');
+    for (const ref of held) table.lift(ref);
+    for (const seat of [4, 1, 2, 3] as const) {
+      const act = seat === 3 ? ({ type: 'check' } as const) : ({ type: 'call' } as const);
+      table.feed({ type: 'act', seat, act, how: 'observed', by: OPERATOR });
+    }
+    table.declare({ type: 'bets-gathered' });
+    checkToShowdown(table, [2, 3, 4, 1]);
+    table.declare({ type: 'tabled', seat: 2 });
+    for (const ref of [...held, extra])
+      table.fact({ type: 'card-rested', ref, zone: 'S2', sweep: ref === extra && !isInOneSweep ? 901 : 900 });
+    table.wait(1000);
+    if (!isInOneSweep) {
+      expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ ask: 'which-place', refs: [extra], options: ['S2', 'BURN'] }]]);
+      table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option: 'S2' }, by: OPERATOR });
+    }
+    expect(table.hand.verdicts.map(({ verdict }) => [verdict.kind, verdict.status, verdict.deadHands])).toEqual([
+      ['MISDEAL_TOO_LATE', 'open', [2]],
+    ]);
+    for (const seat of [3, 4, 1] as const) table.declare({ type: 'tabled', seat });
+    expect(table.hand.betting.award?.pots[0]?.eligible).toEqual([1, 3, 4]);
+  },
+);

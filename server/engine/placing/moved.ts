@@ -177,6 +177,10 @@ function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void 
 export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
+  // It was dealt to nobody: he has shown three cards (R000-mis-6; missed mistake of stream seed 6642, hand 104).
+  const isShown = owner === null && hand.ledger.over === 'showdown' && hand.ledger.tabled.includes(seat);
+  const isThird = isShown && isLiveSeat(hand, seat) && handOf(hand.cards, seat).length > 2;
+  if (isThird) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
   if (owner === null || owner === seat || hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return;
   if (!isLiveSeat(hand, owner) && !isLiveSeat(hand, seat)) {
     if (hand.ledger.over === 'no' && isDealtIn(hand, seat)) retrieve(draft, seat);

@@ -3,18 +3,20 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
+import { isLiveSeat } from '../hand/seats.ts';
 import { canSee } from '../hand/sight.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
+import { askIfShownToo } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { isActedOnSince, landingOf } from './card-inputs.ts';
+import { isActedOnSince, landingOf, sweepOf } from './card-inputs.ts';
 import { wasDealtPast } from './dealt-past.ts';
 import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
@@ -173,6 +175,11 @@ export function playOnWith(draft: Draft, ref: CardRef): void {
 function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
   if (isSeatZone(to)) showWithHand(draft, ref, seatOfZone(to));
+  if (hand.ledger.over === 'showdown' && isSeatZone(to)) {
+    if (isPutDownWithHand(hand, ref, seatOfZone(to))) raiseExtra(draft, seatOfZone(to));
+    else askIfShownToo(draft, ref, seatOfZone(to));
+    return;
+  }
   if (hand.ledger.over !== 'no') {
     // A burn that was made for the last card and is read late is no look for rabbits (harsh seed 1704, hand 10).
     if ((!isBoardZone(to) && to !== 'BURN') || (to === 'BURN' && judgeLateBurn(draft, ref))) return;
@@ -241,6 +248,17 @@ function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
   if (record === undefined || isSecond) return false;
   if (record.verdict.status === 'open') revise(draft, record, record.matter);
   return true;
+}
+
+/**
+ * It was held up with his two since it was dealt, and all three are put down in one sweep as he shows them: no hand is decided on what its place may misread
+ * from a neighbour, which comes by itself (R000-mis-6; missed mistake of stream seed 6642, hand 104).
+ */
+function isPutDownWithHand(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const sweep = sweepOf(landingOf(hand, ref));
+  const others = handOf(hand.cards, seat).filter((other) => other !== ref);
+  const isTooMany = isLiveSeat(hand, seat) && slotOf(hand.cards, ref) > holeCardCount(hand) && others.length >= 2;
+  return isTooMany && sweep !== undefined && others.every((other) => sweepOf(landingOf(hand, other)) === sweep);
 }
 
 /** A second card too many belongs to the irregularity that the first one began. */

@@ -62,6 +62,13 @@ function strangeCards(hand: HandState, seat: Seat): readonly CardRef[] {
   return held.length - others.length === 2 ? others.map(({ ref }) => ref) : [];
 }
 
+/** The same of a third card that his place tells of when he has shown his hand: the pots wait for the answer (stream seed 6642, hand 104). */
+export function askIfShownToo(draft: Draft, ref: CardRef, seat: Seat): void {
+  const { hand } = draft;
+  const isShown = hand.ledger.tabled.includes(seat) && isLiveSeat(hand, seat);
+  if (isShown && strangeCards(hand, seat).includes(ref)) askWhetherShown(draft, ref, seat, 'BURN');
+}
+
 /** Whoever shows his hand shows two cards: one that is believed to lie elsewhere was misread there, or he shows but one. */
 function askForTheOther(draft: Draft, seat: Seat): void {
   const { hand } = draft;
