@@ -15,7 +15,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     deadEnds: 0,
     deadEndHands: [],
     comparisons: [],
-    wrongStacks: 0,
+    wrongStacks: [],
     crash: null,
     journalRoot: '',
     trace: [],

@@ -125,7 +125,7 @@ export function reportOf(
     delayMs: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
     slowest: slowestFirst.slice(0, worstListed),
     ...comparedFigures(nights),
-    wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks)),
+    wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks.length)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
     confusion: confusionOf(matched, ruleBook),

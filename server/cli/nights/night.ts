@@ -4,12 +4,14 @@ import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { boardWiring } from '#simulation/boards/reading-boards';
 import { LivingTable } from '#simulation/living-table';
+import type { WrongStack } from '#simulation/people/chip-account';
 import type { Temptation } from '#simulation/people/people';
 import { SeededRandom } from '#simulation/random';
 import type { Speaker } from '#simulation/table-side';
 import type { ErrorLabel } from '#simulation/truth';
 import { simulatedDecks } from '#simulation/world/decks';
 import { type FaultLevel, NOISE, UNNOTICED } from '#simulation/world/noise';
+import type { Core } from '#table/core';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
@@ -21,6 +23,7 @@ import { SEATS } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
+import { EndedHands } from './ended-hands.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { HandTrace, type TraceSight } from './hand-trace.ts';
 import { formatRates, type MistakeRates } from './mistake-rates.ts';
@@ -78,7 +81,7 @@ export interface NightRecord {
   /** One for each hand that came to an end. */
   readonly comparisons: readonly HandComparison[];
   /** Stacks that were others at the beginning of a hand than at the end of the one before. */
-  readonly wrongStacks: number;
+  readonly wrongStacks: readonly WrongStack[];
   /** The first hand that went wrong for the product itself, if one did. */
   readonly crash: string | null;
   readonly journalRoot: string;
@@ -115,11 +118,11 @@ class Night {
   readonly #lost: LostReadings[] = [];
   readonly #trace: HandTrace;
   #said = 0;
-  #checkedHand = 0;
-  #endedHand = 0;
   #firstMs: number;
   #handSinceMs: number;
-  readonly #comparisons: HandComparison[] = [];
+  readonly #ended = new EndedHands();
+  /** How the hand stood when it was last over. */
+  #lastEnd: { readonly hand: HandState; readonly core: Core; readonly view: PublicView } | null = null;
   #lastHand = 0;
 
   constructor(options: NightOptions) {
@@ -152,6 +155,7 @@ class Night {
       acknowledge: (reading) => void this.#wires.core.acknowledge(reading),
       isSimulated: true,
     });
+    this.#table.onWritten(({ core }) => this.#keepEnd(core));
     this.#living = new LivingTable({
       seed,
       noise: { ...NOISE[faults], unnoticed: UNNOTICED[faults] },
@@ -223,7 +227,7 @@ class Night {
       lost: this.#lost,
       deadEnds: this.#living.room.deadEndHands.length,
       deadEndHands: this.#living.room.deadEndHands,
-      comparisons: this.#comparisons,
+      comparisons: this.#ended.comparisons,
       wrongStacks: this.#living.room.chips.wrongStacks,
       crash,
       journalRoot: this.#journal.head().hash,
@@ -268,6 +272,7 @@ class Night {
     const { hand } = this.#table.core.engine;
     if (hand === null) return;
     if (hand.setup.hand > this.#lastHand) {
+      this.#leaveHand();
       this.#options.onHand?.(this.#lastHand);
       this.#lastHand = hand.setup.hand;
       this.#handSinceMs = this.#clock.now();
@@ -277,34 +282,39 @@ class Night {
     if (turn !== null) this.#turns.add(`${hand.setup.hand}/${turn}`);
     if (turn === null && this.#isBetting) this.#bettingEnds.push({ hand: hand.setup.hand, atMs: this.#clock.now() });
     this.#isBetting = turn !== null;
-    const isOver = hand.ledger.over === 'awarded' || hand.betting.award !== null;
-    if (!isOver && this.#checkedHand === hand.setup.hand) this.#takeBack();
-    if (!isOver || this.#checkedHand === hand.setup.hand) return;
-    // A moment later: whoever pressed the last button is being told that it was taken.
-    if (this.#endedHand !== hand.setup.hand) this.#endedHand = hand.setup.hand;
-    else this.#compare(hand);
+    this.#ended.look(hand.setup.hand, isOver(hand), () => this.#compare(hand, this.#table.core, this.#look()));
   }
 
-  /** It goes on, as a misreading had ended it: what counts is how it ends (harsh seed 4113, hand 245). */
-  #takeBack(): void {
-    if (this.#comparisons.at(-1)?.hand === this.#checkedHand) this.#comparisons.pop();
-    this.#checkedHand = this.#endedHand = 0;
+  /** The next hand may begin before anybody has looked; the screen is one of its own, as a trace's is. */
+  #keepEnd(core: Core): void {
+    const { hand } = core.engine;
+    if (hand === null) return;
+    if (isOver(hand)) this.#lastEnd = { hand, core, view: this.#screen() };
+    else if (this.#lastEnd?.hand.setup.hand === hand.setup.hand) this.#lastEnd = null;
   }
 
-  #compare(hand: HandState): void {
-    this.#checkedHand = hand.setup.hand;
+  #leaveHand(): void {
+    if (this.#lastEnd === null) return;
+    const { hand, core, view } = this.#lastEnd;
+    this.#ended.leave(hand.setup.hand, () => this.#compare(hand, core, view));
+    this.#lastEnd = null;
+  }
+
+  #compare(hand: HandState, core: Core, view: PublicView): HandComparison | null {
     const { room, world } = this.#living;
     const compared = compareHand({
-      core: this.#table.core,
+      core,
       world,
       profile: this.#options.profile,
-      truth: room.chips.truth(this.#look()),
+      truth: room.chips.truth(view),
       wasAsked: this.#log.questions.some((question) => question.startsWith(`${hand.setup.hand}/`)),
     });
-    if (compared !== null) this.#comparisons.push(compared);
     room.chips.settle(hand.betting.award === null ? null : new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])));
+    return compared;
   }
 }
+
+const isOver = ({ ledger, betting }: HandState): boolean => ledger.over === 'awarded' || betting.award !== null;
 
 function commandOf({ seed, ruleBook, profile, faults, players, mistakes }: NightOptions): string {
   return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} --faults ${faults} --players ${players} ${formatRates(mistakes)}`;

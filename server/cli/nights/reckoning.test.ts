@@ -123,3 +123,15 @@ describe('a pot that the product gives to somebody else', () => {
     expect([report.wrongPots, report.wrongWinners]).toEqual([1, 1]);
   });
 });
+
+it('a hand that begins with other stacks than the one before left is among the worst (harsh seed 6631, hand 280)', () => {
+  const wrongStacks = [
+    { hand: 280, seat: 4, had: 22_450, said: 22_400 },
+    { hand: 280, seat: 5, had: 4825, said: 4875 },
+  ] as const;
+  const report = reportOf([emptyNight({ wrongStacks })], 'sans-croupier', DEFAULT_PROFILES.full);
+  expect(report.wrongStacks).toBe(2);
+  expect(report.worst).toMatchObject([
+    { hand: 280, why: ['wrong stacks: seat 4 has 22400, and had 22450; seat 5 has 4875, and had 4825'] },
+  ]);
+});

@@ -10,8 +10,8 @@ export interface WorstHand {
   readonly replay: string;
 }
 
-/** A wrong pot is worse than a table that stands still, this is worse than a false alarm, and that is worse than a mistake nobody heard of. */
-const WEIGHTS = { pot: 100, 'dead-end': 50, alarm: 10, missed: 9 } as const;
+/** A wrong pot, or a stack that it left wrong, is worse than a table that stands still, this is worse than a false alarm, and that is worse than a mistake nobody heard of. */
+const WEIGHTS = { pot: 100, stack: 100, 'dead-end': 50, alarm: 10, missed: 9 } as const;
 
 /** So many are told of unless more are asked for. */
 export const WORST_DEFAULT = 10;
@@ -29,6 +29,7 @@ function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly 
     ...night.comparisons
       .filter(({ pot, winner }) => pot === 'wrong' || winner === 'wrong')
       .map(({ hand, note }) => ({ hand, weight: WEIGHTS.pot, why: `wrong pot: ${note}` })),
+    ...wrongStackHands(night),
     ...night.deadEndHands.map((hand) => ({ hand, weight: WEIGHTS['dead-end'], why: 'dead end' })),
     ...(matched?.falseAlarms ?? []).map(({ hand, kinds }) => ({ hand, weight: WEIGHTS.alarm, why: `false ${kinds.join(' > ')}` })),
     ...(matched?.pairs ?? [])
@@ -40,5 +41,14 @@ function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly 
     const of = found.filter((one) => one.hand === hand);
     const replay = `${night.command} --hands ${hand} --journal night.jsonl; npx sabot replay night.jsonl --hand ${hand}`;
     return { seed: night.seed, hand, why: of.map(({ why }) => why), replay, weight: of.reduce((sum, { weight }) => sum + weight, 0) };
+  });
+}
+
+/** As the hand begins, which the hand before has left so. */
+function wrongStackHands({ wrongStacks }: NightRecord): readonly { hand: number; weight: number; why: string }[] {
+  const hands = [...new Set(wrongStacks.map(({ hand }) => hand))];
+  return hands.map((hand) => {
+    const seats = wrongStacks.filter((one) => one.hand === hand).map(({ seat, had, said }) => `seat ${seat} has ${said}, and had ${had}`);
+    return { hand, weight: WEIGHTS.stack, why: `wrong stacks: ${seats.join('; ')}` };
   });
 }

@@ -62,3 +62,16 @@ it('R004-23-0: what is in nobody’s stack when a hand is over lies in the middl
   follow(account, 'maison', { 1: 950, 2: 1000, 3: 1025 }, 2);
   expect(account.truth(JSON.parse(VIEW)).middle).toBe(25);
 });
+
+it('a stack that the screen gives otherwise than its player had it is told with its hand and seat (harsh seed 6631, hand 280)', () => {
+  const account = dealt('sans-croupier', { 1: 1000, 2: 1000, 3: 1000 });
+  account.settle(
+    new Map<Seat, number>([
+      [1, 1000],
+      [2, 950],
+      [3, 1050],
+    ]),
+  );
+  follow(account, 'sans-croupier', { 1: 1000, 2: 950, 3: 1000 }, 2);
+  expect(account.wrongStacks).toEqual([{ hand: 2, seat: 3, had: 1050, said: 1000 }]);
+});

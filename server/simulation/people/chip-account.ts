@@ -23,6 +23,14 @@ export interface DealTruth {
   readonly middle: number;
 }
 
+/** What a player had when the last hand was over, and what the screen gave him when this one began. */
+export interface WrongStack {
+  readonly hand: number;
+  readonly seat: Seat;
+  readonly had: number;
+  readonly said: number;
+}
+
 type ChipAct = {
   readonly type: string;
   readonly to?: number;
@@ -53,7 +61,11 @@ export class ChipAccount {
   #middleBefore = 0;
   #middle = 0;
   /** Stacks that the screen gave otherwise than the players had them when the hand began. */
-  wrongStacks = 0;
+  readonly #wrongStacks: WrongStack[] = [];
+
+  get wrongStacks(): readonly WrongStack[] {
+    return this.#wrongStacks;
+  }
 
   /** A new deal, a new street, a ruling: chips move as the table does it. Says who plays on with a hand that the floor has given back. */
   follow(view: PublicView): readonly Seat[] {
@@ -181,7 +193,7 @@ export class ChipAccount {
       if ((state !== 'in-hand' && state !== 'all-in' && state !== 'away') || stack === null) continue;
       const said = stack + bet;
       const had = isRedeal ? before.get(seat) : this.#expected.get(seat);
-      if (had !== undefined && had !== said) this.wrongStacks += 1;
+      if (had !== undefined && had !== said) this.#wrongStacks.push({ hand: hand.number, seat, had, said });
       this.#purses.set(seat, { began: said, front: 0, inPot: 0, early: null, isFolded: false, shown: null });
     }
     if (hand.smallBlindSeat !== null) this.#putTo(hand.smallBlindSeat, level.smallBlind);
