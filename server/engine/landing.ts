@@ -34,7 +34,7 @@ export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody
 export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
   const { landing } = draft.hand;
   const others = (landing?.cards ?? []).filter((card) => card.ref !== ref);
-  const isLater = isAwaitingPassed(draft.hand) && isOneTooFar(draft.hand, ref, zone);
+  const isLater = (isAwaitingPassed(draft.hand) || isPassedLanding(draft.hand, ref)) && isOneTooFar(draft.hand, ref, zone);
   if (isLater || mayHavePassed(draft.hand, ref, zone)) {
     const cards = [...others, { ref, zone, cause: draft.cause }];
     draft.emit({ type: 'cards-landing', landing: { sweep: landing?.sweep ?? sweep, atMs: landing?.atMs ?? draft.atMs, cards } });
@@ -45,6 +45,18 @@ export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody
     draft.emit({ type: 'cards-landing', landing: others.length === 0 ? null : { ...landing, cards: others } });
   }
   return false;
+}
+
+/**
+ * What the shoe has missed has just landed at the very seat whose number this one has, and is not placed before its sweep is over: it left the shoe first
+ * (R000-mis-2; false alarm of harsh seed 6653, hand 129).
+ */
+function isPassedLanding(hand: HandState, ref: CardRef): boolean {
+  const { landing, cards } = hand;
+  const passed = seatOfSlot(hand, slotOf(cards, ref));
+  return (landing?.cards ?? []).some(
+    ({ ref: other, zone }) => isIn(cards, other, 'SHOE') && isSeatZone(zone) && seatOfZone(zone) === passed,
+  );
 }
 
 function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean {

@@ -150,6 +150,25 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(skipped), verdicts(backAfter(1100).table)]).toEqual([['WRONG_DEAL_ORDER open'], ['WRONG_DEAL_ORDER open']]);
   });
 
+  it('has got its card where that has landed in the same sweep, though the shoe had a pause of one card only (false alarm of harsh seed 6653, hand 129)', () => {
+    const landedAt = (zone: 'S3' | 'S1') => {
+      const table = tableOf();
+      dealTo(table, 2);
+      const missed = drawUnseen(table);
+      const told = table.exit();
+      table.wait(1000);
+      table.fact({ type: 'card-rested', ref: missed, zone, sweep: 500 });
+      table.fact({ type: 'card-rested', ref: told, zone: 'S4', sweep: 500 });
+      table.wait(1000);
+      return { table, slots: [missed, told].map((ref) => slotOf(table.hand.cards, ref)) };
+    };
+    const { table, slots } = landedAt('S3');
+    expect([verdicts(table), slots]).toEqual([[], [2, 3]]);
+    dealTo(table, 1, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+    expect(verdicts(landedAt('S1').table)).toEqual(['WRONG_DEAL_ORDER open']);
+  });
+
   it('is not waited for where the shoe had no time to miss one', () => {
     expect(verdicts(passedAfter(1100).table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
