@@ -94,6 +94,6 @@ export interface ErrorLabel {
   readonly readAtMs?: number;
   /** Two had bet by then: whoever notices it does so too late (R000-mis-6). */
   readonly isReadLate?: true;
-  /** Everybody had his two cards by then: whoever counts them finds one too many, and nobody can say any more when it was dealt. */
+  /** Everybody had his two cards by then, or whoever was passed over his next: whoever counts them finds one too many, and nobody can say any more when it was dealt. */
   readonly isReadWhenDealt?: true;
 }

@@ -127,6 +127,21 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     },
   );
 
+  it('R000-mis-3: is one too where whoever was passed over is read to have got his next before a verdict was due on it: without a shoe both may have come in order (missed mistake and false alarm of harsh club seed 8119, hand 79)', () => {
+    const counted = (nextMs: number): readonly (true | undefined)[] => {
+      const scene = new Scene(0);
+      const [own, next] = scene.world.cards.filter(({ deck, spot }) => deck === 'A' && spot === 'SHOE');
+      if (own === undefined || next === undefined) expect.fail('the shoe is full');
+      scene.world.put(own, 'S7');
+      scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
+      scene.pass(nextMs);
+      scene.world.put(next, 'S7');
+      scene.pass(6000);
+      return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').map(({ isReadWhenDealt }) => isReadWhenDealt);
+    };
+    expect([counted(920 + 0.5 * NOTICED_MS), counted(920 + 2 * NOTICED_MS)]).toEqual([[true], [undefined]]);
+  });
+
   it('R000-mis-3: is one too where all are collected before it is known, when everybody had his two cards (false alarm of harsh stream seed 6473, hand 92)', () => {
     const collected = (isDealt: boolean): readonly ErrorLabel[] => {
       const scene = new Scene(3);

@@ -96,7 +96,7 @@ interface Waiting {
   readonly telling: Telling;
   readonly passedOver: Spot | undefined;
   haveTwoBet: boolean;
-  /** Sabot has counted two cards at every seat before anybody could say that one lies wrongly. */
+  /** Sabot has counted two cards at every seat, or one more at that which was passed over, before anybody could say that one lies wrongly. */
   isDealt: boolean;
   /** When its cards were taken from where they had gone unread. */
   takenAtMs: number | null;
@@ -164,7 +164,7 @@ export class LaidWatch {
     const wasTaken = waiting.takenAtMs !== null;
     waiting.haveTwoBet ||= isPlayed && (!isTaken || wasTaken) && glance.bettors >= 2;
     // They had them also where all are collected before it is known (harsh stream seed 6473, hand 92).
-    waiting.isDealt ||= isPlayed && glance.isDealt;
+    waiting.isDealt ||= isPlayed && (glance.isDealt || this.#hasGotHis(waiting));
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
@@ -203,7 +203,7 @@ export class LaidWatch {
     if (isSilent || isHiddenAgain || isFlying) known.untilMs = this.#world.nowMs + NOTICED_MS;
     const isPlayed = hand === label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
-    waiting.isDealt ||= isPlayed && isDealt;
+    waiting.isDealt ||= isPlayed && (isDealt || this.#hasGotHis(waiting));
     const isDue = this.#world.nowMs >= known.untilMs;
     // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889).
     const hasFolded = passedOver !== undefined && folded.includes(passedOver);
@@ -234,6 +234,12 @@ export class LaidWatch {
     const hasHand = passedOver !== undefined && this.#world.pile(passedOver).some(({ deck }) => deck === 'A');
     waiting.hadHand ||= hasHand;
     return waiting.hadHand && !hasHand;
+  }
+
+  /** Whoever was passed over is read to have got his next: nobody can say any more which of the two was dealt first. */
+  #hasGotHis({ passedOver, cards }: Waiting): boolean {
+    if (passedOver === undefined) return false;
+    return this.#world.pile(passedOver).some((card) => card.deck === 'A' && isRead(card) && cards.every((laid) => laid.card !== card));
   }
 
   #isCovered(spot: Spot): boolean {
