@@ -109,6 +109,20 @@ it('R000-mis-3: the third card of a hand, which was dealt while the shoe was sil
   expect(rests(shoeAway, ...third, came(3, 'S2', 12_000), went(3, 'S2', 12_600, 6))).toEqual([]);
 });
 
+it('R000-mis-3: the same where the shoe is back before its seat misses it, and the gate of the muck has misread it (missed mistake and false alarm of harsh seed 88182, hand 27)', () => {
+  const shoeAway = reading(SHOE, 5000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(5000) }, 'silent');
+  const shoeBack = [
+    reading(SHOE, 6500, { type: 'device-back', silentSinceMs: ms(5000) }, 'back'),
+    reading(SHOE, 6520, { type: 'snapshot', present: [], buttonsDown: [] }, 'snapshot'),
+  ];
+  const rests = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...TWO_HANDS_DEALT, shoeAway, ...readings], testSetup(), 9000)).flatMap((line) => line.match(/\d+ 3 rested \w+/) ?? []);
+  const misread = [came(3, 'S2', 5880), came(3, 'MUCK', 6380), ...shoeBack];
+  expect(rests(...misread, went(3, 'S2', 6980, 14))).toEqual(['6980 3 rested S2']);
+  // It was read there as it flew to the muck.
+  expect(rests(...misread, went(3, 'S2', 6600, 6))).toEqual(['8000 3 rested MUCK']);
+});
+
 it('what its seat lost after it had read it for seconds lay there, also where the line has lost when it came, and the gate misread it (wrong pot of harsh seed 7720, hand 131)', () => {
   const lost = reading(HUB, 16_000, { type: 'readings-lost', count: 100, fromMs: ms(500), toMs: ms(16_000) }, 'lost');
   const dealt = [silent(500), exited(1, 2000), exited(11, 3000), exited(2, 9000), exited(12, 10_000), back(16_000, 500), lost];

@@ -41,7 +41,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const isPastGate = gate !== null && (exit === null || isReadSinceFlight(draft, gate, exit));
   const lastReadMs = lastGoodMs(base, seen, counts);
   const stay = { good: counts.good, lastReadMs };
-  if (rest === null && isPastGate && !isReadPastGate(draft, gate, seen, stay)) return;
+  if (rest === null && isPastGate && !isReadPastGate(draft, track, gate, seen, stay)) return;
   // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
   const { stayMs, flownMs, arrivedMs, misreadTwiceMs, flightMs, unlatchMs, landMs } = draft.setup.timings;
@@ -51,7 +51,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const isFlown = exit !== null && seen.sinceMs > exit.atMs + flightMs;
   const besidePileMs = isFlown || mayBeSplashedTo(draft, seen.spot) ? unlatchMs : misreadTwiceMs;
   if (lastReadMs < seen.sinceMs + (isBesidePile ? besidePileMs : stayMs)) return;
-  const isOut = isReadOnEnd(draft, seen, stay) || isWithOtherHand(draft, track, seen, stay);
+  const isOut = isReadOnEnd(draft, track, seen, stay) || isWithOtherHand(draft, track, seen, stay);
   const isSinceExit = exit === null ? isOut : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (!isThere) return;
@@ -193,15 +193,17 @@ function landStayed(draft: WindowDraft, { tag, rest, sightings }: Track, spot: S
 const stayOf = ({ atMs, id }: ReadingBase, seen: Sighting): Stay => ({ ...seen, departure: { atMs, reading: id, readMs: null } });
 
 /**
- * Without a shoe, or while that is silent (missed mistake of harsh seed 6601, hand 253), nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then, and never for as long on
- * end as a landing takes: what a seat has read sweep after sweep for so long is no misreading, and before the board lies there are no burns that
- * it might be misread from for somewhat longer (harsh stream seed 5401, hands 60, 77 and 79). However fast a place is swept, how often it misreads one of
- * them on end is a matter of sweeps (false alarm of harsh stream seed 6474, hand 187). The same of the board (missed mistake of harsh stream seed 91703, hand 23).
+ * Without a shoe, or where that was silent as it came (missed mistakes of harsh seeds 6601, hand 253, and 88182, hand 27), nobody knows since when it may
+ * lie anywhere. The third of a stack is read for a second now and then, and never for as long on end as a landing takes: what a seat has read sweep after
+ * sweep for so long is no misreading, and before the board lies there are no burns that it might be misread from for somewhat longer (harsh stream seed
+ * 5401, hands 60, 77 and 79). However fast a place is swept, how often it misreads one of them on end is a matter of sweeps (false alarm of harsh stream
+ * seed 6474, hand 187). The same of the board (missed mistake of harsh stream seed 91703, hand 23).
  */
-function isReadOnEnd(draft: WindowDraft, { spot, sinceMs }: Sighting, { good, lastReadMs }: ReadSweeps): boolean {
+function isReadOnEnd(draft: WindowDraft, { unexited }: Track, { spot, sinceMs }: Sighting, { good, lastReadMs }: ReadSweeps): boolean {
   const { landMs, lateLandMs } = draft.setup.timings;
   const { senses } = draft.setup.profile;
-  if (!isWithoutShoe(draft) || isLatching(spot)) return false;
+  const isUnknown = isWithoutShoe(draft) || unexited?.isLeftToNext === true;
+  if (!isUnknown || isLatching(spot)) return false;
   if (isSeat(spot) && !isDealtNoMore(draft, spot)) return lastReadMs >= sinceMs + lateLandMs;
   return lastReadMs >= sinceMs + landMs && (senses.burn || good >= PERCEPTION_LIMITS.besideBurnsReadsMin);
 }
@@ -225,9 +227,9 @@ function isWithOtherHand(draft: WindowDraft, { hasLeft }: Track, { spot, sinceMs
  * No seat reads on end what lies in the muck: the gate misread it (harsh stream seed 5401, hands 48 and 128; with a shoe that gave it out long before,
  * false alarm of harsh seed 6114, hand 104).
  */
-function isReadPastGate(draft: WindowDraft, gate: Gate, seen: Sighting, stay: ReadSweeps): boolean {
+function isReadPastGate(draft: WindowDraft, track: Track, gate: Gate, seen: Sighting, stay: ReadSweeps): boolean {
   if (stay.lastReadMs <= gate.atMs) return false;
-  if (!draft.setup.profile.senses.shoe) return isReadOnEnd(draft, seen, stay);
+  if (!draft.setup.profile.senses.shoe) return isReadOnEnd(draft, track, seen, stay);
   return isSeat(seen.spot) && stay.lastReadMs >= seen.sinceMs + draft.setup.timings.landMs;
 }
 
