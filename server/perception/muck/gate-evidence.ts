@@ -5,6 +5,7 @@ import { awaitsCard, dealtCounts, isDealing, lacksCards } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { wentUpWithHand } from '../losses.ts';
 import { areFarApart, isLatching, isSeat, type Spot } from '../setups.ts';
+import { wasShuffledBefore } from '../strangers/other-deck.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { Exit, Gate, Track } from '../windows.ts';
 import { isTooEarly } from './throws.ts';
@@ -87,13 +88,25 @@ export function mayBeSplashedTo(draft: WindowDraft, spot: Spot): boolean {
 /** What hides one place hides it for a moment: when each of them has told whether the card that the gate read lies there. */
 export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean {
   if (flownOnTo(draft, track, gateMs) !== null) return true;
-  return draft.window.nowMs < seesAgainAtMs(draft, track, gateMs) || hiddenSpots(draft, gateMs).length > 0;
+  return draft.window.nowMs < seesAgainAtMs(draft, track, gateMs) || unseenSpots(draft, track, gateMs).length > 0;
+}
+
+/**
+ * Below a deck that is shuffled over it a seat reads none for a moment, and then the next one: what no shoe has told of may have come there (R000-mis-3;
+ * missed mistake and false alarm of harsh club seed 18184, hand 99).
+ */
+function unseenSpots(draft: WindowDraft, { exit }: Track, gateMs: Ms): readonly Spot[] {
+  const hidden = hiddenSpots(draft, gateMs);
+  if (exit !== null || !lacksCards(draft)) return hidden;
+  const { otherDeck, nowMs } = draft.window;
+  const shuffled = [...otherDeck.keys()].filter((spot) => wasShuffledBefore(draft, spot, nowMs) && awaitsCard(draft, spot));
+  return [...new Set([...hidden, ...shuffled])];
 }
 
 /** Where a card that the gate read may lie unread. */
 export function unreadSpots(draft: WindowDraft, track: Track, gateMs: Ms): readonly Spot[] {
   const flownTo = flownOnTo(draft, track, gateMs);
-  return [...(flownTo === null ? [] : [flownTo]), ...hiddenSpots(draft, gateMs)];
+  return [...(flownTo === null ? [] : [flownTo]), ...unseenSpots(draft, track, gateMs)];
 }
 
 /** A seat read it after the gate: it flew on, and lies there if that seat may lose sight of it. */

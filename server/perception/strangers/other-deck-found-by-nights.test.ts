@@ -22,3 +22,22 @@ describe('a card of the other deck that a seat reads alone, before somebody who 
     expect(foreign([came(before, 'S4', 940), went(before, 'S4', 1100, 2), ...alone])).toEqual(['4260 foreign-card S4']);
   });
 });
+
+it('a card that the gate has read may have gone to a seat over which the other deck is shuffled, also where that reads none of it in this moment (R000-mis-3; missed mistake and false alarm of harsh club seed 18184, hand 99)', () => {
+  const dealt = [came(1, 'S3', 500), came(2, 'S4', 1500), came(3, 'S3', 2500), went(1, 'S3', 7400, 60), went(3, 'S3', 7400, 60)];
+  const [first, second] = [21, 22].map((other) => tagOf(other, 'B'));
+  if (first === undefined || second === undefined) throw new Error('no other deck');
+  const shuffled = [came(first, 'S4', 5500), went(first, 'S4', 6500, 12), came(second, 'S4', 6900), went(second, 'S4', 9300, 25)];
+  const flown = [came(4, 'MUCK', 7900), came(4, 'S3', 7940), went(4, 'S3', 8220, 2)];
+  const rests = (...others: readonly Reading[]): readonly string[] =>
+    told(
+      factsOf(
+        [...dealt, ...others].sort((a, b) => a.atMs - b.atMs),
+        testSetup('club'),
+        15_000,
+      ),
+    ).flatMap((line) => line.match(/\d+ 4 rested \w+/) ?? []);
+  expect(rests(...shuffled, ...flown, came(4, 'S3', 11_500))).toEqual(['12300 4 rested S3']);
+  // Where nothing is shuffled nothing hides it.
+  expect(rests(...flown)).toEqual(['9620 4 rested MUCK']);
+});
