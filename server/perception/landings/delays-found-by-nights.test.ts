@@ -182,3 +182,19 @@ describe('a card that goes unread where it has just come to lie', () => {
     expect(last([...TWO_HANDS_DEALT, ...thrown])).toBe('5700 1 rested MUCK');
   });
 });
+
+it('R000-mis-4: without a shoe a second card that its seat has read for longer than two misreadings lies there, though its player takes it up with the first one, which that has hidden (missed mistake and false alarm of harsh club seed 8119, hand 43)', () => {
+  const dealt = [came(1, 'S3', 2400), came(2, 'S4', 3490), came(3, 'S5', 4850), came(4, 'S2', 8200)];
+  const second = [came(5, 'BOARD', 9080), came(5, 'BURN', 9180), went(5, 'BOARD', 9240, 1), came(5, 'S4', 9340), came(5, 'S3', 9380)];
+  const passed = [went(5, 'BURN', 9420, 2), went(1, 'S3', 9440, 205), went(5, 'S4', 9580, 3)];
+  const landed = (...lost: Parameters<typeof factsOf>[0]): readonly string[] =>
+    rested([...dealt, ...second, ...passed, ...lost, came(6, 'S4', 10_680)], testSetup('club'), 14_000).filter((line) =>
+      line.includes(' 5 rested'),
+    );
+  expect(landed(went(5, 'S3', 10_100, 13))).toEqual(['10780 5 rested S3']);
+  // Two misreadings on end last no longer, and what another place reads by the end of its flight has flown on.
+  expect(landed(went(5, 'S3', 9900, 6))).toEqual([]);
+  expect(landed(went(5, 'S3', 10_100, 13), came(5, 'S5', 10_500))).toEqual([expect.stringContaining('5 rested S5')]);
+  // Nor does it lie where the first one is read again before it.
+  expect(landed(came(1, 'S3', 9800), went(5, 'S3', 10_100, 13))).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from '../blindness.ts';
-import { awaitsBurn, hasBoard, isDealing } from '../dealing.ts';
+import { awaitsBurn, awaitsCard, hasBoard, isDealing } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { wentUpWithAll } from '../losses.ts';
-import { hiddenSpots } from '../muck/gate-evidence.ts';
+import { hiddenSpots, isMissingOther } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { LostSighting, Sighting, Track } from '../windows.ts';
@@ -17,7 +17,7 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   if (lost.handedAtMs !== undefined && rest !== null && rest.state !== 'lies' && gate === null) return lost.handedAtMs;
   if (hasLainOnBoard(draft, track, lost)) return lost.departure.atMs;
   const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
-  const isUntold = exit === null && isBurned(draft, lost);
+  const isUntold = exit === null && (isBurned(draft, lost) || isDealtUntold(draft, track, lost));
   const flownMs = isUntold ? lost.sinceMs : exit?.atMs;
   if (rest !== null || gate !== null || (unexited !== null && !isUntold) || flownMs === undefined || lost.sinceMs > flownMs + flightMs)
     return undefined;
@@ -71,6 +71,16 @@ export function isBurnPastBoard(draft: WindowDraft, track: Track, board: Sightin
   if (!isWithoutShoe(draft) || track.rest !== null || burn.spot !== 'BURN' || isSeat(board.spot)) return false;
   const { earlyLandMs } = draft.setup.timings;
   return burn.sinceMs > board.sinceMs && burn.sinceMs <= board.sinceMs + earlyLandMs && isAwaitedOnPile(draft, track);
+}
+
+/**
+ * Nor does anything say when a hole card left it. What a seat that awaits its second one has read for longer than two misreadings last lies there, though it
+ * lost it before a landing time was over, where its first one has gone unread since this one came to lie on it: its player took up both (missed mistake and
+ * false alarm of harsh club seed 8119, hand 43).
+ */
+function isDealtUntold(draft: WindowDraft, { dealtTo, hasLeft }: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
+  if (draft.setup.profile.senses.shoe || dealtTo !== null || hasLeft || !isDealing(draft) || !awaitsCard(draft, spot)) return false;
+  return stayedMs >= draft.setup.timings.misreadTwiceMs && isMissingOther(draft, spot, sinceMs, departure.atMs);
 }
 
 function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {

@@ -121,7 +121,7 @@ function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot 
 }
 
 /** One of the seat's own goes unread since this one came: of a stack of three each may be missed (false alarm of harsh stream seed 5401, hand 36). */
-function isMissingOther(draft: WindowDraft, seat: Spot, sinceMs: Ms, goneMs: Ms): boolean {
+export function isMissingOther(draft: WindowDraft, seat: Spot, sinceMs: Ms, goneMs: Ms): boolean {
   const { sweepMs } = draft.setup.timings;
   for (const { rest, gone } of draft.tracks.values()) {
     if (rest?.spot !== seat || rest.state === 'lies' || gone === null) continue;
