@@ -131,7 +131,7 @@ export function tagWent(draft: WindowDraft, base: ReadingBase, { antenna, tag, g
   noteBeyondGate(draft, base, draft.track(tag), spot, counts);
   const hadRest = draft.track(tag).rest !== null;
   const lasting = withdrawnIfBarelyRead(draft, base, draft.track(tag), spot, counts);
-  const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, good), spot, good);
+  const track = withdrawnIfNotHanded(draft, base, withdrawnIfMisreadFromPile(draft, base, lasting, spot, counts), spot, good);
   const left = track.sightings.find((seen) => seen.spot === spot);
   if (left !== undefined) noteOtherDeck(draft, base, tag, left, counts);
   const readMs = lastReadTime(draft, base, left, counts);

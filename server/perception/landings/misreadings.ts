@@ -57,15 +57,26 @@ function wasBesideBoard(draft: WindowDraft, { atMs }: ReadingBase, { sightings }
  * A card that lies on a place is read in nearly every sweep. One that the place has read in a few of them only, and lost at once, was misread
  * again and again from the pile in which it lay before (seed 402, hand 45).
  */
-export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
+export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Track {
   const { rest } = track;
   if (rest === null || rest.pile === null || rest.spot !== spot || rest.state !== 'lies' || !isFirstPresence(track, rest)) return track;
   const stayedMs = base.atMs - rest.arrivedMs;
   const sweeps = stayedMs / draft.sweepMsOf(base.device);
-  if (stayedMs > PERCEPTION_LIMITS.misreadMsMax || good >= sweeps * PERCEPTION_LIMITS.stayReadsMin) return track;
+  const isReadOften = counts.good >= sweeps * PERCEPTION_LIMITS.stayReadsMin && !wasLostBeforeUnlatched(draft, base, track, rest, counts);
+  if (stayedMs > PERCEPTION_LIMITS.misreadMsMax || isReadOften) return track;
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why: 'misread' }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
   return trackWith(draft.track(track.tag), { rest: rest.isPileDisproved ? statedAnew(draft, base, track.tag, rest.pile) : rest.pile });
+}
+
+/**
+ * What was put aside is misread by the board several times on end: it was lost there before anything that comes out of a pile is believed, and the silent
+ * polls alone were waited for. Nobody takes up what he has just laid (R000-count-0; false alarm of harsh seed 6652, hand 260).
+ */
+function wasLostBeforeUnlatched({ setup }: WindowDraft, base: ReadingBase, { sightings }: Track, rest: Rest, counts: Counts): boolean {
+  const seen = sightings.find(({ spot }) => spot === rest.spot);
+  if (seen === undefined || !isBoardZone(rest.zone)) return false;
+  return lastGoodMs(base, seen, counts) < rest.arrivedMs + setup.timings.unlatchMs;
 }
 
 /** It lies in the pile after all, and nothing else says so any more (seed 5203, hand 186). */

@@ -474,6 +474,18 @@ it('a card of the board that goes unread as the gate misreads it, and is read th
   expect(rested(12_700)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '13900 9 rested B4']);
 });
 
+it('R000-count-0: a card that was put aside too early, and that the gate has read there, is not laid again on a place of the board that misreads it for a second (false alarm of harsh seed 6652, hand 260)', () => {
+  const early = [exited(3, 4000), came(3, 'B4', 4500), went(3, 'B4', 9500, 50), came(3, 'MUCK', 11_000)];
+  const rests = (...readings: readonly Reading[]): readonly string[] =>
+    say([sweptIn(140, 50), ...TWO_HANDS_DEALT, ...early, ...readings], testSetup(), 30_000).filter((line) =>
+      / 3 rested|withdrawn/.test(line),
+    );
+  const aside = ['5300 3 rested B4', '12100 3 rested MUCK'];
+  expect(rests(came(3, 'B4', 20_000), went(3, 'B4', 21_380, 8))).toEqual([...aside, '21200 3 rested B4', '21380 withdrawn misread']);
+  // Read until it counted as lying there it was laid there.
+  expect(rests(came(3, 'B4', 20_000), went(3, 'B4', 21_680, 10))).toEqual([...aside, '21200 3 rested B4']);
+});
+
 describe('a thrown card that a seat misreads on its way to the muck', () => {
   const rests = (...readings: readonly Reading[]): readonly string[] =>
     say([...TWO_HANDS_DEALT, ...readings], testSetup(), 9000).filter((line) => / 1 rested|withdrawn/.test(line));
