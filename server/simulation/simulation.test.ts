@@ -138,33 +138,6 @@ it('a strange tag that no antenna has read below a deck is nothing that Sabot ca
   expect(labelled(3)).toEqual([{ error: 'stranger-on-place', atMs: 1000, hand: 5, goneAtMs: 8900, isUnnoticed: true }]);
 });
 
-it('a card that the shoe did not read as it came out again is nothing that Sabot can be told of (seed 1403, hand 75; seed 1406, hand 36)', () => {
-  const labelled = (missAlone: number): readonly ErrorLabel[] => {
-    const world = newWorld(8);
-    const radio = new Radio(
-      world,
-      { ...NOISE.none, missAlone },
-      new SeededRandom(9),
-      readingBoards(DEFAULT_PROFILES.full, () => {}).antennas,
-    );
-    const labels: ErrorLabel[] = [];
-    const side = { look: () => null, say: () => {} };
-    const onError = (label: ErrorLabel): void => void labels.push(label);
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
-    const card = world.topOfShoe();
-    if (card === undefined) throw new Error('the shoe is full');
-    world.move(card, 'S4', 500);
-    for (let nowMs = 20; nowMs < 2000; nowMs += 20) {
-      world.advance(nowMs);
-      radio.update();
-    }
-    room.labelDrawnAgain('card-pushed-back', card, 0);
-    return labels;
-  };
-  expect(labelled(0)).toEqual([{ error: 'card-pushed-back', atMs: 1980, hand: 0 }]);
-  expect(labelled(1)).toEqual([{ error: 'card-pushed-back', atMs: 1980, hand: 0, isUnnoticed: true }]);
-});
-
 it('a shoe that has no power reads nothing, whatever comes out of it (seed 4507, hand 270)', () => {
   const readAtMs = (powered: boolean): number => {
     const world = newWorld(8);

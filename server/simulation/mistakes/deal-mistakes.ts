@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { CardKey } from '#wire/cards';
-import { bettors } from '../people/laid-watch.ts';
+import { bettors, hasRested } from '../people/laid-watch.ts';
 import type { Room } from '../people/room.ts';
 import { isBetting, isDealing, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
 
@@ -128,14 +128,17 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     *make(room, { step }) {
       const card = room.world.topOfShoe();
       if (card === undefined || step?.do !== 'deal') return;
+      const dealtMs = room.world.nowMs;
       yield* room.carry(card, seatZone(step.seat));
       yield room.random.between(1800, 2500);
+      // What neither the shoe has told of nor a seat has read for as long as a landing takes nobody knows to have been out (C26; harsh seed 6654, hand 48).
+      const wasOut = card.exitReadAtMs >= dealtMs || hasRested(card);
       // He takes it back, for whatever reason, puts it into the shoe, and deals it again.
       room.world.put(card, 'SHOE');
       yield room.random.between(2000, 3000);
       const drawnMs = room.world.nowMs;
       yield* room.draw(seatZone(step.seat));
-      room.labelDrawnAgain('card-pushed-back', card, drawnMs);
+      room.labelDrawnAgain('card-pushed-back', wasOut && card.exitReadAtMs >= drawnMs);
     },
   },
   {

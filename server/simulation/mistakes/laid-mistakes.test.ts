@@ -231,6 +231,36 @@ it('a card of the other deck that the shoe has missed is told of where its place
   expect(dealt({ missAlone: 1, missInThree: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number), isUnnoticed: true }]);
 });
 
+describe('a card that is pushed back into the shoe (C26)', () => {
+  /** What is missed until it lies, until it is back, and as it comes out again. */
+  const labelled = (...missed: readonly [number, number, number]): readonly ErrorLabel[] => {
+    const noise = { ...NOISE.none, missAlone: missed[0] };
+    const scene = new CoveredSeat('card-pushed-back', noise);
+    const { world } = scene;
+    const card = world.topOfShoe() ?? expect.fail('the shoe is full');
+    const passUntil = (isSo: () => boolean): void => {
+      while (!isSo()) scene.pass(20);
+    };
+    passUntil(() => card.spot === 'S7' && card.flight === null);
+    noise.missAlone = missed[1];
+    passUntil(() => world.topOfShoe() === card);
+    noise.missAlone = missed[2];
+    scene.make();
+    return scene.labels;
+  };
+  const told = { error: 'card-pushed-back', atMs: expect.any(Number), hand: 3 };
+
+  it('is nothing that Sabot can be told of where the shoe did not read it as it came out again (seed 1403, hand 75; seed 1406, hand 36)', () => {
+    expect(labelled(0, 0, 0)).toEqual([told]);
+    expect(labelled(0, 0, 1)).toEqual([{ ...told, isUnnoticed: true }]);
+  });
+
+  it('nor where neither the shoe nor its place had read it before (missed mistake of harsh seed 6654, hand 48)', () => {
+    expect(labelled(1, 1, 0)).toEqual([{ ...told, isUnnoticed: true }]);
+    expect([labelled(0, 1, 0), labelled(1, 0, 0)]).toEqual([[told], [told]]);
+  });
+});
+
 describe('of a burn that the pile has never read', () => {
   const labelled = (noise: Partial<Noise>, shoe = false): readonly ErrorLabel[] => {
     const world = new TableWorld(new SeededRandom(8));

@@ -165,10 +165,10 @@ export class Room {
   }
 
   /** A card that was dealt comes out of the shoe once more: the places see no more of it than of one that was looked at. */
-  labelDrawnAgain(error: PhysicalError, card: WorldCard, drawnMs: number): void {
+  labelDrawnAgain(error: PhysicalError, isRead: boolean): void {
     this.deed = { error, seat: undefined };
     const hand = this.look()?.hand?.number ?? 0;
-    this.#onError({ error, atMs: this.world.nowMs, hand, ...(card.exitReadAtMs < drawnMs ? { isUnnoticed: true } : {}) });
+    this.#onError({ error, atMs: this.world.nowMs, hand, ...(isRead ? {} : { isUnnoticed: true }) });
   }
 
   /** A mistake that is one only when the last card of the deal lies, as whoever is away may come until then (R000-abs-1). */
