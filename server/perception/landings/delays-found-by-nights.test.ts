@@ -198,3 +198,17 @@ it('R000-mis-4: without a shoe a second card that its seat has read for longer t
   // Nor does it lie where the first one is read again before it.
   expect(landed(came(1, 'S3', 9800), went(5, 'S3', 10_100, 13))).toEqual([]);
 });
+
+it('R000-mis-3: one too many that the shoe missed, and that is first read as it is put down with its hand, lies there when it has gone up with that again (missed mistake and false alarm of harsh seed 6652, hand 123, gone since 4e243af)', () => {
+  const up = [went(1, 'S1', 4000, 60), went(2, 'S1', 4000, 60)];
+  const put = [came(1, 'S1', 6000), came(2, 'S1', 6080), came(3, 'S1', 6180)];
+  const third = (lostMs: number, good: number): readonly string[] =>
+    rested(
+      [...TWO_HANDS_DEALT, ...up, ...put, went(1, 'S1', 6500, 4), went(2, 'S1', 6500, 4), went(3, 'S1', lostMs, good)],
+      testSetup(),
+      20_000,
+    ).filter((line) => line.includes(' 3 rested'));
+  expect(third(7360, 17)).toEqual(['7360 3 rested S1']);
+  // Two misreadings on end last no longer.
+  expect(third(6760, 5)).toEqual([]);
+});
