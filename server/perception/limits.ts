@@ -203,6 +203,8 @@ export const PERCEPTION_LIMITS = {
   readAgainMs: 3000,
   /** Where it tells no card at all, somebody may be looking at them: a look lasts five seconds. */
   readAgainEmptyMs: 6500,
+  /** So long somebody looks at his cards. */
+  lookMsMax: 5000,
   /** A card of the board that goes unread for longer was taken away: a bump hides it for a second. */
   boardGoneMs: 5000,
   /** Rests that later arrivals are compared with: more than ever land within one sweep. */

@@ -74,6 +74,21 @@ describe('a seat that cannot tell its cards', () => {
     expect(dealt([exited(2, 2500)])).toEqual(['8202 3 rested S3', '8502 1 rested S1', '8502 2 rested S2']);
   });
 
+  it('R000-mis-2: has got none before what flies there longer after the deck over it than anybody looks at his cards (missed mistake and false alarm of stream seed 6639, hand 272)', () => {
+    const dealt = [came(1, 'S5', 1000), came(2, 'S1', 3000)];
+    const flown = (atMs: number): readonly Reading[] => [
+      came(3, 'BOARD', atMs),
+      went(3, 'BOARD', atMs + 180, 1),
+      came(3, 'S6', atMs + 220),
+    ];
+    const said = (...readings: readonly Reading[]): readonly string[] =>
+      say(inTime(...dealt, ...shuffledOver('S6', 500, 4500), ...readings), 30_000, 'stream').slice(2);
+    expect(said(...flown(9300))).toEqual(['10020 seat-read-again S6', '10320 3 rested S6']);
+    // Its player may have been looking at it, and puts it down.
+    expect(said(...flown(8000))).toEqual(['9020 3 rested S6', '9020 seat-read-again S6']);
+    expect(said(came(3, 'S6', 9520))).toEqual(['10320 3 rested S6', '10320 seat-read-again S6']);
+  });
+
   it('R000-mis-2: is not read again before its second card is put down after the first one, which came when its board was back (false alarm of harsh club seed 91704, hand 36)', () => {
     const away = reading(HUB, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'away');
     const booted = reading(HUB, 8000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');

@@ -2,12 +2,12 @@ import type { ReadingId } from '#vocabulary/ids';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import { isBelowDeck, isBlind, isWithoutShoe } from '../blindness.ts';
-import { awaitsCard } from '../dealing.ts';
+import { awaitsCard, dealtCounts } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import { isShuffledOver } from '../strangers/other-deck.ts';
 import { after, type WindowDraft } from '../window-draft.ts';
-import type { Track, UnreadSeat } from '../windows.ts';
+import type { Sighting, Track, UnreadSeat } from '../windows.ts';
 
 /**
  * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card
@@ -39,7 +39,11 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
     }
     if (known === undefined) continue;
     const readSinceMs = isShuffled ? nowMs : (known.readSinceMs ?? nowMs);
-    const readAtMs = Math.max(readSinceMs + readAgainAfter(draft, zone, readSinceMs), landsAtMs(draft, zone), passedTellsMs(known));
+    const readAtMs = Math.max(
+      readSinceMs + readAgainAfter(draft, zone, readSinceMs),
+      landsAtMs(draft, zone, readSinceMs),
+      passedTellsMs(known),
+    );
     if (nowMs >= readAtMs) {
       next.delete(zone);
       if (known.isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [known.reading]);
@@ -135,10 +139,11 @@ function isPutDownSince(draft: WindowDraft, zone: SensedZone, readSinceMs: numbe
  * another place misreads it meanwhile (harsh stream seed 5401, hand 233), or where it goes unread again for a moment before that (harsh seed 5601,
  * hand 165).
  */
-function landsAtMs(draft: WindowDraft, zone: SensedZone): number {
-  const { landMs, sweepMs } = draft.setup.timings;
+function landsAtMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number): number {
+  const { landMs, earlyLandMs, sweepMs } = draft.setup.timings;
   let atMs = 0;
-  for (const { tag, rest, sightings, lost, dueAtMs } of draft.tracks.values()) {
+  for (const track of draft.tracks.values()) {
+    const { tag, rest, sightings, lost, dueAtMs } = track;
     if (draft.refOf(tag) === undefined) continue;
     const again = rest?.spot === zone ? sightings.find(({ spot }) => spot === zone) : undefined;
     // What was put down with it is read within a sweep.
@@ -147,9 +152,20 @@ function landsAtMs(draft: WindowDraft, zone: SensedZone): number {
     if (sightings.length === 0 && lost?.spot === zone) atMs = Math.max(atMs, lost.departure.atMs + PERCEPTION_LIMITS.missedMsMax);
     const seen = sightings.find(({ spot }) => spot === zone);
     const lookMs = Number.isFinite(dueAtMs) ? dueAtMs : 0;
-    if (seen !== undefined) atMs = Math.max(atMs, Math.max(seen.sinceMs + landMs, lookMs) + sweepMs);
+    if (seen !== undefined && isDealtSince(draft, track, seen, readSinceMs)) atMs = Math.max(atMs, seen.sinceMs + earlyLandMs);
+    else if (seen !== undefined) atMs = Math.max(atMs, Math.max(seen.sinceMs + landMs, lookMs) + sweepMs);
   }
   return atMs;
+}
+
+/**
+ * Nobody looks at his cards for longer: what another place has read just before, as it flew there, is dealt now, and is none that the seat had got before
+ * (R000-mis-2; missed mistake and false alarm of stream seed 6639, hand 272).
+ */
+function isDealtSince(draft: WindowDraft, { gone }: Track, { spot, sinceMs }: Sighting, readSinceMs: number): boolean {
+  if (!isWithoutShoe(draft) || sinceMs < readSinceMs + PERCEPTION_LIMITS.lookMsMax || (dealtCounts(draft).get(spot) ?? 0) > 0) return false;
+  if (gone?.sinceMs === undefined || gone.spot === spot) return false;
+  return gone.sinceMs < sinceMs && sinceMs <= gone.sinceMs + draft.setup.timings.flightMs;
 }
 
 /**
