@@ -203,6 +203,8 @@ export interface CopySighting extends Sighting {
   readonly lostMs: Ms;
   /** Another deck had come to lie over it: it is still there. */
   readonly isCovered: boolean;
+  /** It was read on end until its board was cut off: that it went unread says nothing. */
+  readonly isCut?: true;
 }
 
 /** What was stated last about where the card lies. */

@@ -259,3 +259,19 @@ it('R000-eth-2: a card of the board that was laid and gathered in again while th
   // What lies beside it the board misreads for a while.
   expect(toldOf(36_400)).toEqual([]);
 });
+
+it('C26: a copy that a place far away has read on end until its board restarts, and reads again as soon as that is back, has lain there in between (missed mistake of harsh club seed 8119, hand 11)', () => {
+  const laid = [came(1, 'S1', 1000), came(2, 'S2', 1800), came(11, 'S1', 3000), came(12, 'S2', 3800), came(9, 'BOARD', 9840)];
+  const lost = reading(HUB, 30_060, { type: 'readings-lost', count: 'unknown', fromMs: ms(19_000), toMs: ms(30_060) }, 'lost');
+  const booted = reading(HUB, 30_060, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+  const restarted = [silent(19_000), booted, lost, snapshot([[1, 'S1']], 30_080)];
+  const twice = (copyMs: number, ...again: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...laid, came(9, 'S8', copyMs), ...restarted, ...again], testSetup('club'), 32_000)).filter((line) =>
+      line.includes('twice'),
+    );
+  const both = [came(9, 'S8', 30_100), came(9, 'BOARD', 30_120)];
+  expect(twice(16_140, ...both, went(9, 'S8', 31_000, 7))).toEqual(['30240 9 twice S8 B1']);
+  // A place that has misread it just before may do so again.
+  expect(twice(18_200, ...both)).toEqual([]);
+  expect(twice(16_140, came(9, 'BOARD', 30_120))).toEqual([]);
+});

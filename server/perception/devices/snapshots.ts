@@ -3,6 +3,7 @@ import type { Reading, ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { forgetPilesDealtAnew } from '../exits.ts';
+import { withCutCopy } from '../landings/copies.ts';
 import { leaveSpot } from '../leaving.ts';
 import { antennaKey, isLatching, isSeat, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
 import { stateFromShoe } from '../strangers/strangers.ts';
@@ -25,6 +26,7 @@ export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { rea
   }
   const changed = changedSpots(draft, listed);
   for (const track of [...draft.tracks.values()]) {
+    draft.put(withCutCopy(draft, reading, track));
     for (const { spot } of track.sightings) {
       if (listed.get(spot)?.has(track.tag) === false) leaveSpot(draft, reading, draft.track(track.tag), spot);
     }

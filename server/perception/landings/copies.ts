@@ -50,11 +50,31 @@ function hasOtherDeck(draft: WindowDraft, spot: Spot): boolean {
   return draft.countAt(spot) > draft.ownAt(spot);
 }
 
+/**
+ * Its board restarts before `copyMs` is over, and forgets both. What lay there until then, and is read there again as soon as that is back, while its own
+ * place reads the card as before, has not been misread on both sides of that time (C26; missed mistake of harsh club seed 8119, hand 11).
+ */
+export function withCutCopy(draft: WindowDraft, { device, atMs }: ReadingBase, track: Track): Track {
+  const { rest, sightings } = track;
+  const interval = draft.window.blind.get(device);
+  const home = sightings.find(({ spot }) => spot === rest?.spot);
+  if (interval === undefined || rest?.state !== 'lies' || home === undefined) return track;
+  const readUntilMs = interval.fromMs - PERCEPTION_LIMITS.silentPollsMs;
+  const isCopy = ({ spot, sinceMs }: Sighting): boolean =>
+    Math.max(rest.arrivedMs, home.sinceMs) <= sinceMs &&
+    !areNeighbours(rest.spot, spot) &&
+    readUntilMs >= sinceMs + draft.setup.timings.landMs;
+  const left = sightings.find((seen) => seen !== home && isCopy(seen));
+  if (left === undefined) return track;
+  const sinceMs = after(left.sinceMs, ms(atMs - interval.fromMs));
+  return trackWith(track, { copy: { ...left, sinceMs, lostMs: atMs, isCovered: false, isCut: true } });
+}
+
 /** It is read there again: the same copy, and the pause does not count. */
 export function resumedCopy({ window }: WindowDraft, { copy }: Track, spot: Spot): Sighting | undefined {
   if (copy?.spot !== spot) return undefined;
-  const { reading, isShown, sinceMs, lostMs, isCovered } = copy;
+  const { reading, isShown, sinceMs, lostMs, isCovered, isCut = false } = copy;
   const pauseMs = window.nowMs - lostMs;
   if (pauseMs > (isCovered ? PERCEPTION_LIMITS.coveredMsMax : PERCEPTION_LIMITS.missedMsMax)) return undefined;
-  return { spot, reading, isShown, sinceMs: after(sinceMs, ms(pauseMs)), isResumed: true };
+  return { spot, reading, isShown, sinceMs: after(sinceMs, ms(pauseMs)), ...(isCut ? {} : { isResumed: true }) };
 }
