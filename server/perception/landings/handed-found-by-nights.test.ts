@@ -52,6 +52,17 @@ it('a card that another seat has had for a while when the gate reads it was hand
   expect(rests(4420, went(2, 'S1', 4000, 60), came(2, 'MUCK', 4400))).toContainEqual(expect.stringContaining('1 rested MUCK'));
 });
 
+it('AMB-39: a card that the gate misread while its own seat had it lies at its new one after a landing time, where the other one lies on (missed mistake of harsh seed 6692, hand 205)', () => {
+  const rests = (gateMs: number): readonly string[] => {
+    const handed = [...TWO_HANDS_DEALT, came(1, 'MUCK', gateMs), went(1, 'S1', 6000, 40), came(1, 'S5', 6150)];
+    // Its player takes it up soon, and another place misreads it by then.
+    return rested(say([...handed, came(1, 'S7', 7100), went(1, 'S5', 7260, 7), went(1, 'S7', 7400, 2)], testSetup(), 9000)).slice(4);
+  };
+  expect(rests(5480)).toEqual(['6950 1 rested S5']);
+  // What its seat has lost when the gate reads it may fly past the other one.
+  expect(rests(5900)).not.toContainEqual(expect.stringContaining('6950'));
+});
+
 describe('a shoe that comes back in the middle of a deal', () => {
   const off = reading(SHOE, 2000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(2000) }, 'off');
   const on = reading(SHOE, 5000, { type: 'device-back', silentSinceMs: ms(2000) }, 'on');

@@ -2,8 +2,8 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
 import { isDealing } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
-import { hiddenSpots, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
-import { isThrownWithOther, wholeThrownAtMs } from '../muck/throws.ts';
+import { halfOfHand, hiddenSpots, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
+import { isThrownWithOther, isTooEarly, wholeThrownAtMs } from '../muck/throws.ts';
 import { areNeighbours, isLatching, isSeat } from '../setups.ts';
 import { after, earlier, later, type WindowDraft } from '../window-draft.ts';
 import type { Gate, Sighting, Track } from '../windows.ts';
@@ -38,13 +38,22 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   const sinceMs = rest !== null && rest.state !== 'lies' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
   // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
   // So does what it flies past just before (harsh seed 1312, hand 5).
-  const isThrown = isThrownWithOther(draft, track) || (track.gate !== null && track.gate.atMs < seen.sinceMs + stayMs);
+  const isThrown = isThrownWithOther(draft, track) || (isInGate(draft, track) && track.gate.atMs < seen.sinceMs + stayMs);
   if (rest?.spot === seen.spot && isHalfOfThrown(draft, track, seen)) return after(sinceMs, unlatchHalfMs);
   if (rest !== null) return after(sinceMs, isThrown && rest.spot !== seen.spot ? unlatchMs : landMs);
   const doubtful = doubtfulLandingTime(draft, track, seen);
   if (doubtful !== undefined || exit === null) return doubtful ?? after(sinceMs, landMs);
   // Long out of the shoe it flies over nothing any more: its place has only missed it so far.
   return earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
+}
+
+/**
+ * The gate read it too early for what its seat has lost since, and nobody throws half of his hand: it misread what is handed to somebody (AMB-39; missed
+ * mistake of harsh seed 6692, hand 205).
+ */
+function isInGate(draft: WindowDraft, track: Track): track is Track & { readonly gate: Gate } {
+  const { gate } = track;
+  return gate !== null && !(isTooEarly(draft, track, gate) && halfOfHand(draft, track, gate) === 'other-lies');
 }
 
 /**
