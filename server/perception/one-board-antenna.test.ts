@@ -328,6 +328,17 @@ describe('a burn that its pile of three loses before it is believed to lie there
     expect([readMs(), readMs(...misread)]).toEqual([[[11_290, undefined]], [[11_540, 10_490]]]);
   });
 
+  it('R000-prem-2: it is not told late where another place has read it on its way to the pile (false alarm and missed mistake of club seed 6701, hand 182)', () => {
+    const flown = [came(1, 'S9', 10_200), came(1, 'BURN', 10_490), went(1, 'S9', 10_560, 2)];
+    const readMs = (...readings: readonly Reading[]): readonly unknown[] => {
+      const facts = factsOf(inTime(came(2, 'BOARD', 9000), ...flown, ...readings), testSetup('club'), 14_000);
+      return facts.flatMap((fact) => (fact.type === 'card-rested' && fact.zone === 'BURN' ? [[fact.atMs, fact.readMs]] : []));
+    };
+    expect(readMs()).toEqual([[11_290, undefined]]);
+    // Of what the pile itself has lost since, it tells late.
+    expect(readMs(went(1, 'BURN', 10_800, 1), came(1, 'BURN', 11_000))).toEqual([[11_800, 10_200]]);
+  });
+
   it('came when it is read there where it was read so long before that nobody knows of what', () => {
     expect(sweepsOf(...hidden, turn, came(1, 'BURN', 26_000))).toEqual([
       [2, 11_100],

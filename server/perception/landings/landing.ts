@@ -88,7 +88,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
             zone,
             sweep,
             ...unreadWhen(draft, track, zone, rest, leftMs),
-            ...readWhen(draft, landing, leftMs),
+            ...readWhen(draft, landing, isSeenInFlight(draft, track, landing) ? landing.arrivedMs : leftMs),
             ...(isHeld ? { held: true } : {}),
           },
           nowMs,
@@ -149,10 +149,19 @@ function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['ho
  * what was read a moment before (false alarm and missed mistake of harsh club seed 7700, hand 13). Without a shoe so does any pile whose burn a neighbour
  * misreads meanwhile (R000-prem-2; false alarm and missed mistake of harsh club seed 9162, hand 6).
  */
-function readWhen(draft: WindowDraft, { spot, arrivedMs }: Landing, leftMs: Ms): { readonly readMs?: Ms } {
+function readWhen(draft: WindowDraft, { spot, arrivedMs }: Landing, readMs: Ms): { readonly readMs?: Ms } {
   const { landMs, sweepMs } = draft.setup.timings;
   const lateMs = spot === 'BURN' && isWithoutShoe(draft) ? landMs + sweepMs : PERCEPTION_LIMITS.gatheredMsMin;
-  return leftMs < arrivedMs || draft.window.nowMs > arrivedMs + lateMs ? { readMs: leftMs } : {};
+  return readMs < arrivedMs || draft.window.nowMs > arrivedMs + lateMs ? { readMs } : {};
+}
+
+/**
+ * Another place has read it as it flew to this one, which has not lost it since: this one has told nothing late (R000-prem-2; false alarm and missed
+ * mistake of club seed 6701, hand 182).
+ */
+function isSeenInFlight(draft: WindowDraft, { sightings, lost, glimpsedMs }: Track, { spot, arrivedMs }: Landing): boolean {
+  if (glimpsedMs === null || lost?.spot === spot || arrivedMs > glimpsedMs + draft.setup.timings.earlyLandMs) return false;
+  return [...sightings, ...(lost === null ? [] : [lost])].some((seen) => seen.spot !== spot && seen.sinceMs === glimpsedMs);
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
