@@ -1,4 +1,5 @@
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
+import type { Ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { type Counts, lastGoodMs, lastReadTime } from './counts.ts';
 import { areHandsAlone, awaitsCard, isDealing, isDealtNoMore } from './dealing.ts';
@@ -69,6 +70,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
       lost: stayElsewhere(draft, track, spot),
       copy: track.copy?.spot === spot ? null : track.copy,
       glimpsedMs: rest === null ? (track.glimpsedMs ?? base.atMs) : null,
+      flownMs: rest === null ? (track.flownMs ?? flownSince(draft, track, fresh)) : null,
       rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
       // Where another place has it meanwhile, this one may just misread it: then it left when it did.
       gone: isResumed && track.sightings.length === 0 ? null : track.gone,
@@ -79,6 +81,12 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   if (!draft.setup.profile.senses.shoe) landPutDown(draft, spot);
   settle(draft, tag);
   if (isBlind(draft, spot) && !wasCrowded) settleAll(draft);
+}
+
+/** What no seat had read before, and another place has just lost, flies to this one. */
+function flownSince({ setup }: WindowDraft, { glimpsedMs, gone }: Track, { spot, sinceMs }: Sighting): Ms | null {
+  const isFirst = gone?.sinceMs !== undefined && gone.sinceMs === glimpsedMs && gone.spot !== undefined && !isSeat(gone.spot);
+  return isSeat(spot) && isFirst && sinceMs <= glimpsedMs + setup.timings.flightMs ? glimpsedMs : null;
 }
 
 export const hasSighting = ({ sightings }: Track, spot: Spot): boolean => sightings.some((seen) => seen.spot === spot);

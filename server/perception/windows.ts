@@ -107,6 +107,8 @@ export interface Track {
   readonly copy: CopySighting | null;
   /** Since when places have read it here and there, and it has come to rest on none of them. */
   readonly glimpsedMs: Ms | null;
+  /** Since when another place had read it, as it flew from the shoe to a seat where no antenna has it lie yet. */
+  readonly flownMs: Ms | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
   readonly told: string | null;
   readonly dueAtMs: number;
@@ -287,6 +289,7 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
     lost: track.lost,
     copy: track.copy,
     glimpsedMs: track.glimpsedMs,
+    flownMs: track.flownMs,
     told: track.told,
     dueAtMs: track.dueAtMs,
   };
@@ -351,6 +354,7 @@ export function emptyTrack(tag: TagId): Track {
     lost: null,
     copy: null,
     glimpsedMs: null,
+    flownMs: null,
     told: null,
     dueAtMs: Number.POSITIVE_INFINITY,
   };

@@ -3,6 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
+import { seatZone } from '#vocabulary/zones';
 import { zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import {
@@ -573,4 +574,33 @@ it('R000-mis-2: a seat that is read again when its hand has been collected for a
   };
   expect(readAgain(true)).toEqual(['MISSING_CARD open']);
   expect(readAgain(false)).toEqual(['MISSING_CARD open', 'WRONG_DEAL_ORDER open']);
+});
+
+it('R000-mis-2: what was read as it flew to the seat whose turn it was is that one, and not the first one that nobody has read there (missed mistake of club seed 6704, hand 28)', () => {
+  const readAgain = (isFlown: boolean): readonly string[] => {
+    const table = tableOf('club');
+    const land = (seat: Seat, unread: readonly Seat[], readMs?: number): void => {
+      table.sweep += 1;
+      const late = readMs === undefined ? {} : { readMs: ms(readMs) };
+      table.fact({
+        type: 'card-rested',
+        ref: table.exit(),
+        zone: seatZone(seat),
+        sweep: table.sweep,
+        unread: unread.map(seatZone),
+        ...late,
+      });
+      table.wait(1200);
+    };
+    for (const seat of [2, 3, 4] as const) land(seat, []);
+    for (const seat of [2, 3, 4] as const) land(seat, [1]);
+    const flownMs = table.nowMs;
+    table.wait(4000);
+    land(1, [], isFlown ? flownMs : undefined);
+    table.fact({ type: 'seat-read-again', zone: 'S1' });
+    return verdicts(table);
+  };
+  expect(readAgain(true)).toEqual(['WRONG_DEAL_ORDER open']);
+  // It may have lain there since before the others.
+  expect(readAgain(false)).toEqual([]);
 });

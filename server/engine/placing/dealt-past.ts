@@ -1,12 +1,12 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import { seatZone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { cardsIn, slotOf } from '../hand/cards.ts';
-import { holeCardCount } from '../hand/plan.ts';
+import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
-import { LATE_CARD_MS } from '../limits.ts';
-import { firstLandingOf } from './card-inputs.ts';
+import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../limits.ts';
+import { firstLandingOf, landingOf } from './card-inputs.ts';
 
 /**
  * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose
@@ -21,6 +21,19 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
   if (passedMs === undefined || ownMs === undefined || extraMs === undefined || passedMs - ownMs <= LATE_CARD_MS) return false;
   const later = Array.from({ length: count - own }, (_, nth) => toldOf(hand, own + 1 + nth));
   return later.length > 0 && later.every((atMs) => atMs !== undefined && atMs > extraMs);
+}
+
+/**
+ * Read as it flew to the seat whose turn it was, once the card before it had come: it is that seat's next one, and not the one that nobody has read there
+ * (R000-mis-2; missed mistake of club seed 6704, hand 28).
+ */
+export function isDealtNow(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  const { dealDone, out } = hand.ledger;
+  if (hand.setup.profile.senses.shoe || dealDone || !isSeatZone(zone) || seatOfSlot(hand, out + 1) !== seatOfZone(zone)) return false;
+  const told = landingOf(hand, ref);
+  const readMs = told?.type === 'fact' && told.fact.type === 'card-rested' ? told.fact.readMs : undefined;
+  const beforeMs = toldOf(hand, out);
+  return readMs !== undefined && beforeMs !== undefined && beforeMs - READ_TO_LANDING_MS < readMs;
 }
 
 function toldOf(hand: HandState, slot: number): Ms | undefined {

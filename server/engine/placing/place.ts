@@ -17,7 +17,7 @@ import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf, sweepOf } from './card-inputs.ts';
-import { wasDealtPast } from './dealt-past.ts';
+import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
@@ -134,7 +134,7 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
   const from = zoneOf(hand.cards, ref);
   const exited = hasMark(hand.cards, ref, MARK.exited) && from !== 'SHOE';
   // Without an exit of its own a card's number in the deal is the order of its landing.
-  const kept = isOfDeal ? untoldSlotAt(hand, to) : undefined;
+  const kept = isOfDeal && !isDealtNow(hand, ref, to) ? untoldSlotAt(hand, to) : undefined;
   const isUnnumbered = from === 'SHOE' && !exited;
   const early = isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to) : undefined;
   if (early !== undefined) renumberInTheAir(draft, early);

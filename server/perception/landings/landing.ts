@@ -130,6 +130,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       gone: null,
       lost: null,
       glimpsedMs: null,
+      flownMs: null,
       told: null,
       dueAtMs: NEVER,
     }),
@@ -233,9 +234,12 @@ function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone
 
 /**
  * Without a shoe the order of the landings is all that tells the order of the cards. A pile of three may lose the newest before that is believed to
- * lie there, and reads it seconds later: by its first reading it had left the shoe (harsh club seed 6301, hands 28, 40 and 85).
+ * lie there, and reads it seconds later: by its first reading it had left the shoe (harsh club seed 6301, hands 28, 40 and 85). So may a seat below another
+ * deck, where something else has read it as it flew there (R000-mis-2; missed mistake of club seed 6704, hand 28).
  */
-function leftShoeByMs(draft: WindowDraft, { rest, glimpsedMs }: Track, { spot, arrivedMs }: Landing): Ms {
+function leftShoeByMs(draft: WindowDraft, { rest, glimpsedMs, flownMs }: Track, { spot, arrivedMs }: Landing): Ms {
+  const isLateAtSeat = flownMs !== null && isSeat(spot) && arrivedMs > flownMs + draft.setup.timings.flightMs;
+  if (isLateAtSeat && isWithoutShoe(draft) && rest === null && arrivedMs - flownMs <= PERCEPTION_LIMITS.glimpsedMsMax) return flownMs;
   if (!isWithoutShoe(draft) || spot !== 'BURN' || rest !== null || glimpsedMs === null) return arrivedMs;
   return arrivedMs - glimpsedMs <= PERCEPTION_LIMITS.glimpsedMsMax ? glimpsedMs : arrivedMs;
 }

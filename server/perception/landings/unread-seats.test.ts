@@ -89,6 +89,18 @@ describe('a seat that cannot tell its cards', () => {
     expect(said(came(3, 'S6', 9520))).toEqual(['10320 3 rested S6', '10320 seat-read-again S6']);
   });
 
+  it('R000-mis-2: tells when a card that is read there late flew to it, where another place had read it first (missed mistake of club seed 6704, hand 28)', () => {
+    const dealt = [came(1, 'S5', 1000), came(2, 'S1', 3000)];
+    const flownAt = (spot: string): readonly unknown[] => {
+      const flown = [came(3, spot, 4000), went(3, spot, 4260, 1), came(3, 'S6', 4320), went(3, 'S6', 4780, 4), came(3, 'S6', 9000)];
+      const facts = factsOf(inTime(...dealt, ...shuffledOver('S6', 500, 9000), ...flown), testSetup('club'), 30_000);
+      return facts.flatMap((fact) => (fact.type === 'card-rested' && fact.zone === 'S6' ? [fact.readMs] : []));
+    };
+    expect(flownAt('BOARD')).toEqual([4000]);
+    // A neighbour misreads what lies there.
+    expect(flownAt('S5')).toEqual([undefined]);
+  });
+
   it('R000-mis-2: is not read again before its second card is put down after the first one, which came when its board was back (false alarm of harsh club seed 91704, hand 36)', () => {
     const away = reading(HUB, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'away');
     const booted = reading(HUB, 8000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
