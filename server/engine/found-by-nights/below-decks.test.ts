@@ -342,6 +342,20 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     expect([toldFirst(1), toldFirst(4, 1), toldFirst()]).toEqual([['WRONG_CARD_COUNT open'], [], ['PREMATURE_BURN noted']]);
   });
 
+  it('R000-mis-3: nor where the shoe has missed it, and it comes into the pile in one sweep with a hand (false alarm of harsh seed 6692, hand 158)', () => {
+    const thrown = (isWithHand: boolean): readonly string[] => {
+      const table = tableOf();
+      dealTo(table, ...ORDER, ...ORDER);
+      const extra = drawUnseen(table);
+      table.wait(3000);
+      if (isWithHand) for (const ref of table.cardsIn('S4')) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 95 });
+      table.fact({ type: 'card-rested', ref: extra, zone: 'MUCK', sweep: 95 });
+      table.wait(1000);
+      return verdicts(table);
+    };
+    expect([thrown(true), thrown(false)]).toEqual([['WRONG_CARD_COUNT open'], ['PREMATURE_BURN noted']]);
+  });
+
   it('is no burn where two hands have, and nobody knows of which it was (harsh seed 5336, hand 117)', () => {
     expect(saidInMuck(4, 1)).toEqual([]);
   });

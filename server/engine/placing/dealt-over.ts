@@ -112,8 +112,11 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-/** Without a shoe nobody tells when it left the pack: the pile is the first to know of it (stream seed 5961, hand 166). */
-const isUnexitedIn = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe && isIn(cards, ref, 'SHOE');
+/**
+ * Without a shoe nobody tells when it left the pack: the pile is the first to know of it (stream seed 5961, hand 166). So it is where the shoe has missed it
+ * (R000-mis-3; false alarm of harsh seed 6692, hand 158).
+ */
+const isUnexitedIn = ({ cards }: HandState, ref: CardRef): boolean => isIn(cards, ref, 'SHOE');
 
 /** When it left the shoe nobody knows, but about when it came into the muck (harsh seed 5845, hand 155). */
 function cardsTakenInAbout(hand: HandState, ref: CardRef): readonly CardRef[] {
