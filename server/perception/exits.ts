@@ -111,7 +111,7 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
   // Before the first exit of a hand somebody may just handle the deck: the next card that leaves the shoe will tell.
   if (draft.window.lastExit === null) return;
   const packet = packetOf(draft, unexited);
-  if (packet.length > 1 || isPutDownWithHand(draft, track, unexited)) {
+  if (packet.length > 1 || isReadWithHand(draft, track, unexited)) {
     for (const other of packet) draft.put(trackWith(other, { unexited: { ...(other.unexited ?? unexited), isLeftToNext: true } }));
     return;
   }
@@ -123,7 +123,7 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
  * Its seat begins to read it together with a card that it had got before: its player had taken up both, before anybody had read this one. It may have been
  * dealt long ago, and it is rather the next seat's turn (R000-mis-2; false alarm of harsh seed 6603, hand 173). A board that is back tells of all at once.
  */
-function isPutDownWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings }: Track, { atMs }: Unexited): boolean {
+function isReadWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings }: Track, { atMs }: Unexited): boolean {
   const { sweepMs, flightMs } = setup.timings;
   if (atMs <= window.placesBackMs + sweepMs) return false;
   const isWithIt = ({ sinceMs }: Sighting): boolean => Math.abs(sinceMs - atMs) <= sweepMs;
@@ -240,8 +240,8 @@ export function forgetPilesDealtAnew(draft: WindowDraft): void {
 /**
  * The table was empty when its device fell silent, and a while has passed when that speaks again: the pack was gathered in before, whatever has been
  * dealt unseen since. Hands that are merely held up leave the flop or a burn in sight. Without the shoe nothing else says so, least of all a card that
- * is dealt by chance to where it lay in the hand before (dead end of club seed 4301, hand 122). So it is where the shoe is silent all the while (R000-mis-2; false alarm of harsh
- * seed 6603, hand 51).
+ * is dealt by chance to where it lay in the hand before (dead end of club seed 4301, hand 122). So it is where the shoe is silent all the while
+ * (R000-mis-2; false alarm of harsh seed 6603, hand 51).
  */
 export function forgetPilesOfEmptyTable(draft: WindowDraft): void {
   const { ownEmptySinceMs, nowMs } = draft.window;

@@ -6,7 +6,7 @@ import { cardsIn, slotOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../limits.ts';
-import { firstLandingOf, landingOf } from './card-inputs.ts';
+import { firstLandingOf, landingOf, readAtMs } from './card-inputs.ts';
 
 /**
  * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose
@@ -31,7 +31,7 @@ export function isDealtNow(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const { dealDone, out } = hand.ledger;
   if (hand.setup.profile.senses.shoe || dealDone || !isSeatZone(zone) || seatOfSlot(hand, out + 1) !== seatOfZone(zone)) return false;
   const told = landingOf(hand, ref);
-  const readMs = told?.type === 'fact' && told.fact.type === 'card-rested' ? told.fact.readMs : undefined;
+  const readMs = told === undefined ? undefined : readAtMs(told);
   const beforeMs = toldOf(hand, out);
   return readMs !== undefined && beforeMs !== undefined && beforeMs - READ_TO_LANDING_MS < readMs;
 }

@@ -105,9 +105,9 @@ function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: Boar
   if (!onBoard) return { form: 'premature-burn', street };
   const { street: bet } = hand.ledger;
   const isOfStreet = bet !== 'preflop' && (isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref));
-  const mayBeUnburned = isUnburned(hand, ref, street, leftLater) || !hand.setup.profile.senses.burn;
-  if (isOfStreet && mayBeUnburned) return { form: 'extra', street: bet };
-  return { form: isUnburned(hand, ref, street, leftLater) ? 'no-burn-premature' : 'premature', street };
+  const hasNoBurn = isUnburned(hand, ref, street, leftLater);
+  if (isOfStreet && (hasNoBurn || !hand.setup.profile.senses.burn)) return { form: 'extra', street: bet };
+  return { form: hasNoBurn ? 'no-burn-premature' : 'premature', street };
 }
 
 /**

@@ -206,7 +206,7 @@ describe('a seat that cannot tell its cards', () => {
     // Four cards of the deal, and a pause of two cards before the third of them: seat 4 has got the one that the shoe has missed.
     expect(dealt(came(5, 'S4', 7700))).toEqual(['6380 3 rested S5 unread S4', '8500 5 rested S4', '8500 seat-read-again S4']);
     expect(dealt()).toEqual(['6380 3 rested S5 unread S4', '8040 seat-read-again S4']);
-    // Nor had the shoe time to miss one, where the card before left it shortly before: a skipped seat is told of as soon as any.
+    // Nor had the shoe time to miss one, where the card before left it shortly before: a skipped seat is told of no later for it.
     const paced = [
       exited(1, 500),
       came(1, 'S4', 900),

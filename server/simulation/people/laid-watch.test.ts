@@ -56,6 +56,17 @@ class Scene {
   }
 }
 
+/** Its card is read for half a second, then below the other deck for a while not at all, and then again for so long. */
+function readInSpurts(coveredMs: number, readMs: number): Scene {
+  const scene = new Scene(0);
+  scene.pass(500);
+  if (coveredMs > 0) scene.cover(30);
+  scene.pass(coveredMs);
+  scene.uncover();
+  scene.pass(readMs);
+  return scene;
+}
+
 /** Who was passed over has one card, and the other deck is shuffled above it. */
 function passedOver(): { readonly scene: Scene; readonly own: WorldCard } {
   const scene = new Scene(0);
@@ -223,12 +234,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
 
   it('is nothing where it had been read in spurts alone when the hand was over (missed mistake of harsh seed 6521, hand 56)', () => {
     const labelsOf = (coveredMs: number, readMs: number): readonly ErrorLabel[] => {
-      const scene = new Scene(0);
-      scene.pass(500);
-      if (coveredMs > 0) scene.cover(30);
-      scene.pass(coveredMs);
-      scene.uncover();
-      scene.pass(readMs);
+      const scene = readInSpurts(coveredMs, readMs);
       scene.hand = null;
       scene.pass(20);
       return scene.labels;
@@ -344,12 +350,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
 
   it('R000-mis-3: is nothing where it had been read in spurts alone when its hand was thrown, and below that comes too late where two have bet before the pile can tell (missed mistake and false alarm of harsh club seed 7812, hand 45)', () => {
     const labelsOf = (coveredMs: number, twoBetAfterMs: number): readonly ErrorLabel[] => {
-      const scene = new Scene(0);
-      scene.pass(500);
-      if (coveredMs > 0) scene.cover(30);
-      scene.pass(coveredMs);
-      scene.uncover();
-      scene.pass(520);
+      const scene = readInSpurts(coveredMs, 520);
       scene.folded = ['S4'];
       scene.world.move(scene.card, 'MUCK', 500);
       scene.pass(twoBetAfterMs);
