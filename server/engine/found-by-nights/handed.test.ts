@@ -3,6 +3,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
 import { zoneOf } from '../hand/cards.ts';
+import { nextSteps } from '../prompting/next-steps.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { cardsOfHand } from '../showdown/showing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
@@ -416,14 +417,29 @@ it('R000-dead-3: what its seat began to read before people said that it was put 
   expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE open']);
   for (const ref of [first, second]) table.move(ref, 'MUCK');
   expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE resolved']);
-  // Later he may have taken it back, and so he has where the muck had told of it.
+  // Later he may have taken it back, and so he has where the muck had told of all his cards.
   kept.declare({ type: 'done' });
+  restAt(kept, second, 'MUCK');
   kept.wait(1000);
   restAt(kept, first, 'S4');
-  thrown.move(first, 'MUCK');
+  for (const ref of [first, second]) thrown.move(ref, 'MUCK');
   restAt(thrown, first, 'S4');
   expect([verdicts(kept), verdicts(thrown)]).toEqual([
-    ['VOLUNTARY_EXPOSURE open', 'HAND_RETRIEVED open'],
-    ['VOLUNTARY_EXPOSURE open', 'HAND_RETRIEVED open'],
+    ['VOLUNTARY_EXPOSURE resolved', 'HAND_RETRIEVED open'],
+    ['VOLUNTARY_EXPOSURE resolved', 'HAND_RETRIEVED open'],
   ]);
+});
+
+it('R000-dead-3: one card of a dead hand that is still being put away comes before its player again: it was not taken back, and is asked for again (false alarm of harsh club seed 97001, hand 110)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const [first = table.top(), second = first] = table.cardsIn('S4');
+  table.declare({ type: 'voluntary', seat: 4, ref: second });
+  restAt(table, first, 'MUCK');
+  restAt(table, first, 'S4');
+  expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE open']);
+  const asked = nextSteps(table.state).flatMap((step) => (step.do === 'move' && step.to === 'MUCK' ? [step.ref] : []));
+  expect(new Set(asked)).toEqual(new Set([first, second]));
+  for (const ref of [second, first]) table.move(ref, 'MUCK');
+  expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE resolved']);
 });
