@@ -337,6 +337,9 @@ describe('a burn that its pile of three loses before it is believed to lie there
     expect(readMs()).toEqual([[11_290, undefined]]);
     // Of what the pile itself has lost since, it tells late.
     expect(readMs(went(1, 'BURN', 10_800, 1), came(1, 'BURN', 11_000))).toEqual([[11_800, 10_200]]);
+    // What it has lost while a neighbour misread it lies there since it came (those of harsh club seed 97001, hand 228).
+    const misread = [came(1, 'S1', 10_870), went(1, 'S1', 11_150, 2)];
+    expect(readMs(...misread, went(1, 'BURN', 11_270, 9))).toEqual([[11_890, 10_490]]);
   });
 
   it('came when it is read there where it was read so long before that nobody knows of what', () => {

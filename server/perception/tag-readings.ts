@@ -69,7 +69,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
       gate: gateMisreadAt(draft, track, spot),
       lost: stayElsewhere(draft, track, spot),
       copy: track.copy?.spot === spot ? null : track.copy,
-      glimpsedMs: rest === null ? (track.glimpsedMs ?? base.atMs) : null,
+      glimpse: rest === null ? (track.glimpse ?? { spot, sinceMs: base.atMs }) : null,
       flownMs: rest === null ? (track.flownMs ?? flownSince(draft, track, fresh)) : null,
       rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
       // Where another place has it meanwhile, this one may just misread it: then it left when it did.
@@ -84,9 +84,9 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
 }
 
 /** What no seat had read before, and another place has just lost, flies to this one. */
-function flownSince({ setup }: WindowDraft, { glimpsedMs, gone }: Track, { spot, sinceMs }: Sighting): Ms | null {
-  const isFirst = gone?.sinceMs !== undefined && gone.sinceMs === glimpsedMs && gone.spot !== undefined && !isSeat(gone.spot);
-  return isSeat(spot) && isFirst && sinceMs <= glimpsedMs + setup.timings.flightMs ? glimpsedMs : null;
+function flownSince({ setup }: WindowDraft, { glimpse, gone }: Track, { spot, sinceMs }: Sighting): Ms | null {
+  if (glimpse === null || gone?.spot !== glimpse.spot || gone.sinceMs !== glimpse.sinceMs || isSeat(glimpse.spot)) return null;
+  return isSeat(spot) && sinceMs <= glimpse.sinceMs + setup.timings.flightMs ? glimpse.sinceMs : null;
 }
 
 export const hasSighting = ({ sightings }: Track, spot: Spot): boolean => sightings.some((seen) => seen.spot === spot);

@@ -105,8 +105,8 @@ export interface Track {
   readonly lost: LostSighting | null;
   /** A place far from its own had read it as well, for as long as a landing takes: it may go unread for a moment there too. */
   readonly copy: CopySighting | null;
-  /** Since when places have read it here and there, and it has come to rest on none of them. */
-  readonly glimpsedMs: Ms | null;
+  /** Since when places have read it here and there, and it has come to rest on none of them; and which of them was the first. */
+  readonly glimpse: Glimpse | null;
   /** Since when another place had read it, as it flew from the shoe to a seat where no antenna has it lie yet. */
   readonly flownMs: Ms | null;
   /** The stay for which a doubt or a stranger was stated, so that it is stated once. */
@@ -201,6 +201,9 @@ export interface LostSighting extends Stay {
   readonly isCovered: boolean;
 }
 
+/** The first place that read what rests nowhere yet. */
+export type Glimpse = Pick<Sighting, 'spot' | 'sinceMs'>;
+
 export interface CopySighting extends Sighting {
   readonly lostMs: Ms;
   /** Another deck had come to lie over it: it is still there. */
@@ -288,7 +291,7 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
     gone: track.gone,
     lost: track.lost,
     copy: track.copy,
-    glimpsedMs: track.glimpsedMs,
+    glimpse: track.glimpse,
     flownMs: track.flownMs,
     told: track.told,
     dueAtMs: track.dueAtMs,
@@ -353,7 +356,7 @@ export function emptyTrack(tag: TagId): Track {
     gone: null,
     lost: null,
     copy: null,
-    glimpsedMs: null,
+    glimpse: null,
     flownMs: null,
     told: null,
     dueAtMs: Number.POSITIVE_INFINITY,

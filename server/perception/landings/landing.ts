@@ -129,7 +129,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
       copy: null,
       gone: null,
       lost: null,
-      glimpsedMs: null,
+      glimpse: null,
       flownMs: null,
       told: null,
       dueAtMs: NEVER,
@@ -157,12 +157,11 @@ function readWhen(draft: WindowDraft, { spot, arrivedMs }: Landing, readMs: Ms):
 }
 
 /**
- * Another place has read it as it flew to this one, which has not lost it since: this one has told nothing late (R000-prem-2; false alarm and missed
- * mistake of club seed 6701, hand 182).
+ * Another place has read it as it flew to this one, which has read it since it came: this one tells nothing of before that (R000-prem-2; false alarm and
+ * missed mistake of club seed 6701, hand 182), also where it has lost it at once (those of harsh club seed 97001, hand 228).
  */
-function isSeenInFlight(draft: WindowDraft, { sightings, lost, glimpsedMs }: Track, { spot, arrivedMs }: Landing): boolean {
-  if (glimpsedMs === null || lost?.spot === spot || arrivedMs > glimpsedMs + draft.setup.timings.earlyLandMs) return false;
-  return [...sightings, ...(lost === null ? [] : [lost])].some((seen) => seen.spot !== spot && seen.sinceMs === glimpsedMs);
+function isSeenInFlight(draft: WindowDraft, { glimpse }: Track, { spot, arrivedMs }: Landing): boolean {
+  return glimpse !== null && glimpse.spot !== spot && arrivedMs <= glimpse.sinceMs + draft.setup.timings.earlyLandMs;
 }
 
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
@@ -237,11 +236,11 @@ function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone
  * lie there, and reads it seconds later: by its first reading it had left the shoe (harsh club seed 6301, hands 28, 40 and 85). So may a seat below another
  * deck, where something else has read it as it flew there (R000-mis-2; missed mistake of club seed 6704, hand 28).
  */
-function leftShoeByMs(draft: WindowDraft, { rest, glimpsedMs, flownMs }: Track, { spot, arrivedMs }: Landing): Ms {
+function leftShoeByMs(draft: WindowDraft, { rest, glimpse, flownMs }: Track, { spot, arrivedMs }: Landing): Ms {
   const isLateAtSeat = flownMs !== null && isSeat(spot) && arrivedMs > flownMs + draft.setup.timings.flightMs;
   if (isLateAtSeat && isWithoutShoe(draft) && rest === null && arrivedMs - flownMs <= PERCEPTION_LIMITS.glimpsedMsMax) return flownMs;
-  if (!isWithoutShoe(draft) || spot !== 'BURN' || rest !== null || glimpsedMs === null) return arrivedMs;
-  return arrivedMs - glimpsedMs <= PERCEPTION_LIMITS.glimpsedMsMax ? glimpsedMs : arrivedMs;
+  if (!isWithoutShoe(draft) || spot !== 'BURN' || rest !== null || glimpse === null) return arrivedMs;
+  return arrivedMs - glimpse.sinceMs <= PERCEPTION_LIMITS.glimpsedMsMax ? glimpse.sinceMs : arrivedMs;
 }
 
 /** Cards whose first readings are less than a sweep apart get one number: nobody saw which came first. */

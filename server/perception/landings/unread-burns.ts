@@ -11,16 +11,16 @@ import type { Sighting, Track } from '../windows.ts';
  */
 export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sighting): boolean {
   const { senses } = draft.setup.profile;
-  const { rest, glimpsedMs, dealtTo } = track;
+  const { rest, glimpse, dealtTo } = track;
   const { spot, sinceMs } = seen;
   // What was dealt there is no burn, however long it has been held up since.
-  if (senses.shoe || senses.burn || rest !== null || glimpsedMs === null || dealtTo === spot) return false;
+  if (senses.shoe || senses.burn || rest !== null || glimpse === null || dealtTo === spot) return false;
   if (isPutDownWithHand(draft, track, seen)) return false;
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
   if (isSeat(spot) && isDealtNoMore(draft, spot)) return true;
   if (wentUpWithMost(draft, track, spot)) return false;
-  return sinceMs > glimpsedMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
+  return sinceMs > glimpse.sinceMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
 }
 
 /** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
