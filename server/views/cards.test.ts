@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from '#engine/api';
 import { FedTable, facesOf, setupFor } from '#engine/showdown/fed-table.testing';
-import { dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
+import { betRound, checkAround, dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
 import { cardsAt, pointerTo } from './cards.ts';
 
 it('a card is counted among all that lie before a seat, also those below another deck that no antenna has read (seed 1404, hand 153)', () => {
@@ -66,4 +66,18 @@ it('a card of a tabled hand that its place reads only afterwards lies open there
   expect(faces()).toEqual(['Ad']);
   table.throwCards(2, 'S2');
   expect(faces()).toEqual(['Ah', 'Ad']);
+});
+
+it('R000-burn-0: a flop card that a ruling makes the burn lies face up among the burns, one that nobody has seen does not', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  table.deal('B1');
+  for (const ref of table.cardsIn('B1')) table.move(ref, 'BURN');
+  for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+  expect(verdicts(table)).toEqual(['NO_BURN_FLOP resolved']);
+  checkAround(table);
+  table.declare({ type: 'bets-gathered' });
+  table.deal('BURN');
+  expect(cardsAt({ cardKeys: [], arriving: new Map() }, table.hand, 'BURN').map(({ face }) => face)).toEqual(['up', 'down']);
 });

@@ -12,7 +12,7 @@ import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { askIfShownToo } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { misdealPending, openRecords } from '../verdicts/steps.ts';
+import { admissibleSteps, isMoveOf, misdealPending, openRecords } from '../verdicts/steps.ts';
 import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
@@ -145,7 +145,7 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
     ref,
     from,
     to,
-    face: faceAt(draft, to),
+    face: faceAt(hand, ref, to),
     ...(sweep === undefined ? {} : { sweep }),
     ...(slot === undefined ? {} : { slot }),
     ...(assumed ? { assumed } : {}),
@@ -154,9 +154,16 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
   if (isBoardZone(to) && !boardIsPredealt(hand) && hand.ledger.over === 'no') makePublic(draft, ref, 'board');
 }
 
-/** RFID sees no faces: the board is up, except in Tock before the flip; hole cards and burns are down (DESIGN §3). */
-function faceAt(draft: Draft, zone: Zone): Face {
-  if (isBoardZone(zone)) return boardIsPredealt(draft.hand) ? 'down' : 'up';
+/**
+ * RFID sees no faces: the board is up, except in Tock before the flip; hole cards and burns are down (DESIGN §3), unless a ruling has this card put there
+ * for everybody to see (C01, C12).
+ */
+function faceAt(hand: HandState, ref: CardRef, zone: Zone): Face {
+  const asked = openRecords(hand)
+    .flatMap((record) => admissibleSteps(hand, record))
+    .find((step) => isMoveOf(step, ref, zone));
+  if (asked?.do === 'move') return asked.face;
+  if (isBoardZone(zone)) return boardIsPredealt(hand) ? 'down' : 'up';
   return zone === 'ASIDE' ? 'up' : 'down';
 }
 
