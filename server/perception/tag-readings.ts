@@ -32,8 +32,9 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   const known = noteUnexited(draft, base, draft.track(tag));
   if (spot === 'MUCK') {
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
-    if (draft.refOf(tag) === undefined || known.rest?.spot === 'MUCK' || isOfPileBefore(draft, tag)) return;
     const { gate, rest } = known;
+    if (rest?.spot === 'MUCK' && rest.isUnread) draft.put(trackWith(known, { rest: restWith(rest, { isUnread: false }) }));
+    if (draft.refOf(tag) === undefined || rest?.spot === 'MUCK' || isOfPileBefore(draft, tag)) return;
     // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna. Not where its place reads it in
     // this moment, though not for long enough yet (false alarm of harsh seed 6081, hand 152).
     const isAway = rest === null || (rest.state !== 'lies' && !hasSighting(known, rest.spot));

@@ -237,6 +237,8 @@ export interface Rest {
   readonly cameFrom: Spot | null;
   /** In the muck: it was read on its way there, so that nobody holds it up. */
   readonly isFlown: boolean;
+  /** In the muck: nothing has read it there, and the others of its hand alone say that it went with them. */
+  readonly isUnread: boolean;
   /** Elsewhere: what the gate had read before it landed there. If that is a misreading it lies in the muck. */
   readonly gate: Gate | null;
 }
@@ -301,11 +303,9 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
   const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom } = rest;
-  const { isFlown, gate } = rest;
-  return Object.assign(
-    { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom, isFlown, gate },
-    changes,
-  );
+  const { isFlown, isUnread, gate } = rest;
+  const whence = { pile, isPileDisproved, home, beyond, stayedAt, cameFrom, isFlown, isUnread, gate };
+  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst }, whence, changes);
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {

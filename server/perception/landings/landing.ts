@@ -96,10 +96,8 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
         )
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
-  const beyond = landing.spot === 'MUCK' ? (track.gate?.beyond ?? null) : null;
   // A card that was held up for long has lain before its player all the same (harsh seed 1701, hand 40).
   const isFirst = rest === null && (isMisread || track.dealtTo === null);
-  const gate = landing.spot === 'MUCK' ? null : track.gate;
   const isPileDisproved = pile !== null && isMisread;
   const next: Rest = {
     ...landing,
@@ -111,11 +109,8 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
     pile,
     isPileDisproved,
     home: homeOf(rest, track, landing),
-    beyond,
     stayedAt: null,
-    cameFrom: landing.spot === 'MUCK' && rest !== null ? rest.spot : null,
-    isFlown: landing.spot === 'MUCK' && track.gate?.isFlown === true,
-    gate,
+    ...ofGate(track, rest, landing),
   };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;
   draft.put(
@@ -138,6 +133,22 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
 }
 
 const NEVER = Number.POSITIVE_INFINITY;
+
+/** What the gate of the muck knows of its way there; or, of what landed elsewhere, what that had read before. */
+function ofGate(
+  { gate }: Track,
+  rest: Rest | null,
+  { spot }: Landing,
+): Pick<Rest, 'beyond' | 'cameFrom' | 'isFlown' | 'isUnread' | 'gate'> {
+  if (spot !== 'MUCK') return { beyond: null, cameFrom: null, isFlown: false, isUnread: false, gate };
+  return {
+    beyond: gate?.beyond ?? null,
+    cameFrom: rest?.spot ?? null,
+    isFlown: gate?.isFlown === true,
+    isUnread: gate === null,
+    gate: null,
+  };
+}
 
 /** What somebody is handed is read at his seat more often than a neighbour misreads it: else it has not left its own. */
 function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['home'] {
@@ -200,7 +211,9 @@ function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landin
   // Nobody throws one of the board away and lays it there again: it was missed for as long as a card goes unread (harsh club seed 7682, hand 86).
   const isOnBoard = isBack && !isSeat(landing.spot);
   const isMissedYet = isOnBoard && apart <= PERCEPTION_LIMITS.missedMsMax;
-  return isHanded || isHomeAgain || isMissedYet || (isHome && apart <= draft.setup.timings.regretMs);
+  // What the pile has never read its player has kept, whenever he puts it down (R000-dead-3; false alarm of seed 21008, hand 431).
+  const isKept = isBack && rest.isUnread;
+  return isHanded || isHomeAgain || isMissedYet || isKept || (isHome && apart <= draft.setup.timings.regretMs);
 }
 
 /**

@@ -35,6 +35,13 @@ describe('a hand that the gate of the muck read', () => {
     ]);
   });
 
+  it('R000-dead-3: was kept by its player where the pile has never read it, and was taken back where that has (false alarm of seed 21008, hand 431)', () => {
+    const swept = [...DEALT, lost(2, 4745), lost(1, 5125), came(1, 'S6', 5740), came(1, 'MUCK', 5780), went(1, 'S6', 5980, 3)];
+    const thrown = ['6780 1 rested MUCK', '8000 2 rested MUCK'];
+    expect(about([...swept, came(2, 'S1', 12_000)])).toEqual([...thrown, '14000 withdrawn misread']);
+    expect(about([...swept, came(2, 'MUCK', 9000), came(2, 'S1', 12_000)])).toEqual(thrown);
+  });
+
   it('has not flown there in the sweep in which its seat still read it (seed 412, hand 71; seed 1001, hand 140)', () => {
     const lookedAt = [...DEALT, came(1, 'MUCK', 5815), came(2, 'MUCK', 5900), lost(1, 5806), lost(2, 5806)];
     expect(about([...lookedAt, came(1, 'S1', 8730), came(2, 'S1', 8730)])).toEqual([]);
