@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { nextSteps } from './api.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
-import { betRound, dealTo, ORDER, tableOf, verdicts } from './small-table.testing.ts';
+import { betRound, dealTo, drawUnseen, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
   /** The button is at seat 1, 2 and 3 are the blinds: a card that falls for seat 4 is an ordinary one. */
@@ -82,6 +82,40 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     const missed = dropped(4, ...ORDER, 2, 3);
     expect(landed(missed, 'S1', missed.top())).toEqual(['CARD_OFF_TABLE open']);
     expect(missed.hand.ledger).toMatchObject({ out: 8, unseenDrop: 7 });
+  });
+
+  it('R000-mis-2: one that the shoe misses as well when it is the same seat’s turn is that seat’s second (false alarm of harsh seed 20002, hand 39)', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+    dealTo(table, 1, 2, 3);
+    const second = drawUnseen(table);
+    table.fact({ type: 'card-left-shoe', ref: second, missed: true });
+    // What fell may be put with it all the same.
+    const mixed = table.fork();
+    mixed.fact({ type: 'card-rested', ref: second, zone: 'S4', sweep: 900 });
+    expect(landed(mixed, 'S4', mixed.top())).toEqual(['DEAD_CARD_MIXED open']);
+    const next = table.exit();
+    // Whichever of the two is told first, nobody was passed over.
+    const later = table.fork();
+    later.land([next, 'S1']);
+    expect(later.hand.verdicts.map(({ verdict }) => verdict.severity)).toEqual(['correctable']);
+    table.fact({ type: 'card-rested', ref: second, zone: 'S4', sweep: 900 });
+    table.land([next, 'S1']);
+    expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([['CARD_OFF_TABLE open'], { do: 'take-next', to: 'S4' }]);
+  });
+
+  it('R000-mis-2: and one that lies at the next seat left the shoe before what is still in the air', () => {
+    const table = tableOf();
+    dealTo(table, 2, 3);
+    table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
+    const missed = drawUnseen(table);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    const next = table.exit();
+    table.fact({ type: 'card-rested', ref: missed, zone: 'S1', sweep: 900 });
+    table.land([next, 'S2']);
+    dealTo(table, 3, 4, 1);
+    expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([['CARD_OFF_TABLE open'], { do: 'take-next', to: 'S4' }]);
   });
 
   it('R000-dead-0: so it does where another card lies unread before whom it was dealt to, and the deal had gone on over that (false alarm of seed 6584, hand 446)', () => {

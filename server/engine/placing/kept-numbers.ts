@@ -19,8 +19,7 @@ export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
   if (misdealPending(hand) !== undefined) {
     if (!isMissed && isSeatZone(zone)) landBeforeJudged(draft, ref, seatOfZone(zone));
   } else if (isMissed) {
-    const isNext = slotOf(hand.cards, ref) === hand.ledger.unseenDrop && fallenSlotAt(hand, hand.ledger.out + 1, zone) === undefined;
-    if (isNext) renumber(draft, ref, hand.ledger.out + 1);
+    const isNext = slotOf(hand.cards, ref) === hand.ledger.unseenDrop && numberAsNext(draft, ref, zone);
     if (zone === 'BURN' || isSeatZone(zone)) takeKeptSlot(draft, ref, zone);
     if (isSeatZone(zone) && !isNext) keepMissedSlot(draft, ref, seatOfZone(zone));
   } else if (isSeatZone(zone)) {
@@ -183,12 +182,35 @@ export function nameFallen(draft: Draft, ref: CardRef): boolean {
 
 /**
  * While it is dealt, what lies on the table of which the shoe was silent is rather the card that fell than a second one that it missed, and the next
- * seat is still to get its own (seed 5728, hand 781).
+ * seat is still to get its own (seed 5728, hand 781). Not where that is the very seat whose card fell: what it gets now is what it is to get (R000-mis-2;
+ * false alarm of harsh seed 20002, hand 39).
  */
-export function fallenUnread({ cards, ledger }: HandState): number | undefined {
-  const { unseenDrop, dealDone } = ledger;
-  if (unseenDrop === null || dealDone || ALL_CARD_REFS.some((ref) => slotOf(cards, ref) === unseenDrop)) return undefined;
-  return unseenDrop;
+export function fallenUnread(hand: HandState): number | undefined {
+  const { unseenDrop, dealDone, out } = hand.ledger;
+  if (unseenDrop === null || dealDone || ALL_CARD_REFS.some((ref) => slotOf(hand.cards, ref) === unseenDrop)) return undefined;
+  return seatOfSlot(hand, out + 1) === seatOfSlot(hand, unseenDrop) ? undefined : unseenDrop;
+}
+
+/** It lies where what fell would not: it is the next one, which the shoe has missed as well, and has its number before what has left the shoe since. */
+function numberAsNext(draft: Draft, ref: CardRef, zone: Zone): boolean {
+  const next = nextSlotAtExit(draft.hand, ref);
+  if (fallenSlotAt(draft.hand, next, zone) !== undefined) return false;
+  renumberInTheAir(draft, next);
+  renumber(draft, ref, next);
+  return true;
+}
+
+/** That of what left the shoe just after it and is still in the air, or else the next one. */
+function nextSlotAtExit({ cards, ledger, log }: HandState, ref: CardRef): number {
+  const inputs = inputsOf(log);
+  const exitAt = (other: CardRef): number => inputs.findLastIndex(isExitOf(other));
+  const landed = Math.max(
+    0,
+    ...ALL_CARD_REFS.filter((other) => !hasMark(cards, other, MARK.inTransit)).map((other) => slotOf(cards, other)),
+  );
+  const isLater = (other: CardRef): boolean =>
+    slotOf(cards, other) > landed && hasMark(cards, other, MARK.inTransit) && exitAt(other) > exitAt(ref);
+  return Math.min(ledger.out + 1, ...ALL_CARD_REFS.filter(isLater).map((other) => slotOf(cards, other)));
 }
 
 function fallenSlotAt(hand: HandState, slot: number, zone: Zone): number | undefined {
