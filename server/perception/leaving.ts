@@ -1,6 +1,6 @@
 import type { ReadingBase } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
-import { isBelowDeck, isBlind } from './blindness.ts';
+import { isBelowDeck, isBlind, isWithoutShoe } from './blindness.ts';
 import { type Counts, lastGoodMs } from './counts.ts';
 import { awaitsCard, isDealing } from './dealing.ts';
 import { longerStay, mayLieAtOther } from './landings/stays.ts';
@@ -133,27 +133,36 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
  * Without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may just miss it when the
  * deal is over (missed mistake of harsh club seed 7660, hand 264), or where that is a seat which awaits a card, as nothing is laid on the board before
  * (false alarms of harsh stream seed 91703, hand 73). So does the pile where its burn is due, however short (false alarm of harsh club seed 6471, hand 67),
- * and what had it for longer than any misreading where the neighbour misread it a little sooner (missed mistake of harsh club seed 91704, hand 188).
+ * and what had it for longer than any misreading where the neighbour misread it a little sooner (missed mistake of harsh club seed 91704, hand 188). So it
+ * is while the shoe is silent, and where a third place goes on misreading it (R000-burn-2; false alarm of harsh seed 20003, hand 267).
  */
 function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {
-  const { rest, lost: before, sightings } = track;
-  if (rest !== null || draft.setup.profile.senses.shoe) return undefined;
-  const { stayMs, lostTogetherMs, lateLandMs, misreadTwiceMs } = draft.setup.timings;
+  const { rest, exit, lost: before, sightings } = track;
+  if (rest !== null || exit !== null || !isWithoutShoe(draft)) return undefined;
   const burn = burnPastBoard(draft, track, lost);
   if (burn !== undefined) return burn;
-  const isDeal = isDealing(draft);
-  const isLong = ({ stayedMs }: LostSighting): boolean => !isDeal && stayedMs >= lateLandMs;
-  const isReadUntil = (atMs: Ms, had: LostSighting): boolean => isLong(had) && atMs <= had.sinceMs + (had.departure.stayedMs ?? 0);
-  const isBeside = ({ spot, sinceMs }: Sighting, had: LostSighting): boolean =>
-    (!isDeal || (awaitsCard(draft, had.spot) && !isSeat(spot))) &&
-    sinceMs > had.sinceMs &&
-    (had.departure.atMs < sinceMs + stayMs + lostTogetherMs || isReadUntil(sinceMs, had));
-  if (sightings.length > 0) return sightings.every((seen) => isBeside(seen, lost)) ? lost : undefined;
-  if (before === null || before.spot === lost.spot || lost.stayedMs >= (isLong(before) ? misreadTwiceMs : stayMs)) return undefined;
-  const isAwaited = before.spot === 'BURN' && isAwaitedOnPile(draft, track);
-  if (before.stayedMs < stayMs && !isAwaited) return undefined;
-  return isBeside(lost, before) && lost.departure.atMs <= before.departure.atMs + lostTogetherMs ? before : undefined;
+  const areBeside = (had: LostSighting): boolean => sightings.every((seen) => isBeside(draft, seen, had));
+  if (before !== null && outlasts(draft, track, before, lost) && areBeside(before)) return before;
+  return areBeside(lost) ? lost : undefined;
 }
+
+/** The first of two that a card was lost by had it, and the other one has misread it from there. */
+function outlasts(draft: WindowDraft, track: Track, before: LostSighting, lost: LostSighting): boolean {
+  const { stayMs, lostTogetherMs, misreadTwiceMs } = draft.setup.timings;
+  if (before.spot === lost.spot || lost.stayedMs >= (isLong(draft, before) ? misreadTwiceMs : stayMs)) return false;
+  const isAwaited = before.spot === 'BURN' && isAwaitedOnPile(draft, track);
+  if (before.stayedMs < stayMs && !isAwaited) return false;
+  return isBeside(draft, lost, before) && lost.departure.atMs <= before.departure.atMs + lostTogetherMs;
+}
+
+function isBeside(draft: WindowDraft, { spot, sinceMs }: Sighting, had: LostSighting): boolean {
+  const { stayMs, lostTogetherMs } = draft.setup.timings;
+  if (sinceMs <= had.sinceMs || (isDealing(draft) && (!awaitsCard(draft, had.spot) || isSeat(spot)))) return false;
+  const isReadUntil = isLong(draft, had) && sinceMs <= had.sinceMs + (had.departure.stayedMs ?? 0);
+  return isReadUntil || had.departure.atMs < sinceMs + stayMs + lostTogetherMs;
+}
+
+const isLong = (draft: WindowDraft, { stayedMs }: LostSighting): boolean => !isDealing(draft) && stayedMs >= draft.setup.timings.lateLandMs;
 
 /** Whichever of the two loses it first: the board hides nothing that it has had for as long as a landing takes. */
 function burnPastBoard(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {

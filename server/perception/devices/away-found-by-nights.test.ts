@@ -99,6 +99,21 @@ it('a card that was burned while the shoe was silent, and goes unread in the pil
   expect(rests(...board, shoeAway, came(3, 'BURN', 6000), went(3, 'BURN', 6600, 4), laid).slice(1)).toEqual(['8400 4 rested B5']);
 });
 
+it('R000-burn-2: a card of the board that flew over the gate while the shoe was silent, and that its place misses after nine sweeps, is no second burn (false alarm of harsh seed 20003, hand 267)', () => {
+  const shoeAway = reading(SHOE, 3000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(3000) }, 'silent');
+  const swept = reading(HUB, 50, { type: 'quality', goodOf16: [], sweepMs: ms(85), queued: 0 }, 'quality');
+  const rests = (...readings: Parameters<typeof factsOf>[0]): readonly string[] => {
+    const flown = [came(3, 'MUCK', 4800), came(3, 'B4', 4920), ...readings];
+    return told(factsOf([swept, ...TWO_HANDS_DEALT, shoeAway, ...flown], testSetup(), 20_000)).filter((line) => / 3 rested/.test(line));
+  };
+  const misread = [came(3, 'B5', 5260), came(3, 'BURN', 5640)];
+  const lost = [went(3, 'B4', 5900, 9), went(3, 'B5', 5900, 4), went(3, 'BURN', 5920, 1)];
+  expect(rests(...misread, ...lost, came(3, 'B4', 6800))).toEqual(['7020 3 rested B4']);
+  // It is in the pile, and was misread from there for as long, or for a moment.
+  expect(rests(...misread, ...lost)).toEqual(['7320 3 rested MUCK']);
+  expect(rests(went(3, 'B4', 5260, 2))).toEqual(['5900 3 rested MUCK']);
+});
+
 it('R000-mis-3: the third card of a hand, which was dealt while the shoe was silent, lies where its seat has read it for a landing time on end, and misses it again (missed mistake and false alarm of harsh seed 6601, hand 253)', () => {
   const shoeAway = reading(SHOE, 5000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(5000) }, 'silent');
   const third = [came(3, 'S2', 5640), went(3, 'S2', 6140, 6)];
