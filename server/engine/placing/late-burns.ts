@@ -336,15 +336,16 @@ interface UnreadBurn {
 }
 
 /**
- * A card too many of its street may have been the next one's, whose burn the pile has missed, and the shoe if there is one: sooner than a hand could
- * carry one to the pile afterwards, it was made before (seed 3604, hand 590; club seed 7447, hand 267). As long as the screen asks for the early card to
- * be taken for the burn nobody burns another one, of which the shoe would have to have missed that as well (harsh seed 7641, hand 30).
+ * A card too many of its street may have been the next one's, whose burn the pile has missed: sooner than a hand could carry one to the pile afterwards, it
+ * was made before (club seed 7447, hand 267). Where the shoe has missed it as well it may be read later: whoever has laid one too many burns no other one
+ * at once (seed 3604, hand 590; false alarm and missed mistake of harsh seed 31003, hand 102), and as long as the screen asks for the early card to be taken
+ * for the burn nobody does, of which the shoe would have to have missed that as well (harsh seed 7641, hand 30).
  */
 function unreadBurnMs(form: StreetForm, { isUnexited, isMissed, isStacked }: UnreadBurn): number {
   const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
   if (!isUnburned && !(form === 'extra' && isUnexited)) return Number.NEGATIVE_INFINITY;
   if (isStacked) return isUnburned && isMissed ? HIDDEN_BURN_MS : STACKED_BURN_MS;
-  return isUnburned ? UNREAD_BURN_MS : BURN_CARRY_MS;
+  return isUnburned || isMissed ? UNREAD_BURN_MS : BURN_CARRY_MS;
 }
 
 /**
