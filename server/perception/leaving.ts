@@ -106,10 +106,10 @@ interface Flash {
 /** Of a tag that rests nowhere, or that may have been handed to this seat. */
 function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Sighting, { readMs, counts, isTakenBack }: Leaving): void {
   const track = draft.track(before.tag);
-  const isCovered = isBelowDeck(draft, left.spot) || wasDealtToUnread(draft, before, left.spot);
   const { good } = counts;
   const since = isTakenBack ? {} : { sinceMs: left.sinceMs };
   const stayed = good === 0 ? {} : { stayedMs: ms(lastGoodMs(base, left, counts) - left.sinceMs) };
+  const isCovered = isBelowDeck(draft, left.spot) || wasDealtToUnread(draft, before, left, stayed.stayedMs);
   const departure = { atMs: base.atMs, reading: base.id, readMs, spot: left.spot, good, isCovered, ...since, ...stayed };
   // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;

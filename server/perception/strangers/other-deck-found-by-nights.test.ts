@@ -21,6 +21,16 @@ describe('a card of the other deck that a seat reads alone, before somebody who 
     expect(foreign(alone)).toEqual(['4260 foreign-card S4']);
     expect(foreign([came(before, 'S4', 940), went(before, 'S4', 1100, 2), ...alone])).toEqual(['4260 foreign-card S4']);
   });
+
+  it('was dealt there also where that reads one other card of its deck, or none, as it loses it (R000-deck-0; missed mistake of harsh seed 20001, hand 94)', () => {
+    const [first] = others;
+    if (card === undefined || first === undefined) throw new Error('no other deck');
+    const lost = went(card, 'S4', 3520, 40);
+    expect(foreign([came(card, 'S4', 2260), came(first, 'S4', 3200), lost, went(first, 'S4', 3700, 14)])).toEqual(['4260 foreign-card S4']);
+    expect(foreign([came(card, 'S4', 2260), came(first, 'S4', 3200), went(first, 'S4', 3500, 8), lost])).toEqual(['4260 foreign-card S4']);
+    // None that had come before it had landed.
+    expect(foreign([came(card, 'S4', 2260), came(first, 'S4', 2900), lost, went(first, 'S4', 3700, 22)])).toEqual([]);
+  });
 });
 
 it('a card that the gate has read may have gone to a seat over which the other deck is shuffled, also where that reads none of it in this moment (R000-mis-3; missed mistake and false alarm of harsh club seed 18184, hand 99)', () => {

@@ -154,19 +154,19 @@ function sweepOf({ sinceMs, resumedMs, departure: { good = 0, readMs, atMs } }: 
  */
 export function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
   if (lost === null || !lost.isCovered || !isSeat(lost.spot)) return false;
-  if (exit === null) return landedAlone(draft, lost);
+  if (exit === null) return landedAlone(draft, lost, lost.departure.stayedMs);
   return lost.sinceMs > exit.atMs && lost.sinceMs <= exit.atMs + draft.setup.timings.flightMs;
 }
 
 /**
  * Where the shoe missed it, or there is none: before somebody who was to get his first card it lay alone for a landing time before the rest of its deck
  * came, while whoever shuffles a deck shows several cards at once (seed 6046, hand 378), and may have shown another one just before (false alarm of harsh
- * seed 6522, hand 149).
+ * seed 6522, hand 149). `stayedMs`: from its first to its last good answer, by its place's own counts.
  */
-function landedAlone(draft: WindowDraft, { spot, sinceMs, departure, resumedMs }: LostSighting): boolean {
+function landedAlone(draft: WindowDraft, { spot, sinceMs, resumedMs }: Sighting, stayedMs: Ms = ms(0)): boolean {
   const { landMs } = draft.setup.timings;
   const covered = isSeat(spot) ? draft.window.unread.get(spot) : undefined;
-  if (covered === undefined || resumedMs !== undefined || (departure.stayedMs ?? 0) < landMs) return false;
+  if (covered === undefined || resumedMs !== undefined || stayedMs < landMs) return false;
   return covered.sinceMs >= sinceMs + landMs && isAwaited(draft, spot) && !wasShuffledBefore(draft, spot, sinceMs);
 }
 
@@ -181,11 +181,12 @@ export function layAlone(draft: WindowDraft, { tag, exit, lost, told }: Track): 
 }
 
 /**
- * A place reads a few cards of a deck at a time, and one or none of them as it loses the one that came out of the shoe: it is below that deck as long
- * as the seat has not been read again (seed 4707, hand 476).
+ * A place reads a few cards of a deck at a time, and one or none of them as it loses the one that came out of the shoe, or lay there alone before: it is
+ * below that deck as long as the seat has not been read again (seed 4707, hand 476; missed mistake of harsh seed 20001, hand 94).
  */
-export function wasDealtToUnread(draft: WindowDraft, { tag, exit }: Track, spot: Spot): boolean {
-  return exit !== null && isSeat(spot) && draft.setup.meaningOf(tag).deck === 'other' && draft.window.unread.has(spot);
+export function wasDealtToUnread(draft: WindowDraft, { tag, exit }: Track, left: Sighting, stayedMs?: Ms): boolean {
+  if (!isSeat(left.spot) || draft.setup.meaningOf(tag).deck !== 'other') return false;
+  return exit === null ? landedAlone(draft, left, stayedMs) : draft.window.unread.has(left.spot);
 }
 
 /**
