@@ -1,4 +1,5 @@
-import { type BoardStreet, nextStreet } from '#vocabulary/zones';
+import { type BoardStreet, nextStreet, type Street } from '#vocabulary/zones';
+import type { PublicView } from '#wire/public-view';
 import { type LaidCard, laidAt } from '../people/laid-watch.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
@@ -188,9 +189,14 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
       if (next === null || !isBetting(now) || isBurnGiven(now.room, now.view, next)) return false;
       return isBurnAhead(now.room);
     },
-    *make(room) {
+    *make(room, { view }) {
+      const card = room.world.topOfShoe();
+      const drawnMs = room.world.nowMs;
       yield* room.draw('BURN');
-      room.label('burned-early');
+      // What the shoe has missed as well, and the pile reads only when everybody has acted, was burned in time for all that anybody knows (AMB-10; missed
+      // mistake of harsh seed 20003, hand 61).
+      if (card === undefined || card.exitReadAtMs >= drawnMs) room.label('burned-early');
+      else room.labelLaid('burned-early', { cards: [card], isPast: () => !isBetOn(room.look(), view.hand?.street) });
     },
   },
   {
@@ -228,6 +234,9 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     },
   },
 ];
+
+const isBetOn = (view: PublicView | null, street: Street | undefined): boolean =>
+  view?.hand?.phase === 'betting' && view.hand.street === street;
 
 function nextPlace(counts: readonly number[]): Spot | undefined {
   const spots: readonly Spot[] = ['B1', 'B2', 'B3', 'B4', 'B5'];

@@ -261,6 +261,43 @@ describe('a card that is pushed back into the shoe (C26)', () => {
   });
 });
 
+describe('a burn that comes early (AMB-10)', () => {
+  /** Read by the pile from `readMs` on, and by the shoe where it has one that does not miss it; everybody has acted at 6 s. */
+  const labelled = (readMs: number, shoe = false): readonly ErrorLabel[] => {
+    const world = new TableWorld(new SeededRandom(8));
+    const labels: ErrorLabel[] = [];
+    const rest = '"health":{"silentZones":[]},"seats":[]';
+    const view = (phase: string) =>
+      JSON.parse(`{"table":{"senses":{"shoe":${shoe},"burn":true}},"hand":{"number":3,"street":"turn","phase":"${phase}"},${rest}}`);
+    let now = view('betting');
+    const noise = { ...NOISE.none, missAlone: readMs > 0 && !shoe ? 1 : 0 };
+    const radio = new Radio(world, noise, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+    const side = { look: () => now, say: () => {} };
+    const onError = (label: ErrorLabel): void => void labels.push(label);
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const mistake = mistakeOf('burned-early') ?? expect.fail('no such mistake');
+    const scripts = [mistake.make(room, { room, view: now, step: undefined }), room.laidWatch.script()].map((one) => new ScriptRunner(one));
+    while (world.nowMs < 12_000) {
+      world.advance(world.nowMs + 20);
+      if (world.nowMs >= 1000) noise.missAlone = world.nowMs >= readMs ? 0 : 1;
+      if (world.nowMs >= 6000) now = view('dealing');
+      for (const script of scripts) script.advance(world.nowMs);
+      radio.update();
+    }
+    return labels;
+  };
+  const early = { error: 'burned-early', atMs: expect.any(Number), hand: 3 };
+
+  it('was burned in time for all that anybody knows where the shoe has missed it, and the pile until everybody has acted (missed mistake of harsh seed 20003, hand 61)', () => {
+    expect(labelled(8000)).toMatchObject([{ ...early, isUnnoticed: true }]);
+    // A landing takes too long.
+    expect(labelled(5500)).toMatchObject([{ ...early, isUnnoticed: true }]);
+    // One of them has told in time.
+    expect(labelled(4000)).toEqual([{ ...early, readAtMs: expect.any(Number) }]);
+    expect(labelled(8000, true)).toEqual([early]);
+  });
+});
+
 describe('of a burn that the pile has never read', () => {
   const labelled = (noise: Partial<Noise>, shoe = false): readonly ErrorLabel[] => {
     const world = new TableWorld(new SeededRandom(8));

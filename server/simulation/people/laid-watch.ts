@@ -35,6 +35,8 @@ const hasLainReadFor = ({ card, lainReadMs, spot }: LaidCard, ms: number): boole
 /** The muck says what comes there, as soon as it has read it once (harsh seed 5943, hand 87). */
 const toldAfter = (spot: Spot, ms: number): number => (spot === 'MUCK' ? RADIO.sweepMs : ms);
 
+const never = (): boolean => false;
+
 /** Any of them: what is left shows nothing any more. */
 const areTaken = (cards: readonly LaidCard[]): boolean => cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
 
@@ -78,6 +80,8 @@ export interface Telltale {
   readonly laid?: readonly LaidCard[];
   /** Somebody was passed over, or lacks a card: as long as another deck is shuffled above his place, one may lie below it. */
   readonly passedOver?: Spot;
+  /** From when on it is no mistake any more, though the hand is played on and the cards lie there. */
+  readonly isPast?: () => boolean;
 }
 
 /** There are antennas where they lie. */
@@ -95,6 +99,7 @@ interface Waiting {
   readonly landings: readonly Landing[];
   readonly telling: Telling;
   readonly passedOver: Spot | undefined;
+  readonly isPast: () => boolean;
   haveTwoBet: boolean;
   /** Sabot has counted two cards at every seat, or one more at that which was passed over, before anybody could say that one lies wrongly. */
   isDealt: boolean;
@@ -129,7 +134,11 @@ export class LaidWatch {
     this.#onError = onError;
   }
 
-  add(error: PhysicalError, { cards, telling = 'each', laid = cards.map(laidAt), passedOver }: Telltale, hand: number): void {
+  add(
+    error: PhysicalError,
+    { cards, telling = 'each', laid = cards.map(laidAt), passedOver, isPast = never }: Telltale,
+    hand: number,
+  ): void {
     const world = this.#world;
     const label = { error, atMs: world.nowMs, hand };
     const landings = cards.map((card) => new Landing(() => lies(card, world.nowMs)));
@@ -143,7 +152,7 @@ export class LaidWatch {
       clearSinceMs: Number.NEGATIVE_INFINITY,
       hadHand: false,
     };
-    this.#waiting = [...this.#waiting, { label, cards: laid, landings, telling, passedOver, ...since }];
+    this.#waiting = [...this.#waiting, { label, cards: laid, landings, telling, passedOver, isPast, ...since }];
   }
 
   *script(): Script {
@@ -160,7 +169,7 @@ export class LaidWatch {
     const glance = this.#look();
     const isPlayed = glance.hand === label.hand;
     const isTaken = areTaken(cards);
-    const isOver = !isPlayed || isTaken;
+    const isOver = !isPlayed || isTaken || waiting.isPast();
     const wasTaken = waiting.takenAtMs !== null;
     waiting.haveTwoBet ||= isPlayed && (!isTaken || wasTaken) && glance.bettors >= 2;
     // They had them also where all are collected before it is known (harsh stream seed 6473, hand 92).
