@@ -1,10 +1,10 @@
 import { type Ms, ms } from '#vocabulary/units';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
-import { isDealing } from '../dealing.ts';
+import { awaitsCard, isDealing } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { halfOfHand, hiddenSpots, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
 import { isThrownWithOther, isTooEarly, wholeThrownAtMs } from '../muck/throws.ts';
-import { areNeighbours, isLatching, isSeat } from '../setups.ts';
+import { areNeighbours, isLatching, isSeat, type Spot } from '../setups.ts';
 import { after, earlier, later, type WindowDraft } from '../window-draft.ts';
 import type { Gate, Sighting, Track } from '../windows.ts';
 import { isHomeSoon } from './landing.ts';
@@ -19,8 +19,17 @@ export function landingTime(draft: WindowDraft, track: Track, seen: Sighting): M
   const { lastExit } = draft.window;
   const isNextOut = lastExit !== null && lastExit.tag !== track.tag && lastExit.atMs > (exit?.atMs ?? seen.sinceMs);
   // The next card left the shoe: those on their way have come as far as they will.
-  if (rest !== null || !isNextOut || doubtfulLandingTime(draft, track, seen) !== undefined) return landsAtMs;
+  if (rest !== null || !isNextOut || isAwaitedUnread(draft, seen.spot) || doubtfulLandingTime(draft, track, seen) !== undefined)
+    return landsAtMs;
   return earlier(landsAtMs, later(after(seen.sinceMs, earlyLandMs), lastExit.atMs));
+}
+
+/**
+ * Another seat is to get a card, and can tell of none below another deck: one that lies there may be misread for as long here (R000-mis-2; false alarms of
+ * seed 22003, hands 108 and 650).
+ */
+function isAwaitedUnread(draft: WindowDraft, spot: Spot): boolean {
+  return [...draft.window.unread].some(([seat, { readSinceMs }]) => seat !== spot && readSinceMs === null && awaitsCard(draft, seat));
 }
 
 /** The same without what the next exit and a finished flight tell. */

@@ -335,3 +335,29 @@ it('a first card that goes unread during the deal, and that its seat reads again
   // Where its seat does not read it then it lies in the muck, of which the gate has told twice.
   expect(said(came(5, 'S1', 5340))).toEqual(['1480 1 rested S3', '5308 1 rested MUCK']);
 });
+
+it('R000-mis-2: what another seat misreads while the other deck hides a seat that is to get a card has not landed there when the next card leaves the shoe (false alarms of seed 22003, hands 108 and 650)', () => {
+  const deck = [1, 2, 3].map((card) => came(tagOf(card, 'B'), 'S2', 5000 + card));
+  const dealt = [exited(3, 5600), came(3, 'S1', 6200), exited(4, 6720), went(3, 'S1', 6940, 2)];
+  const first = TWO_HANDS_DEALT.slice(0, -2);
+  expect(about(inTime(...first, ...deck, ...dealt), ' 3 rested', 8000)).toEqual([]);
+  // Nothing is hidden there, or that seat has its cards.
+  expect(about(inTime(...first, ...dealt), ' 3 rested', 8000)).toEqual(['6720 3 rested S1']);
+  expect(about(inTime(...TWO_HANDS_DEALT, ...deck, ...dealt), ' 3 rested', 8000)).toEqual(['6720 3 rested S1 unread S2']);
+});
+
+it('R000-mis-2: nor where that has read it since, and loses it as the deck goes on over it, however long the other one has misread it (false alarm of seed 22003, hand 108)', () => {
+  const deck = [1, 2].map((card) => came(tagOf(card, 'B'), 'S2', 5000 + card));
+  const apart = [...deck, went(11, 'S2', 6000, 40), went(tagOf(1, 'B'), 'S2', 6700), went(tagOf(2, 'B'), 'S2', 6705)];
+  const dealt = [
+    exited(3, 5600),
+    came(3, 'S1', 6200),
+    came(3, 'S2', 6440),
+    exited(4, 6720),
+    went(3, 'S2', 6800, 3),
+    went(3, 'S1', 6920, 6),
+  ];
+  const first = TWO_HANDS_DEALT.slice(0, -2);
+  expect(about(inTime(...first, ...apart, ...dealt), ' 3 rested', 8000)).toEqual([]);
+  expect(about(inTime(...first, ...dealt), ' 3 rested', 8000)).toEqual(['6920 3 rested S1']);
+});

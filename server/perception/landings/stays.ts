@@ -237,18 +237,21 @@ function isReadPastGate(draft: WindowDraft, track: Track, gate: Gate, seen: Sigh
  * Two places that have read a card at once, and lose it together because it goes unread: one of them has misread it from the other, or as it flew
  * by. That one has read it for less long as a rule; of two that differ by no more than a sweep nobody knows (harsh seed 4324, hand 25). The one that
  * got it first may have misread it twice on end as it flew by (harsh seed 1310, hand 43). One below another deck misses what it has got (seed 4007,
- * hand 325).
+ * hand 325), also where it reads none of that in this moment (R000-mis-2; false alarm of seed 22003, hand 108).
  */
 export function mayLieAtOther(draft: WindowDraft, base: ReadingBase, gone: Departure | null, seen: Sighting, counts: Counts): boolean {
   const other = lostTogetherWith(draft, gone, seen);
   if (other === null) return false;
-  if (other.stayedMs === undefined || other.isCovered === true) return true;
+  if (other.stayedMs === undefined || other.isCovered === true || isUnread(draft, other.spot)) return true;
   const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
   const isFirst = seen.sinceMs <= other.sinceMs;
   if (isFirst && stayedMs < draft.setup.timings.misreadTwiceMs) return true;
   const { stayMs } = draft.setup.timings;
   return stayedMs < other.stayedMs + (isNextBefore(draft, other.spot, seen.spot) ? stayMs : sweepOfStay(base, seen, counts));
 }
+
+const isUnread = ({ window: { unread } }: WindowDraft, spot: Spot | undefined): boolean =>
+  spot !== undefined && isSeat(spot) && unread.get(spot)?.readSinceMs === null;
 
 /**
  * Nobody gets his second card before another one has got his first: of two seats the next one is dealt to that one, and the one that has its card may
