@@ -17,7 +17,7 @@ export const UNREAD_BURN_MS = 3000;
 export const STACKED_BURN_MS = 8000;
 
 /**
- * The same of one that the shoe has missed as well, while the screen asks for something else than a burn: fifteen unread seconds in a row are one case in
+ * The same of one that the shoe, if there is one, has missed as well, while the screen asks for something else than a burn: fifteen unread seconds in a row are one case in
  * seventy (perception's `glimpsedMsMax`).
  */
 export const HIDDEN_BURN_MS = 15_000;

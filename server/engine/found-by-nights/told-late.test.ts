@@ -108,6 +108,25 @@ it.each([
   },
 );
 
+it('R000-prem-3: without a shoe as well, as nothing leaves it while the early card is to be taken for the burn (false alarm and missed mistake of harsh club seed 30021, hand 290)', () => {
+  const told = (waitMs: number): readonly string[] => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    checkAround(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    table.deal('B5');
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
+    answerFirst(table, 'no');
+    table.wait(waitMs);
+    table.deal('BURN');
+    return verdicts(table).filter((line) => !line.includes('withdrawn'));
+  };
+  expect([told(10_000), told(20_000)]).toEqual([['PREMATURE_RIVER open'], ['NO_BURN_RIVER+PREMATURE_RIVER open']]);
+});
+
 it('R000-prem-3: also where the early card has been taken for the burn meanwhile, as the screen asked (false alarm of harsh seed 6304, hand 234)', () => {
   const told = (waitMs: number): ProvingTable => {
     const table = flopOnTable();

@@ -339,12 +339,13 @@ interface UnreadBurn {
  * A card too many of its street may have been the next one's, whose burn the pile has missed: sooner than a hand could carry one to the pile afterwards, it
  * was made before (club seed 7447, hand 267). Where the shoe has missed it as well it may be read later: whoever has laid one too many burns no other one
  * at once (seed 3604, hand 590; false alarm and missed mistake of harsh seed 31003, hand 102), and as long as the screen asks for the early card to be taken
- * for the burn nobody does, of which the shoe would have to have missed that as well (harsh seed 7641, hand 30).
+ * for the burn nobody does, of which the shoe would have to have missed that as well (harsh seed 7641, hand 30). Nothing at all leaves the shoe meanwhile,
+ * as the betting goes on: so it is without one (false alarm and missed mistake of harsh club seed 30021, hand 290).
  */
 function unreadBurnMs(form: StreetForm, { isUnexited, isMissed, isStacked }: UnreadBurn): number {
   const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
   if (!isUnburned && !(form === 'extra' && isUnexited)) return Number.NEGATIVE_INFINITY;
-  if (isStacked) return isUnburned && isMissed ? HIDDEN_BURN_MS : STACKED_BURN_MS;
+  if (isStacked) return form === 'no-burn-premature' || (isUnburned && isMissed) ? HIDDEN_BURN_MS : STACKED_BURN_MS;
   return isUnburned || isMissed ? UNREAD_BURN_MS : BURN_CARRY_MS;
 }
 
