@@ -294,6 +294,18 @@ it('a card that a neighbour got unread, and threw with his hand, may be told of 
   expect(match([unread], [said('HOLE_CARD_TRANSFER', 1500)]).falseAlarms).toHaveLength(1);
 });
 
+it('R000-count-0: of two cards too many of a flop each is told of by itself where the first was taken away before antennas could tell of the other one (false alarms of harsh seed 31007, hand 142)', () => {
+  const five: ErrorLabel = { ...made('flop-of-five', 27_960), readAtMs: 30_580 };
+  const unread: ErrorLabel = { ...five, isUnnoticed: true };
+  const told = [said('FLOP_4', 27_480), said('FLOP_4', 36_460)];
+  expect(match([unread], told)).toMatchObject({ falseAlarms: [], unnoticed: 1, pairs: [] });
+  // Where antennas could tell of both it is five that are to be told of; and nothing else is true of them.
+  expect([foundOf(match([five], told)), match([five], told).falseAlarms.length]).toEqual([[false], 2]);
+  expect(match([unread], [said('TURN_EXTRA', 36_460)]).falseAlarms).toHaveLength(1);
+  // Told of whole, nothing of it is told of once more.
+  expect(match([unread], [said('FLOP_5PLUS', 28_760), said('FLOP_4', 36_460)]).falseAlarms).toHaveLength(1);
+});
+
 it('that a card fell is said rightly, whether or not anybody can tell that it was put with a hand afterwards (seed 3006, hand 750)', () => {
   const unread: ErrorLabel = { ...made('dead-card-put-in-hand', 8000), isUnnoticed: true };
   expect(match([unread], [said('CARD_OFF_TABLE', 4000)])).toMatchObject({ falseAlarms: [], unnoticed: 1 });
