@@ -3,7 +3,7 @@ import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from '../blindness.ts';
 import { type Counts, lastGoodMs, sweepOfStay } from '../counts.ts';
-import { awaitsCard, dealtCounts, isDealtNoMore } from '../dealing.ts';
+import { awaitsCard, dealtCounts, isDealing, isDealtNoMore } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { wentUpWithHand } from '../losses.ts';
 import { halfOfHand, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
@@ -305,11 +305,21 @@ type OtherPlace = Departure & { readonly sinceMs: Ms };
  * Another place has just lost it that may have it: where nobody reads it for a moment, this one is about to lose it too (seed 902, hand 71; harsh seed
  * 4826, hand 20). Not one that read it before this did, and for no longer than a misreading.
  */
-export function keptAtMs(draft: WindowDraft, { rest, gone }: Track, seen: Sighting): Ms {
+export function keptAtMs(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const { stayMs, lostTogetherMs } = draft.setup.timings;
+  const { rest, gone } = track;
   const other = rest === null ? lostTogetherWith(draft, gone, seen) : null;
   const mayHaveIt = other !== null && (other.sinceMs > seen.sinceMs || (other.stayedMs ?? 0) >= stayMs);
-  return mayHaveIt ? after(other.atMs, lostTogetherMs) : seen.sinceMs;
+  return later(mayHaveIt ? after(other.atMs, lostTogetherMs) : seen.sinceMs, flownOnAtMs(draft, track, seen));
+}
+
+/**
+ * The gate has read it since this place began to: where it has flown on into the muck this place says so when its silent polls are over (missed mistake and
+ * false alarm of harsh seed 30001, hand 121). Nobody throws anything there while cards are dealt to seats.
+ */
+function flownOnAtMs(draft: WindowDraft, { rest, gate }: Track, { sinceMs }: Sighting): Ms {
+  const mayFlyOn = rest === null && gate !== null && gate.atMs > sinceMs && !isDealing(draft);
+  return mayFlyOn ? after(gate.atMs, draft.setup.timings.lateLandMs) : sinceMs;
 }
 
 /**

@@ -493,6 +493,15 @@ it('R000-count-0: a card that was put aside too early, and that the gate has rea
   expect(rests(came(3, 'B4', 20_000), went(3, 'B4', 21_680, 10))).toEqual([...aside, '21200 3 rested B4']);
 });
 
+it('R000-burn-4: a burn that flies into the muck does not lie on the place of the board that has read it until then, and says a moment later that it went (missed mistake and false alarm of harsh seed 30001, hand 121)', () => {
+  const drawn = [sweptIn(138, 50), ...TWO_HANDS_DEALT, exited(3, 4500), came(3, 'B3', 4714), came(3, 'MUCK', 5140)];
+  const rests = (...readings: readonly Reading[]): readonly string[] =>
+    say([...drawn, ...readings], testSetup(), 9000).filter((line) => / 3 rested|withdrawn/.test(line));
+  expect(rests(went(3, 'B3', 5540, 4))).toEqual(['6940 3 rested MUCK']);
+  // Read on it lies there, and the gate has misread it.
+  expect(rests()).toEqual(['5740 3 rested B3']);
+});
+
 describe('a thrown card that a seat misreads on its way to the muck', () => {
   const rests = (...readings: readonly Reading[]): readonly string[] =>
     say([...TWO_HANDS_DEALT, ...readings], testSetup(), 9000).filter((line) => / 1 rested|withdrawn/.test(line));
