@@ -431,7 +431,7 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     return verdicts(table).filter((line) => !line.includes('withdrawn'));
   };
 
-  it('R000-burn-1: was burned before the turn where it is read while everybody waits for the first to act (missed mistake of harsh club seed 7585, hand 135)', () => {
+  it('R000-burn-1: was burned before the turn where it is read while everybody waits for the first to act (missed mistakes of harsh club seeds 7585, hand 135, and 30021, hand 231)', () => {
     expect(tellAfter(turnLaid(), 3500)).toEqual(['DOUBLE_BURN_TURN open']);
     // Who burns early does so in sight of the street, or when somebody has acted.
     for (const ms of [2000, 9000]) expect(tellAfter(turnLaid(), ms)).toEqual(['PREMATURE_BURN noted']);
@@ -443,6 +443,15 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     spoken.wait(3000);
     spoken.declare({ type: 'done' });
     expect(tellAfter(spoken, 500)).toEqual(['PREMATURE_BURN noted']);
+    // Not when somebody acts in the sweep in which the pile tells of it (false alarm and missed mistake of harsh club seed 30021, hand 231).
+    const actedThen = turnLaid();
+    const burn = actedThen.exit();
+    actedThen.wait(3500);
+    actedThen.sweep += 1;
+    actedThen.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: actedThen.sweep });
+    actedThen.wait(100);
+    check(actedThen);
+    expect(verdicts(actedThen).filter((line) => !line.includes('withdrawn'))).toEqual(['DOUBLE_BURN_TURN open']);
     // However late the pile tells of what was read as it came (false alarm and missed mistake of harsh club seed 7700, hand 13).
     const read = turnLaid();
     const readMs = ms(read.nowMs + 700);

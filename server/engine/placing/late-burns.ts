@@ -165,7 +165,9 @@ function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const laidMs = Math.max(...laid.map(dueMs));
   const sinceMs = dueMs(burned) - laidMs;
   const soonMs = toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS;
-  const askedMs = Math.max(laidMs, inputsOf(hand.log).findLast((input) => 'by' in input)?.atMs ?? laidMs);
+  // Whoever acts in the sweep in which it is told of says nothing of the time before (false alarm and missed mistake of harsh club seed 30021, hand 231).
+  const saidBefore = inputsOf(hand.log).findLast((input) => 'by' in input && input.atMs <= burned.atMs);
+  const askedMs = Math.max(laidMs, saidBefore?.atMs ?? laidMs);
   const isHidden = isStacked(hand, ref) && dueMs(burned) > askedMs + soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
   if (sinceMs > soonMs && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
