@@ -496,6 +496,20 @@ it('R000-prem-3: without a shoe as well the third of its pile may go unread for 
   expect(toldAfter(5000, 'turn')).toEqual(['NO_BURN_TURN open']);
 });
 
+it('R000-burn-4: without a shoe as well the river that was ruled to have no burn had it, where the third of its pile is told of when that has been put right (false alarms of harsh club seed 30021, hand 198)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  playFlop(table);
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  checkAround(table);
+  table.move(table.deal('B5'), 'BURN');
+  table.deal('B5');
+  expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
+  checkAround(table);
+  table.wait(5000);
+  table.deal('BURN');
+  expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
+});
+
 it('R000-mis-6: nor is it a burn that came too early where the pile tells of it before it tells of the hand that it was thrown with (false alarm of seed 6111, hand 991)', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);

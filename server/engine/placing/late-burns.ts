@@ -45,11 +45,15 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
 
 /**
  * The river was ruled to have no burn, and that is put right: what shoe and pile have missed until now was its burn (harsh seed 5741, hand 130). One
- * that is burned since leaves the shoe before everybody's eyes.
+ * that is burned since leaves the shoe before everybody's eyes. Without a shoe nothing is burned since, as the screen has asked for no burn (false alarms
+ * of harsh club seed 30021, hand 198).
  */
 function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
-  const ruling = unburnedRiverOf(draft.hand);
-  if (ruling === undefined || !hasMark(draft.hand.cards, ref, MARK.missed)) return false;
+  const { hand } = draft;
+  const ruling = unburnedRiverOf(hand);
+  if (ruling === undefined) return false;
+  const isUnseen = isUntold(hand, ref) && isStacked(hand, ref, ruling.verdict.refs);
+  if (!isUnseen && !hasMark(hand.cards, ref, MARK.missed)) return false;
   draft.emit({ type: 'verdict-settled', id: ruling.verdict.id, status: 'withdrawn' });
   return true;
 }
