@@ -16,9 +16,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function run(command: Command, ...args: string[]) {
+  return await runUntil(new AbortController().signal, command, ...args);
+}
+
+async function runUntil(stop: AbortSignal, command: Command, ...args: string[]) {
   const out: string[] = [];
   const said: string[] = [];
-  const io = { out: (line: string) => out.push(line), say: (line: string) => said.push(line), stop: new AbortController().signal };
+  const io = { out: (line: string) => out.push(line), say: (line: string) => said.push(line), stop };
   const status = await command.run(args, io);
   return { status, out, said };
 }
@@ -43,6 +47,15 @@ describe('sabot record, then decode', () => {
     const types = readings.out.map((line): unknown => JSON.parse(line).type);
     expect(types).toEqual(expect.arrayContaining(['device-up', 'snapshot', 'quality']));
     expect(recorded.out[0]).toContain(`${types.length} readings`);
+  });
+
+  it('records until it is told to stop where nobody said for how long, and leaves a whole file', async () => {
+    const path = join(folder, 'evening.jsonl');
+    const recorded = await runUntil(AbortSignal.timeout(1500), record, path, '--sim', 'readings', ...NOBODY);
+    expect(recorded.status).toBe(0);
+    expect(recorded.out.join()).toMatch(/[1-9]\d* readings of hub, shoe$/);
+    expect(readFileSync(path, 'utf8')).toMatch(/\n$/);
+    expect((await run(decode, path)).status).toBe(0);
   });
 
   it('refuses while a hand is being played, unless it is told that the hand is a test', async () => {

@@ -49,7 +49,8 @@ export async function waitSeconds(seconds: number, stop: AbortSignal): Promise<v
       stop.removeEventListener('abort', done);
       resolve();
     };
-    const timer = setTimeout(done, seconds * 1000);
+    // A timer of Node's that is to run for ever runs out at once.
+    const timer = seconds === Number.POSITIVE_INFINITY ? undefined : setTimeout(done, seconds * 1000);
     stop.addEventListener('abort', done);
   });
 }
