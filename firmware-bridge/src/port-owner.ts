@@ -83,6 +83,8 @@ export class PortOwner {
   async #connect(): Promise<void> {
     if (this.#stopped) return;
     const port = await this.#make(this.path);
+    // Told to stop while it was being made.
+    if (this.#stopped) return;
     const bound = new LineBound();
     // Flowing long before the first byte, so that lines are emitted while their chunk is being written.
     const parser = new ReadlineParser({ delimiter: '\n', encoding: 'latin1', readableObjectMode: true });
@@ -100,11 +102,13 @@ export class PortOwner {
     port.on('close', (error?: Error | null) => this.#end(connection, error ?? undefined));
     port.on('error', (error: Error) => this.#end(connection, error));
     port.open((error) => {
+      connection.opening = false;
       if (error !== null) {
         connection.abandon();
         this.#failed(error);
-      } else if (this.#stopped) {
-        this.#end(connection, undefined);
+      } else if (connection.ended) {
+        // Given up while the system was opening it: left open, it would be read from for ever.
+        connection.end();
       } else {
         this.#opened(connection);
       }
@@ -154,6 +158,8 @@ export class PortOwner {
 /** One port object from its making to its end. */
 class Connection {
   readonly port: PortStream;
+  /** The system has been asked for the port and has not answered: it can be neither used nor closed. */
+  opening = true;
   open = false;
   ended = false;
   readonly released: Promise<void>;
@@ -176,6 +182,6 @@ class Connection {
     this.open = false;
     this.ended = true;
     if (this.port.isOpen) this.port.close(() => this.#release());
-    else this.#release();
+    else if (!this.opening) this.#release();
   }
 }
