@@ -1,4 +1,4 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { formatFrame } from '#bridge/frame-text';
@@ -8,6 +8,7 @@ import { Replay } from '#bridge/replay';
 import { maskTagId, type Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
+import { checkReadable } from '../named-paths.ts';
 
 export const command: Command = {
   help: `usage: sabot decode FILE [--readings] [--tags] [--raw] [--json]
@@ -31,7 +32,7 @@ Exit status: 0 printed, 1 the recording is damaged (what is whole is printed), 2
     });
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('name one recording');
-    if (!existsSync(path)) throw new UsageError(`there is no file ${path}`);
+    checkReadable(path);
     const printer = new Printer(values, io);
     const rows = values.raw === true ? rawRows(path) : recordedRows(path);
     let torn = 0;

@@ -6,6 +6,7 @@ import { readHandFile } from '#export/hand-file';
 import { HAND_FILE_BYTES_MAX } from '#export/import-limits';
 import type { ImportedRecord } from '#export/imported-hand';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
+import { checkReadable } from '../named-paths.ts';
 
 export const command: Command = {
   help: `usage: sabot hands --check FILE… [--json]
@@ -74,6 +75,7 @@ async function filesOf(names: readonly string[]): Promise<string[]> {
 }
 
 async function textOf(file: string): Promise<string> {
+  checkReadable(file);
   const { size } = await stat(file);
   if (size > HAND_FILE_BYTES_MAX) throw new UsageError(`${file} has ${size} bytes, more than the ${HAND_FILE_BYTES_MAX} that are read`);
   const bytes = await readFile(file);

@@ -4,6 +4,7 @@ import { Recorder } from '#bridge/recorder';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
+import { openNamed } from '../named-paths.ts';
 import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/ports.ts';
 import { isHandRunning } from '../serial/running-hand.ts';
 
@@ -43,7 +44,7 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
       io.say('A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it is a test.');
       return 2;
     }
-    const opened = Recorder.open(path, now());
+    const opened = openNamed(path, 'write', () => Recorder.open(path, now()));
     if (!opened.ok) throw new UsageError(`${path} is ${FAULT_WORDS[opened.reason]}; choose another file`);
     const recorder = opened.value;
     const chosen = await choosePorts(values);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
+import { openNamed } from '../named-paths.ts';
 import { readScenarios } from '../scenario/scenario-files.ts';
 
 export const command: Command = {
@@ -27,9 +28,10 @@ example: sabot scenario server/cli/scenarios/deal.json`,
 function runFile(file: string, asJson: boolean, io: CommandIo): ExitStatus {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = openNamed(file, 'read', () => readFileSync(file, 'utf8'));
   } catch (error) {
-    io.say(`sabot scenario: ${file}: ${error instanceof Error ? error.message : String(error)}`);
+    if (!(error instanceof UsageError)) throw error;
+    io.say(`sabot scenario: ${error.message}`);
     return 2;
   }
   const cases = readScenarios(text);

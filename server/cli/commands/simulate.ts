@@ -5,6 +5,7 @@ import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
+import { checkWritable } from '../named-paths.ts';
 import { MOST_DEFAULT, MOST_MAX, parseOnly, parseWeights } from '../nights/mistake-rates.ts';
 import { WORST_DEFAULT } from '../nights/worst-hands.ts';
 
@@ -46,7 +47,8 @@ Ctrl-C ends the nights with the hands that are in play, and the report is of wha
 Exit status 1: something crashed or came to a dead end, or it was stopped before the end.`,
   run: async (args, io) => {
     const options = parseSimulateOptions(args);
-    const { playNights } = await import('../nights/play-nights.ts');
+    const { journalName, playNights } = await import('../nights/play-nights.ts');
+    if (options.journal !== undefined) checkWritable(journalName(options.journal, options.seed, options.nights), '--journal');
     const { reportOf } = await import('../nights/night-report.ts');
     const { reportText } = await import('../nights/report-text.ts');
     const nights = await playNights(options, io.say, io.stop);

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { openAccessStore } from '#http/access-store';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { type Command, UsageError } from '../command.ts';
+import { checkFolder } from '../named-paths.ts';
 
 export const command: Command = {
   help: `usage: sabot token ROLE [--label TEXT] [--data FOLDER]
@@ -31,6 +32,7 @@ Exit status: 0 done, 1 there is no such token, 2 wrong usage.
     });
     if (!existsSync(values.data))
       throw new UsageError(`there is no data folder '${values.data}'; start Sabot once, or name another one with --data`);
+    checkFolder(values.data, '--data');
     const access = openAccessStore(join(values.data, 'access.json'));
     if (values.list) {
       for (const { id, kind, role, label, createdAtMs } of access.list()) {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Entry } from '#journal/entries';
 import { formatJournalLine } from '#journal/journal-lines';
+import { openNamed } from '../named-paths.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 
 export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onHand' | 'stop'> {
@@ -47,7 +48,7 @@ export async function playNight(
   say: (progress: string) => void,
   stop?: AbortSignal,
 ): Promise<NightRecord> {
-  const file = journal === undefined ? undefined : openSync(journal, 'w');
+  const file = journal === undefined ? undefined : openNamed(journal, 'write', () => openSync(journal, 'w'), '--journal');
   const keep = file === undefined ? {} : { keep: (entry: Entry): void => void writeSync(file, `${formatJournalLine(entry)}\n`) };
   const onHand = (hand: number): void => {
     if (hand > 0 && hand % PROGRESS_HANDS === 0) say(`seed ${options.seed}: hand ${hand} of ${options.hands}`);

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createSecureContext } from 'node:tls';
 import type { TlsFiles } from '#http/listen';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { StartOptions } from './options.ts';
@@ -11,9 +12,13 @@ export function certificateFor({ cert, data }: StartOptions, names: readonly str
   const files = cert === 'self-signed' ? selfSigned(data, names) : ok(cert);
   if (!files.ok) return files;
   try {
-    return ok({ cert: readFileSync(files.value.cert, 'utf8'), key: readFileSync(files.value.key, 'utf8') });
+    const read = { cert: readFileSync(files.value.cert, 'utf8'), key: readFileSync(files.value.key, 'utf8') };
+    // Whether they are what they should be, and belong together, would otherwise come out as a crash of the web server.
+    createSecureContext(read);
+    return ok(read);
   } catch (error) {
-    return err(error instanceof Error ? error.message : String(error));
+    const why = error instanceof Error ? error.message : String(error);
+    return err(`${files.value.cert} and ${files.value.key} are no certificate and its key (${why}). Name others with --cert and --key.`);
   }
 }
 

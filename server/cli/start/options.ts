@@ -3,6 +3,7 @@ import { PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { UsageError } from '../command.ts';
+import { checkReadable } from '../named-paths.ts';
 
 /** What `sabot start` was asked for; every door checked. */
 export interface StartOptions {
@@ -80,6 +81,8 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   });
   const { cert, key } = values;
   if ((cert === undefined) !== (key === undefined)) throw new UsageError('--cert and --key belong together');
+  if (cert !== undefined) checkReadable(cert, '--cert');
+  if (key !== undefined) checkReadable(key, '--key');
   const device = values.device ?? [];
   const sim = values.sim === undefined ? (device.length > 0 ? 'none' : 'auto') : oneOf(SIMS, values.sim, '--sim');
   return {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_TABLE } from '#engine/api';
 import { type JournalFile, openJournal } from '#journal/journal';
@@ -15,6 +15,8 @@ import { loadKey } from '#vault/key-file';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
+import { UsageError } from '../command.ts';
+import { makeFolder } from '../named-paths.ts';
 import { type FeedHistory, readFeedHistory } from './feed-history.ts';
 import type { StartOptions } from './options.ts';
 
@@ -34,9 +36,10 @@ export interface TableRecord {
 
 export async function openRecord(options: StartOptions): Promise<Result<TableRecord, string>> {
   const { data } = options;
-  mkdirSync(data, { recursive: true });
+  makeFolder(data, '--data');
   const lock = lockFolder(data);
   if (!lock.ok) {
+    if (lock.reason === 'not-writable') throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
     return err(`another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`);
   }
   const key = loadKey(join(data, 'vault.key'));
