@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry, NewEntry } from '#journal/entries';
-import { openJournal } from '#journal/journal';
+import { type JournalFile, openJournal } from '#journal/journal';
 import { lockFolder } from '#journal/lock';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
@@ -187,10 +187,26 @@ describe('a journal that was changed', () => {
   });
 });
 
+async function opened(setup: Parameters<typeof openJournal>[0]): Promise<JournalFile> {
+  const journal = await openJournal(setup);
+  if (!journal.ok) throw new Error(journal.reason);
+  return journal.value;
+}
+
 describe('writing', () => {
+  it('says in the words of the database why a journal cannot be opened, and ends its worker', async () => {
+    const path = join(folder, 'held.db');
+    await (await opened({ path })).close();
+    const holder = openSqlite(path, 'read-write');
+    holder.exec('BEGIN EXCLUSIVE');
+    const refused = await openJournal({ path });
+    holder.close();
+    expect(refused).toEqual({ ok: false, reason: expect.stringContaining('locked') });
+  });
+
   it('keeps the order of the calls, and flushes what gathered together', async () => {
     const path = join(folder, 'busy.db');
-    const journal = await openJournal({ path });
+    const journal = await opened({ path });
     const settled: number[] = [];
     await Promise.all(
       Array.from({ length: 300 }, async (_, n) => {
@@ -209,7 +225,7 @@ describe('writing', () => {
 
   it('stops for good when the disk is full, with everything before intact', async () => {
     const path = join(folder, 'full.db');
-    const journal = await openJournal({ path, pagesMax: 20 });
+    const journal = await opened({ path, pagesMax: 20 });
     let written = 0;
     for (;;) {
       const result = await journal.append([{ ...entry(1), body: JSON.stringify('x'.repeat(900)) }]);

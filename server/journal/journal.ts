@@ -30,11 +30,13 @@ interface Waiting {
   readonly settle: (result: Result<Head, WriteFault>) => void;
 }
 
-export async function openJournal(setup: WriterSetup): Promise<JournalFile> {
+/** What the disk or the database says where it cannot be opened: another program has it, say. */
+export async function openJournal(setup: WriterSetup): Promise<Result<JournalFile, string>> {
   const worker = new Worker(workerUrl(), { workerData: setup });
   const [first]: FromWriter[] = await once(worker, 'message');
+  if (first?.type === 'failed') return err(first.cause);
   assert(first?.type === 'opened', 'the journal writer opens its file first');
-  return createJournal(worker, first.head);
+  return ok(createJournal(worker, first.head));
 }
 
 function createJournal(worker: Worker, opened: Head): JournalFile {

@@ -37,7 +37,9 @@ const APPENDS = 2_000;
 /** One row at a time, from the table's thread to the disk and back, as when a table is idle. */
 async function benchAppend(emit: (figure: Figure) => void, say: (progress: string) => void, folder: string): Promise<void> {
   say(`${APPENDS} rows, each flushed alone`);
-  const journal = await openJournal({ path: join(folder, 'append.db') });
+  const opened = await openJournal({ path: join(folder, 'append.db') });
+  if (!opened.ok) throw new Error(opened.reason);
+  const journal = opened.value;
   const { entries } = benchHand();
   const samples: number[] = [];
   for (let index = 0; index < APPENDS; index++) {

@@ -20,7 +20,9 @@ describe('a full disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'sabot-full-'));
     const path = join(folder, 'journal.db');
     // Some forty pages hold the first hand and a little more.
-    const journal = await openJournal({ path, pagesMax: 40 });
+    const opened = await openJournal({ path, pagesMax: 40 });
+    if (!opened.ok) throw new Error(opened.reason);
+    const journal = opened.value;
     const clock = createClock(Date.now(), 0, () => 1);
     const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 3) });
     const acknowledged: number[] = [];

@@ -37,24 +37,35 @@ export interface TableRecord {
 export async function openRecord(options: StartOptions): Promise<Result<TableRecord, string>> {
   const { data } = options;
   makeFolder(data, '--data');
+  const path = join(data, 'journal.db');
+  const keyPath = join(data, 'vault.key');
+  // With a new key its hands would stay sealed for ever, and nobody would notice before they were wanted.
+  if (existsSync(path) && !existsSync(keyPath))
+    throw new UsageError(
+      `the key of the journal in ${data} is missing: ${keyPath}. Put it back from your backup, or start with another folder (--data)`,
+    );
   const lock = lockFolder(data);
   if (!lock.ok) {
     if (lock.reason === 'not-writable') throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
     return err(`another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`);
   }
-  const key = loadKey(join(data, 'vault.key'));
+  const key = loadKey(keyPath);
   if (!key.ok) {
     lock.value.release();
-    return err(`the key file ${join(data, 'vault.key')} is damaged. Put the right one back from your backup.`);
+    return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
   }
   const entropy = (count: number): Uint8Array => randomBytes(count);
-  const path = join(data, 'journal.db');
   const isNew = !existsSync(path);
   const recovered = recover(path, options, { master: key.value, entropy, nowMs: Date.now });
   const damage = isNew ? null : recovered.damage;
   const world: World = { master: key.value, entropy, nowMs: Date.now };
   const history = readFeedHistory(path, recovered.core.settings, recovered.lastMs, world);
-  const journal = damage === null ? await openJournal({ path }) : null;
+  const opened = damage === null ? await openJournal({ path }) : ok(null);
+  if (!opened.ok) {
+    lock.value.release();
+    return err(`the journal ${path} cannot be written (${opened.reason}). Does another program use it?`);
+  }
+  const journal = opened.value;
   // A disk that is full is found out by the first row that matters.
   await journal?.append([sessionEntry(recovered.core, Math.max(Date.now(), recovered.lastMs))]);
   return ok({
