@@ -10,7 +10,7 @@ export const command: Command = {
 Plays every scenario of the files through the product's own perception, engine and equity, as a table would.
 
   --json   one JSON object per scenario and line, exit status 0 whatever was expected;
-           without it: what differs from the expectations, exit status 1 when something does
+           without it: what differs from the expectations, exit status 1 when something does, and which scenarios expect nothing
 
 A file that is no scenario file, or an event that the grammar does not know: exit status 2.
 How to write one: server/cli/scenario/FORMAT.md.
@@ -40,7 +40,7 @@ function runFile(file: string, asJson: boolean, io: CommandIo): ExitStatus {
     return 2;
   }
   let different = 0;
-  for (const { id, kind, run, compare, remarks } of cases.value) {
+  for (const { id, kind, run, compare, remarks, expectsNothing } of cases.value) {
     for (const remark of remarks) io.say(`sabot scenario: ${file}: scenario ${id}: ${remark}; it has no effect`);
     if (run === undefined) {
       io.say(`${file}: ${id} is of kind \`${kind}\`, life around the hands: skipped, it has tests of its own`);
@@ -53,7 +53,7 @@ function runFile(file: string, asJson: boolean, io: CommandIo): ExitStatus {
     }
     const differences = compare(outcome);
     if (differences.length > 0) different += 1;
-    io.out(`${differences.length === 0 ? 'ok  ' : 'DIFF'} ${id.padEnd(6)} ${kind}`);
+    io.out(`${differences.length === 0 ? 'ok  ' : 'DIFF'} ${id.padEnd(6)} ${kind}${expectsNothing ? ' (expects nothing)' : ''}`);
     for (const difference of differences) io.out(`       ${difference}`);
   }
   return different === 0 ? 0 : 1;

@@ -37,9 +37,51 @@ describe('what is wrong with a scenario file is said with the scenario, the even
       return cases.ok ? 'none' : cases.reason;
     };
     expect(reason('{"scenarios": [}')).toMatch(/^no JSON: /);
-    expect(reason('{"decks": {}}')).toBe('`scenarios` is a list');
+    expect(reason('[]')).toBe('a scenario file is an object');
+    expect(reason('{"decks": {}}')).toBe('`scenarios` is missing');
+    expect(reason('{"scenario": []}')).toBe("`scenarios` is missing; 'scenario' looks like it misspelt");
+    expect(reason('{"scenarios": {}}')).toBe('`scenarios` is a list');
     expect(reason('{"scenarios": [7]}')).toBe('scenario number 1: a scenario is an object');
     expect(reason('{"decks": {"A": "Jc Jc"}, "scenarios": []}')).toBe('deck A does not have each of the 52 cards once');
+  });
+});
+
+describe('a typo hides no test', () => {
+  const readCase = (fields: object) => {
+    const cases = readScenarios(JSON.stringify({ decks: deal.decks, scenarios: [{ ...scenario, ...fields }] }));
+    return cases.ok ? cases.value[0] : undefined;
+  };
+
+  it('a key that is nearly a field is named, and any other is for the reader', () => {
+    const expected = { ...scenario?.expect, finals: {}, mood: 'bad' };
+    const read = readCase({ expects: {}, expect: undefined, Deck: 'A', author: 'Mila', notes: 'a typo of a remark' });
+    expect(read?.remarks).toEqual(["'expects' looks like 'expect' misspelt"]);
+    expect(read?.expectsNothing).toBe(true);
+    expect(readCase({ expect: { ...expected, final: undefined } })?.remarks).toEqual(["'finals' in `expect` looks like 'final' misspelt"]);
+    expect(readCase({ offAtSart: [] })?.remarks).toEqual(["'offAtSart' looks like 'offAtStart' misspelt"]);
+    expect(readCase({})).toMatchObject({ remarks: [], expectsNothing: false });
+  });
+
+  it('what compares nothing is known as such, of each kind', () => {
+    const ranks = { id: 'e', kind: 'evaluate', board: '2c 3c 4d 8h 9s', hands: { 1: 'As Ah', 2: 'Ks Kh' } };
+    const bets = { id: 'b', kind: 'betting', rulebook: '000', seats: 3, button: 1, blinds: [25, 50], events: [] };
+    const told = [
+      ranks,
+      { ...ranks, expect: {} },
+      { ...ranks, expect: { winners: [] } },
+      bets,
+      { ...bets, asserts: [] },
+      { ...bets, expect: { toAct: 1 } },
+    ];
+    const cases = readScenarios(JSON.stringify({ scenarios: told }));
+    expect(cases.ok ? cases.value.map(({ expectsNothing }) => expectsNothing) : cases.reason).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 });
 

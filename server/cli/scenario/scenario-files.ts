@@ -8,6 +8,7 @@ import { parseCardsScenario, runCardsScenario } from './kind-cards.ts';
 import { parseEvaluateScenario, runEvaluateScenario } from './kind-evaluate.ts';
 import { parsePotsScenario, runPotsScenario } from './kind-pots.ts';
 import { parseShowdownScenario, runShowdownScenario, type ShowdownOutcome } from './kind-showdown.ts';
+import { misspeltKeys, nearestName } from './misspelt-keys.ts';
 
 /** One scenario of a file, ready to be run. */
 export interface ScenarioCase {
@@ -17,6 +18,8 @@ export interface ScenarioCase {
   readonly run: (() => object) | undefined;
   /** What the file says without effect: for people, no reason not to play it. */
   readonly remarks: readonly string[];
+  /** It is as expected whatever comes out. */
+  readonly expectsNothing: boolean;
   /** The differences between an outcome and the expectation. */
   readonly compare: (outcome: object) => readonly string[];
 }
@@ -29,7 +32,9 @@ export function readScenarios(text: string): Result<readonly ScenarioCase[], str
   } catch (error) {
     return err(`no JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (!isObject(json) || !Array.isArray(json['scenarios'])) return err('`scenarios` is a list');
+  if (!isObject(json)) return err('a scenario file is an object');
+  if (json['scenarios'] === undefined) return err(withoutScenarios(json));
+  if (!Array.isArray(json['scenarios'])) return err('`scenarios` is a list');
   const decks = readDecks(json['decks'] ?? {});
   if (!decks.ok) return decks;
   const cases: ScenarioCase[] = [];
@@ -38,12 +43,18 @@ export function readScenarios(text: string): Result<readonly ScenarioCase[], str
     if (!isObject(scenario)) return err(`scenario ${id}: a scenario is an object`);
     const read = readCase(id, scenario, decks.value);
     if (!read.ok) return err(`scenario ${id}: ${read.reason}`);
-    cases.push({ ...read.value, remarks: idleOptions(scenario['options']) });
+    const remarks = [...idleOptions(scenario['options']), ...misspeltKeys(scenario)];
+    cases.push({ ...read.value, remarks, expectsNothing: expectsNothing(scenario) });
   }
   return ok(cases);
 }
 
-type Played = Omit<ScenarioCase, 'remarks'>;
+function withoutScenarios(json: Json): string {
+  const near = Object.keys(json).find((key) => nearestName(key, ['scenarios']) !== undefined);
+  return near === undefined ? '`scenarios` is missing' : `\`scenarios\` is missing; '${near}' looks like it misspelt`;
+}
+
+type Played = Omit<ScenarioCase, 'remarks' | 'expectsNothing'>;
 
 function readCase(id: string, json: Json, decks: ReadonlyMap<string, readonly Card[]>): Result<Played, string> {
   const { kind } = json;
@@ -94,6 +105,16 @@ function withKeysAsked({ id, ...outcome }: ShowdownOutcome, { expect }: Json): o
   const asked = isObject(expect) ? Object.keys(expect) : [];
   const told = Object.entries(outcome).filter(([key]) => asked.length === 0 || asked.includes(key));
   return { id, ...Object.fromEntries(told) };
+}
+
+/** Whether nothing is compared, whatever comes out; kind `betting` has `asserts` for its expectation, the others have `expect`. */
+function expectsNothing({ kind, expect, asserts }: Json): boolean {
+  const expected = kind === 'betting' ? asserts : expect;
+  return expected === undefined || (kind !== 'cards' && isObject(expected) && Object.keys(expected).length === 0) || isEmptyList(expected);
+}
+
+function isEmptyList(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 /** A scenario that expects nothing cannot be disappointed, of whatever kind it is. */
