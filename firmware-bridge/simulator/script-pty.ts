@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { symlinkSync, unlinkSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { assert } from '#vocabulary/result';
 import type { SimWire } from './sim-wire.ts';
 
 /**
@@ -8,13 +10,16 @@ import type { SimWire } from './sim-wire.ts';
  * when it is plugged in again, as /dev/serial/by-id does.
  */
 export async function openScriptPty(link?: string): Promise<SimWire> {
-  const child = spawn('script', ['-qfc', 'stty raw -echo; tty; exec sleep 1000000', '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn('script', ['-qfc', WAITING, '/dev/null'], { stdio: ['pipe', 'pipe', 'ignore', 'pipe'] });
+  const { stdin, stdout } = child;
+  const held = child.stdio[3];
+  assert(stdin !== null && stdout !== null && held instanceof Writable, 'pipes were asked for');
   let listener: (bytes: string) => void = () => undefined;
   const path = await new Promise<string>((resolve, reject) => {
     let heard = '';
     child.on('error', (error) => reject(new Error(`script(1) could not be started (${error.message}); it is in the package bsdutils`)));
     child.on('exit', () => reject(new Error(`script(1) ended at once: ${heard}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
+    stdout.on('data', (chunk: Buffer) => {
       const text = chunk.toString('latin1');
       const newline = heard.includes('\n') ? -1 : (heard + text).indexOf('\n');
       if (heard.includes('\n')) {
@@ -26,7 +31,7 @@ export async function openScriptPty(link?: string): Promise<SimWire> {
     });
   });
   // The pipe breaks when the host side is gone first; that is what unplugging is.
-  child.stdin.on('error', () => undefined);
+  for (const pipe of [stdin, held]) pipe.on('error', () => undefined);
   if (link !== undefined) {
     removeLink(link);
     symlinkSync(path, link);
@@ -40,13 +45,19 @@ export async function openScriptPty(link?: string): Promise<SimWire> {
   process.on('exit', unplug);
   return {
     path: link ?? path,
-    send: (bytes) => void child.stdin.write(Buffer.from(bytes, 'latin1')),
+    send: (bytes) => void stdin.write(Buffer.from(bytes, 'latin1')),
     onBytes: (callback) => {
       listener = callback;
     },
     unplug,
   };
 }
+
+/**
+ * What runs in the terminal reads nothing from it, so that all of it is the host's. It waits at a pipe of its own, which nobody writes to
+ * and which the system closes with this process, also after `kill -9`: then the terminal ends as well.
+ */
+const WAITING = 'stty raw -echo; tty; exec cat <&3 >/dev/null';
 
 function removeLink(link: string): void {
   try {

@@ -1,4 +1,6 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -59,6 +61,19 @@ async function until(what: () => boolean, timeoutMs = 120_000): Promise<void> {
     if (performance.now() - beganMs > timeoutMs) throw new Error(`waited ${timeoutMs} ms for ${what}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
+}
+
+/** Processes whose input or errors are this terminal. */
+function processesAt(terminal: string): readonly string[] {
+  return readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid)) return false;
+    try {
+      return readlinkSync(`/proc/${pid}/fd/0`) === terminal || readlinkSync(`/proc/${pid}/fd/2`) === terminal;
+    } catch {
+      // It is somebody else's, or has just ended.
+      return false;
+    }
+  });
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -215,6 +230,19 @@ describe.skipIf(!hasPty)('the real serialport on a pseudo-terminal', () => {
     const hiss = setInterval(() => noise.send('\xff\x00\xf0'), 20);
     opened.push(() => clearInterval(hiss));
     await until(() => state(mute.path) === 'mute' && state(noise.path) === 'noise');
+  });
+
+  it('ends with the process that made it, also when that is killed', async () => {
+    const module = new URL('../../dist/firmware-bridge/simulator/script-pty.js', import.meta.url);
+    const code = `const { openScriptPty } = await import(${JSON.stringify(module.href)}); console.log((await openScriptPty()).path);`;
+    const maker = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+    opened.push(() => void maker.kill('SIGKILL'));
+    const [said]: Buffer[] = await once(maker.stdout, 'data');
+    const path = String(said).trim();
+    const waiting = processesAt(path);
+    expect([existsSync(path), waiting.length > 0]).toEqual([true, true]);
+    maker.kill('SIGKILL');
+    await until(() => !existsSync(path) && waiting.every((pid) => !existsSync(`/proc/${pid}`)), 10_000);
   });
 
   it('runs at 50 times real time', async () => {
