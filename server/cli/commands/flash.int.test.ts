@@ -1,8 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readImage, withDeviceId } from '#simulator/firmware-image';
+import { imageFile, readImage, withDeviceId } from '#simulator/firmware-image';
 import { parseIntelHex } from '#simulator/intel-hex';
 import { startMcuTable } from '#simulator/mcu-table';
 import { flashBytes } from '#simulator/simulated-board';
@@ -13,9 +14,13 @@ const PATH = process.env['PATH'] ?? '';
 const hasPty = process.platform === 'linux' && existsSync('/usr/bin/script');
 const worker = new URL('../../../dist/firmware-bridge/simulator/mcu-worker.js', import.meta.url);
 let folder = '';
+/** Something that is there; the stand-ins do not open it. */
+let port = '';
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-flash-test-'));
+  port = join(folder, 'ttyX');
+  writeFileSync(port, '');
 });
 afterEach(() => {
   process.env['PATH'] = PATH;
@@ -45,10 +50,34 @@ async function run(...args: string[]): Promise<{ status: number; out: string; sa
 describe('sabot flash', () => {
   test('says how to get avrdude where it is missing, and what it would have done', async () => {
     process.env['PATH'] = folder;
-    const { status, said } = await run('--port', '/dev/ttyX', '--board', 'hub');
+    const { status, said } = await run('--port', port, '--board', 'hub');
     expect(status).toBe(1);
     expect(said).toContain('sudo apt install avrdude');
-    expect(said).toContain('avrdude -p atmega2560 -c wiring -D -P /dev/ttyX -b 115200 -U flash:w:hub.hex:i');
+    expect(said).toContain(`avrdude -p atmega2560 -c wiring -D -P ${port} -b 115200 -U flash:w:${fileURLToPath(imageFile('hub'))}:i`);
+  });
+
+  test('the command that it prints has the image that it would have written', async () => {
+    process.env['PATH'] = folder;
+    const fileIn = (text: string): string => /flash:w:(\S+):i/.exec(text)?.[1] ?? 'no file';
+    const imageIn = (file: string): unknown => parseIntelHex(readFileSync(file, 'latin1'), flashBytes('shoe'));
+    const plain = await run('--port', port, '--board', 'shoe', '--dry-run');
+    expect(imageIn(fileIn(plain.out))).toEqual({ ok: true, value: readImage('shoe') });
+    const named = await run('--port', port, '--board', 'shoe', '--id', 'shoe-2');
+    const kept = fileIn(named.said);
+    expect(named.status).toBe(1);
+    expect(imageIn(kept)).toEqual({ ok: true, value: withDeviceId(readImage('shoe'), 'shoe-2') });
+    rmSync(kept);
+    rmdirSync(dirname(kept));
+    expect((await run('--port', "/dev/it's", '--board', 'shoe', '--dry-run')).out).toContain("-P '/dev/it'\\''s' -b");
+  });
+
+  test('says at once that there is no such port', async () => {
+    standIn('exec sleep 600');
+    const nowhere = join(folder, 'nope');
+    for (const more of [['--board', 'hub'], [], ['--dry-run']]) {
+      const { status, said } = await run('--port', nowhere, ...more);
+      expect({ status, said }).toMatchObject({ status: 2, said: expect.stringContaining(`${nowhere}: there is no such port`) });
+    }
   });
 
   test.each([
@@ -57,21 +86,21 @@ describe('sabot flash', () => {
     ['avrdude: Expected signature for ATmega328P is 1E 95 0F', 'check --board'],
   ])('explains %j', async (message, todo) => {
     standIn(`echo '${message}' >&2; exit 1`);
-    const { status, said } = await run('--port', '/dev/ttyX', '--board', 'shoe');
+    const { status, said } = await run('--port', port, '--board', 'shoe');
     expect(status).toBe(1);
     expect(said).toContain(todo);
   });
 
   test('does not wait for an avrdude that cannot open its port', async () => {
-    standIn("echo 'OS error: cannot open port /dev/ttyX: No such file or directory' >&2; exec sleep 600");
-    const { status, said } = await run('--port', '/dev/ttyX', '--board', 'hub');
+    standIn("echo 'OS error: cannot open port: No such file or directory' >&2; exec sleep 600");
+    const { status, said } = await run('--port', port, '--board', 'hub');
     expect(status).toBe(1);
     expect(said).toContain('There is no such port');
   });
 
   test('writes the id into the image that it hands over', async () => {
     standIn(`for a; do case "$a" in flash:w:*) f=\${a#flash:w:}; cp "\${f%:i}" '${folder}/written.hex';; esac; done; exit 1`);
-    await run('--port', '/dev/ttyX', '--board', 'shoe', '--id', 'shoe-2');
+    await run('--port', port, '--board', 'shoe', '--id', 'shoe-2');
     const written = parseIntelHex(readFileSync(join(folder, 'written.hex'), 'latin1'), flashBytes('shoe'));
     expect(written).toEqual({ ok: true, value: withDeviceId(readImage('shoe'), 'shoe-2') });
   });
@@ -82,7 +111,7 @@ describe('sabot flash', () => {
     await expect(run('--port', 'x', '--board', 'hub', '--id', 'Hub 2')).rejects.toThrow('an id has');
     expect(await run('--port', 'x', '--board', 'shoe', '--old-bootloader', '--dry-run')).toMatchObject({
       status: 0,
-      out: 'avrdude -p atmega328p -c arduino -P x -b 57600 -U flash:w:shoe.hex:i',
+      out: `avrdude -p atmega328p -c arduino -P x -b 57600 -U flash:w:${fileURLToPath(imageFile('shoe'))}:i`,
     });
   });
 

@@ -1,17 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openBridge } from '#bridge/bridge';
 import type { Language } from '#bridge/finding-words';
 import type { Hello } from '#protocol/generated/messages';
-import { helloOf, readImage, withDeviceId } from '#simulator/firmware-image';
+import { helloOf, imageFile, readImage, withDeviceId } from '#simulator/firmware-image';
 import { formatIntelHex } from '#simulator/intel-hex';
 import { BOARD_NAMES, type BoardName } from '#simulator/simulated-board';
 import { ms } from '#vocabulary/units';
 import { languageOf, oneOf } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
-import { avrdudeArguments, runAvrdude } from '../serial/avrdude.ts';
+import { type AvrdudeJob, avrdudeArguments, runAvrdude } from '../serial/avrdude.ts';
 import { type FlashWord, flashWords } from '../serial/flash-words.ts';
 
 /** A board restarts when its port is opened; its boot loader waits up to two seconds before it starts the program. */
@@ -27,7 +28,7 @@ it is; a new one does not know yet.
   --board hub|shoe   hub: Arduino Mega 2560; shoe: Arduino Nano or Uno (ATmega328P)
   --id NAME          what the device calls itself (1 to 12 of a–z, 0–9, '.' and '-'); needed when a table has two of a kind
   --old-bootloader   a Nano made before 2018
-  --dry-run          say what would be done
+  --dry-run          print what avrdude would be called with; with --id the image is made for that
   --lang en|fr       the language of what is said (that of the system)
 
 Exit status: 0 written and answering, 1 not, 2 wrong usage.
@@ -48,15 +49,20 @@ Exit status: 0 written and answering, 1 not, 2 wrong usage.
     if (values.port === undefined) throw new UsageError('--port is needed');
     const say = new Speaker(io, languageOf(values.lang));
     const named = values.board === undefined ? undefined : oneOf(BOARD_NAMES, values.board, '--board');
+    // Only what is written, or asked what it is, has to be plugged in.
+    if ((!values['dry-run'] || named === undefined) && !isThere(values.port)) {
+      say.say('no-port', { port: values.port });
+      return 2;
+    }
     const board = named ?? (await askBoard(values.port, say));
     if (board === undefined) return 2;
     const image = imageFor(board, values.id);
     const job = { port: values.port, board, isOldBootloader: values['old-bootloader'] };
     if (values['dry-run']) {
-      io.out(`avrdude ${avrdudeArguments({ ...job, file: `${board}.hex` }).join(' ')}`);
+      io.out(commandFor(job, image, values.id));
       return 0;
     }
-    return await write(job, image, say);
+    return await write(job, image, values.id, say);
   },
 };
 
@@ -93,21 +99,39 @@ async function askBoard(port: string, speaker: Speaker): Promise<BoardName | und
   return undefined;
 }
 
-async function write(
-  job: { readonly port: string; readonly board: BoardName; readonly isOldBootloader: boolean },
-  image: Uint8Array,
-  speaker: Speaker,
-): Promise<ExitStatus> {
+/** Ports of Windows (COM3) are no files: there is nothing to look for. */
+function isThere(port: string): boolean {
+  return !port.startsWith('/') || existsSync(port);
+}
+
+/** What can be pasted into a terminal: the committed image, or one with the name in it, which is kept for that. */
+function commandFor(job: FlashJob, image: Uint8Array, id: string | undefined): string {
+  const file = id === undefined ? fileURLToPath(imageFile(job.board)) : imageInFolder(newFolder(), job.board, image);
+  return ['avrdude', ...avrdudeArguments({ ...job, file })].map(quoted).join(' ');
+}
+
+const quoted = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'sabot-flash-'));
+
+function imageInFolder(folder: string, board: BoardName, image: Uint8Array): string {
+  const file = join(folder, `${board}.hex`);
+  writeFileSync(file, formatIntelHex(image));
+  return file;
+}
+
+type FlashJob = Omit<AvrdudeJob, 'file'>;
+
+async function write(job: FlashJob, image: Uint8Array, id: string | undefined, speaker: Speaker): Promise<ExitStatus> {
   const { port, board } = job;
   const expected = helloOf(board, image);
-  const folder = mkdtempSync(join(tmpdir(), 'sabot-flash-'));
+  const folder = newFolder();
   try {
-    const file = join(folder, `${board}.hex`);
-    writeFileSync(file, formatIntelHex(image));
+    const file = imageInFolder(folder, board, image);
     speaker.say('writing', { file: `${board}.hex`, port });
     const end = await runAvrdude({ ...job, file }, speaker.io.say);
     if (end.end === 'not-installed') {
-      speaker.say('no-avrdude', { command: `avrdude ${avrdudeArguments({ ...job, file: `${board}.hex` }).join(' ')}` });
+      speaker.say('no-avrdude', { command: commandFor(job, image, id) });
       return 1;
     }
     if (end.end === 'failed') {

@@ -6,6 +6,10 @@ const WORDS = {
     en: 'avrdude is not installed; it is what writes the firmware into a board.\n  Debian, Ubuntu, Raspberry Pi:  sudo apt install avrdude\n  macOS:  brew install avrdude      Windows:  winget install AVRDudes.AVRDUDE\nThe command would have been:\n  {command}',
     fr: "avrdude n'est pas installé ; c'est lui qui écrit le programme dans la carte.\n  Debian, Ubuntu, Raspberry Pi :  sudo apt install avrdude\n  macOS :  brew install avrdude      Windows :  winget install AVRDudes.AVRDUDE\nLa commande aurait été :\n  {command}",
   },
+  'no-port': {
+    en: '{port}: there is no such port. Is the board plugged in? sabot doctor lists the ports there are.',
+    fr: '{port} : ce port n’existe pas. La carte est-elle branchée ? sabot doctor montre les ports qui existent.',
+  },
   asking: { en: 'asking {port} what it is …', fr: 'on demande à {port} ce que c’est …' },
   'unknown-board': {
     en: '{port} does not say what it is (new, or another program is on it): name it with --board hub or --board shoe',
