@@ -26,6 +26,26 @@ export function parseJournalLine(line: string): Entry | undefined {
   return { seq, format, kind, hand, atMs, body, hash };
 }
 
+/** Are these the lines of `sabot export`? They spell bodies out, so that what the hashes cover is no longer there. */
+export function isExport(path: string): boolean {
+  for (const line of linesOf(path)) {
+    if (line !== '') return isExportLine(line);
+  }
+  return false;
+}
+
+function isExportLine(line: string): boolean {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return false;
+  }
+  if (typeof json !== 'object' || json === null) return false;
+  const { seq, kind, hash, body }: { readonly [Key in keyof Entry]?: unknown } = json;
+  return typeof seq === 'number' && ENTRY_KINDS.some((known) => known === kind) && typeof hash === 'string' && typeof body === 'object';
+}
+
 /** Reads such a file in order and checks each row before handing it over; stops at the first bad one. */
 export function readJournalLines(path: string, visit: (entry: Entry) => void = () => {}): Verification {
   let root = { seq: 0, hash: GENESIS_HASH };

@@ -31,7 +31,7 @@ interface Ran {
   readonly said: readonly string[];
 }
 
-async function run(command: Command, path: string): Promise<Ran> {
+async function run(command: Command, path: string, ...options: readonly string[]): Promise<Ran> {
   const out: string[] = [];
   const said: string[] = [];
   const io = {
@@ -40,7 +40,7 @@ async function run(command: Command, path: string): Promise<Ran> {
     stop: new AbortController().signal,
   };
   try {
-    return { status: await command.run([path], io), out, said };
+    return { status: await command.run([path, ...options], io), out, said };
   } catch (error) {
     // Printed by the entry point as it stands, without a stack.
     if (!(error instanceof UsageError)) throw error;
@@ -107,6 +107,29 @@ describe('a damaged journal', () => {
       }),
       { numRuns: 300, seed: 3 },
     );
+  });
+
+  it('lines of an export are no journal, and no damaged one', async () => {
+    const path = join(folder, 'export.jsonl');
+    writeFileSync(path, (whole.get(exporting)?.out ?? []).join('\n'));
+    const { status, out, said } = await run(verifying, path);
+    expect({ status, out }).toEqual({ status: 2, out: [] });
+    expect(said.join()).toContain('is an export and not a journal');
+  });
+
+  it('of a hand that there is not nothing is exported, and not the rows before the first either', async () => {
+    const data = join(folder, 'new');
+    const record = await openRecord({ ...DEFAULT_START, data });
+    if (!record.ok) throw new Error(record.reason);
+    await record.value.journal?.close();
+    record.value.lock.release();
+    expect((await run(exporting, data)).out).toHaveLength(1);
+    for (const hand of [0, -1, 99]) {
+      const { status, out, said } = await run(exporting, data, `--hand=${hand}`);
+      expect({ status, out }).toEqual({ status: 2, out: [] });
+      expect(said).toEqual(['there is no hand in it']);
+    }
+    expect((await run(exporting, pristine, '--hand=0')).said.join()).toContain('there is no hand 0 in it: the first is 1');
   });
 
   it('opens read-only with what is intact, and says where it is damaged', async () => {

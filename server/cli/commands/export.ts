@@ -26,7 +26,8 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
     const hands = new Set<number>();
     const { damage } = readJournal(journalPath(positionals), (entry) => {
       if (entry.hand > 0) hands.add(entry.hand);
-      if (hand === undefined || entry.hand === hand) io.out(JSON.stringify({ ...entry, body: bodyOf(entry) }));
+      // Rows before the first hand have the number 0, which is no hand.
+      if (hand === undefined || (hand > 0 && entry.hand === hand)) io.out(JSON.stringify({ ...entry, body: bodyOf(entry) }));
     });
     if (damage === null && hand !== undefined && !hands.has(hand)) throw new UsageError(noSuchHand(hand, [...hands]));
     if (damage === null) return 0;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { isDatabase, readJournalLines } from '#journal/journal-lines';
+import { isDatabase, isExport, readJournalLines } from '#journal/journal-lines';
 import { formatDamage, readJournal } from '#journal/reader';
-import type { Command } from '../command.ts';
+import { type Command, UsageError } from '../command.ts';
 import { journalPath } from '../journal-path.ts';
 
 export const command: Command = {
@@ -11,13 +11,16 @@ FILE is a journal (journal.db), a data folder that holds one, or the lines that 
 a copy or the journal of a running table. Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
 Whoever wrote the root down can prove later that nothing was changed.
 
-Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such file.
+Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such file, or it is an export.
 
   sabot verify data`,
   run: async (args, io) => {
     const { values, positionals } = parseArgs({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true });
     const path = journalPath(positionals);
-    const { root, damage } = isDatabase(path) ? readJournal(path) : readJournalLines(path);
+    const isLines = !isDatabase(path);
+    if (isLines && isExport(path))
+      throw new UsageError(`${path} is an export and not a journal: it cannot be checked. Name the journal that it was made from`);
+    const { root, damage } = isLines ? readJournalLines(path) : readJournal(path);
     if (values.json === true) io.out(JSON.stringify({ file: path, rows: root.seq, root: root.hash, damage }));
     else if (damage === null) io.out(`intact: ${root.seq} rows, root ${root.hash}`);
     else io.out(`DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it are intact, root ${root.hash}`);
