@@ -20,7 +20,7 @@ export function reportText(report: NightReport, title: string): string {
   return [
     title,
     `${report.hands} hands in ${report.hours.toFixed(1)} simulated hours, ${report.errors} mistakes, and ${report.unnoticed} that nobody noticed`,
-    `recall ${percent(report.recall)} (at least ${percent(report.recallLow)}), precision ${percent(report.precision)}`,
+    `${recallWords(report, percent)}, ${precisionWords(report, percent)}`,
     `false alarms: ${report.falseAlarms} (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
     `questions: ${report.questionsPerHour.toFixed(2)} an hour that no mistake explains, ${report.allQuestionsPerHour.toFixed(2)} in all (${Object.entries(
       report.questionKinds,
@@ -70,4 +70,13 @@ export function reportText(report: NightReport, title: string): string {
     ...report.crashes.map((crash) => `crash: ${crash}`),
     `journal: ${report.journalRoots.join(' ')}`,
   ].join('\n');
+}
+
+/** Of none they would be shares that nobody measured. */
+function recallWords({ errors, recall, recallLow }: NightReport, percent: (value: number) => string): string {
+  return errors === 0 ? 'recall: there was no mistake to find' : `recall ${percent(recall)} (at least ${percent(recallLow)})`;
+}
+
+function precisionWords({ found, falseAlarms, precision }: NightReport, percent: (value: number) => string): string {
+  return found + falseAlarms === 0 ? 'precision: nothing was called a mistake' : `precision ${percent(precision)}`;
 }
