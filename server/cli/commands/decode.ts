@@ -35,16 +35,28 @@ Exit status: 0 printed, 1 the recording is damaged (what is whole is printed), 2
     checkReadable(path);
     const printer = new Printer(values, io);
     const rows = values.raw === true ? rawRows(path) : recordedRows(path);
-    let torn = 0;
+    const torn: number[] = [];
     for await (const row of rows) {
-      if (row === 'torn') torn += 1;
+      if ('tornLine' in row) torn.push(row.tornLine);
       else printer.row(row);
     }
     printer.summary();
-    if (torn > 0) io.say(`${torn} rows of ${path} are damaged and were left out.`);
-    return torn > 0 ? 1 : 0;
+    if (torn.length > 0) io.say(tornWords(path, torn));
+    return torn.length > 0 ? 1 : 0;
   },
 };
+
+/** By the lines of the file, which an editor shows. */
+function tornWords(path: string, lines: readonly number[]): string {
+  const named = lines.slice(0, LINES_NAMED_MAX).join(', ');
+  const more = lines.length > LINES_NAMED_MAX ? ` and ${lines.length - LINES_NAMED_MAX} more` : '';
+  return lines.length === 1
+    ? `1 row of ${path} is damaged and was left out: line ${named}.`
+    : `${lines.length} rows of ${path} are damaged and were left out: lines ${named}${more}.`;
+}
+
+/** Enough to find the place. */
+const LINES_NAMED_MAX = 10;
 
 class Printer {
   readonly #options: { readonly readings?: boolean | undefined; readonly tags?: boolean | undefined; readonly json?: boolean | undefined };
@@ -111,9 +123,11 @@ class Printer {
   }
 }
 
-async function* recordedRows(path: string): AsyncGenerator<RecordingRow | 'torn'> {
+async function* recordedRows(path: string): AsyncGenerator<RecordingRow | { readonly tornLine: number }> {
   let head = true;
+  let at = 0;
   for await (const line of createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
+    at += 1;
     if (head) {
       const parsed = parseRecordingHead(line);
       if (!parsed.ok && parsed.reason === 'other-version') throw new UsageError(`${path} was recorded by another version of Sabot`);
@@ -122,7 +136,7 @@ async function* recordedRows(path: string): AsyncGenerator<RecordingRow | 'torn'
       continue;
     }
     const row = parseRecordingRow(line);
-    yield row.ok ? row.value : 'torn';
+    yield row.ok ? row.value : { tornLine: at };
   }
   if (head) throw new UsageError(`${path} is empty`);
 }

@@ -40,7 +40,8 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('name one file to write');
     const seconds = secondsOf(values.seconds, Number.POSITIVE_INFINITY);
-    if (values.lab !== true && (await isHandRunning(values.server ?? SERVER))) {
+    const server = serverOf(values.server ?? SERVER);
+    if (values.lab !== true && (await isHandRunning(server))) {
       io.say('A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it is a test.');
       return 2;
     }
@@ -66,6 +67,13 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
     return recorder.bytes > 0 ? 0 : 1;
   },
 };
+
+/** What is no address would be asked nothing, and a hand in progress be recorded. */
+function serverOf(text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (address?.protocol === 'http:' || address?.protocol === 'https:') return text;
+  throw new UsageError(`--server is an address such as ${SERVER}, not '${text}'`);
+}
 
 interface Heard {
   readonly devices: ReadonlySet<string>;

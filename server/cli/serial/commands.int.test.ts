@@ -78,6 +78,17 @@ describe('sabot record, then decode', () => {
     }
   });
 
+  it.each(['localhost:7410', 'nonsense', ''])(
+    'asks no table at %j whether a hand is being played, and so records nothing',
+    async (server) => {
+      const path = join(folder, 'evening.jsonl');
+      await expect(run(record, path, '--sim', 'readings', '--seconds', '0.3', '--server', server)).rejects.toThrow(
+        `--server is an address such as http://localhost:7410/, not '${server}'`,
+      );
+      expect(() => readFileSync(path)).toThrow();
+    },
+  );
+
   it('writes over nothing that is no recording, and decodes nothing that is none', async () => {
     const path = join(folder, 'letter.txt');
     writeFileSync(path, 'Dear all,\n');
@@ -93,7 +104,9 @@ describe('sabot record, then decode', () => {
     const { status, out, said } = await run(decode, path);
     expect(status).toBe(1);
     expect(out.at(-1)).toContain('discarded bad-crc');
-    expect(said.join()).toContain('1 rows');
+    expect(said.at(-1)).toBe(`1 row of ${path} is damaged and was left out: line 3.`);
+    writeFileSync(path, `{"sabot":"recording","version":1}\n${'{\n'.repeat(12)}${row}\n`);
+    expect((await run(decode, path)).said.at(-1)).toMatch(/^12 rows of .* left out: lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more\.$/);
   });
 });
 
