@@ -90,6 +90,21 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
   });
 
+  it('has told of it, and is waited for no longer where the shoe misses the next one too (R000-mis-2; false alarm of harsh seed 30101, hand 86)', () => {
+    const { table, missed, told } = passedAfter(2300);
+    table.wait(200);
+    table.sweep += 1;
+    table.fact({ type: 'card-rested', ref: missed, zone: 'S3', sweep: table.sweep });
+    const next = drawUnseen(table);
+    table.wait(80);
+    table.fact({ type: 'card-left-shoe', ref: next, missed: true });
+    table.wait(600);
+    table.land([next, 'S1']);
+    expect([missed, told, next].map((ref) => slotOf(table.hand.cards, ref))).toEqual([2, 3, 4]);
+    dealTo(table, 2, 3, 4, 1);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
+  });
+
   it('was skipped where it tells of none, though the deal goes on', () => {
     const { table } = passedAfter(2300);
     const next = table.exit();
