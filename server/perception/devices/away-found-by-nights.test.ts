@@ -11,7 +11,7 @@ const back = (atMs: number, sinceMs: number) => reading(HUB, atMs, { type: 'devi
 it('says when it read what it tells of so late (seed 4504, hand 775)', () => {
   const kept = [exited(3, 4800), silent(5000), exited(4, 5800), back(20_000, 5000), came(3, 'S2', 5500), went(3, 'S2', 9000, 40)];
   const facts = factsOf([...kept, snapshot([], 20_100), exited(5, 21_000), came(5, 'S2', 21_700)], testSetup(), 25_000);
-  const read = facts.flatMap((fact) => (fact.type === 'card-rested' ? [[fact.ref, fact.atMs > 20_000, fact.readMs]] : []));
+  const read = facts.flatMap((fact) => (fact.type === 'card-rested' ? [[fact.ref, fact.atMs >= 20_000, fact.readMs]] : []));
   expect(read).toEqual([
     [3, true, 5500],
     [5, true, undefined],
@@ -259,6 +259,31 @@ it('a card that was handed to a neighbour while the line was cut is told to have
   expect(restedAt(...handed, ...misread, went(1, 'S2', 35_500, 28))).toEqual([' 1 rested S2', ' 1 lifted S2']);
   // That seat misreads what its player holds up beside it.
   expect(restedAt(...handed, went(1, 'S2', 34_200, 6))).toEqual([' 1 lifted S1']);
+});
+
+it('R000-mis-2: a hand that was dealt while the line was cut lay before its player, who holds it up by the time that all is told, though the gate has misread it (false alarm of harsh club seed 30101, hand 298)', () => {
+  const others = [came(3, 'S1', 2000), came(4, 'S3', 6000), came(13, 'S1', 9500), came(14, 'S3', 11_000)];
+  const first = [came(1, 'MUCK', 3200), came(1, 'S2', 3600), came(1, 'MUCK', 8000), came(11, 'MUCK', 10_000), came(11, 'S2', 10_400)];
+  const toldOf = (...kept: Parameters<typeof factsOf>[0]): readonly string[] => {
+    const lie = (
+      [
+        [3, 'S1'],
+        [13, 'S1'],
+        [4, 'S3'],
+        [14, 'S3'],
+      ] as const
+    ).map(([card, spot]) => [card, spot] as const);
+    const read = [...others, ...first, ...kept].sort((a, b) => a.atMs - b.atMs);
+    return told(factsOf([silent(1000), back(13_000, 1000), ...read, snapshot(lie, 13_100)], testSetup('club'), 16_000)).flatMap(
+      (line) => line.match(/ (?:1|11) (?:rested|lifted) \w+/g) ?? [],
+    );
+  };
+  const up = [went(1, 'S2', 12_700, 180), went(11, 'S2', 12_700, 46)];
+  expect(toldOf(...up)).toEqual([' 1 rested S2', ' 11 rested S2', ' 1 lifted S2', ' 11 lifted S2']);
+  // It was thrown from there.
+  expect(toldOf(...up, came(1, 'MUCK', 12_950), came(11, 'MUCK', 12_950)).slice(2)).toEqual([' 1 rested MUCK', ' 11 rested MUCK']);
+  // The seat misread it as it flew by.
+  expect(toldOf(went(1, 'S2', 3900, 3), went(11, 'S2', 10_700, 3))).not.toContain(' 1 rested S2');
 });
 
 it('R000-eth-2: a card of the board that was laid and gathered in again while the line was cut lay there all the same (missed mistake of harsh club seed 6472, hand 25)', () => {

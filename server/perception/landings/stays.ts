@@ -91,12 +91,15 @@ function isOnlyMisread(draft: WindowDraft, { spot: other, good, sinceMs }: Depar
 /**
  * A device that was cut off tells in one go of all that it has kept, and nothing of it is believed before the last of it is told. What another seat has
  * read for a landing time on end since its own had lost it, and has lost again by then, lay there all the same: who was handed it has taken it up (missed
- * mistake of club seed 6406, hand 55).
+ * mistake of club seed 6406, hand 55). So did what was dealt to a seat, though the gate has misread it on its way and since (R000-mis-2; false alarm of
+ * harsh club seed 30101, hand 298).
  */
 function isKeptLanding(draft: WindowDraft, base: ReadingBase, { rest, gone }: Track, seen: Sighting, counts: Counts): boolean {
   const isCrowded = draft.ownAt(seen.spot) > PERCEPTION_LIMITS.tagsPerSeatMax;
-  if (rest === null || gone === null || isCrowded || !draft.window.catchingUp.has(base.device)) return false;
-  return isReadForLanding(draft, lastGoodMs(base, seen, counts) - later(seen.sinceMs, gone.atMs), counts);
+  if (isCrowded || !isSeat(seen.spot) || !draft.window.catchingUp.has(base.device)) return false;
+  if (rest !== null && gone === null) return false;
+  const sinceMs = rest === null || gone === null ? seen.sinceMs : later(seen.sinceMs, gone.atMs);
+  return isReadForLanding(draft, lastGoodMs(base, seen, counts) - sinceMs, counts);
 }
 
 /**
