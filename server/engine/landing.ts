@@ -119,7 +119,11 @@ export function closeLanding(draft: Draft): void {
   const later = passing({ ...draft.hand, landing });
   let left = landing.cards.filter((card) => !later.includes(card)).sort((a, b) => orderOf(a.zone) - orderOf(b.zone));
   while (left.length > 0) {
-    const next = left.find(({ zone }) => isWanted(draft.hand, zone)) ?? left.find(({ zone }) => isPassedOver(draft.hand, zone)) ?? left[0];
+    const next =
+      burnedAgain(draft.hand, left) ??
+      left.find(({ zone }) => isWanted(draft.hand, zone)) ??
+      left.find(({ zone }) => isPassedOver(draft.hand, zone)) ??
+      left[0];
     if (next === undefined) break;
     left = left.filter((card) => card !== next);
     draft.cause = next.cause;
@@ -131,6 +135,15 @@ export function closeLanding(draft: Draft): void {
     placeLanded(draft, card, landing.sweep);
   }
   draft.cause = cause;
+}
+
+/**
+ * The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3; false
+ * alarm and missed mistake of harsh club seed 30101, hand 143).
+ */
+function burnedAgain(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
+  const isWithBoard = left.some(({ zone }) => isBoardZone(zone) && isWanted(hand, zone));
+  return isWithBoard && openRecords(hand).length === 0 ? left.find(({ zone }) => zone === 'BURN') : undefined;
 }
 
 function placeLanded(draft: Draft, { ref, zone, lifted }: LandingSweep['cards'][number], sweep: LandingSweep['sweep']): void {

@@ -350,3 +350,14 @@ it('R000-burn-2: without a shoe as well, what the muck alone tells of when the b
   table.land([turn, 'B4']);
   expect([verdicts(table), table.hand.ledger.street, table.hand.questions]).toEqual([[], 'turn', []]);
 });
+
+it('R000-burn-3: without a shoe a second burn of the turn that its pile reads in the sweep in which the board reads the turn was made before that (false alarm and missed mistake of harsh club seed 30101, hand 143)', () => {
+  const table = tableOf('club');
+  playFlop(table);
+  table.deal('BURN');
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B4', sweep: 900 });
+  table.wait(200);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'BURN', sweep: 900 });
+  table.wait(300);
+  expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
+});
