@@ -56,6 +56,8 @@ async function makeFeed(browser: Browser, product: Product): Promise<string> {
   await director.locator('form button', { hasText: 'Make a feed' }).click();
   await director.getByRole('button', { name: 'Address for OBS' }).click();
   const address = await director.locator('.feed-address').first().textContent();
+  // Its name is used up, and would only be refused once more.
+  expect(await director.locator('.seat-form input[pattern]').inputValue()).toBe('');
   await director.context().close();
   return address ?? '';
 }

@@ -15,19 +15,21 @@ export class Feeds {
   readonly #equities: () => EquityWorker;
   #feeds = new Map<string, Feed>();
   #hands: AiredHand[] = [];
+  #panics = false;
   onFigures: () => void = () => {};
 
   constructor(equities: () => EquityWorker) {
     this.#equities = equities;
   }
 
-  /** Feeds exist only where the director made them; one whose setting changed begins anew, unarmed. */
+  /** Feeds exist only where the director made them; one whose setting changed begins anew, unarmed. What is made while a panic holds is blank. */
   define(setups: readonly FeedSetup[]): void {
     const next = new Map<string, Feed>();
     for (const setup of setups) {
       const known = this.#feeds.get(setup.name);
       // What is blanked now is not put on air by what was written before.
       const feed = known !== undefined && sameSetup(known.setup, setup) ? known : new Feed(setup, this.#equities());
+      if (this.#panics || known?.blanked === true) feed.blanked = true;
       feed.onFigures = () => this.onFigures();
       next.set(setup.name, feed);
     }
@@ -42,24 +44,31 @@ export class Feeds {
     this.#hands.at(-1)?.add(events, atMs);
   }
 
+  /** What was blanked stays blank: arming says that the programme is delayed, not that the trouble is over. */
   arm(name: string, reason: string): boolean {
     const feed = this.#feeds.get(name);
     if (feed === undefined) return false;
     feed.armedFor = reason;
-    feed.blanked = false;
     return true;
   }
 
+  /** Showing one feed again, and nothing else, ends a panic; the others stay blank until somebody shows them too. */
   blank(name: string, blanked: boolean): boolean {
     const feed = this.#feeds.get(name);
     if (feed === undefined) return false;
     feed.blanked = blanked;
+    if (!blanked) this.#panics = false;
     return true;
   }
 
-  /** One key: nothing of any feed is on air any more. */
+  /** One key: nothing of any feed is on air any more, and nothing of one that is only made now. */
   panic(): void {
+    this.#panics = true;
     for (const feed of this.#feeds.values()) feed.blanked = true;
+  }
+
+  get panics(): boolean {
+    return this.#panics;
   }
 
   view(name: string, table: TableModel, nowMs: number): FeedView | null {

@@ -39,6 +39,15 @@ describe('what a person changes between hands', () => {
     expect(boardOf(changed(named, { type: 'configure', profile: 'club' }))).toBe('B1');
   });
 
+  it('makes no feed in place of another: what is on air or blanked goes only when somebody removes it', () => {
+    const feed = { type: 'feed-create', name: 'tv', delayMs: 60_000, boardSyncMs: 0 } as const;
+    const made = changed(START, { ...feed, mode: 'delayed' });
+    for (const mode of ['delayed', 'on-show'] as const)
+      expect(changeSettings(made, { ...feed, mode }, NOBODY)).toEqual({ ok: false, reason: 'feed-exists' });
+    const removed = changed(made, { type: 'feed-remove', name: 'tv' });
+    expect(changed(removed, { ...feed, mode: 'on-show' }).feeds).toMatchObject([{ name: 'tv', mode: 'on-show' }]);
+  });
+
   it('keeps what was planned when something else is planned', () => {
     const stakes = { smallBlind: 100, bigBlind: 200, ante: 0, bigBlindAnte: 200, smallestChip: 50 };
     const planned = changed(changed(START, { type: 'configure', stakes }), { type: 'configure', ruleBook: 'maison' });

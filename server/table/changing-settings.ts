@@ -35,8 +35,11 @@ export function changeSettings(settings: TableSettings, input: SettingsInput, st
       return inHand.size > 0 ? err('hand-in-progress') : ok({ buttonMovedTo: input.seat });
     case 'feed-create': {
       const { name, mode, delayMs, boardSyncMs } = input;
-      const others = settings.feeds.filter((feed) => feed.name !== name);
-      return others.length >= FEEDS_MAX ? err('too-many') : ok({ feeds: [...others, { name, mode, delayMs, boardSyncMs }] });
+      // Never in place of another: what is on air, or was blanked, goes only when somebody removes it.
+      if (settings.feeds.some((feed) => feed.name === name)) return err('feed-exists');
+      return settings.feeds.length >= FEEDS_MAX
+        ? err('too-many')
+        : ok({ feeds: [...settings.feeds, { name, mode, delayMs, boardSyncMs }] });
     }
     case 'feed-remove':
       if (!settings.feeds.some(({ name }) => name === input.name)) return err('no-such-feed');

@@ -25,6 +25,8 @@ export interface TableSettings {
   readonly decks: readonly SealedDeck[];
   readonly deckInPlay: string | null;
   readonly feeds: readonly FeedDefinition[];
+  /** Somebody pressed PANIC and nobody showed a feed again since; absent means no. */
+  readonly feedsPanic?: boolean;
   readonly wiring: Wiring;
 }
 

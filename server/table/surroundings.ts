@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly feeds: () => readonly FeedStatusView[];
   readonly feedView: (name: string) => FeedView | null;
   readonly blanked: () => boolean;
+  /** A panic holds: feeds that are made now are blank too. */
+  readonly panics: () => boolean;
   readonly pairings: () => readonly PairingView[];
   readonly tokens: () => readonly TokenView[];
   readonly carryOut: (input: SurroundingInput) => ClientAnswer;
@@ -38,6 +40,7 @@ export const NO_SURROUNDINGS: Surroundings = {
   feeds: () => [],
   feedView: () => null,
   blanked: () => false,
+  panics: () => false,
   pairings: () => [],
   tokens: () => [],
   carryOut: () => 'not-now',

@@ -194,11 +194,13 @@ export class Table implements TableSource {
 
   /** What was blanked stays so after a restart. Blanking itself waits for no disk. */
   keepBlanked(): void {
-    const { feeds } = this.#ahead.settings;
-    const now = new Map(this.#options.around.feeds().map(({ name, blanked }) => [name, blanked]));
-    const isSame = feeds.every(({ name, blanked }) => (now.get(name) ?? false) === (blanked ?? false));
+    const { around } = this.#options;
+    const { feeds, feedsPanic } = this.#ahead.settings;
+    const now = new Map(around.feeds().map(({ name, blanked }) => [name, blanked]));
+    const isSame =
+      around.panics() === (feedsPanic ?? false) && feeds.every(({ name, blanked }) => (now.get(name) ?? false) === (blanked ?? false));
     if (isSame || this.#state !== 'running') return;
-    const settings = { feeds: feeds.map((feed) => ({ ...feed, blanked: now.get(feed.name) ?? false })) };
+    const settings = { feeds: feeds.map((feed) => ({ ...feed, blanked: now.get(feed.name) ?? false })), feedsPanic: around.panics() };
     const core = { ...this.#ahead, settings: { ...this.#ahead.settings, ...settings }, work: this.#ahead.work + 1 };
     this.#perform({ core, entries: [workEntry(core, this.#options.clock.now(), { settings })], events: [], screen: [] });
   }

@@ -34,6 +34,7 @@ export const REFUSAL_REASONS = [
   'disk-full',
   'no-such-deck',
   'no-such-feed',
+  'feed-exists',
   'needs-tls-or-loopback',
   'too-many',
   'not-simulated',

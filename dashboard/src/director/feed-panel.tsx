@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { FEED_MODES, type FeedMode } from '#wire/feed-view';
 import { FEED_DELAY_MS_MIN, FEED_DELAY_MS_PROPOSED } from '#wire/limits';
 import type { DirectorView, FeedStatusView } from '#wire/role-views';
@@ -18,11 +18,11 @@ export function FeedPanel({ view }: { readonly view: DirectorView }) {
           {say.panic}
         </button>
       </div>
-      {view.feeds.length === 0 && <p class="soft">{say.none}</p>}
+      {view.feeds.length === 0 && <p class="soft">{view.blanked ? `${say.none} ${say.panicHolds}` : say.none}</p>}
       {view.feeds.map((feed) => (
         <FeedRow key={feed.name} feed={feed} code={view.pairings.find((each) => each.role === `broadcast:${feed.name}`)?.code} />
       ))}
-      <NewFeed />
+      <NewFeed taken={view.feeds.map(({ name }) => name)} />
       <OverlayStyle />
     </section>
   );
@@ -71,9 +71,17 @@ function arm(name: string, question: string): void {
   if (reason !== '') send({ type: 'feed-arm', name, reason });
 }
 
-function NewFeed() {
+function NewFeed({ taken }: { readonly taken: readonly string[] }) {
   const say = words.value.feeds;
-  const [name, setName] = useState('main');
+  const [name, setName] = useState(taken.length === 0 ? 'main' : '');
+  const [asked, setAsked] = useState('');
+  const isMade = asked !== '' && taken.includes(asked);
+  // A name that is used up would only be refused the next time; one that was refused stays to be mended.
+  useEffect(() => {
+    if (!isMade) return;
+    setName('');
+    setAsked('');
+  }, [isMade]);
   const [mode, setMode] = useState<FeedMode>('delayed');
   const [minutes, setMinutes] = useState(FEED_DELAY_MS_PROPOSED / 60_000);
   const [sync, setSync] = useState(0);
@@ -85,6 +93,7 @@ function NewFeed() {
         class="seat-form"
         onSubmit={(event) => {
           event.preventDefault();
+          if (!taken.includes(name)) setAsked(name);
           send({ type: 'feed-create', name, mode, delayMs, boardSyncMs: Math.round(sync) });
         }}
       >

@@ -57,6 +57,7 @@ export const enFloor = {
     title: 'Feeds',
     panic: 'PANIC: blank all',
     none: 'No feed. Hole cards go nowhere.',
+    panicHolds: 'Everything is blanked: a feed that is made now is blank until you show it.',
     make: 'Make a feed',
     name: 'Name',
     mode: 'How is the video delayed?',

@@ -116,6 +116,7 @@ export const en = {
     'disk-full': 'The disk is full.',
     'no-such-deck': 'There is no such deck.',
     'no-such-feed': 'There is no such feed.',
+    'feed-exists': 'There is a feed of that name already. Remove that one first, or choose another name.',
     'needs-tls-or-loopback': 'Hidden cards travel over TLS or on this machine only.',
     'too-many': 'Too many at once. Try again in a moment.',
     'not-simulated': 'Only at a simulated table.',

@@ -59,6 +59,7 @@ export const frFloor: typeof enFloor = {
     title: 'Flux',
     panic: 'PANIQUE : tout éteindre',
     none: 'Aucun flux. Les cartes privées ne vont nulle part.',
+    panicHolds: 'Tout est éteint : un flux créé maintenant reste éteint jusqu’à ce que vous l’allumiez.',
     make: 'Créer un flux',
     name: 'Nom',
     mode: 'Comment la vidéo est-elle retardée ?',

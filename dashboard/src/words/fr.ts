@@ -78,6 +78,7 @@ export const fr: Words = {
     'disk-full': 'Le disque est plein.',
     'no-such-deck': 'Ce jeu de cartes n’existe pas.',
     'no-such-feed': 'Ce flux n’existe pas.',
+    'feed-exists': 'Un flux porte déjà ce nom. Supprimez-le d’abord, ou choisissez un autre nom.',
     'needs-tls-or-loopback': 'Les cartes cachées ne voyagent que par TLS ou sur cette machine.',
     'too-many': 'Trop à la fois. Réessayez dans un instant.',
     'not-simulated': 'Seulement à une table simulée.',

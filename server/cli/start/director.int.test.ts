@@ -19,12 +19,16 @@ const pause = (realMs: number): Promise<void> => new Promise((resolve) => setTim
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'sabot-director-'));
+  await start();
+});
+
+async function start(): Promise<void> {
   dealer = createHandDealer();
   const started = await startSabot(testOptions(data), async () => dealer.devices);
   if (!started.ok) throw new Error(started.reason);
   sabot = started.value;
   await pause(200);
-});
+}
 afterAll(async () => {
   await sabot.stop();
   rmSync(data, { recursive: true, force: true });
@@ -171,6 +175,32 @@ describe('a live feed', () => {
     expect(await director.say({ type: 'panic' })).toBe('accepted');
     expect(await director.say({ type: 'feed-arm', name: 'air', reason: 'the encoder delays' }, 'arm')).toBe('accepted');
     await expect.poll(() => director.asDirector().feeds.find(({ name }) => name === 'air')?.blanked, LONG).toBe(true);
+    director.socket.close();
+  });
+});
+
+describe('a panic', () => {
+  it('is not lifted by a feed of the same name, and holds over a restart and what is made meanwhile until a feed is shown again', async () => {
+    let director = await new Screen('director').opened();
+    const isBlanked = (feed: string): boolean | undefined => director.asDirector().feeds.find(({ name }) => name === feed)?.blanked;
+    const make = (name: string, mode: string): Promise<string> =>
+      director.say({ type: 'feed-create', name, mode, delayMs: 60_000, boardSyncMs: 0 });
+    expect(await make('tv', 'delayed')).toBe('accepted');
+    expect(await director.say({ type: 'panic' })).toBe('accepted');
+    expect(await make('tv', 'on-show')).toBe('feed-exists');
+    expect(await director.say({ type: 'feed-remove', name: 'tv' })).toBe('accepted');
+    director.socket.close();
+    await sabot.stop();
+    await start();
+    director = await new Screen('director').opened();
+    expect(await make('tv', 'on-show')).toBe('accepted');
+    await expect.poll(() => isBlanked('tv'), LONG).toBe(true);
+    const { feeds } = (await (await fetch(`${sabot.url}api/health`)).json()) as { feeds: { count: number; blanked: number } };
+    expect(feeds.blanked).toBe(feeds.count);
+    expect(await director.say({ type: 'feed-blank', name: 'tv', blanked: false })).toBe('accepted');
+    await expect.poll(() => isBlanked('tv'), LONG).toBe(false);
+    expect(await make('later', 'on-show')).toBe('accepted');
+    await expect.poll(() => isBlanked('later'), LONG).toBe(false);
     director.socket.close();
   });
 });

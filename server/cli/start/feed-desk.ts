@@ -38,6 +38,7 @@ export function connectFeeds(startFigures: () => EquityWorker = startEquityWorke
     attach: (table, clock, history) => {
       const follow = (): void => feeds.define(table.core.settings.feeds);
       follow();
+      if (table.core.settings.feedsPanic === true) feeds.panic();
       history?.tell(feeds, clock.now());
       table.onWritten(({ core, entries }) => {
         feeds.define(core.settings.feeds);

@@ -189,6 +189,26 @@ describe('the other feeds', () => {
     }
   });
 
+  it('a panic outlives arming, other settings, removing and making anew; only showing a feed again ends it, for that feed', () => {
+    const { feeds } = new Broadcast();
+    const blank = () => Object.fromEntries(feeds.list().map(({ setup, blanked }) => [setup.name, blanked]));
+    const tv = { name: 'tv', mode: 'delayed', delayMs: DELAY, boardSyncMs: 0 } as const;
+    const air = { name: 'air', mode: 'live', delayMs: DELAY, boardSyncMs: 0 } as const;
+    feeds.define([tv, air]);
+    feeds.panic();
+    feeds.define([{ ...tv, mode: 'on-show' }, air]);
+    feeds.arm('air', 'the encoder delays');
+    expect(blank()).toEqual({ tv: true, air: true });
+    feeds.define([]);
+    feeds.define([tv, air]);
+    expect(blank()).toEqual({ tv: true, air: true });
+    feeds.blank('tv', false);
+    feeds.define([tv, air, { ...tv, name: 'late' }]);
+    expect(blank()).toEqual({ tv: false, air: true, late: false });
+    feeds.define([tv, { ...air, delayMs: 2 * DELAY }]);
+    expect(blank()).toEqual({ tv: false, air: true });
+  });
+
   it('after-hand: the hole cards come when the hand has been over for a while; on-show: only what lies open', () => {
     const table = new Broadcast();
     table.deal();

@@ -30,7 +30,8 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
     simulation: () => devices.view(),
     feeds: () => feeds.status(),
     feedView: (name) => feeds.view(name),
-    blanked: () => feeds.feeds.list().some(({ blanked }) => blanked),
+    blanked: () => feeds.feeds.panics || feeds.feeds.list().some(({ blanked }) => blanked),
+    panics: () => feeds.feeds.panics,
     pairings: () =>
       pairings.open().map(({ code, role, expiresAtMs }) => ({
         code,
