@@ -6,7 +6,7 @@ import helmet from 'helmet';
 import type { TableSource } from '#table/table-source';
 import { decodeSessionBody, decodeSpeechBody, type ErrorAnswer, type HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
-import { formatRole } from '#wire/roles';
+import { formatRole, parseRole } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import { COOKIE_NAME, cookieOf, type Gate } from './gate.ts';
 import { BODY_BYTES_MAX, COOKIE_SECONDS } from './limits.ts';
@@ -81,14 +81,18 @@ export function createApp(setup: AppSetup): Express {
   addSpeech(app, setup.gate);
   addPages(app, setup);
   app.use((request, response) => {
-    if (isLost(request)) response.status(404).sendFile('not-found.html', { root: setup.pagesFolder });
-    else refuse(response, 404);
+    answerLost(request, response, 'not-found.html', setup);
   });
   app.use(answerErrors);
   return app;
 }
 
 /** Whoever typed a wrong address into a browser is shown the right ones; a program is told in its own language. */
+function answerLost(request: Request, response: Response, page: string, { pagesFolder }: AppSetup): void {
+  if (isLost(request)) response.status(404).sendFile(page, { root: pagesFolder });
+  else refuse(response, 404);
+}
+
 function isLost(request: Request): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
@@ -134,7 +138,13 @@ function addSpeech(app: Express, gate: Gate): void {
 }
 
 /** The dashboard's built files where they are, the plain pages for what it does not have. */
-function addPages(app: Express, { dashboardFolder, pagesFolder }: AppSetup): void {
+function addPages(app: Express, setup: AppSetup): void {
+  const { dashboardFolder, pagesFolder } = setup;
+  // A page for a seat that there is not would wait for ever, or show somebody else's buttons.
+  app.get('/seat/:seat', (request, response, next) => {
+    if (parseRole(`seat:${request.params.seat}`) === undefined) answerLost(request, response, 'no-such-seat.html', setup);
+    else next();
+  });
   for (const [path, dashboard, plain] of PAGES) {
     const built = dashboardFolder !== null && existsSync(`${dashboardFolder}/${dashboard}`);
     const [root, file] = built ? [dashboardFolder, dashboard] : [pagesFolder, plain];

@@ -3,6 +3,7 @@ import type { SeatRoleView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { SeatPage } from './page.tsx';
 
-const seat = /\/seat\/(\d+)/.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('seat') ?? '1';
+// The server serves this page for seats that there are; `?seat=` looks at it without one.
+const seat = /\/seat\/(\d+)$/.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('seat') ?? '1';
 
 startPage(`seat:${seat}`, (view) => <SeatPage view={view as SeatRoleView} />, render);

@@ -74,8 +74,16 @@ describe('the living table', () => {
     const [status, type, page] = await asked('tabel', browser);
     expect([status, type]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page).toContain('href="/lab"');
+    for (const path of ['seat/abc', 'seat/0', 'seat/11', 'seat/1x', 'seat/01']) {
+      const [lost, , seats] = await asked(path, browser);
+      expect([path, lost]).toEqual([path, 404]);
+      expect(seats).toContain('There is no such seat.');
+      expect(seats).toContain('Cette place n’existe pas.');
+    }
+    for (const path of ['seat/1', 'seat/10', 'seat/3?lang=fr']) expect([path, (await asked(path, browser))[0]]).toEqual([path, 200]);
     for (const [path, accept] of [
       ['tabel', '*/*'],
+      ['seat/abc', '*/*'],
       ['api/tabel', browser],
     ] as const) {
       expect(await asked(path, accept)).toEqual([404, 'application/json; charset=utf-8', '{"error":"not-found"}']);
