@@ -12,6 +12,7 @@ export const ENGINE_REFUSALS = [
   'nothing-to-undo',
   'too-many-inputs',
   'seat-not-dealt-in',
+  'no-card-yet',
 ] as const;
 
 export type RefusalCode = BettingRefusal | (typeof ENGINE_REFUSALS)[number];

@@ -77,7 +77,7 @@ export class Feed {
       steps: [],
       hold: hand.questions.length > 0,
       questions: hand.questions,
-      possible: { declarations: [], reports: [] },
+      possible: { declarations: [], reports: [], dealtTo: [] },
       arriving: new Map(),
       silentZones: [],
       shownHands: new Map(),

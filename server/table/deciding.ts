@@ -114,6 +114,7 @@ const REASONS: Readonly<Record<RefusalCode, RefusalReason>> = {
   'nothing-to-undo': 'nothing-to-undo',
   'too-many-inputs': 'too-many',
   'seat-not-dealt-in': 'not-valid',
+  'no-card-yet': 'no-card-yet',
   'not-dealt-in': 'not-valid',
   'acts-not-followed': 'not-now',
   'hand-over': 'not-now',

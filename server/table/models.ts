@@ -1,5 +1,6 @@
 import { type HandState, inputsOf, nextSteps, possibleNow } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
+import { dealtSeats } from '#engine/hand/dealt-seats';
 import { expectedCard, missingCards } from '#vault/decks';
 import type { TableModel } from '#views/model';
 import type { DirectorParts, OperatorParts } from '#views/role-views';
@@ -65,7 +66,11 @@ const PROMPTS = new WeakMap<Core['engine'], Prompt>();
 function possibleReports(engine: Core['engine']): TableModel['possible'] {
   const offers = possibleNow(engine);
   const declarations = new Set(offers.filter(({ kind }) => kind === undefined).map(({ declare }) => declare));
-  return { declarations: [...declarations], reports: offers.flatMap(({ kind }) => (kind === undefined ? [] : [kind])) };
+  return {
+    declarations: [...declarations],
+    reports: offers.flatMap(({ kind }) => (kind === undefined ? [] : [kind])),
+    dealtTo: engine.hand === null ? [] : dealtSeats(engine.hand),
+  };
 }
 
 /** A remedy is under way, or something must be answered first. */

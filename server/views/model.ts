@@ -1,9 +1,7 @@
 import type { TableState as EngineState } from '#engine/hand/state';
 import type { HandCategory } from '#vocabulary/acts';
 import type { CardRef } from '#vocabulary/card-refs';
-import type { DeclarationType } from '#vocabulary/declarations';
 import type { Stakes } from '#vocabulary/hand-setups';
-import type { SimpleKind } from '#vocabulary/kinds';
 import type { ActMode, ProfileName, TableProfile } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
@@ -11,7 +9,7 @@ import type { Step } from '#vocabulary/steps';
 import type { Question } from '#vocabulary/verdicts';
 import type { SensedZone } from '#vocabulary/zones';
 import type { CardKey } from '#wire/cards';
-import type { SimulationView, TableState } from '#wire/public-view';
+import type { PossibleReports, SimulationView, TableState } from '#wire/public-view';
 
 /** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
 export interface TableModel {
@@ -28,7 +26,7 @@ export interface TableModel {
   readonly steps: readonly Step[];
   readonly hold: boolean;
   readonly questions: readonly Question[];
-  readonly possible: { readonly declarations: readonly DeclarationType[]; readonly reports: readonly SimpleKind[] };
+  readonly possible: PossibleReports;
   /** Seen at a place, not at rest yet. */
   readonly arriving: ReadonlyMap<CardRef, SensedZone>;
   readonly silentZones: readonly (SensedZone | 'SHOE')[];

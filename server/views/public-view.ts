@@ -50,7 +50,11 @@ export function publicView(model: TableModel): PublicView {
     questions: hand === null ? [] : model.questions.map((question) => questionView(model, hand, question)),
     clock: clockView(hand),
     level: levelView(model, hand),
-    possible: { declarations: model.possible.declarations, reports: model.possible.reports },
+    possible: {
+      declarations: model.possible.declarations,
+      reports: model.possible.reports,
+      dealtTo: model.possible.dealtTo,
+    },
     results: hand === null ? [] : resultViews(model, hand),
     health: { silentZones: model.silentZones, devices: { ready: model.devices.ready, troubled: model.devices.troubled } },
     simulation: model.simulation,

@@ -39,12 +39,20 @@ export interface PublicView {
   readonly questions: readonly QuestionView[];
   readonly clock: ClockView | null;
   readonly level: LevelView;
-  /** What a person may report now ("something happened"): declarations, and kinds that this table does not sense. */
-  readonly possible: { readonly declarations: readonly DeclarationType[]; readonly reports: readonly SimpleKind[] };
+  readonly possible: PossibleReports;
   readonly results: readonly ResultView[];
   readonly health: HealthView;
   /** Present on a simulated table only. */
   readonly simulation: SimulationView | null;
+}
+
+/** What a person may report now ("something happened"). */
+export interface PossibleReports {
+  readonly declarations: readonly DeclarationType[];
+  /** Kinds that this table does not sense. */
+  readonly reports: readonly SimpleKind[];
+  /** Who may have a card by now: what is said of a player's card is refused for the others (`no-card-yet`). */
+  readonly dealtTo: readonly Seat[];
 }
 
 /** Who looked at hidden cards, where nobody had to say who he is: it is no name, so screens say it in their language. */

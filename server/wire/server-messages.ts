@@ -23,6 +23,7 @@ export const REFUSAL_REASONS = [
   'not-allowed',
   'not-your-turn',
   'not-now',
+  'no-card-yet',
   'not-legal',
   'unknown-card',
   'unknown-question',

@@ -30,7 +30,7 @@ export const EMPTY_TABLE: PublicView = {
   verdicts: [],
   questions: [],
   clock: null,
-  possible: { declarations: [], reports: [] },
+  possible: { declarations: [], reports: [], dealtTo: [] },
   health: { silentZones: [], devices: { ready: 0, troubled: 0 } },
   simulation: null,
 };

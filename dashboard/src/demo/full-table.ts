@@ -116,7 +116,7 @@ export const FULL_TABLE: PublicView = {
   questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [8, 9], cards: [], options: [] }],
   clock: { seat: 8, endsAtMs: 42_000 },
   level: { smallBlind: 600, bigBlind: 1_200, ante: 0, bigBlindAnte: 1_200 },
-  possible: { declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'], reports: [] },
+  possible: { declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'], reports: [], dealtTo: SEATS },
   results: [],
   health: { silentZones: [], devices: { ready: 2, troubled: 0 } },
   simulation: {

@@ -7,7 +7,7 @@ import { LyingCard } from '../felt/lying-card.tsx';
 import { send } from '../link/link.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { type Incident, incidentsNow, type Picked } from './incidents.ts';
+import { type Incident, incidentsNow, type Picked, seatsFor } from './incidents.ts';
 import './happened.css';
 
 /** One dialog a page; a key may open it as well. */
@@ -47,7 +47,7 @@ function HappenedDialog({ view, only, onClose }: { readonly view: PublicView; re
     dialog.current?.showModal();
   }, []);
   const reports = only === undefined ? view.possible.reports : [];
-  const incidents = incidentsNow(view, only !== undefined);
+  const incidents = incidentsNow(view, only);
   const report = (chosen: Incident, picked: Picked): void => {
     const what = chosen.report(picked, view);
     if (what !== undefined) send({ type: 'declared', what });
@@ -108,7 +108,7 @@ function Targets({
   readonly onPick: (picked: Picked) => void;
 }) {
   const say = words.value;
-  const seats = view.seats.filter((seat) => seat.state !== 'empty' && (only === undefined || seat.seat === only));
+  const seats = seatsFor(incident, view, only);
   return (
     <div class="happened-targets">
       <p>{incident.pick === 'card' ? say.whichCard : say.whichSeat}</p>

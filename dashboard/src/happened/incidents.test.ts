@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FULL_TABLE } from '../demo/full-table.ts';
-import { INCIDENT_IDS, INCIDENTS, incidentsNow } from './incidents.ts';
+import { INCIDENT_IDS, INCIDENTS, incidentsNow, seatsFor } from './incidents.ts';
 
-const EVERYTHING = { ...FULL_TABLE, possible: { declarations: INCIDENTS.map(({ needs }) => needs), reports: [] } };
+const EVERYTHING = {
+  ...FULL_TABLE,
+  possible: { declarations: INCIDENTS.map(({ needs }) => needs), reports: [], dealtTo: FULL_TABLE.seats.map(({ seat }) => seat) },
+};
 
 describe('something happened', () => {
   it('has a tile for each incident, each at most two taps after the first', () => {
@@ -12,7 +15,7 @@ describe('something happened', () => {
   });
 
   it('offers a phone only what its seat may report: permissions.ts refuses the others', () => {
-    for (const { id, report } of incidentsNow(EVERYTHING, true)) {
+    for (const { id, report } of incidentsNow(EVERYTHING, 8)) {
       const what = report({ seat: 8 }, EVERYTHING);
       expect(['absent', 'present', 'order', 'false-info', 'reported'], id).not.toContain(what?.type);
       if (what !== undefined && 'by' in what) expect(what.by, id).toBe(8);
@@ -20,6 +23,15 @@ describe('something happened', () => {
   });
 
   it('offers nothing that is not possible now', () => {
-    expect(incidentsNow({ ...FULL_TABLE, possible: { declarations: [], reports: [] } })).toEqual([]);
+    expect(incidentsNow({ ...FULL_TABLE, possible: { declarations: [], reports: [], dealtTo: [] } })).toEqual([]);
+  });
+
+  it('offers nobody who has no card yet where it is about his card', () => {
+    const view = { ...EVERYTHING, possible: { ...EVERYTHING.possible, dealtTo: [5] as const } };
+    const seats = Object.fromEntries(INCIDENTS.map((incident) => [incident.id, seatsFor(incident, view).map(({ seat }) => seat)]));
+    for (const id of ['dealer-exposed', 'player-exposed', 'shown-on-purpose', 'player-dropped']) expect([id, seats[id]]).toEqual([id, [5]]);
+    expect(seats['absent']?.length).toBeGreaterThan(1);
+    expect(incidentsNow(view, 8).map(({ id }) => id)).not.toContain('player-exposed');
+    expect(incidentsNow(view, 5).map(({ id }) => id)).toContain('player-exposed');
   });
 });

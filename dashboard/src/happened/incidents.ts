@@ -94,7 +94,23 @@ function otherSeat(picked: Picked, view: PublicView, fits: (seat: PublicView['se
 /** Reported by somebody who looks over the table; and what a phone has a button of its own for. */
 const NOT_FROM_A_PHONE: ReadonlySet<IncidentId> = new Set(['absent', 'present', 'order-unknown', 'misled', 'clock', 'floor']);
 
-/** The incidents that can be reported now, as the table says; from a player's phone only those that he may report. */
-export function incidentsNow(view: PublicView, isPhone = false): readonly Incident[] {
-  return INCIDENTS.filter(({ id, needs }) => view.possible.declarations.includes(needs) && !(isPhone && NOT_FROM_A_PHONE.has(id)));
+/** About a card that its player has: nobody is offered who cannot have one yet. */
+const OF_HIS_CARD: ReadonlySet<IncidentId> = new Set(['dealer-exposed', 'player-exposed', 'shown-on-purpose', 'player-dropped']);
+
+/** The incidents that can be reported now, as the table says; from a player's phone, that of seat `only`, those that he may report. */
+export function incidentsNow(view: PublicView, only?: Seat): readonly Incident[] {
+  const isPhone = only !== undefined;
+  return INCIDENTS.filter(
+    (incident) =>
+      view.possible.declarations.includes(incident.needs) &&
+      !(isPhone && NOT_FROM_A_PHONE.has(incident.id)) &&
+      (incident.pick === 'nothing' || seatsFor(incident, view, only).length > 0),
+  );
+}
+
+/** Whom an incident can be about now. */
+export function seatsFor({ id }: Incident, view: PublicView, only?: Seat): PublicView['seats'] {
+  const { dealtTo } = view.possible;
+  const fits = (seat: Seat): boolean => (only === undefined || seat === only) && (!OF_HIS_CARD.has(id) || dealtTo.includes(seat));
+  return view.seats.filter(({ seat, state }) => state !== 'empty' && fits(seat));
 }

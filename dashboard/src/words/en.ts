@@ -105,6 +105,7 @@ export const en = {
     'not-allowed': 'This screen may not do that.',
     'not-your-turn': 'It is not your turn.',
     'not-now': 'Not now.',
+    'no-card-yet': 'Not now: this player has no card yet.',
     'not-legal': 'The rules do not allow that here.',
     'unknown-card': 'That card is not there any more.',
     'unknown-question': 'That question has been answered.',

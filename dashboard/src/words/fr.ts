@@ -67,6 +67,7 @@ export const fr: Words = {
     'not-allowed': 'Cet écran ne peut pas faire cela.',
     'not-your-turn': 'Ce n’est pas votre tour.',
     'not-now': 'Pas maintenant.',
+    'no-card-yet': 'Pas maintenant : ce joueur n’a pas encore de carte.',
     'not-legal': 'Les règles ne le permettent pas ici.',
     'unknown-card': 'Cette carte n’est plus là.',
     'unknown-question': 'Cette question a déjà sa réponse.',

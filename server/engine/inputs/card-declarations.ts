@@ -8,6 +8,7 @@ import { type BoardStreet, isBoardZone, isSeatZone, nextStreet, seatOfZone, seat
 import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { isNextDealtTo, onItsWayTo } from '../hand/dealt-seats.ts';
 import {
   burnOnItsWay,
   burnStreet,
@@ -87,11 +88,12 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
 
 /**
  * Another deck lies over it, or its player has taken it up: it is one of the deal all the same, and is decided on when it is read (stream seed
- * 5602, hand 28; stream seed 5604, hand 116).
+ * 5602, hand 28; stream seed 5604, hand 116). A shoe tells of each card that is dealt, but for the next one it may be late.
  */
 function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
   const { senses } = draft.hand.setup.profile;
-  const isRead = senses.shoe || !senses.seats || draft.hand.ledger.dealDone;
+  const isNext = what.type === 'exposed' && isNextDealtTo(draft.hand, what.seat);
+  const isRead = (senses.shoe && !isNext) || !senses.seats || draft.hand.ledger.dealDone;
   if (!isRead && misdealPending(draft.hand) === undefined) draft.plan({ spokenOf: what });
 }
 
@@ -111,9 +113,14 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
   if (card !== undefined && misdealPending(draft.hand) === undefined) declareCard(draft, { ...spokenOf, ref: card.ref });
 }
 
-/** A burn that the shoe tells of at last, or that it has missed, lands by itself (missed mistake of harsh seed 6494, hand 165). */
-export function declareBurnSpokenOf(draft: Draft, landed: LandedCard): void {
-  if (draft.hand.ledger.spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
+/**
+ * What the shoe tells of at last lands by itself, and so does a burn that it has missed (missed mistake of harsh seed 6494, hand 165). Whether a hole
+ * card that it has missed was spoken of goes by when it was read (harsh seed 6601, hand 92).
+ */
+export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
+  const { cards, ledger, setup } = draft.hand;
+  const isTold = setup.profile.senses.shoe && !hasMark(cards, landed.ref, MARK.missed);
+  if (isTold || ledger.spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
 }
 
 function isSpokenOfAt(spokenOf: SpokenOf, zone: Zone): boolean {
@@ -220,12 +227,6 @@ function laidUnread(draft: Draft, ref: CardRef | undefined): CardRef | undefined
   const seat = ref === undefined || !hasMark(hand.cards, ref, MARK.inTransit) ? null : seatOfSlot(hand, slotOf(hand.cards, ref));
   if (ref !== undefined && seat !== null && hand.ledger.over === 'no') placeAsSaid(draft, ref, seatZone(seat));
   return ref;
-}
-
-function onItsWayTo(hand: HandState, seat: Seat): CardRef | undefined {
-  const isForSeat = (ref: CardRef): boolean =>
-    hasMark(hand.cards, ref, MARK.inTransit) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
-  return ALL_CARD_REFS.find(isForSeat);
 }
 
 function newestCard(hand: HandState): CardRef | undefined {

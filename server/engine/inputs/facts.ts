@@ -40,7 +40,7 @@ import { askIfTakenBack } from '../placing/taken-back.ts';
 import { restartDeal } from '../settle.ts';
 import { raise } from '../verdicts/desk.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
-import { declareBurnSpokenOf } from './card-declarations.ts';
+import { declareSpokenOfAlone } from './card-declarations.ts';
 import { turnDial } from './dial.ts';
 import { renewAfterLook } from './looks.ts';
 import { takePress } from './presses.ts';
@@ -54,7 +54,7 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
     case 'card-rested':
       noteUnread(draft, fact.unread ?? []);
       rest(draft, fact);
-      declareBurnSpokenOf(draft, fact);
+      declareSpokenOfAlone(draft, fact);
       return;
     case 'seat-read-again':
       judgeUnseen(draft, fact.zone);

@@ -1,5 +1,7 @@
+import type { Declaration } from '#vocabulary/declarations';
 import type { Input } from '#vocabulary/inputs';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
+import { mayHaveCard } from '../hand/dealt-seats.ts';
 import { isDealtIn } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 
@@ -20,7 +22,15 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
       const seat = what.type === 'shown-to' || what.type === 'seen' ? what.by : 'seat' in what ? what.seat : undefined;
       // A place where nobody plays may be what an irregularity is about (R004-06-8), so a report by kind may name it.
       const named = seat !== undefined && what.type !== 'reported' && what.type !== 'floor-called';
-      return named && !isDealtIn(hand, seat) ? refused('seat-not-dealt-in') : ACCEPTED;
+      if (named && !isDealtIn(hand, seat)) return refused('seat-not-dealt-in');
+      // Nothing would come of it, now or later.
+      return isOfOwnCard(what) && seat !== undefined && !mayHaveCard(hand, seat) ? refused('no-card-yet') : ACCEPTED;
     }
   }
+}
+
+/** It says something of a card that this seat has. */
+function isOfOwnCard(what: Declaration): boolean {
+  if (what.type === 'dropped') return what.cause === 'player' && what.ref === undefined;
+  return (what.type === 'exposed' || what.type === 'voluntary') && what.ref === undefined;
 }

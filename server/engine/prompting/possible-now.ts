@@ -5,6 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardZone } from '#vocabulary/zones';
 import { isReportable } from '../assumed/reports.ts';
 import { cardsIn, faceOf, handOf } from '../hand/cards.ts';
+import { mayHaveCard } from '../hand/dealt-seats.ts';
 import { boardCards, burnOnItsWay, isBurnDue } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
@@ -47,6 +48,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const { ledger, setup } = hand;
   const inHand = ledger.over === 'no';
   const live = liveSeatsOf(hand);
+  const dealtTo = live.filter((seat) => mayHaveCard(hand, seat));
   const folded = setup.dealOrder.filter((seat) => !isLiveSeat(hand, seat));
   const holeCards = live.flatMap((seat) => handOf(hand.cards, seat));
   const burns = cardsIn(hand.cards, 'BURN');
@@ -56,8 +58,8 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const started = ledger.out > 0 || !setup.profile.senses.seats;
   const street = openStreetRecord(hand);
   return [
-    offer(inHand && started, { declare: 'exposed', seats: live, refs: holeCards, causes: ['dealer', 'player-involuntary'] }),
-    offer(inHand && started, { declare: 'voluntary', seats: live, refs: holeCards }),
+    offer(inHand && started, { declare: 'exposed', seats: dealtTo, refs: holeCards, causes: ['dealer', 'player-involuntary'] }),
+    offer(inHand && started, { declare: 'voluntary', seats: dealtTo, refs: holeCards }),
     offer(inHand && started, { declare: 'seen', seats: live, refs: [...holeCards, ...burns] }),
     offer(inHand && holeCards.length > 0, { declare: 'looked', seats: live, refs: [] }),
     offer(burned.length > 0 || isBurnUnread(hand) || isBurnUnseen(hand), { declare: 'burn-exposed', seats: setup.dealOrder, refs: burned }),
