@@ -66,7 +66,9 @@ const PotLine = unchanged(function PotLine({ potTotal, pots }: Pick<PublicView, 
           </span>
           {main !== undefined && sides.length > 0 && (
             <span class="pot-sides">
-              {[main, ...sides].map((pot, i) => `${i === 0 ? words.value.pot : words.value.sidePot(i)} ${amount(pot.amount)}`).join(' · ')}
+              {[words.value.mainPot(amount(main.amount)), ...sides.map((pot, i) => words.value.sidePot(i + 1, amount(pot.amount)))].join(
+                ' · ',
+              )}
             </span>
           )}
         </div>

@@ -57,7 +57,9 @@ export const en = {
   seats: (seats: readonly number[]): string => (seats.length === 1 ? `seat ${seats[0]}` : `seats ${list(seats)}`),
   hand: (n: number): string => `hand ${n}`,
   pot: 'pot',
-  sidePot: (n: number): string => `side pot ${n}`,
+  mainPot: (chips: string): string => `pot: ${chips}`,
+  /** A sign between the two numbers: "1 100" is one number in French. */
+  sidePot: (n: number, chips: string): string => `side pot ${n}: ${chips}`,
   shoe: 'shoe',
   burn: 'burn',
   muck: 'muck',
