@@ -48,6 +48,29 @@ describeInBrowser('setting up', () => {
     await page.context().close();
   });
 
+  it('says beside the field what is wrong with the blinds, in the page’s language, and changes nothing that was typed', async () => {
+    const page = await openPage(browser, at('/setup'), { locale: 'fr-FR' });
+    const form = page.locator('form.stakes');
+    const troubles = (): Promise<readonly string[]> => form.locator('.stake-trouble').allTextContents();
+    const small = form.getByLabel('Petite blind');
+    for (const [typed, trouble] of [
+      ['-5', 'Un nombre entier, en chiffres seulement.'],
+      ['1e9', 'Un nombre entier, en chiffres seulement.'],
+      ['300', 'La petite blind ne peut pas dépasser la grosse.'],
+      ['33', 'Le plus petit jeton ne peut pas faire ce montant\u00a0: il doit en être un multiple.'],
+    ] as const) {
+      await small.fill(typed);
+      await expect.poll(troubles).toEqual([trouble]);
+      expect(await small.inputValue()).toBe(typed);
+      expect(await form.getByRole('button').isDisabled()).toBe(true);
+    }
+    await small.fill('75');
+    await expect.poll(troubles).toEqual([]);
+    await form.getByRole('button').click();
+    await expect.poll(async () => (await (await fetch(at('/api/tables/1/view?role=director'))).json()).planned.stakes.smallBlind).toBe(75);
+    await page.context().close();
+  });
+
   it('a player gets a name and a photo on the director’s page, and the table shows both', async () => {
     const director = await openPage(browser, at('/director'));
     await director.locator('.roster > li').nth(1).locator('button').first().click();

@@ -39,6 +39,14 @@ describe('what a person changes between hands', () => {
     expect(boardOf(changed(named, { type: 'configure', profile: 'club' }))).toBe('B1');
   });
 
+  it('plans no blinds that cannot be posted', () => {
+    const stakes = { smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0, smallestChip: 25 };
+    const plan = (change: Partial<typeof stakes>) => changeSettings(START, { type: 'configure', stakes: { ...stakes, ...change } }, NOBODY);
+    expect(plan({}).ok).toBe(true);
+    for (const change of [{ smallBlind: 300, bigBlind: 200 }, { smallBlind: 5, bigBlind: 10 }, { smallestChip: 0 }])
+      expect(plan(change)).toEqual({ ok: false, reason: 'bad-stakes' });
+  });
+
   it('makes no feed in place of another: what is on air or blanked goes only when somebody removes it', () => {
     const feed = { type: 'feed-create', name: 'tv', delayMs: 60_000, boardSyncMs: 0 } as const;
     const made = changed(START, { ...feed, mode: 'delayed' });

@@ -5,6 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { ClientInput } from '#wire/client-messages';
 import type { RefusalReason } from '#wire/server-messages';
+import { troublesOf } from '#wire/stakes';
 import { FEEDS_MAX } from './limits.ts';
 import { defaultWiring, type TableSettings } from './settings.ts';
 
@@ -65,7 +66,7 @@ export function configured(settings: TableSettings, input: Omit<Extract<ClientIn
   const acts = input.acts ?? profile.acts;
   if (!ACT_MODES_OF[profile.name].includes(acts)) return err('not-valid');
   const stakes = input.stakes;
-  if (stakes !== undefined && (stakes.bigBlind < stakes.smallBlind || stakes.bigBlind === 0)) return err('not-valid');
+  if (stakes !== undefined && Object.keys(troublesOf(stakes)).length > 0) return err('bad-stakes');
   return ok({
     ...(input.tableName === undefined ? {} : { name: input.tableName }),
     ...(isNamed ? {} : { wiring: defaultWiring(profile) }),

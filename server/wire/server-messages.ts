@@ -40,6 +40,7 @@ export const REFUSAL_REASONS = [
   'too-many',
   'not-simulated',
   'boards-are-simulated',
+  'bad-stakes',
   'not-valid',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -1,5 +1,6 @@
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+import type { StakeTrouble } from '#wire/stakes';
 
 /** What the set-up page says. */
 export const enSetup = {
@@ -62,6 +63,13 @@ export const enSetup = {
     bigBlindAnte: 'Big-blind ante',
     smallestChip: 'Smallest chip',
   },
+  stakeTroubles: {
+    'no-number': 'A whole number, in digits only.',
+    'too-large': 'That is more than any table has.',
+    none: 'There must be one.',
+    'above-big-blind': 'The small blind cannot be more than the big blind.',
+    'not-in-chips': 'The smallest chip cannot make this up: it must be a multiple of it.',
+  } satisfies Record<StakeTrouble, string>,
   save: 'From the next hand on',
   antennas: 'Antennas',
   antennasHow: 'Choose a place, then lay one card on it: the antenna that sees it gets the name.',

@@ -124,6 +124,7 @@ export const en = {
     'too-many': 'Too many at once. Try again in a moment.',
     'not-simulated': 'Only at a simulated table.',
     'boards-are-simulated': 'The simulated boards are built for this kind of table. Start again with --profile to try another.',
+    'bad-stakes': 'Nobody can post these: the small blind is at most the big one, and each is a multiple of the smallest chip.',
     'not-valid': 'That could not be understood.',
   } satisfies Record<RefusalReason, string>,
   simulation: {

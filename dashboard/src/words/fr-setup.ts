@@ -61,6 +61,13 @@ export const frSetup: typeof enSetup = {
     bigBlindAnte: 'Ante de grosse blind',
     smallestChip: 'Plus petit jeton',
   },
+  stakeTroubles: {
+    'no-number': 'Un nombre entier, en chiffres seulement.',
+    'too-large': 'C’est plus qu’aucune table n’a.',
+    none: 'Il en faut un.',
+    'above-big-blind': 'La petite blind ne peut pas dépasser la grosse.',
+    'not-in-chips': 'Le plus petit jeton ne peut pas faire ce montant : il doit en être un multiple.',
+  },
   save: 'À partir du prochain coup',
   antennas: 'Antennes',
   antennasHow: 'Choisissez un endroit, puis posez-y une carte : l’antenne qui la voit en prend le nom.',

@@ -1,0 +1,27 @@
+import { CHIPS_MAX } from './limits.ts';
+
+export const STAKES = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte', 'smallestChip'] as const;
+export type StakeName = (typeof STAKES)[number];
+
+export const STAKE_TROUBLES = ['no-number', 'too-large', 'none', 'above-big-blind', 'not-in-chips'] as const;
+export type StakeTrouble = (typeof STAKE_TROUBLES)[number];
+
+/** What is wrong with each of them, if anything; the server's door and the form beside it ask the same. `NaN` is what was no whole number. */
+export function troublesOf(stakes: Readonly<Record<StakeName, number>>): Partial<Record<StakeName, StakeTrouble>> {
+  const troubles = STAKES.flatMap((name) => {
+    const trouble = troubleOf(name, stakes);
+    return trouble === undefined ? [] : [[name, trouble] as const];
+  });
+  return Object.fromEntries(troubles);
+}
+
+function troubleOf(name: StakeName, stakes: Readonly<Record<StakeName, number>>): StakeTrouble | undefined {
+  const { smallBlind, bigBlind, smallestChip } = stakes;
+  const value = stakes[name];
+  if (!Number.isInteger(value) || value < 0) return 'no-number';
+  if (value > CHIPS_MAX) return 'too-large';
+  if (value === 0) return name === 'bigBlind' || name === 'smallestChip' ? 'none' : undefined;
+  if (name === 'smallBlind' && smallBlind > bigBlind) return 'above-big-blind';
+  // What the chips on the table cannot make up nobody can post.
+  return smallestChip > 0 && value % smallestChip !== 0 ? 'not-in-chips' : undefined;
+}
