@@ -42,6 +42,31 @@ it('who has taken a card back into the shoe draws when he is asked for one at it
   expect([attempt(lay), attempt(back)]).toEqual([1, 2]);
 });
 
+it('who has put a street aside that came too early burns and lays again, for the screen has seen the first burn: an undone call had closed the round', () => {
+  const { world, patience } = scene();
+  const [burn, lay] = [
+    asked('{"id":"burn-turn","do":"burn","before":"turn"}'),
+    asked('{"id":"lay-B4","do":"lay","place":"B4","face":"up"}'),
+  ];
+  const shown = (burns: number): PublicView =>
+    JSON.parse(JSON.stringify({ hand: { number: 5, redeal: 0 }, table: { senses: { seats: true, burn: true } }, burn: { count: burns } }));
+  const draw = (spot: 'BURN' | 'B4') => {
+    const card = world.topOfShoe() ?? expect.fail('the shoe is full');
+    world.put(card, spot);
+    return card;
+  };
+  draw('BURN');
+  expect(patience.attempt(shown(1), burn)).toBe(1);
+  draw('BURN');
+  // The screen has yet to see it.
+  expect(patience.attempt(shown(1), burn)).toBe(2);
+  expect(patience.attempt(shown(2), lay)).toBe(1);
+  world.put(draw('B4'), 'ASIDE');
+  patience.follow();
+  expect([patience.attempt(shown(2), burn), patience.attempt(shown(2), burn)]).toEqual([1, 2]);
+  expect([patience.attempt(shown(3), lay), patience.attempt(shown(3), lay)]).toEqual([1, 2]);
+});
+
 it('who has got one card of two is dealt the other, though one was drawn for him when he was asked for before (club seed 3923, hand 114)', () => {
   const { world, patience } = scene();
   const deal = asked('{"id":"deal-3","do":"deal","seat":3}');

@@ -12,6 +12,8 @@ export class Patience {
   readonly #attempts = new Map<string, number>();
   /** Which card was drawn when it was asked for first. */
   readonly #drawn = new Map<StepView, WorldCard>();
+  /** How many burns the screen had seen when it asked for one first. */
+  readonly #burns = new Map<string, number>();
   #hand = '';
 
   constructor(room: Room) {
@@ -24,12 +26,14 @@ export class Patience {
     if (of !== this.#hand) {
       this.#attempts.clear();
       this.#drawn.clear();
+      this.#burns.clear();
     }
     this.#hand = of;
     const asked = askedOf(step, how);
-    const isLacking = this.#room.lacksCard(view, step) || lacksOnBoard(this.#room, view, step);
+    const isLacking = this.#room.lacksCard(view, step) || lacksOnBoard(this.#room, view, step) || this.#isOtherBurn(view, step, asked);
     const attempt = isLacking ? 1 : (this.#attempts.get(asked) ?? 0) + 1;
     this.#attempts.set(asked, attempt);
+    if (attempt === 1 && step.do === 'burn') this.#burns.set(asked, view.burn.count);
     const card = this.#room.world.topOfShoe();
     if (how === 'draw' && attempt === 1 && card !== undefined && isFromShoe(step)) this.#drawn.set(step, card);
     return attempt;
@@ -40,10 +44,20 @@ export class Patience {
     this.#attempts.delete(askedOf(step, 'draw'));
   }
 
-  /** What was drawn and is in the shoe again was not drawn: whoever took it back draws when he is asked once more (maison seed 3711, hand 291). */
+  /** The screen has seen the burn, and asks for one more: the street that it was made for has come too early, and is dealt again. */
+  #isOtherBurn(view: PublicView, step: StepView, asked: string): boolean {
+    const before = step.do === 'burn' && view.table.senses.burn ? this.#burns.get(asked) : undefined;
+    return before !== undefined && view.burn.count > before && this.#room.cardsAt('BURN').length === view.burn.count;
+  }
+
+  /**
+   * What was drawn and is in the shoe again was not drawn: whoever took it back draws when he is asked once more (maison seed 3711, hand 291). Nor does
+   * what was laid on the board and put aside lie there any more.
+   */
   follow(): void {
     for (const [step, { spot, flight }] of this.#drawn) {
-      if (spot !== 'SHOE' || flight !== null) continue;
+      const isGone = spot === 'SHOE' || (step.do === 'lay' && spot === 'ASIDE');
+      if (!isGone || flight !== null) continue;
       for (const how of ['draw', 'drawn'] as const) this.#attempts.delete(askedOf(step, how));
       this.#drawn.delete(step);
     }
