@@ -93,6 +93,7 @@ export class BridgeCore {
       refusedLines: refusedLines.map(({ reason, line }) => ({ reason, line })),
       records: link.track?.counts,
       ordersRefused: link.ordersRefused,
+      heard: link.heard,
     };
   }
 

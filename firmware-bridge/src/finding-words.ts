@@ -199,8 +199,8 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
     ],
   },
   'noise-to-device': {
-    en: ['The device could not read {refused} of our lines.', 'As for noise: the cable, and the level of its RX pin.'],
-    fr: ['L’appareil n’a pas pu lire {refused} de nos lignes.', 'Le câble, là aussi, et le niveau de sa broche RX.'],
+    en: ['The device could not read {refused} of our {sent} lines.', 'As for noise: the cable, and the level of its RX pin.'],
+    fr: ['L’appareil n’a pas pu lire {refused} de nos {sent} lignes.', 'Le câble, là aussi, et le niveau de sa broche RX.'],
   },
   'lost-records': {
     en: [

@@ -22,7 +22,7 @@ function health(changes: Partial<LinkHealth> = {}, state: PortState = 'live') {
       frames: { messages: 100, discarded: nothingDiscarded },
       refusedLines: [],
     },
-    ...{ records: undefined, ordersRefused: 0, ...changes },
+    ...{ records: undefined, ordersRefused: 0, heard: { sent: 100, refused: 0 }, ...changes },
   };
   return { ports: [{ path: '/dev/ttyUSB0', state, error: 'why', connections: 1, link }], listError: undefined };
 }
@@ -41,8 +41,10 @@ describe('findings', () => {
     expect(codes(findingsOf(health({ beat: { ...beat, quality: 'GCG' } })))).toEqual([]);
     expect(codes(findingsOf(health({ frames: { messages: 100, discarded } })))).toEqual(['noise-from-device']);
     expect(codes(findingsOf(health({ frames: { messages: 1000, discarded } })))).toEqual([]);
-    expect(codes(findingsOf(health({ beat: { ...beat, refused: 1, lost: 2, sweep: 900, queue: 20 } })))).toEqual([
-      'noise-to-device',
+    // What it could not read when it began, and one line of ours in a hundred, want no mending.
+    expect(codes(findingsOf(health({ beat: { ...beat, refused: 2 }, heard: { sent: 500, refused: 5 } })))).toEqual([]);
+    expect(codes(findingsOf(health({ heard: { sent: 500, refused: 6 } })))).toEqual(['noise-to-device']);
+    expect(codes(findingsOf(health({ beat: { ...beat, lost: 2, sweep: 900, queue: 20 } })))).toEqual([
       'lost-records',
       'slow-sweep',
       'ring-filling',
@@ -70,7 +72,7 @@ describe('findings', () => {
       encoders: 1,
       boot: 1,
     };
-    const more = { reboots: 2, refused: 1, messages: 2, lost: 3, sweep: 4, queue: 5 };
+    const more = { reboots: 2, refused: 1, sent: 9, messages: 2, lost: 3, sweep: 4, queue: 5 };
     const each: Finding[] = [
       ...FINDING_CODES.filter((code) => code !== 'state').map(
         (code): Finding => ({ code, level: 'fault', values: { ...values, ...more } }),

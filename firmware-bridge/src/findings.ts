@@ -66,7 +66,8 @@ function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
     add('noise-from-device', 'warning', { refused, messages: link.frames.messages });
   }
   const { beat } = link;
-  if (beat !== undefined && beat.refused > 0) add('noise-to-device', 'warning', { refused: beat.refused });
+  const { heard } = link;
+  if (heard.refused > 0 && heard.refused > heard.sent * NOISE_SHARE) add('noise-to-device', 'warning', { ...heard });
   if (beat !== undefined && beat.lost > 0) add('lost-records', 'warning', { lost: beat.lost });
   if (beat !== undefined && beat.sweep > SWEEP_MS_MAX) add('slow-sweep', 'warning', { sweep: beat.sweep });
   if (beat !== undefined && beat.queue > QUEUE_MAX) add('ring-filling', 'warning', { queue: beat.queue });
@@ -101,7 +102,7 @@ const SPOKEN_STATES: ReadonlySet<PortState> = new Set(['live', 'hole', 'silent']
 
 /** Three of four polls: below that a card is likely to be reported gone while it lies there. */
 const WEAK_BELOW = 12;
-/** One line in a hundred: a good cable of 2 m has none. */
+/** One line in a hundred, either way: a good cable of 2 m has none, and what it loses now and then is said again unharmed. */
 const NOISE_SHARE = 0.01;
 /** A full hub needs about 150 ms; beyond this a card may be lifted and put back unseen. */
 const SWEEP_MS_MAX = 500;

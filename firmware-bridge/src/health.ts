@@ -2,6 +2,7 @@ import type { Introduction } from '#protocol/codec';
 import type { Heartbeat, Hello, Refusal } from '#protocol/generated/messages';
 import type { RecordCounts } from './device-track.ts';
 import type { FrameCounts } from './frames.ts';
+import type { HeardCounts } from './heard-lines.ts';
 import { LINK_STATES, type LinkState } from './link-machine.ts';
 
 /** How a port stands, from the plug to the protocol. `/lab` and `sabot doctor` have words and advice for each (advice.ts). */
@@ -25,6 +26,7 @@ export interface LinkHealth {
   readonly refusedLines: readonly { readonly reason: Refusal; readonly line: string }[];
   readonly records: RecordCounts | undefined;
   readonly ordersRefused: number;
+  readonly heard: HeardCounts;
 }
 
 export interface PortHealth {

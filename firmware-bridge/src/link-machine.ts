@@ -7,6 +7,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import type { DeviceRegistry } from './device-registry.ts';
 import type { DeviceTrack } from './device-track.ts';
 import type { Frame } from './frames.ts';
+import { type HeardCounts, HeardLines } from './heard-lines.ts';
 import { BRIDGE_LIMITS } from './limits.ts';
 import { type DeviceOrder, type HostOrder, OrderQueue } from './orders.ts';
 
@@ -53,6 +54,7 @@ export class LinkMachine {
   #out: LinkOutput[] = [];
 
   readonly #replayed: boolean;
+  readonly #heard = new HeardLines();
   #beat: Heartbeat | undefined;
   #introduction: Introduction | undefined;
 
@@ -83,6 +85,11 @@ export class LinkMachine {
 
   get track(): DeviceTrack | undefined {
     return this.#track;
+  }
+
+  /** How well the device hears us. */
+  get heard(): HeardCounts {
+    return this.#heard.counts;
   }
 
   get ordersRefused(): number {
@@ -214,7 +221,10 @@ export class LinkMachine {
 
   #onMessage(message: Exclude<DeviceMessage, Hello>, nowMs: Ms): void {
     this.#lastGoodMs = nowMs;
-    if (message.type === 'heartbeat') this.#beat = message;
+    if (message.type === 'heartbeat') {
+      this.#beat = message;
+      this.#heard.told(message.refused);
+    }
     if (message.type === 'answer') this.#orders.answered(message);
     else if (this.#track !== undefined) this.#read(this.#track.take(message, nowMs));
     this.#speak(nowMs);
@@ -254,11 +264,16 @@ export class LinkMachine {
   #speak(nowMs: Ms): void {
     for (const order of this.#track?.ordersDue(nowMs) ?? []) this.#send(order);
     const message = this.#orders.due(nowMs, () => this.#nextNumber());
-    if (message !== undefined) this.#out.push({ do: 'send', message });
+    if (message !== undefined) this.#write(message);
   }
 
   #send(order: HostOrder): void {
-    this.#out.push({ do: 'send', message: { seq: this.#nextNumber(), ...order } });
+    this.#write({ seq: this.#nextNumber(), ...order });
+  }
+
+  #write(message: HostMessage): void {
+    this.#heard.wrote();
+    this.#out.push({ do: 'send', message });
   }
 
   /** P-14: 1 … FFFF, then 1 again. */
