@@ -52,6 +52,18 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     await live.context().close();
   });
 
+  it('each is called what it is, in its own language: whoever has five tabs open finds the one', async () => {
+    const names = [];
+    for (const path of [...PAGES, '/director?lang=fr', '/seat/3?lang=fr', '/stats?lang=fr']) {
+      const page = await openPage(table.browser, table.product.at(path));
+      await page.waitForFunction(() => document.title !== 'Sabot');
+      names.push(await page.title());
+      await page.context().close();
+    }
+    const english = ['Table', 'Seat 2', 'Operator', 'Director', 'Set-up', 'Statistics', 'Devices', 'Overlay'];
+    expect(names).toEqual([...english, 'Directeur', 'Place 3', 'Statistiques'].map((name) => `${name} · Sabot`));
+  });
+
   it('an overlay paints nothing of its own on air: transparent where no plate is', async () => {
     const page = await openPage(table.browser, table.product.at('/overlay/lower-strip?demo=1'));
     await page.locator('.overlay.shown').waitFor();

@@ -30,7 +30,7 @@ function Links({ phone }: { readonly phone: Seat }) {
     ['/setup', say.pages.setup],
     ['/stats', say.pages.stats],
     ['/lab', say.pages.lab],
-    ['/overlay/lower-strip?demo=1', say.pages.overlay],
+    ['/overlay/lower-strip?demo=1', say.pages.overlayDemo],
   ] as const;
   return (
     <nav aria-label={say.menu}>

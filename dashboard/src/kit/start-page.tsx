@@ -3,12 +3,14 @@ import type { AnyView } from '#wire/server-messages';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
 import { words } from '../words/language.ts';
+import { nameWindow } from './name-window.ts';
 import { PairingForm } from './pairing-form.tsx';
 import './tokens.css';
 import './theme.ts';
 
 /** Starts a page: `?demo=full` (or `empty`) shows a table of invented people without a server behind it, to look at the page itself. */
-export function startPage(role: string, page: (view: AnyView) => VNode, render: typeof preactRender): void {
+export function startPage(role: string, name: () => string, page: (view: AnyView) => VNode, render: typeof preactRender): void {
+  nameWindow(name);
   const root = document.getElementById('app');
   if (root === null) return;
   const Page = () => {

@@ -2,9 +2,15 @@ import { render } from 'preact';
 import type { LabView } from '#wire/lab-view';
 import type { AnyView } from '#wire/server-messages';
 import { startPage } from '../kit/start-page.tsx';
+import { words } from '../words/language.ts';
 import { LabPage } from './page.tsx';
 
-startPage('director', (view) => <LabPage lab={labOf(view)} table={'seats' in view ? view : null} />, render);
+startPage(
+  'director',
+  () => words.value.onTable.pages.lab,
+  (view) => <LabPage lab={labOf(view)} table={'seats' in view ? view : null} />,
+  render,
+);
 
 function labOf(view: AnyView): LabView {
   if ('lab' in view) return view.lab;

@@ -2,8 +2,10 @@ import { effect, signal } from '@preact/signals';
 import type { render as preactRender } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { FeedView } from '#wire/feed-view';
+import { nameWindow } from '../kit/name-window.ts';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { connect, linkState, view } from '../link/link.ts';
+import { words } from '../words/language.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
 
@@ -23,6 +25,7 @@ const hasLetters = signal(false);
 
 export function startOverlay(root: HTMLElement, layout: string, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
+  nameWindow(() => words.value.onTable.pages.overlay);
   applyColours(params);
   addEventListener('obsSourceActiveChanged', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;

@@ -1,6 +1,12 @@
 import { render } from 'preact';
 import type { DirectorView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
+import { words } from '../words/language.ts';
 import { SetupPage } from './page.tsx';
 
-startPage('director', (view) => <SetupPage view={view as DirectorView} />, render);
+startPage(
+  'director',
+  () => words.value.onTable.pages.setup,
+  (view) => <SetupPage view={view as DirectorView} />,
+  render,
+);

@@ -1,6 +1,12 @@
 import { render } from 'preact';
 import type { PublicView } from '#wire/public-view';
 import { startPage } from '../kit/start-page.tsx';
+import { words } from '../words/language.ts';
 import { StatsPage } from './page.tsx';
 
-startPage('public', (view) => <StatsPage view={view as PublicView} />, render);
+startPage(
+  'public',
+  () => words.value.onTable.pages.stats,
+  (view) => <StatsPage view={view as PublicView} />,
+  render,
+);
