@@ -15,6 +15,8 @@ export const PAIRINGS_MAX = 16;
 export const WRONG_CODES_MAX = 10;
 /** Tokens, paired screens and exchanged tokens that are remembered; the oldest session is forgotten, and a token only when there are tokens alone. */
 export const GRANTS_MAX = 500;
+/** What a token is for stands in one line of the director's list, and before each thing that is done with it on record: a name and a place. */
+export const LABEL_CHARS_MAX = 60;
 /** A year: the venue's screen stays paired over the season. */
 export const COOKIE_SECONDS = 31_536_000;
 /** Ports tried after the wanted one. */

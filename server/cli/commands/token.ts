@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openAccessStore } from '#http/access-store';
+import { LABEL_CHARS_MAX } from '#http/limits';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { type Command, UsageError } from '../command.ts';
 import { checkFolder } from '../named-paths.ts';
+import { recordedFeeds } from '../start/recorded-feeds.ts';
 
 export const command: Command = {
   help: `usage: sabot token ROLE [--label TEXT] [--data FOLDER]
@@ -14,6 +16,7 @@ export const command: Command = {
 ROLE is public, seat:1 … seat:10, operator, director, broadcast:FEED or bridge. The token is shown once; the data folder
 keeps its hash. Open the page with the token after a #, as printed: browsers do not send that part to anybody, and the page
 exchanges it for a cookie. Works while the table runs; a revoked token closes its screens within a second.
+TEXT says who or what it is for, in at most ${LABEL_CHARS_MAX} characters.
 
 Exit status: 0 done, 1 there is no such token, 2 wrong usage.
 
@@ -57,7 +60,10 @@ Exit status: 0 done, 1 there is no such token, 2 wrong usage.
       return 1;
     }
     const role = roleOf(positionals);
-    const { grant, secret } = access.create({ kind: 'token', parent: null, role, label: values.label, createdAtMs: Date.now() });
+    const label = labelOf(values.label);
+    const unknown = unknownFeed(role, join(values.data, 'journal.db'));
+    if (unknown !== undefined) io.say(unknown);
+    const { grant, secret } = access.create({ kind: 'token', parent: null, role, label, createdAtMs: Date.now() });
     io.out(
       values.json
         ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: `${pageOf(role)}#${secret}` })
@@ -75,6 +81,23 @@ function roleOf(positionals: readonly string[]): Role {
   return role;
 }
 
+function labelOf(text: string): string {
+  const label = text.trim();
+  if (label.length > LABEL_CHARS_MAX)
+    throw new UsageError(`a label has at most ${LABEL_CHARS_MAX} characters; this one has ${label.length}`);
+  if (/\p{C}/u.test(label)) throw new UsageError('a label is one line of text');
+  return label;
+}
+
+/** It may be made afterwards, so the token is handed out; but a slip of the pen would stay dark all night. */
+function unknownFeed(role: Role, journal: string): string | undefined {
+  if (role.name !== 'broadcast') return undefined;
+  const feeds = recordedFeeds(journal);
+  if (feeds.includes(role.feed)) return undefined;
+  const known = feeds.length === 0 ? 'there is none' : `there is ${feeds.join(', ')}`;
+  return `sabot token: no feed is called ${role.feed} (${known}). The page stays dark until the director makes one of that name.`;
+}
+
 function pageOf(role: Role): string {
   switch (role.name) {
     case 'public':
@@ -86,7 +109,7 @@ function pageOf(role: Role): string {
     case 'director':
       return '/director';
     case 'broadcast':
-      return '/overlay/lower-strip';
+      return `/overlay/lower-strip?feed=${role.feed}`;
     case 'bridge':
       return '/lab';
   }
