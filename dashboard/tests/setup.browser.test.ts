@@ -71,6 +71,31 @@ describeInBrowser('setting up', () => {
     await page.context().close();
   });
 
+  it('a feed’s name has its format beside it and is refused where it is in use, and a live feed says whether it is armed and blank', async () => {
+    const page = await openPage(browser, at('/setup'));
+    page.on('dialog', (dialog) => void dialog.accept('the encoder delays'));
+    await page.locator('summary', { hasText: 'Make a feed' }).click();
+    const name = page.locator('.seat-form input[pattern]');
+    const make = async (called: string): Promise<void> => {
+      await name.fill(called);
+      await page.getByLabel('How is the video delayed?').selectOption('live');
+      await page.locator('form button', { hasText: 'Make a feed' }).click();
+    };
+    expect(await name.getAttribute('title')).toContain('Small letters without accents');
+    await make('air');
+    const state = page.locator('.feed-row', { hasText: 'air' }).locator('.feed-state');
+    await expect.poll(() => state.textContent()).toBe('not armed: shows nothing');
+    await expect.poll(() => name.inputValue()).toBe('');
+    await make('air');
+    await page.getByText('There is a feed of that name already.').waitFor();
+    expect(await name.inputValue()).toBe('air');
+    await page.getByRole('button', { name: 'Arm', exact: true }).click();
+    await expect.poll(() => state.textContent()).toBe('ARMED: hole cards go out live');
+    await page.getByRole('button', { name: 'PANIC' }).click();
+    await expect.poll(() => state.textContent()).toBe('ARMED: hole cards go out live · blank');
+    await page.context().close();
+  });
+
   it('a player gets a name and a photo on the director’s page, and the table shows both', async () => {
     const director = await openPage(browser, at('/director'));
     await director.locator('.roster > li').nth(1).locator('button').first().click();

@@ -36,6 +36,7 @@ function FeedRow({ feed, code }: { readonly feed: FeedStatusView; readonly code:
     <div class="feed-row">
       <b>{feed.name}</b> {say.modes[feed.mode].title}
       {feed.mode === 'delayed' && ` · ${say.minutes(feed.delayMs / 60_000)}`} · {say.viewers(feed.viewers)}
+      <FeedState feed={feed} />
       {code === undefined ? (
         <button type="button" class="small" onClick={() => send({ type: 'pairing-create', role: `broadcast:${feed.name}` })}>
           {say.address}
@@ -63,6 +64,16 @@ function FeedRow({ feed, code }: { readonly feed: FeedStatusView; readonly code:
       </div>
     </div>
   );
+}
+
+/** What goes out at this moment. Only a live feed has to be armed; armed and not blank, it shows the cards as they are dealt. */
+function FeedState({ feed }: { readonly feed: FeedStatusView }) {
+  const say = words.value.feeds;
+  const arming = feed.mode !== 'live' ? [] : [feed.armed ? say.isArmed : say.isNotArmed];
+  const states = [...arming, ...(feed.blanked ? [say.isBlank] : [])];
+  if (states.length === 0) return null;
+  const isOnAir = feed.mode === 'live' && feed.armed && !feed.blanked;
+  return <b class={`feed-state${isOnAir ? ' on-air' : ''}`}>{states.join(' · ')}</b>;
 }
 
 /** Armed with a reason each session: the finished programme must be delayed downstream. */
@@ -97,10 +108,7 @@ function NewFeed({ taken }: { readonly taken: readonly string[] }) {
           send({ type: 'feed-create', name, mode, delayMs, boardSyncMs: Math.round(sync) });
         }}
       >
-        <label>
-          {say.name}
-          <input value={name} pattern="[a-z0-9][a-z0-9\-]{0,23}" required onInput={(event) => setName(event.currentTarget.value)} />
-        </label>
+        <NameField name={name} onType={setName} />
         <label>
           {say.mode}
           <select value={mode} onChange={(event) => setMode(FEED_MODES.find((each) => each === event.currentTarget.value) ?? 'delayed')}>
@@ -134,5 +142,27 @@ function NewFeed({ taken }: { readonly taken: readonly string[] }) {
         </button>
       </form>
     </details>
+  );
+}
+
+function NameField({ name, onType }: { readonly name: string; readonly onType: (name: string) => void }) {
+  const say = words.value.feeds;
+  return (
+    <>
+      <label>
+        {say.name}
+        <input
+          value={name}
+          pattern="[a-z0-9][a-z0-9\-]{0,23}"
+          title={say.nameFormat}
+          aria-describedby="feed-name-format"
+          required
+          onInput={(event) => onType(event.currentTarget.value)}
+        />
+      </label>
+      <small id="feed-name-format" class="soft">
+        {say.nameFormat}
+      </small>
+    </>
   );
 }
