@@ -61,7 +61,7 @@ describe('files that are no scenario files', () => {
 
   it.each([
     ['{', 'no JSON'],
-    ['[]', '`scenarios` is a list'],
+    ['[]', 'a scenario file is an object'],
     ['{"decks": {"A": "As"}, "scenarios": []}', 'deck A'],
     [JSON.stringify({ decks: { A: deck }, scenarios: [scenario] }), "scenario X: events 1 'BTN NOSUCH'"],
     [JSON.stringify({ decks: { A: deck }, scenarios: [{ ...scenario, kind: 'dice' }] }), 'scenario X: unknown kind'],
