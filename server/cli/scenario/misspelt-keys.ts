@@ -1,3 +1,4 @@
+import { editsBetween } from '../edit-distance.ts';
 import { isObject, type Json } from './json-shapes.ts';
 
 /** Any key may be a remark for the reader (FORMAT.md), but one that is nearly a field was meant to be it, and what it says is left undone. */
@@ -13,7 +14,7 @@ export function misspeltKeys(scenario: Json): readonly string[] {
 /** The known name that was nearly written; undefined where none is near, or where it is there as well. */
 export function nearestName(key: string, names: readonly string[]): string | undefined {
   const most = key.length <= SHORT ? 1 : 2;
-  return names.find((name) => key.toLowerCase() === name.toLowerCase() || distance(key, name) <= most);
+  return names.find((name) => key.toLowerCase() === name.toLowerCase() || editsBetween(key, name) <= most);
 }
 
 const COMMON = ['id', 'kind', 'rulebook', 'options'];
@@ -36,18 +37,4 @@ function nearMisses(keys: readonly string[], names: readonly string[], where: st
     const name = nearestName(key, names);
     return name === undefined || keys.includes(name) ? [] : [`'${key}'${where} looks like '${name}' misspelt`];
   });
-}
-
-/** Letters to put in, take out or change (Levenshtein). */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...one].entries()) {
-    const next = [index + 1];
-    for (const [column, otherLetter] of [...other].entries()) {
-      const changed = (row[column] ?? 0) + (letter === otherLetter ? 0 : 1);
-      next.push(Math.min(changed, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
