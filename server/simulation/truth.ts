@@ -80,7 +80,7 @@ export interface ErrorLabel {
   readonly seat?: Seat;
   /**
    * When what shows it had landed, if that was later: a card that is taken up as it arrives lands when it is put down again (README 0.3), and below
-   * another deck nobody sees that one is missing.
+   * another deck nobody sees one, nor that one is missing.
    */
   readonly landedAtMs?: number;
   /** Of what nobody at the table minds: when it was taken away. */

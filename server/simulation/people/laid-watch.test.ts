@@ -103,7 +103,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(burned()).toEqual([]);
     scene.uncover('MUCK');
     scene.pass(200 + NOTICED_MS);
-    expect(burned()).toEqual([{ error: 'burn-into-muck', atMs: 700, hand: 3, readAtMs: 20_880 }]);
+    expect(burned()).toEqual([{ error: 'burn-into-muck', atMs: 700, landedAtMs: 20_720, hand: 3, readAtMs: 20_880 }]);
     scene.cover(8, 'MUCK');
     scene.world.put(burn, 'HANDS');
     scene.world.put(burn, 'MUCK');
@@ -416,6 +416,18 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     bumped.pass(6000 + NOTICED_MS);
     expect(bumped.labels).toHaveLength(1);
     expect(bumped.labels[0]).not.toHaveProperty('landedAtMs');
+  });
+
+  it('has landed when the other deck has gone from above it, and not later where two cards of that lie there (seed 25205, hand 371)', () => {
+    const buried = new Scene(3);
+    buried.pass(2000);
+    buried.uncover();
+    buried.pass(1500 + NOTICED_MS);
+    expect(buried.labels).toMatchObject([{ atMs: 700, landedAtMs: 2720 }]);
+    const inStack = new Scene(2);
+    inStack.pass(1500 + NOTICED_MS);
+    expect(inStack.labels).toHaveLength(1);
+    expect(inStack.labels[0]).not.toHaveProperty('landedAtMs');
   });
 
   it('is nothing where it goes from there unread, or read for a moment only (seed 4504, hand 144; seed 3009, hand 144; seed 3008, hand 139)', () => {

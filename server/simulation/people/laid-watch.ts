@@ -37,6 +37,12 @@ const toldAfter = (spot: Spot, ms: number): number => (spot === 'MUCK' ? RADIO.s
 
 const never = (): boolean => false;
 
+/** Below a packet of another deck, deeper than any antenna reads: who looks at the place sees that deck. */
+function isBuried(card: WorldCard, pile: readonly WorldCard[]): boolean {
+  const above = pile.slice(pile.indexOf(card) + 1);
+  return above.length >= RADIO.pileDepthMax && above.some(({ deck }) => deck !== card.deck);
+}
+
 /** Any of them: what is left shows nothing any more. */
 const areTaken = (cards: readonly LaidCard[]): boolean => cards.some(({ card, spot }) => card.spot !== spot || card.flight !== null);
 
@@ -141,7 +147,7 @@ export class LaidWatch {
   ): void {
     const world = this.#world;
     const label = { error, atMs: world.nowMs, hand };
-    const landings = cards.map((card) => new Landing(() => lies(card, world.nowMs)));
+    const landings = cards.map((card) => new Landing(() => lies(card, world.nowMs) && !isBuried(card, world.pile(card.spot))));
     if (passedOver !== undefined) landings.push(new Landing(() => !this.#isCovered(passedOver)));
     for (const landing of landings) landing.look(world.nowMs);
     const since = {
@@ -262,8 +268,8 @@ const readAfter = ({ haveTwoBet, isDealt }: Waiting): Pick<ErrorLabel, 'isReadLa
 });
 
 /**
- * When what shows it had landed, where that was later than the deed: the last card of those that it takes. Who was passed over can be seen to lack one
- * when no other deck lies before him any more.
+ * When what shows it had landed, where that was later than the deed: the last card of those that it takes. What lies below another deck can be seen when
+ * that has gone, and so can it that one lacks where somebody was passed over.
  */
 function landedOf({ label, landings, telling }: Waiting): { readonly landedAtMs?: number } {
   const landed = landings.flatMap(({ atMs }) => (atMs === null ? [] : [atMs]));
