@@ -16,6 +16,7 @@ import { placeAsSaid, playOnWith } from '../placing/place.ts';
 import { retrieve } from '../placing/taken-back.ts';
 import { killHands } from '../verdicts/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
+import { declareSpokenOf } from './card-declarations.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
 export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
@@ -99,7 +100,10 @@ function firstOfSweep(hand: HandState, cause: InputId): InputId {
 
 const givesBack = (hand: HandState, { seats }: Question): boolean => seats.every((seat) => isGivenUpByCards(hand, seat));
 
-/** People say where the card is that the readers do not agree on, or do not see: there it rests. */
+/**
+ * People say where the card is that the readers do not agree on, or do not see: there it rests. It may be the one that somebody has spoken of before it was
+ * known to lie there (R000-expo-0; missed mistake and false alarm of harsh club seed 34002, hand 107).
+ */
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
   const [ref] = refs;
   if (ref === undefined || zone === undefined || !isZone(zone) || zone === 'OFF') return;
@@ -112,6 +116,7 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
   if (zone === 'MUCK' && judgeSaidInMuck(draft, ref)) return;
   const others = zone === 'MUCK' ? goneWith(draft.hand, ref) : [];
   for (const card of [ref, ...others]) placeAsSaid(draft, card, zone);
+  declareSpokenOf(draft, [{ ref, zone }]);
 }
 
 /** The director chose one of the ways out that the book allows. */

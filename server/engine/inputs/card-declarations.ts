@@ -97,7 +97,7 @@ function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
   if (!isRead && misdealPending(draft.hand) === undefined) draft.plan({ spokenOf: what });
 }
 
-type LandedCard = Pick<LandingCard, 'ref' | 'zone'>;
+type LandedCard = Pick<LandingCard, 'ref'> & { readonly zone: Zone };
 
 /** What people spoke of before it was read may be among the cards that have landed now. */
 export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
@@ -209,6 +210,21 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
     expect(table.hand.verdicts[0]?.verdict).toMatchObject({ seats: [4], refs: cardsIn(table.hand.cards, 'S4') });
     expect(table.hand.ledger.spokenOf).toBeNull();
+  });
+
+  it('R000-expo-0: it was turned up, as people say; that is decided on as well when they say that it lies there (missed mistake and false alarm of harsh club seed 34002, hand 107)', () => {
+    const table = tableOf('club');
+    for (const seat of [2, 3] as const) land(table, seatZone(seat));
+    const turned = table.exit();
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
+    const question = questionId('gate');
+    table.fact({ type: 'question-raised', question, doubt: { about: 'card-between', ref: turned, zones: ['S4', 'MUCK'] } });
+    table.feed({ type: 'answered', question, answer: { option: 'S4' }, by: { role: 'operator' } });
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
+    for (const seat of [1, 2, 3, 4, 1] as const) land(table, seatZone(seat));
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
+    expect(table.hand.verdicts[0]?.verdict.refs).toEqual([turned]);
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, spokenOf: null });
   });
 
   it('R000-expo-1: the first one of the deal lay face up in the pack, as people say (stream seed 5604, hand 116)', () => {
