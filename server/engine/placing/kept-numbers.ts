@@ -1,7 +1,8 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
+import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
-import { isSeatZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
@@ -227,7 +228,9 @@ function fallenSlotAt(hand: HandState, slot: number, zone: Zone): number | undef
  */
 export function slotInTheAirAt(hand: HandState, zone: Zone): number | undefined {
   const { cards, ledger, setup } = hand;
-  if (!setup.profile.senses.shoe || !isSeatZone(zone) || ledger.out >= holeCardCount(hand)) return undefined;
+  if (!isSeatZone(zone)) return undefined;
+  if (!setup.profile.senses.shoe) return slotOverGateAt(hand, seatOfZone(zone));
+  if (ledger.out >= holeCardCount(hand)) return undefined;
   const seat = seatOfZone(zone);
   if (seatOfSlot(hand, ledger.out + 1) === seat) return undefined;
   const landed = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) > 0 && !hasMark(cards, ref, MARK.inTransit));
@@ -236,10 +239,41 @@ export function slotInTheAirAt(hand: HandState, zone: Zone): number | undefined 
   return undefined;
 }
 
-/** Makes room among those in the air for one that left before them. */
+/**
+ * Without a shoe only the gate of the muck tells of a card in the air. It was given the next number, and may have a later one: the seat whose number that
+ * was reads another card, late (R000-mis-3; false alarm of harsh club seed 30101, hand 22).
+ */
+function slotOverGateAt(hand: HandState, seat: Seat): number | undefined {
+  const { cards, ledger } = hand;
+  if (misdealPending(hand) !== undefined || (ledger.unseen.length === 0 && ledger.out >= holeCardCount(hand))) return undefined;
+  const inTheAir = ALL_CARD_REFS.filter((ref) => hasMark(cards, ref, MARK.inTransit)).map((ref) => slotOf(cards, ref));
+  return inTheAir.find((slot) => seatOfSlot(hand, slot) === seat);
+}
+
+/** Makes room among those in the air for one that left before them: the last of them has the next number, or one that was kept where nothing tells the order. */
 export function renumberInTheAir(draft: Draft, slot: number): void {
-  const { cards } = draft.hand;
-  for (const ref of ALL_CARD_REFS) if (slotOf(cards, ref) >= slot) renumber(draft, ref, slotOf(cards, ref) + 1);
+  const { cards, ledger, setup } = draft.hand;
+  const kept = setup.profile.senses.shoe ? undefined : ledger.unseen[0];
+  const later = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) >= slot && hasMark(cards, ref, MARK.inTransit));
+  const slots = [...later.map((ref) => slotOf(cards, ref)).filter((other) => other !== slot), kept ?? ledger.out + 1].sort((a, b) => a - b);
+  for (const [nth, ref] of later.sort((a, b) => slotOf(cards, a) - slotOf(cards, b)).entries()) {
+    const next = slots[nth] ?? slotOf(cards, ref);
+    askOfOtherSeat(draft, ref, next);
+    renumber(draft, ref, next);
+  }
+  if (kept !== undefined) draft.plan({ unseen: ledger.unseen.filter((other) => other !== kept) });
+}
+
+/** People have been asked whether it lies at the seat whose number it had: whoever does not see it there is asked about the other one. */
+function askOfOtherSeat(draft: Draft, ref: CardRef, next: number): void {
+  const [seat, other] = [slotOf(draft.hand.cards, ref), next].map((slot) => seatOfSlot(draft.hand, slot));
+  if (seat == null || other == null) return;
+  for (const question of draft.hand.questions) {
+    if (question.ask !== 'which-place' || !question.refs.includes(ref) || !question.options.includes(seatZone(seat))) continue;
+    const options = question.options.map((zone) => (zone === seatZone(seat) ? seatZone(other) : zone));
+    draft.emit({ type: 'question-closed', id: question.id });
+    draft.emit({ type: 'question-asked', question: { ...question, id: questionId(`dealt-over:${draft.cause}:${ref}`), options } });
+  }
 }
 
 function renumber(draft: Draft, ref: CardRef, slot: number): void {

@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { type SensedZone, seatZone } from '#vocabulary/zones';
 import { nextSteps } from '../api.ts';
-import { cardsIn } from '../hand/cards.ts';
+import { cardsIn, slotOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, checkAround, dealTo, ORDER, tableOf } from '../small-table.testing.ts';
 
@@ -347,6 +347,29 @@ describe('a card that only the gate of the muck has read during the deal (profil
     expect(verdicts(table)).toEqual([]);
     expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true });
   });
+
+  it.each([
+    ['in the sweep in which', 0],
+    ['a second after', 1000],
+  ])(
+    'R000-mis-3: is that of the next seat but one where the next one tells of its own late, %s the last is read (false alarm of harsh club seed 30101, hand 22)',
+    (_, lateMs) => {
+      const table = tableOf('club');
+      for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat), [4]);
+      const [third, fourth, last] = [table.exit(), table.exit(), table.exit()];
+      table.fact({ type: 'card-rested', ref: fourth, zone: 'MUCK', sweep: 900, unread: ['S4'] });
+      expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S3', 'MUCK'] }]);
+      table.fact({ type: 'card-rested', ref: last, zone: 'S1', sweep: 901, unread: ['S3', 'S4'] });
+      table.wait(lateMs);
+      table.fact({ type: 'card-rested', ref: third, zone: 'S3', sweep: lateMs === 0 ? 901 : 902, unread: ['S4'] });
+      table.wait(1000);
+      expect([verdicts(table), [third, fourth, last].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [6, 7, 8]]);
+      expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S4', 'MUCK'] }]);
+      table.fact({ type: 'card-rested', ref: fourth, zone: 'S4', sweep: 903 });
+      readAgain(table, 4);
+      expect([verdicts(table), table.hand.questions, table.hand.ledger]).toMatchObject([[], [], { out: 8, unseen: [], dealDone: true }]);
+    },
+  );
 
   it('R000-mis-2: lies there since the hand before, where the gate tells of it sooner than it can have read it in this one (false alarm of harsh club seed 91704, hand 87)', () => {
     const table = tableOf('club');
