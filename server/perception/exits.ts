@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { arePlacesSilent, isCovered, isReaderSilent, isShoeSilent, isWithoutShoe } from './blindness.ts';
-import { hasBoard } from './dealing.ts';
+import { areHandsAlone, hasBoard } from './dealing.ts';
 import { forgetUnread } from './landings/unread-seats.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -173,16 +173,22 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
  * is read no more when the next deal begins, no bump hides it for longer than that (harsh seed 5421, hand 188).
  */
 export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.nowMs, enoughMs: number = draft.setup.timings.emptyMs): void {
-  const { ownEmptySinceMs, placesBackMs, nowMs } = draft.window;
+  const { ownEmptySinceMs, placesBackMs } = draft.window;
   // Hands that are held up while a device is silent are still to be played (seed 3602, hand 39).
   if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
   if (watchedUntilMs < later(ownEmptySinceMs, placesBackMs) + enoughMs) return;
+  forgetHand(draft, ownEmptySinceMs);
+}
+
+/** What nobody has to be told of any more: it lay, and is read nowhere since then. */
+function forgetHand(draft: WindowDraft, emptySinceMs: Ms): void {
+  const { nowMs } = draft.window;
   const pile = new Set(draft.window.pileBefore);
   const held = new Map(draft.window.heldBefore);
   for (const track of [...draft.tracks.values()]) {
-    const isFresh = isInTheAir(draft, track, ownEmptySinceMs);
+    const isFresh = isInTheAir(draft, track, emptySinceMs);
     // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
-    const isBelow = isCovered(draft, track.rest) || isYetToBeReadAgain(draft, track, ownEmptySinceMs) || isStillCovered(track, nowMs);
+    const isBelow = isCovered(draft, track.rest) || isYetToBeReadAgain(draft, track, emptySinceMs) || isStillCovered(track, nowMs);
     const isUntold = track.rest?.state === 'hidden' || isBelow;
     if (track.sightings.length > 0 || isFresh || isUntold) continue;
     if (track.rest?.spot === 'MUCK') pile.add(track.tag);
@@ -194,7 +200,7 @@ export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.no
   forgetUnread(draft);
   // With one antenna for the board the places are counted anew.
   if (draft.window.board.length > 0) draft.set({ board: [] });
-  if (draft.window.lastExit !== null && draft.window.lastExit.atMs < ownEmptySinceMs) draft.set({ lastExit: null });
+  if (draft.window.lastExit !== null && draft.window.lastExit.atMs < emptySinceMs) draft.set({ lastExit: null });
 }
 
 /**
@@ -241,12 +247,16 @@ export function forgetPilesDealtAnew(draft: WindowDraft): void {
  * The table was empty when its device fell silent, and a while has passed when that speaks again: the pack was gathered in before, whatever has been
  * dealt unseen since. Hands that are merely held up leave the flop or a burn in sight. Without the shoe nothing else says so, least of all a card that
  * is dealt by chance to where it lay in the hand before (dead end of club seed 4301, hand 122). So it is where the shoe is silent all the while
- * (R000-mis-2; false alarm of harsh seed 6603, hand 51).
+ * (R000-mis-2; false alarm of harsh seed 6603, hand 51). Where there was a flop or a burn to be left in sight, hands were gathered in with it, and hide no
+ * seat of the next deal (R000-mis-3; missed mistake of harsh club seed 33312, hand 195).
  */
 export function forgetPilesOfEmptyTable(draft: WindowDraft): void {
   const { ownEmptySinceMs, nowMs } = draft.window;
   if (!isWithoutShoe(draft) || ownEmptySinceMs === null) return;
-  if (nowMs >= ownEmptySinceMs + draft.setup.timings.emptyMs) dropPiles(draft);
+  if (nowMs < ownEmptySinceMs + draft.setup.timings.emptyMs) return;
+  const isGathered = !areHandsAlone(draft);
+  dropPiles(draft);
+  if (isGathered) forgetHand(draft, ownEmptySinceMs);
 }
 
 function dropPiles(draft: WindowDraft): void {

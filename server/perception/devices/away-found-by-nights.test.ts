@@ -315,3 +315,20 @@ it('C26: a copy that a place far away has read on end until its board restarts, 
   expect(twice(18_200, ...both)).toEqual([]);
   expect(twice(16_140, came(9, 'BOARD', 30_120))).toEqual([]);
 });
+
+it('R000-mis-3: the hands that were gathered in with their board before the hub restarted hide no seat of the next deal (missed mistake of harsh club seed 33312, hand 195)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 1800), came(11, 'S1', 3000), came(12, 'S2', 3800)];
+  const laid = [3, 4, 5].map((card, nth) => came(card, 'BOARD', 10_000 + 1000 * nth));
+  const gathered = [went(3, 'BOARD', 20_000), went(4, 'BOARD', 20_000), went(5, 'BOARD', 20_000), went(2, 'S2', 20_100)];
+  const away = [went(12, 'S2', 20_100), went(1, 'S1', 20_300), went(11, 'S1', 20_300), silent(21_700)];
+  const booted = reading(HUB, 31_000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+  const lost = reading(HUB, 31_000, { type: 'readings-lost', count: 'unknown', fromMs: ms(21_700), toMs: ms(31_000) }, 'lost');
+  const next = [came(21, 'S3', 31_000), snapshot([[21, 'S3']], 31_020), came(22, 'S1', 36_000), came(23, 'S2', 37_000)];
+  const readAgain = (board: typeof laid, cleared: typeof laid): readonly string[] =>
+    told(factsOf([...dealt, ...board, ...cleared, ...away, booted, lost, ...next], testSetup('club'), 42_000)).filter((line) =>
+      /seat-read-again S[12]$/.test(line),
+    );
+  expect(readAgain(laid, gathered)).toEqual(['37520 seat-read-again S1', '37800 seat-read-again S2']);
+  // Nothing has been laid or burned yet: they may hold up the hands that they have.
+  expect(readAgain([], gathered.slice(3))).toEqual([]);
+});
