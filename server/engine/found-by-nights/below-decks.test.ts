@@ -184,6 +184,26 @@ it('R000-mis-3: without a shoe, too, what people say lies in the muck since a ha
   expect(thrownWith(20_000)).toEqual(['PREMATURE_BURN noted']);
 });
 
+it('R000-mis-3: nor is it the burn of the flop where the pile tells of half of that hand before it, and the bets are gathered before it tells of the other half (false alarm of harsh stream seed 35021, hand 149)', () => {
+  const thrownWith = (sweep: number): readonly unknown[] => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of [4, 1, 2, 3] as const) {
+      table.feed({ type: 'act', seat, act: { type: seat === 3 ? 'fold' : 'call' }, how: 'declared', by: OPERATOR });
+    }
+    const [first = table.top(), second = table.top()] = table.cardsIn('S3');
+    for (const ref of [first, second]) table.lift(ref);
+    const inMuck = (ref: CardRef, at: number): void => table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: at });
+    inMuck(first, 900);
+    inMuck(drawUnseen(table), sweep);
+    table.declare({ type: 'bets-gathered' });
+    inMuck(second, sweep);
+    return verdicts(table);
+  };
+  expect(thrownWith(900)).toEqual(['MISDEAL_TOO_LATE resolved']);
+  expect(thrownWith(901)).toEqual(['BURN_MISPLACED open']);
+});
+
 it('R000-mis-3: nor is it a burn where the pile tells late of a card of that hand which it has read in time (false alarm of harsh stream seed 6473, hand 131)', () => {
   const thrownWith = (readAfterMs: number): readonly string[] => {
     const table = untoldInPile();

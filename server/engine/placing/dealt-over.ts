@@ -189,6 +189,7 @@ function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
 /**
  * It left the shoe after the deal and before somebody acted, and came into the muck in the very sweep in which a whole hand did: it was one too
  * many of that hand, and went unread below another deck. Nobody burns into a hand that is being thrown away (seed 4005, hand 652; seed 4010, hand 729).
+ * Of a hand that he has said to fold the pile may tell one card after this one (R000-mis-3; false alarm of harsh stream seed 35021, hand 149).
  */
 function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof isOfOneSweep): Seat | null {
   const { dealDone, over } = hand.ledger;
@@ -203,7 +204,10 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
   };
   const isThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
-    return own.length === 2 && own.every(isWith) && (isActedOn || isFoldedByCardsSince(hand, seat, ref));
+    const isFollowing = (other: CardRef): boolean => isIn(hand.cards, other, seatZone(seat)) && hasMark(hand.cards, other, MARK.lifted);
+    const isWhole =
+      own.every(isWith) || (saidFoldOf(hand, seat) !== undefined && own.every((other) => isWith(other) || isFollowing(other)));
+    return own.length === 2 && own.some(isWith) && isWhole && (isActedOn || isFoldedByCardsSince(hand, seat, ref));
   };
   return hand.setup.dealOrder.find(isThrown) ?? null;
 }
