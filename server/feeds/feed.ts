@@ -84,6 +84,8 @@ export class Feed {
       reveals: [],
       simulation: null,
       handIsOver: isHandOver(hand),
+      // That it was given up is said now, not then.
+      isVoided: false,
     };
   }
 

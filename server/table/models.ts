@@ -24,7 +24,8 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
   const { engine, settings } = core;
   const { hand } = engine;
   const feeds = around.feeds();
-  const { steps, possible } = promptOf(engine);
+  // Of a hand that was given up, what was open in it matters to nobody any more.
+  const { steps, possible } = core.isVoided ? NOTHING_ASKED : promptOf(engine);
   return {
     nowMs,
     engine,
@@ -34,8 +35,8 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     roster: settings.roster,
     cardKeys: core.cardKeys,
     steps,
-    hold: isHeld(hand),
-    questions: hand?.questions ?? [],
+    hold: !core.isVoided && isHeld(hand),
+    questions: core.isVoided ? [] : (hand?.questions ?? []),
     possible,
     arriving: new Map([...core.arriving].flatMap(([ref, { zone, atMs }]) => (nowMs - atMs < ARRIVING_MS ? [[ref, zone] as const] : []))),
     silentZones: core.silentZones,
@@ -45,11 +46,14 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     reveals: core.reveals,
     simulation: around.simulation(),
     handIsOver: handIsOver(core),
+    isVoided: core.isVoided,
     lacksPlayers: lacksPlayers(core),
   };
 }
 
 type Prompt = Pick<TableModel, 'steps' | 'possible'>;
+
+const NOTHING_ASKED: Prompt = { steps: [], possible: { declarations: [], reports: [], dealtTo: [] } };
 
 /** Found once for each state of the engine: every role is shown the same one, and most readings change nothing in it. */
 function promptOf(engine: Core['engine']): Prompt {

@@ -37,6 +37,8 @@ export interface TableModel {
   readonly reveals: readonly { readonly seat: Seat | null; readonly by: string; readonly reason: string; readonly atMs: number }[];
   readonly simulation: SimulationView | null;
   readonly handIsOver: boolean;
+  /** Over because somebody gave it up: nothing more is asked of anybody, and nobody has won. */
+  readonly isVoided: boolean;
   /** Nothing is being played, and fewer than two people can play the next hand. */
   readonly lacksPlayers: boolean;
 }

@@ -41,9 +41,9 @@ export function publicView(model: TableModel): PublicView {
     aside: pile(model, hand, 'ASIDE'),
     off: offPile(model, hand),
     shoe: { left: hand === null ? DECK_SIZE : countIn(hand.cards, 'SHOE'), known: hand?.setup.profile.senses.seats ?? false },
-    pots: hand === null ? [] : potViews(hand),
-    potTotal: hand === null ? null : potTotal(hand),
-    toAct: hand === null ? null : toActView(hand),
+    pots: hand === null || model.isVoided ? [] : potViews(hand),
+    potTotal: hand === null ? null : potTotal(model, hand),
+    toAct: hand === null || model.isVoided ? null : toActView(hand),
     next: hand === null ? [] : model.steps.map((step) => stepView(model, hand, step)),
     hold: model.hold,
     verdicts: hand === null ? [] : publicVerdicts(model, hand),
@@ -95,6 +95,7 @@ function handView(model: TableModel, hand: HandState): HandView {
 
 function phaseOf(model: TableModel, hand: HandState): HandPhase {
   const { ledger, cards } = hand;
+  if (model.isVoided) return 'void';
   if (model.handIsOver || ledger.over === 'awarded' || ledger.over === 'folds') return 'clearing';
   if (ledger.over === 'showdown') return 'showdown';
   if (ledger.out === 0 && countIn(cards, 'SHOE') === 52) return 'waiting';
@@ -111,18 +112,23 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     colour: person?.colour ?? '',
     ...(person?.photo === undefined ? {} : { photo: person.photo }),
     state: seatState(hand, seat, person, betting),
-    stack: followsChips ? stackSeen(hand, person, betting) : null,
-    bet: betting?.put ?? 0,
+    stack: followsChips ? stackSeen(model, hand, person, betting) : null,
+    bet: model.isVoided ? 0 : (betting?.put ?? 0),
     cards: hand === null ? [] : cardsAt(model, hand, seatZone(seat)),
     lastAct: hand === null || betting === undefined ? null : lastAct(hand, betting),
     shown: model.shownHands.get(seat) ?? null,
   };
 }
 
-/** What he has not put in yet; when the chips are awarded, with what was said of them since. */
-function stackSeen(hand: HandState | null, person: RosterSeat | undefined, betting: SeatBetting | undefined): number | null {
-  const isAwarded = hand !== null && hand.betting.award !== null;
-  return (isAwarded || betting === undefined) && person !== undefined ? stackOf(person, hand) : (betting?.stack ?? null);
+/** What he has not put in yet; when the chips are awarded, or come back as the hand is given up, with what was said of them since. */
+function stackSeen(
+  { isVoided }: TableModel,
+  hand: HandState | null,
+  person: RosterSeat | undefined,
+  betting: SeatBetting | undefined,
+): number | null {
+  const isSettled = hand !== null && (isVoided || hand.betting.award !== null);
+  return (isSettled || betting === undefined) && person !== undefined ? stackOf(person, hand) : (betting?.stack ?? null);
 }
 
 function seatState(hand: HandState | null, seat: Seat, person: RosterSeat | undefined, betting: SeatBetting | undefined): SeatState {
@@ -166,8 +172,9 @@ function potViews(hand: HandState): readonly PotView[] {
   return hand.setup.profile.acts === 'every' ? gatheredPots(hand.betting) : [];
 }
 
-function potTotal(hand: HandState): number | null {
-  return hand.setup.profile.acts === 'every' ? pots(hand.betting).reduce((sum, { amount }) => sum + amount, 0) : null;
+function potTotal({ isVoided }: TableModel, hand: HandState): number | null {
+  if (hand.setup.profile.acts !== 'every') return null;
+  return isVoided ? hand.setup.stakes.deadMoney : pots(hand.betting).reduce((sum, { amount }) => sum + amount, 0);
 }
 
 function toActView(hand: HandState): ToActView | null {

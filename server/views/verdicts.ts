@@ -9,9 +9,10 @@ export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
   return kind === 'MUCKED_WINNER';
 }
 
-/** The verdicts that every role sees. */
+/** The verdicts that every role sees. What was open when the hand was given up nobody carries out any more: it stays with the director, and on record. */
 export function publicVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
-  return hand.verdicts.filter(({ verdict }) => !isForDirectorOnly(verdict)).map(({ verdict }) => verdictView(model, hand, verdict));
+  const isSeen = (verdict: Verdict): boolean => !isForDirectorOnly(verdict) && !(model.isVoided && verdict.status === 'open');
+  return hand.verdicts.filter(({ verdict }) => isSeen(verdict)).map(({ verdict }) => verdictView(model, hand, verdict));
 }
 
 /** The director's, those that rest on hidden cards included. */

@@ -99,9 +99,11 @@ export interface HandView {
   readonly bigBlindSeat: Seat;
 }
 
-/** `waiting`: prepared, no card yet. `clearing`: it is over, cards still lie on the table. */
+/** `waiting`: prepared, no card yet. `clearing`: it is over, cards still lie on the table; `void`: the same of one that was given up. */
 export const HAND_PHASES = ['waiting', 'dealing', 'betting', 'showdown', 'clearing', 'void'] as const;
 export type HandPhase = (typeof HAND_PHASES)[number];
+
+export const isOverPhase = (phase: HandPhase | undefined): boolean => phase === 'clearing' || phase === 'void';
 
 export interface SeatView {
   readonly seat: Seat;

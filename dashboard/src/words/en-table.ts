@@ -59,6 +59,7 @@ export const enTable = {
   noPlayers: 'Nobody sits here yet: seat at least two players on the set-up page.',
   noOpponent: 'Nobody is left to play against: seat somebody or add chips on the set-up page.',
   tidy: 'The hand is over: gather all the cards and shuffle.',
+  givenUp: 'The hand is given up: everybody has his chips back. Gather all the cards and shuffle.',
   won: (winners: string): string => `${winners}. Gather all the cards and shuffle.`,
   wins: (name: string, amount: string): string => `${name} wins ${amount}`,
   winsWith: (name: string, amount: string, hand: string): string => `${name} wins ${amount} with ${hand}`,

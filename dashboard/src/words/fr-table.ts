@@ -58,6 +58,7 @@ export const frTable: typeof enTable = {
   noPlayers: 'Personne n’est assis : installez au moins deux joueurs depuis la page d’installation.',
   noOpponent: 'Il ne reste personne contre qui jouer : installez quelqu’un ou ajoutez des jetons depuis la page d’installation.',
   tidy: 'Le coup est terminé : ramassez toutes les cartes et mélangez.',
+  givenUp: 'Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.',
   won: (winners) => `${winners}. Ramassez toutes les cartes et mélangez.`,
   wins: (name, amount) => `${name} gagne ${amount}`,
   winsWith: (name, amount, hand) => `${name} gagne ${amount} avec ${hand}`,

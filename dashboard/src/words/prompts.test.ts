@@ -31,6 +31,16 @@ describe('the prompter', () => {
     expect(promptOf(alone)).toBe('Nobody sits here yet: seat at least two players on the set-up page.');
   });
 
+  it('says that a hand was given up, in both languages, and not who would have won it', () => {
+    const { hand } = FULL_TABLE;
+    if (hand === null) throw new Error('a hand is shown');
+    const view: PublicView = { ...FULL_TABLE, hand: { ...hand, phase: 'void' }, questions: [], next: [], toAct: null };
+    expect(promptOf(view)).toBe('The hand is given up: everybody has his chips back. Gather all the cards and shuffle.');
+    chooseLanguage('fr');
+    expect(promptOf(view)).toBe('Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.');
+    chooseLanguage('en');
+  });
+
   it('says whose place cannot be read, and what to press when the card lies there', () => {
     const [first] = FULL_TABLE.seats;
     if (first === undefined) throw new Error('somebody sits there');

@@ -1,4 +1,4 @@
-import type { PublicView } from '#wire/public-view';
+import { isOverPhase, type PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { QuestionView } from '#wire/verdicts';
 import { words } from './language.ts';
@@ -15,7 +15,7 @@ export function promptOf(view: PublicView): string {
   const standstill = standstillOf(view.table);
   if (standstill !== undefined) return standstill;
   const lacking = lackingOf(view);
-  if (lacking !== undefined && view.hand?.phase !== 'clearing') return lacking;
+  if (lacking !== undefined && !isOverPhase(view.hand?.phase)) return lacking;
   const [first] = view.next;
   // What hands do next hangs on the answer; so it is the answer that is asked for.
   const [question] = view.questions;
@@ -23,7 +23,7 @@ export function promptOf(view: PublicView): string {
   if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
   if (first !== undefined) return promptOfSteps(view.next, view);
   if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
-  if (view.hand?.phase !== 'clearing') return say.steps.waiting;
+  if (!isOverPhase(view.hand?.phase)) return say.steps.waiting;
   return lacking === undefined ? endOf(view) : `${endOf(view)} ${lacking}`;
 }
 
@@ -35,6 +35,7 @@ function lackingOf({ table, seats }: PublicView): string | undefined {
 
 function endOf(view: PublicView): string {
   const say = words.value;
+  if (view.hand?.phase === 'void') return say.onTable.givenUp;
   const winners = view.results.filter((result) => result.amount !== null && result.amount > 0);
   return winners.length === 0 ? say.onTable.tidy : say.onTable.won(say.list(winners.map((result) => winnerOf(result, view))));
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
-import type { PublicView, SeatView } from '#wire/public-view';
+import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
 import type { Room } from './room.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Room } from './room.ts';
 export function comeAndGo(room: Room, wantsNoSmallBlind: () => boolean): void {
   const view = room.look();
   // The screen is a hand ahead: who is in that one stays, and who is not waits.
-  if (view === null || view.hand === null || view.hand.phase !== 'clearing') return;
+  if (view === null || view.hand === null || !isOverPhase(view.hand.phase)) return;
   for (const [seat, misses] of [...room.gone]) {
     if (misses > 1) room.gone.set(seat, misses - 1);
     else {

@@ -1,5 +1,5 @@
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
+import { isOverPhase, type PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { WorldCard } from '../world/table-world.ts';
 import { lyingOn, type Room } from './room.ts';
@@ -78,7 +78,7 @@ export class Patience {
       this.#key = key;
       this.#since = nowMs;
     }
-    return nowMs - this.#since > DEAD_END_MS && view.hand?.phase !== 'clearing';
+    return nowMs - this.#since > DEAD_END_MS && !isOverPhase(view.hand?.phase);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, nextStreet, seatZone } from '#vocabulary/zones';
-import type { PublicView, ToActView } from '#wire/public-view';
+import { isOverPhase, type PublicView, type ToActView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { isBurnAhead } from '../mistakes/board-mistakes.ts';
 import { isBurnGiven, type Mistake } from '../mistakes/mistake.ts';
@@ -66,7 +66,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
       yield room.random.between(1800, 2800);
       continue;
     }
-    if (view.hand.phase === 'clearing') yield* clearTable(room, view, temptation);
+    if (isOverPhase(view.hand.phase)) yield* clearTable(room, view, temptation);
     else if (step === undefined) yield 400;
     else if (room.believesRoundOver && step.do === 'bet') yield* dealOn(room, view);
     else {

@@ -2,7 +2,7 @@ import type { PanelButton } from '#vocabulary/facts';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { CardView } from '#wire/cards';
-import type { PublicView, SeatView } from '#wire/public-view';
+import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { SeededRandom } from '../random.ts';
 import type { PanelSide, PlayInput, Speaker, TableSide } from '../table-side.ts';
@@ -84,7 +84,7 @@ export class Room {
 
   #glance(): Glance {
     const view = this.look();
-    const isPlayed = view?.hand?.phase !== 'clearing';
+    const isPlayed = !isOverPhase(view?.hand?.phase);
     const counted = view === null ? 0 : bettors(view, this.chips.early);
     const number = isPlayed ? (view?.hand?.number ?? null) : null;
     const folded = [...this.folded].map(seatZone);
