@@ -31,7 +31,7 @@ export interface Core {
   readonly engineDueAtMs: number;
   readonly window: PerceptionWindow;
   readonly context: HandContext | null;
-  /** A person gave the hand up. Whether it ended by play is the engine's to say (`hand-over.ts`). */
+  /** The hand was given up, by a person or because its cards are gone. Whether it ended by play is the engine's to say (`hand-over.ts`). */
   readonly isVoided: boolean;
   /** What the settings were before the hand was prepared: as long as no card moved, it can be prepared anew. */
   readonly beforeHand: BeforeHand | null;
@@ -106,6 +106,8 @@ export interface WorkBody {
   readonly reveal?: Reveal;
   /** A person gave the hand up. */
   readonly voided?: { readonly by: string; readonly reason: string };
+  /** The simulated cards are gone with the program that made them up: what lay on the table lies there no more, and a hand that was begun is given up. */
+  readonly cardsGone?: true;
   /** A person let a feed show hole cards without delay. It holds for the session: the record only proves it. */
   readonly armed?: { readonly feed: string; readonly by: string; readonly reason: string };
 }

@@ -9,6 +9,7 @@ import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
 import { deviceId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
+import { withCardsGone } from './cards-gone.ts';
 import { type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { Latest } from './latest.ts';
@@ -40,6 +41,7 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
       } else if (entry.kind === 'work') {
         const body = workOf(entry);
         core = withWork(core, body, world);
+        if (body.cardsGone === true) readings = [];
         readings.push(...(body.readings ?? []));
       }
     },
@@ -108,6 +110,7 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
   for (const { device, boot, seq } of body.readings ?? [])
     next = coreWith(next, { devices: new Map(next.devices).set(device, { boot, seq }) });
   if (body.voided !== undefined) next = coreWith(next, { isVoided: true });
+  if (body.cardsGone === true) next = withCardsGone(next, next.window.nowMs);
   if (body.client !== undefined) next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });
   return body.reveal === undefined ? next : { ...next, reveals: [...next.reveals, body.reveal] };
 }

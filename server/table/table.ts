@@ -10,6 +10,7 @@ import type { ClientInput } from '#wire/client-messages';
 import type { TableState } from '#wire/public-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { AnyView } from '#wire/server-messages';
+import { loseCards } from './cards-gone.ts';
 import type { Clock } from './clocks.ts';
 import type { ClientAnswer, Core, Outcome, World } from './core.ts';
 import { deadlineInput, decideOn } from './deciding.ts';
@@ -90,6 +91,11 @@ export class Table implements TableSource {
   /** Called with each row in order, once it is on disk. */
   onWritten(follow: (written: Written) => void): void {
     this.#followers = [...this.#followers, follow];
+  }
+
+  /** Before it starts: what lay on it lies there no more. */
+  loseCards(): void {
+    if (this.#state === 'running') this.#perform(loseCards(this.#ahead, this.#options.clock.now()));
   }
 
   start(): void {

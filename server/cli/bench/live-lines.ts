@@ -93,6 +93,7 @@ function createShoe(): { readonly devices: TableDevices; readonly drawCard: (nth
     devices: {
       bridge: { ports: ['sim:shoe'], makePort: ports.makePort },
       isSimulated: true,
+      hasNewCards: false,
       speed: () => 1,
       prepare: (core, master, entropy) => withSimulatedDecks(core, decks, master, entropy),
       start: () => {},

@@ -1,16 +1,23 @@
 import type { WorkBody } from '#table/core';
 
-/** What somebody of the floor did that is no event of the hand, with his reason: the record has it, so a replay tells it. */
+/** What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The record has it, so a replay tells it. */
 export type FloorDeed =
   | { readonly did: 'revealed'; readonly seat: number | null; readonly by: string; readonly reason: string }
   | { readonly did: 'voided'; readonly by: string; readonly reason: string }
+  | { readonly did: 'cards-gone' }
   | { readonly did: 'armed'; readonly feed: string; readonly by: string; readonly reason: string };
 
 /** Of a row of a chained journal. */
-export function deedsOf({ reveal, voided, armed }: Pick<WorkBody, 'reveal' | 'voided' | 'armed'>): readonly FloorDeed[] {
+export function deedsOf({
+  reveal,
+  voided,
+  cardsGone,
+  armed,
+}: Pick<WorkBody, 'reveal' | 'voided' | 'cardsGone' | 'armed'>): readonly FloorDeed[] {
   return [
     ...(reveal === undefined ? [] : [{ did: 'revealed', seat: reveal.seat, by: reveal.by, reason: reveal.reason } as const]),
     ...(voided === undefined ? [] : [{ did: 'voided', ...voided } as const]),
+    ...(cardsGone === undefined ? [] : [{ did: 'cards-gone' } as const]),
     ...(armed === undefined ? [] : [{ did: 'armed', ...armed } as const]),
   ];
 }

@@ -149,6 +149,8 @@ export const ENGLISH: StoryWords = {
         return `* ${deed.by} looks at the hidden cards of ${deed.seat === null ? 'all seats' : `seat ${deed.seat}`}: ${deed.reason}`;
       case 'voided':
         return `* ${deed.by} gives the hand up: ${deed.reason}`;
+      case 'cards-gone':
+        return '* The simulated cards are gone with the program that was stopped: whatever was begun with them is given up.';
       case 'armed':
         return `* ${deed.by} lets the feed ${deed.feed} show hole cards live: ${deed.reason}`;
     }
@@ -249,6 +251,8 @@ export const FRENCH: StoryWords = {
         return `* ${deed.by} regarde les cartes cachées ${deed.seat === null ? 'de tous les sièges' : `du siège ${deed.seat}`} : ${deed.reason}`;
       case 'voided':
         return `* ${deed.by} abandonne le coup : ${deed.reason}`;
+      case 'cards-gone':
+        return '* Les cartes simulées ont disparu avec le programme arrêté : ce qui était commencé avec elles est abandonné.';
       case 'armed':
         return `* ${deed.by} laisse le flux ${deed.feed} montrer les cartes en direct : ${deed.reason}`;
     }

@@ -4,6 +4,7 @@ import { openAccessStore } from '#http/access-store';
 import { lanAddresses } from '#http/listen';
 import { createPairings } from '#http/pairing';
 import { formatDamage } from '#journal/reader';
+import { isBegun } from '#table/cards-gone';
 import { createClock } from '#table/clocks';
 import { Table } from '#table/table';
 import { err, ok, type Result } from '#vocabulary/result';
@@ -117,6 +118,8 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
       return known?.boot === boot ? known.seq : undefined;
     },
   });
+  const lost = devices.hasNewCards && damage === null && isBegun(core) ? [handIsLost(core.settings.hand)] : [];
+  if (devices.hasNewCards) table.loseCards();
   table.start();
   const startedAt = performance.now();
   return {
@@ -137,7 +140,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
         feeds: feeds.feeds.list(),
         uptimeMs: performance.now() - startedAt,
       }),
-    notes: damage === null ? [] : [`the journal is damaged: ${damage}. The table is read-only and shows what is intact.`],
+    notes: damage === null ? lost : [`the journal is damaged: ${damage}. The table is read-only and shows what is intact.`],
     stop: async () => {
       devices.stop();
       await bridge?.close();
@@ -147,6 +150,9 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
     },
   };
 }
+
+const handIsLost = (hand: number): string =>
+  `hand ${hand} was being played with simulated cards, which went with the program that was stopped. It is given up, everybody has his chips back, and the next one begins.`;
 
 interface HealthParts {
   readonly faults: number;

@@ -21,6 +21,7 @@ function realDevices({ device }: StartOptions, plugged: readonly string[]): Tabl
   return {
     bridge: { ports: device, discover: device.length === 0 },
     isSimulated: false,
+    hasNewCards: false,
     speed: () => 1,
     prepare: (core) => core,
     start: () => {},

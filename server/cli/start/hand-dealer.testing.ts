@@ -85,6 +85,7 @@ export function createHandDealer(speed = SPEED): HandDealer {
     devices: {
       bridge: { ports: boards.map(({ name }) => `sim:${name}`), makePort: ports.makePort },
       isSimulated: true,
+      hasNewCards: false,
       speed: () => speed,
       prepare: (core, master, entropy) =>
         withSimulatedDecks(core, [{ id: 'a', name: 'A', tags: uids.map((tag, face) => [tag, face] as const) }], master, entropy),

@@ -57,7 +57,7 @@ without one it runs a simulated table with people who play, forget a button and 
   --self-signed        serve over TLS with a certificate made on the spot (needs openssl)
 
 Prints 'Sabot is ready: http://localhost:PORT/' on stdout when it is. Ctrl-C ends it cleanly; the next start goes on
-where this one ended.
+where this one ended. A hand in play with simulated cards is given up then: they went with the program.
 
   npm start -- --speed 5 --rulebook maison`;
 

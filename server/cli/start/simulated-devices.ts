@@ -24,6 +24,7 @@ export async function simulatedDevices(options: StartOptions): Promise<TableDevi
   return {
     bridge: { ports: living.ports, makePort: living.makePort },
     isSimulated: true,
+    hasNewCards: true,
     speed: living.speed,
     passedMs: living.passedMs,
     prepare: (core, master, entropy) => withSimulatedDecks(core, simulatedDecks(), master, entropy),

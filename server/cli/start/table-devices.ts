@@ -10,6 +10,8 @@ import type { SimulationView } from '#wire/public-view';
 export interface TableDevices {
   readonly bridge: Pick<BridgeOptions, 'ports' | 'discover' | 'makePort'>;
   readonly isSimulated: boolean;
+  /** The cards came into being with this program: those that the table remembers are gone. */
+  readonly hasNewCards: boolean;
   readonly speed: () => number;
   /** How much time has passed at a simulated table, which falls behind on a busy machine: the clock of the table is that of its people. */
   readonly passedMs?: () => number;

@@ -102,6 +102,7 @@ class Boards {
     this.devices = {
       bridge: { ports: ['hub', 'shoe'].map((name) => join(folder, name)), discover: false },
       isSimulated: true,
+      hasNewCards: false,
       speed: () => 1,
       prepare: (core, master, entropy) =>
         withSimulatedDecks(core, [{ id: 'a', name: 'A', tags: CARDS.map((tag, face) => [tag, face] as const) }], master, entropy),

@@ -86,11 +86,9 @@ export function leftToShow(room: Room, { next }: PublicView): PublicView['next']
   return next[0]?.do === 'show' && left.some((step) => step.do === 'show') ? left : next;
 }
 
-/** All cards are in the shoe: a hand that the table remembers as begun was given up. */
+/** All cards are in the shoe, and whoever has opened the table knows it: they sit down and read the screen. */
 function* beginFresh(room: Room): Script {
   yield () => room.look() !== null && room.look()?.hand !== null;
-  const phase = room.look()?.hand?.phase;
-  if (phase !== 'waiting' && phase !== 'clearing') room.say({ at: 'floor' }, { type: 'void-hand', reason: 'begun anew' });
   yield 1500;
 }
 
@@ -266,7 +264,9 @@ function* turnNext(room: Room, { hand }: PublicView): Script {
 function* clearTable(room: Room, view: PublicView, temptation: Temptation): Script {
   yield* clearUp(room, temptation);
   const began = room.world.nowMs;
-  yield () => room.look()?.hand?.number !== view.hand?.number || room.world.nowMs - began > 40_000;
+  // Given up before its first card, a hand is laid out again under its own number.
+  const isNext = (hand: PublicView['hand'] | undefined): boolean => hand?.number !== view.hand?.number || hand?.phase === 'waiting';
+  yield () => isNext(room.look()?.hand) || room.world.nowMs - began > 40_000;
 }
 
 function* clearUp(room: Room, temptation: Temptation): Script {

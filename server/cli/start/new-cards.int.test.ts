@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { recoverTable } from '#table/recovery';
+import { firstSettings } from '#table/settings';
+import { loadKey } from '#vault/key-file';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import type { PublicView } from '#wire/public-view';
+import { readRecordedEvents } from '../replay/recorded-events.ts';
+import { startSabot } from './assemble.ts';
+import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
+
+it('a second start whose cards are new ones gives the hand up, says so, and remembers none of the old cards at the third', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'sabot-new-cards-'));
+  const viewOf = async (url: string): Promise<PublicView> => (await (await fetch(`${url}api/tables/1/view`)).json()) as PublicView;
+  const dealer = createHandDealer();
+  const first = await startSabot(testOptions(data), async () => dealer.devices);
+  if (!first.ok) throw new Error(first.reason);
+  await dealer.deal(51, 'S2');
+  await expect.poll(async () => (await viewOf(first.value.url)).seats[1]?.cards.length, { timeout: 10_000 }).toBe(1);
+  await first.value.stop();
+
+  const other = createHandDealer();
+  const second = await startSabot(testOptions(data), async () => ({ ...other.devices, hasNewCards: true }));
+  if (!second.ok) throw new Error(second.reason);
+  expect(second.value.notes.join()).toContain('hand 1 was being played with simulated cards');
+  await expect
+    .poll(() => viewOf(second.value.url), { timeout: 10_000 })
+    .toMatchObject({ hand: { number: 1, phase: 'void' }, questions: [], verdicts: [], next: [] });
+  await second.value.stop();
+
+  const path = join(data, 'journal.db');
+  const key = loadKey(join(data, 'vault.key'));
+  if (!key.ok) throw new Error('the key is there');
+  const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2, 3] });
+  const { core } = recoverTable(path, settings, { master: key.value, entropy: (count) => new Uint8Array(count), nowMs: Date.now });
+  expect([core.isVoided, core.window.tracks.size]).toEqual([true, 0]);
+  const deeds: string[] = [];
+  readRecordedEvents(
+    path,
+    () => {},
+    () => {},
+    ({ did }) => deeds.push(did),
+  );
+  expect(deeds).toEqual(['cards-gone']);
+  rmSync(data, { recursive: true });
+});
