@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { TableSource } from '#table/table-source';
+import { OVERLAY_LAYOUTS } from '#wire/feed-view';
 import { decodeSessionBody, decodeSpeechBody, type ErrorAnswer, type HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
 import { formatRole, parseRole } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import { COOKIE_NAME, cookieOf, type Gate } from './gate.ts';
 import { BODY_BYTES_MAX, COOKIE_SECONDS } from './limits.ts';
+import { type Lost, lostPage } from './lost-page.ts';
 import type { Pairings } from './pairing.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createSpeech } from './speech.ts';
@@ -81,15 +83,15 @@ export function createApp(setup: AppSetup): Express {
   addSpeech(app, setup.gate);
   addPages(app, setup);
   app.use((request, response) => {
-    answerLost(request, response, 'not-found.html', setup);
+    answerLost(request, response, 'page');
   });
   app.use(answerErrors);
   return app;
 }
 
 /** Whoever typed a wrong address into a browser is shown the right ones; a program is told in its own language. */
-function answerLost(request: Request, response: Response, page: string, { pagesFolder }: AppSetup): void {
-  if (isLost(request)) response.status(404).sendFile(page, { root: pagesFolder });
+function answerLost(request: Request, response: Response, lost: Lost): void {
+  if (isLost(request)) response.status(404).type('html').send(lostPage(lost));
   else refuse(response, 404);
 }
 
@@ -142,7 +144,12 @@ function addPages(app: Express, setup: AppSetup): void {
   const { dashboardFolder, pagesFolder } = setup;
   // A page for a seat that there is not would wait for ever, or show somebody else's buttons.
   app.get('/seat/:seat', (request, response, next) => {
-    if (parseRole(`seat:${request.params.seat}`) === undefined) answerLost(request, response, 'no-such-seat.html', setup);
+    if (parseRole(`seat:${request.params.seat}`) === undefined) answerLost(request, response, 'seat');
+    else next();
+  });
+  // On air a page that guesses would show pictures which nobody chose.
+  app.get('/overlay/:layout', (request, response, next) => {
+    if (!OVERLAY_LAYOUTS.some((layout) => layout === request.params.layout)) answerLost(request, response, 'overlay');
     else next();
   });
   for (const [path, dashboard, plain] of PAGES) {

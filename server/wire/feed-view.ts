@@ -5,6 +5,10 @@ import type { PublicView } from './public-view.ts';
 export const FEED_MODES = ['live', 'delayed', 'after-hand', 'on-show'] as const;
 export type FeedMode = (typeof FEED_MODES)[number];
 
+/** The pictures that there are for a broadcast, each at `/overlay/LAYOUT`. */
+export const OVERLAY_LAYOUTS = ['lower-strip', 'board-only', 'bug'] as const;
+export type OverlayLayout = (typeof OVERLAY_LAYOUTS)[number];
+
 /** What an overlay draws: the table as it was `delayMs` ago, with the hole cards that this feed has released. */
 export interface FeedView {
   readonly feed: string;

@@ -80,10 +80,19 @@ describe('the living table', () => {
       expect(seats).toContain('There is no such seat.');
       expect(seats).toContain('Cette place n’existe pas.');
     }
-    for (const path of ['seat/1', 'seat/10', 'seat/3?lang=fr']) expect([path, (await asked(path, browser))[0]]).toEqual([path, 200]);
+    for (const path of ['overlay/nonsense', 'overlay/lower-strips', 'overlay/Bug2']) {
+      const [lost, , layouts] = await asked(path, browser);
+      expect([path, lost]).toEqual([path, 404]);
+      expect(layouts).toContain('There is no such overlay.');
+      expect(layouts).toContain('Cet habillage vidéo n’existe pas.');
+      expect(layouts).toContain('href="/overlay/board-only?demo=1"');
+    }
+    for (const path of ['seat/1', 'seat/10', 'seat/3?lang=fr', 'overlay/lower-strip', 'overlay/board-only?demo=1', 'overlay/bug'])
+      expect([path, (await asked(path, browser))[0]]).toEqual([path, 200]);
     for (const [path, accept] of [
       ['tabel', '*/*'],
       ['seat/abc', '*/*'],
+      ['overlay/nonsense', '*/*'],
       ['api/tabel', browser],
     ] as const) {
       expect(await asked(path, accept)).toEqual([404, 'application/json; charset=utf-8', '{"error":"not-found"}']);
