@@ -13,6 +13,8 @@ import { command as simulate } from './commands/simulate.ts';
 import { command as start } from './commands/start.ts';
 import { command as token } from './commands/token.ts';
 import { command as verify } from './commands/verify.ts';
+import { certificateFor } from './start/certificates.ts';
+import { DEFAULT_START } from './start/options.ts';
 
 let folder = '';
 let letter = '';
@@ -88,5 +90,15 @@ describe('a path that is none ends with a sentence that names it', () => {
     expect(await refusalOf(start, ['--cert', nowhere, '--key', letter])).toBe(`--cert: there is no file ${nowhere}`);
     expect(await refusalOf(start, ['--cert', letter, '--key', nowhere])).toBe(`--key: there is no file ${nowhere}`);
     expect(await refusalOf(start, ['--cert', letter, '--key', folder])).toBe(`--key: ${folder} is a folder; name a file`);
+    // Readable, and something else: wrong usage like the others, before anything is opened.
+    const data = join(folder, 'never-made');
+    expect(await refusalOf(start, ['--cert', letter, '--key', letter, '--data', data])).toMatch(
+      /^--cert, --key: .*letter\.txt and .*letter\.txt are no certificate and its key \(.+\); name others$/,
+    );
+    expect(existsSync(data)).toBe(false);
+    // Those that Sabot made nobody named: they are made anew.
+    for (const name of ['self-signed.crt', 'self-signed.key']) writeFileSync(join(folder, name), 'spoilt');
+    const spoilt = certificateFor({ ...DEFAULT_START, cert: 'self-signed', data: folder }, ['localhost']);
+    expect(spoilt.ok === false && spoilt.reason).toContain('Take both away: the next start with --self-signed makes new ones.');
   });
 });

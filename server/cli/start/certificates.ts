@@ -1,29 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createSecureContext } from 'node:tls';
 import type { TlsFiles } from '#http/listen';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { StartOptions } from './options.ts';
+import { readTlsPair, type TlsPaths } from './tls-pair.ts';
 
 /** Certificate and key as asked for; `null` for plain HTTP. */
 export function certificateFor({ cert, data }: StartOptions, names: readonly string[]): Result<TlsFiles | null, string> {
   if (cert === null) return ok(null);
-  const files = cert === 'self-signed' ? selfSigned(data, names) : ok(cert);
-  if (!files.ok) return files;
-  try {
-    const read = { cert: readFileSync(files.value.cert, 'utf8'), key: readFileSync(files.value.key, 'utf8') };
-    // Whether they are what they should be, and belong together, would otherwise come out as a crash of the web server.
-    createSecureContext(read);
-    return ok(read);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return err(`${files.value.cert} and ${files.value.key} are no certificate and its key (${why}). Name others with --cert and --key.`);
-  }
+  if (cert !== 'self-signed') return readTlsPair(cert);
+  const made = selfSigned(data, names);
+  if (!made.ok) return made;
+  const read = readTlsPair(made.value);
+  return read.ok ? read : err(`${read.reason}. Take both away: the next start with --self-signed makes new ones.`);
 }
 
 /** Node cannot make certificates by itself; openssl can, and is nearly everywhere. Kept in the data folder, so that phones need to accept it once. */
-function selfSigned(data: string, names: readonly string[]): Result<TlsFiles, string> {
+function selfSigned(data: string, names: readonly string[]): Result<TlsPaths, string> {
   const files = { cert: join(data, 'self-signed.crt'), key: join(data, 'self-signed.key') };
   if (existsSync(files.cert) && existsSync(files.key)) return ok(files);
   const alternatives = names.map((name) => (/^[\d.]+$/.test(name) ? `IP:${name}` : `DNS:${name}`)).join(',');

@@ -3,7 +3,7 @@ import { PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { UsageError } from '../command.ts';
-import { checkReadable } from '../named-paths.ts';
+import { checkTlsPair, type TlsPaths } from './tls-pair.ts';
 
 /** What `sabot start` was asked for; every door checked. */
 export interface StartOptions {
@@ -20,7 +20,7 @@ export interface StartOptions {
   /** Somebody asked for this very port. */
   readonly portIsFixed: boolean;
   readonly lan: boolean;
-  readonly cert: { readonly cert: string; readonly key: string } | 'self-signed' | null;
+  readonly cert: TlsPaths | 'self-signed' | null;
 }
 
 export const DEFAULT_PORT = 7410;
@@ -81,8 +81,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   });
   const { cert, key } = values;
   if ((cert === undefined) !== (key === undefined)) throw new UsageError('--cert and --key belong together');
-  if (cert !== undefined) checkReadable(cert, '--cert');
-  if (key !== undefined) checkReadable(key, '--key');
+  if (cert !== undefined && key !== undefined) checkTlsPair({ cert, key });
   const device = values.device ?? [];
   const sim = values.sim === undefined ? (device.length > 0 ? 'none' : 'auto') : oneOf(SIMS, values.sim, '--sim');
   return {
