@@ -5,7 +5,7 @@ import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
 import { openNamed } from '../named-paths.ts';
-import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, waitSeconds } from '../serial/ports.ts';
+import { type ChosenPorts, choosePorts, PORT_OPTIONS, secondsOf, simNamed, waitSeconds } from '../serial/ports.ts';
 import { isHandRunning } from '../serial/running-hand.ts';
 
 /** The address of DESIGN §5. */
@@ -40,6 +40,8 @@ Exit status: 0 recorded, 1 nothing was heard, 2 wrong usage, or FILE is somethin
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new UsageError('name one file to write');
     const seconds = secondsOf(values.seconds, Number.POSITIVE_INFINITY);
+    // What is wrong usage leaves no empty recording behind.
+    simNamed(values.sim);
     const server = serverOf(values.server ?? SERVER);
     if (values.lab !== true && (await isHandRunning(server))) {
       io.say('A hand is being played. A recording would hold its cards; wait until it is over, or say --lab if it is a test.');

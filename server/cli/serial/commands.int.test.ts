@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -88,6 +88,12 @@ describe('sabot record, then decode', () => {
       expect(() => readFileSync(path)).toThrow();
     },
   );
+
+  it('leaves no empty recording behind where --sim is none that there is', async () => {
+    const path = join(folder, 'never.jsonl');
+    await expect(run(record, path, '--sim', 'nonsense', ...NOBODY)).rejects.toThrow("--sim is 'readings' or 'mcu' here, not 'nonsense'");
+    expect(existsSync(path)).toBe(false);
+  });
 
   it('writes over nothing that is no recording, and decodes nothing that is none', async () => {
     const path = join(folder, 'letter.txt');

@@ -23,14 +23,20 @@ export async function choosePorts(values: {
   readonly sim?: string | undefined;
 }): Promise<ChosenPorts> {
   const named = values.port ?? [];
-  if (values.sim === undefined) return { ports: named, discover: named.length === 0, close: () => undefined };
-  if (values.sim === 'mcu') {
+  const sim = simNamed(values.sim);
+  if (sim === undefined) return { ports: named, discover: named.length === 0, close: () => undefined };
+  if (sim === 'mcu') {
     const table = await startMcuTable();
     return { ports: [...table.ports, ...named], discover: false, makePort: table.makePort, close: () => void table.close() };
   }
-  if (values.sim !== 'readings') throw new UsageError(`--sim is 'readings' or 'mcu' here, not '${values.sim}'`);
-  const sim = await startSimReadings();
-  return { ports: [...sim.ports, ...named], discover: false, makePort: sim.makePort, close: sim.close };
+  const readings = await startSimReadings();
+  return { ports: [...readings.ports, ...named], discover: false, makePort: readings.makePort, close: readings.close };
+}
+
+/** Which boards are simulated, if any. */
+export function simNamed(text: string | undefined): 'readings' | 'mcu' | undefined {
+  if (text === undefined || text === 'readings' || text === 'mcu') return text;
+  throw new UsageError(`--sim is 'readings' or 'mcu' here, not '${text}'`);
 }
 
 export function secondsOf(text: string | undefined, otherwise: number): number {
