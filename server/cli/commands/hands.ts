@@ -18,7 +18,7 @@ Reads no-limit hold'em hands of other programs (PHH: .phh, .phhs; PokerStars: ev
   --json    one object a line on stdout: {"hand","ok","pot","payout","why"?}; amounts in the money of the record
 
 Other games and texts that cannot be read are reported by name, with ok false.
-Exit status: 0 every hand agrees, 1 some do not, 2 a file cannot be read.
+Exit status: 0 every hand agrees, 1 some do not, 2 a file cannot be read, or a folder has none.
 
 example: sabot hands --check session.txt --json`,
   run: async (args, io) => {
@@ -65,10 +65,12 @@ async function filesOf(names: readonly string[]): Promise<string[]> {
       if (found === undefined) throw new UsageError(`there is no file ${name}`);
       if (!found.isDirectory()) return [name];
       const entries = await readdir(name, { recursive: true, withFileTypes: true });
-      return entries
+      const files = entries
         .filter((entry) => entry.isFile() && /\.(?:txt|phhs?)$/i.test(entry.name))
         .map((entry) => join(entry.parentPath, entry.name))
         .sort();
+      if (files.length === 0) throw new UsageError(`there is no file of hands in ${name}: their names end in .txt, .phh or .phhs`);
+      return files;
     }),
   );
   return files.flat();
