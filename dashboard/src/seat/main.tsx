@@ -3,9 +3,9 @@ import type { SeatRoleView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { SeatPage } from './page.tsx';
+import { seatOfAddress } from './seat-address.ts';
 
-// The server serves this page for seats that there are; `?seat=` looks at it without one.
-const seat = /\/seat\/(\d+)$/.exec(location.pathname)?.[1] ?? new URLSearchParams(location.search).get('seat') ?? '1';
+const seat = seatOfAddress(location);
 
 startPage(
   `seat:${seat}`,
