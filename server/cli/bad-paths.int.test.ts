@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,6 +54,13 @@ describe('a path that is none ends with a sentence that names it', () => {
     expect(await refusalOf(scenario, [folder])).toBe(`sabot scenario: ${folder} is a folder; name a file`);
     expect(await refusalOf(scenario, [nowhere])).toBe(`sabot scenario: there is no file ${nowhere}`);
     expect(await refusalOf(hands, ['--check', nowhere])).toBe(`there is no file ${nowhere}`);
+  });
+
+  it.runIf(process.platform === 'linux')('of a pipe, where a journal is read more than once', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    for (const command of [exporting, replay, verify])
+      expect(await refusalOf(command, [pipe])).toBe(`${pipe} is a pipe or a device, which cannot be read twice; name a file`);
   });
 
   it('to write', async () => {
