@@ -7,14 +7,16 @@ import { perceive } from '#perception/perceive';
 import { emptyWindow } from '#perception/windows';
 import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
+import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
-import { ms } from '#vocabulary/units';
+import { deviceTicks, ms } from '#vocabulary/units';
 import { withCardsGone } from './cards-gone.ts';
 import { type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { Latest } from './latest.ts';
 import { CLIENT_ANSWERS_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
+import { silentAfter } from './silent-zones.ts';
 import { type StoredReading, unsealReading } from './stored-readings.ts';
 import { NO_TRAIL } from './trail.ts';
 
@@ -143,7 +145,22 @@ function withWindow(core: Core, stored: readonly StoredReading[], lastMs: number
   }
   // What became due before the end was stated before the end.
   window = perceive(window, { type: 'due', atMs: ms(Math.max(lastMs, window.nowMs)) }, setup).window;
-  return { ...core, window };
+  return withoutDevices({ ...core, window }, setup);
+}
+
+/**
+ * Until a device speaks again nobody reads: what it saw last is not what it still sees, and a misreading of the last moment would come true for want of
+ * the reading that ends it (a false DUPLICATE_CARD after a restart). What it has kept meanwhile it tells then.
+ */
+function withoutDevices(core: Core, setup: Parameters<typeof perceive>[2]): Core {
+  const { nowMs } = core.window;
+  let next = core;
+  for (const [device, { boot, seq }] of core.devices) {
+    const base = { id: readingId(`${device}:restart:${nowMs}`), device, boot, seq, ticks: deviceTicks(0), atMs: nowMs };
+    const { window, facts } = perceive(next.window, { ...base, type: 'device-silent', why: 'no-sign-of-life', sinceMs: nowMs }, setup);
+    next = { ...next, window, silentZones: facts.reduce(silentAfter, next.silentZones) };
+  }
+  return next;
 }
 
 /** Rows carry hashes: what they hold is what was written, in today's format. */

@@ -18,6 +18,7 @@ import { contextlessSetup, handContext } from './hand-context.ts';
 import { isNextHandDue, isUntouched, prepareHand } from './hands.ts';
 import { shownTag } from './lab.ts';
 import { LAB_LINES_MAX } from './limits.ts';
+import { silentAfter } from './silent-zones.ts';
 import { sealReading } from './stored-readings.ts';
 
 /** A reading becomes facts, each fact an input: one row holds them all. */
@@ -95,7 +96,7 @@ export function takeFact(core: Core, fact: Fact): Perceived {
   const noted = coreWith(core, {
     ...labFactAfter(core, fact),
     arriving: arrivingAfter(core, fact),
-    silentZones: silentAfter(core, fact),
+    silentZones: silentAfter(core.silentZones, fact),
     work: core.work + 1,
   });
   const decided = decideOn(noted, { id: inputId(fact.id), atMs: fact.atMs, type: 'fact', fact });
@@ -151,13 +152,6 @@ function arrivingAfter(core: Core, fact: Fact): Core['arriving'] {
   if (fact.type === 'card-arriving') arriving.set(fact.ref, { zone: fact.zone, atMs: fact.atMs });
   else arriving.delete(fact.ref);
   return arriving;
-}
-
-function silentAfter(core: Core, fact: Fact): Core['silentZones'] {
-  if (fact.type !== 'reader-silent' && fact.type !== 'reader-back') return core.silentZones;
-  const zones: Core['silentZones'] = fact.zones === 'shoe' ? ['SHOE'] : fact.zones;
-  const others = core.silentZones.filter((zone) => !zones.includes(zone));
-  return fact.type === 'reader-silent' ? [...others, ...zones] : others;
 }
 
 function withDevice(core: Core, reading: Reading): Core {
