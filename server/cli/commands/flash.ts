@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,6 +14,7 @@ import { languageOf, oneOf } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
 import { type AvrdudeJob, avrdudeArguments, runAvrdude } from '../serial/avrdude.ts';
 import { type FlashWord, flashWords } from '../serial/flash-words.ts';
+import { isPortThere } from '../serial/port-path.ts';
 
 /** A board restarts when its port is opened; its boot loader waits up to two seconds before it starts the program. */
 const HELLO_MS = 6000;
@@ -50,7 +51,7 @@ Exit status: 0 written and answering, 1 not, 2 wrong usage.
     const say = new Speaker(io, languageOf(values.lang));
     const named = values.board === undefined ? undefined : oneOf(BOARD_NAMES, values.board, '--board');
     // Only what is written, or asked what it is, has to be plugged in.
-    if ((!values['dry-run'] || named === undefined) && !isThere(values.port)) {
+    if ((!values['dry-run'] || named === undefined) && !isPortThere(values.port)) {
       say.say('no-port', { port: values.port });
       return 2;
     }
@@ -97,11 +98,6 @@ async function askBoard(port: string, speaker: Speaker): Promise<BoardName | und
   if (hello !== undefined && hello.antennas.length > 1) return 'hub';
   speaker.say('unknown-board', { port });
   return undefined;
-}
-
-/** Ports of Windows (COM3) are no files: there is nothing to look for. */
-function isThere(port: string): boolean {
-  return !port.startsWith('/') || existsSync(port);
 }
 
 /** What can be pasted into a terminal: the committed image, or one with the name in it, which is kept for that. */

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { listPorts } from '#bridge/serial-ports';
+import { isPortThere } from '../serial/port-path.ts';
 import type { StartOptions } from './options.ts';
 import type { TableDevices } from './table-devices.ts';
 
@@ -10,11 +10,6 @@ export async function openTableDevices(options: StartOptions): Promise<TableDevi
   if (isReal) return realDevices(options, plugged);
   const { simulatedDevices } = await import('./simulated-devices.ts');
   return await simulatedDevices(options);
-}
-
-/** Ports of Windows (COM3) are no files: there is nothing to look for. */
-function isThere(path: string): boolean {
-  return !path.startsWith('/') || existsSync(path);
 }
 
 function realDevices({ device }: StartOptions, plugged: readonly string[]): TableDevices {
@@ -29,7 +24,7 @@ function realDevices({ device }: StartOptions, plugged: readonly string[]): Tabl
     carryOut: () => 'not-simulated',
     notes: [
       ...(plugged.length > 0 ? [`using ${plugged.join(', ')}`] : []),
-      ...device.map((path) => (isThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`)),
+      ...device.map((path) => (isPortThere(path) ? `using ${path}` : `there is no ${path} yet; it is used as soon as it is there`)),
     ],
     stop: () => {},
   };
