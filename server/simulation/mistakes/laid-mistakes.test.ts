@@ -180,7 +180,13 @@ it('what has not landed before the antennas when the chips are pushed comes to n
     scene.pass(1000 + NOTICED_MS);
     return scene.labels;
   };
-  const label = { error: 'dealt-to-empty-seat', atMs: expect.any(Number), readAtMs: expect.any(Number), hand: 3 };
+  const label = {
+    error: 'dealt-to-empty-seat',
+    atMs: expect.any(Number),
+    landedAtMs: expect.any(Number),
+    readAtMs: expect.any(Number),
+    hand: 3,
+  };
   expect([labelsOf(false), labelsOf(true)]).toEqual([[label], [{ ...label, isUnnoticed: true }]]);
 });
 
