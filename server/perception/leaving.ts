@@ -110,7 +110,8 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   const since = isTakenBack ? {} : { sinceMs: left.sinceMs };
   const stayed = good === 0 ? {} : { stayedMs: ms(lastGoodMs(base, left, counts) - left.sinceMs) };
   const isCovered = isBelowDeck(draft, left.spot) || wasDealtToUnread(draft, before, left, stayed.stayedMs);
-  const departure = { atMs: base.atMs, reading: base.id, readMs, spot: left.spot, good, isCovered, ...since, ...stayed };
+  const beside = seatLostBeside(draft, before.gone, left);
+  const departure = { atMs: base.atMs, reading: base.id, readMs, spot: left.spot, good, isCovered, ...since, ...stayed, ...beside };
   // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
@@ -127,6 +128,13 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   const longer = track.rest === null ? longerStay(draft, before.gone, departure) : null;
   const kept = longestStay(draft, track, lost) ?? keptBeside(draft, track, lost) ?? (isGoneOn ? null : lost);
   draft.put(trackWith(track, { lost: kept, gone: track.rest === null ? (longer ?? departure) : track.gone }));
+}
+
+/** Of two places that lose it together either may have got it. */
+function seatLostBeside(draft: WindowDraft, before: Departure | null, { spot }: Sighting): Pick<Departure, 'beside'> {
+  if (before?.spot === undefined || draft.window.nowMs > before.atMs + draft.setup.timings.lostTogetherMs) return {};
+  const beside = before.spot !== spot && awaitsCard(draft, before.spot) ? before.spot : before.beside;
+  return beside === undefined || beside === spot ? {} : { beside };
 }
 
 /**

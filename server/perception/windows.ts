@@ -132,6 +132,8 @@ export interface Departure {
   readonly stayedMs?: Ms;
   /** Another deck lies over that place: that it does not read the card any more says little. */
   readonly isCovered?: boolean;
+  /** A seat that awaits a card had lost it just before. */
+  readonly beside?: Spot;
 }
 
 /** The muck read it: it came there, or over it. */

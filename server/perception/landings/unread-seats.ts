@@ -199,10 +199,22 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
     if (isBelowDeck(draft, zone) || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
   }
   for (const track of draft.tracks.values()) {
-    const hiding = hidingOf(draft, track);
-    if (hiding !== null) hidden.set(hiding.zone, Math.max(hidden.get(hiding.zone) ?? 0, hiding.untilMs));
+    for (const hiding of [hidingOf(draft, track), hasShoe ? null : lostBeside(draft, track)]) {
+      if (hiding !== null) hidden.set(hiding.zone, Math.max(hidden.get(hiding.zone) ?? 0, hiding.untilMs));
+    }
   }
   return hidden;
+}
+
+/**
+ * Whichever place has lost it last: a seat that awaits a card, and lost it together with that one, may have got it (R000-mis-2; false alarms of harsh club
+ * seed 33312, hands 17 and 101).
+ */
+function lostBeside(draft: WindowDraft, { tag, rest, gone, sightings }: Track): Hiding | null {
+  const seat = gone?.beside;
+  if (gone === null || seat === undefined || !isSeat(seat) || rest !== null || sightings.length > 0) return null;
+  const untilMs = gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs;
+  return untilMs > draft.window.nowMs && draft.refOf(tag) !== undefined ? { zone: seat, untilMs } : null;
 }
 
 function hidingOf(draft: WindowDraft, track: Track): Hiding | null {
