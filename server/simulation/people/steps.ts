@@ -39,7 +39,10 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       return;
     case 'collect':
       yield* collect(room);
-      room.done();
+      // What they were told to gather for has been taken back meanwhile: nothing is left to play that hand with (false alarm of harsh seed 25102, hand 297).
+      if (room.look()?.next.some(({ do: asked }) => asked === 'collect') === false)
+        room.say({ at: 'floor' }, { type: 'void-hand', reason: 'the cards have been gathered' });
+      else room.done();
       return;
     case 'shuffle':
       yield room.random.between(5000, 8000);
