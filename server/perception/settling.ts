@@ -3,7 +3,7 @@ import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { askWhere, leave, lift, liftedMeanwhile } from './absences.ts';
 import { isAtHome, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
-import { isDealing } from './dealing.ts';
+import { awaitsBurn, isDealing } from './dealing.ts';
 import { doubtBetween, doubtGate, zoneForScreen } from './doubts.ts';
 import { noticeMissedExit } from './exits.ts';
 import { landInMuck, landOnPlace, landUnread } from './landings/landing.ts';
@@ -173,10 +173,21 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   const isPassed = isLatching(first.spot) || (isDealing(draft) && !isSeat(first.spot));
   const mayFlyOn = track.exit === null && track.rest === null && isPassed;
   // So is a place that has just lost it, and may have it (false alarm of harsh club seed 7680, hand 94).
-  const landsAtMs = later(mayFlyOn ? later(believedMs, otherMs) : believedMs, keptAtMs(draft, track, first));
+  const flownOnMs = flownPastPileMs(draft, first, second) ?? (mayFlyOn ? otherMs : believedMs);
+  const landsAtMs = later(later(believedMs, flownOnMs), keptAtMs(draft, track, first));
   if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
   else noteNextLook(draft, track, landsAtMs);
+}
+
+/**
+ * Nor do people burn twice as often as the pile misreads twice on end what flies past it: where it has its burn, the other place is waited for until it
+ * could have landed there, and the pile has told by then that it has lost it (R000-burn-2; false alarms of harsh club seed 34001, hand 284, and harsh seed
+ * 31007, hand 163).
+ */
+function flownPastPileMs(draft: WindowDraft, first: Sighting, secondMs: number): Ms | undefined {
+  if (first.spot !== 'BURN' || awaitsBurn(draft)) return undefined;
+  return ms(secondMs + draft.setup.timings.landMs);
 }
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {

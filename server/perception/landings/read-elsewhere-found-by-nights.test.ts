@@ -63,6 +63,21 @@ it('R000-burn-2: a card that the burns misread for as long as a landing takes li
   expect(laid(10_900)[0]).toBe('11160 9 rested BURN');
 });
 
+it('R000-burn-2: what the pile misreads twice on end when it has its burn lies on the board that it flew to (false alarms of harsh seed 31007, hand 163, and harsh club seed 34001, hand 284)', () => {
+  const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
+  const begun = [...TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited'), ...flop];
+  const flown = [came(9, 'BURN', 21_640), came(9, 'BOARD', 21_885), went(9, 'BURN', 22_530, 4)];
+  const restsOf = (readings: typeof begun, setup: ReturnType<typeof testSetup>): readonly string[] =>
+    told(factsOf(readings, setup, 30_000)).filter((line) => line.includes(' 9 rested'));
+  expect(restsOf([...begun, came(34, 'BURN', 19_800), ...flown], testSetup('club'))).toEqual(['22830 9 rested B4']);
+  // Where its burn is due the pile is believed.
+  expect(restsOf([...begun, ...flown], testSetup('club'))[0]).toBe('22485 9 rested BURN');
+
+  const laid = [came(31, 'B1', 8000), came(32, 'B2', 8500), came(33, 'B3', 9000), came(34, 'BURN', 19_800)];
+  const out = [exited(9, 21_200), came(9, 'BURN', 21_470), came(9, 'B4', 21_770), went(9, 'BURN', 22_300, 7)];
+  expect(restsOf([...begun.slice(0, -3), ...laid, ...out], testSetup())).toEqual(['22600 9 rested B4']);
+});
+
 it('a burn that was thrown into the muck lies there, though a splash brings it to a seat for a second (seed 5210, hand 163)', () => {
   const burned = [...TWO_HANDS_DEALT, exited(9, 11_360), came(9, 'MUCK', 11_940)];
   expect(about([...burned, came(9, 'S6', 15_490), went(9, 'S6', 16_320, 3)], ' 9 rested')).toEqual(['12760 9 rested MUCK']);
