@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { stepId } from '#vocabulary/ids';
 import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
 import { SeededRandom } from '../random.ts';
@@ -56,3 +57,22 @@ it('who has burned into the muck waits for a screen that asks for something else
     ),
   ).toBe(20_000);
 });
+
+it.each([
+  ['river-early', 'B5'],
+  ['river-early-unburned', 'B5'],
+] as const)(
+  'R000-prem-3: nobody lays a river early (%s) where the turn has got a card too many (missed mistake of harsh seed 31007, hand 297)',
+  (error, place) => {
+    const world = new TableWorld(new SeededRandom(7));
+    const view = JSON.parse(
+      '{"table":{"acts":"turns","senses":{"board":"each"}},"hand":{"street":"turn"},"burn":{"count":2},"verdicts":[],"toAct":{"seat":2},"seats":[{"seat":2,"lastAct":{"act":"check"}}]}',
+    );
+    const side = { look: () => view, say: () => {} };
+    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+    const fits = (): boolean | undefined => mistakeOf(error)?.fits({ room, view, step: { do: 'bet', street: 'turn', id: stepId('bet') } });
+    expect(fits()).toBe(true);
+    world.put(world.topOfShoe() ?? expect.fail('a shoe has cards'), place);
+    expect(fits()).toBe(false);
+  },
+);

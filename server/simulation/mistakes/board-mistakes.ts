@@ -89,6 +89,9 @@ function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot
 
 const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) => state === 'in-hand').length > 1;
 
+/** Who has just laid a card too many of the last street sees that its places are taken, before the screen has told of it (missed mistake of harsh seed 31007, hand 297). */
+const isUnlaid = ({ room }: Moment, street: BoardStreet): boolean => PLACES[street].every((spot) => room.cardsAt(spot).length === 0);
+
 /** Dealt while somebody has still to act. */
 function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street: BoardStreet): Mistake {
   return {
@@ -96,6 +99,7 @@ function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street
     fits: (now) =>
       isBetting(now) &&
       isStreet(now.view, during) &&
+      isUnlaid(now, street) &&
       now.room.cardsAt('BURN').length <= BURNS_BEFORE[street] &&
       !isBurnGiven(now.room, now.view, street),
     *make(room) {
@@ -117,6 +121,7 @@ function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn'
     fits: (now) =>
       isBetting(now) &&
       isStreet(now.view, during) &&
+      isUnlaid(now, street) &&
       now.view.burn.count <= BURNS_BEFORE[street] &&
       !isBurnGiven(now.room, now.view, street) &&
       !isRoundFresh(now),
