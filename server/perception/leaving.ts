@@ -3,6 +3,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isBelowDeck, isBlind, isWithoutShoe } from './blindness.ts';
 import { type Counts, lastGoodMs } from './counts.ts';
 import { awaitsCard, isDealing } from './dealing.ts';
+import { notePileRead } from './landings/pile-depth.ts';
 import { longerStay, mayLieAtOther } from './landings/stays.ts';
 import { isAwaitedOnPile, isBurnPastBoard } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -47,6 +48,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
       gone: countsAsGone ? departed : track.gone,
     }),
   );
+  if (left !== undefined) notePileRead(draft, track, left, readMs);
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, leaving);
   // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).

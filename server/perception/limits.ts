@@ -195,6 +195,16 @@ export const PERCEPTION_LIMITS = {
   coveredLookMs: 2000,
   /** Fewer cards of another deck than this hide nothing: one of them may be a neighbour's, or be dealt by mistake. */
   coveringTagsMin: 2,
+  /** Half of the time lies between the 15 % of the seconds in which a card goes unread as one of two of a pile, and the 75 % as one of three (issue 8). */
+  pileUnreadMin: 0.5,
+  /** In less than the second for which a reader misses a card there is nothing to be told. */
+  pileWatchedMsMin: 1000,
+  /** Of a pile in which it goes unread every other second: as many of its times as the dealing of a street and the wait for a glimpse last. */
+  pileSpansMax: 24,
+  /** Whoever burns twice draws the second card when he has put down the first. */
+  burnedAgainMs: 1000,
+  /** Whoever burns early does so when the street's last card has lain for `landMs`, and carries that burn for half a second. */
+  burnedEarlyMs: 1300,
   /** What lies with so many others goes unread for seconds (issue 8: 15 % of the seconds as the third of a stack). */
   hidingTagsMin: 2,
   /** A card that was taken up before it had landed is in its player's hand for as long as a look lasts. */

@@ -215,6 +215,12 @@ export interface CopySighting extends Sighting {
 }
 
 /** What was stated last about where the card lies. */
+/** For how long on end a place has read a card. */
+export interface ReadSpan {
+  readonly fromMs: Ms;
+  readonly untilMs: Ms;
+}
+
 export interface Rest {
   readonly spot: Spot;
   readonly zone: SensedZone;
@@ -241,6 +247,8 @@ export interface Rest {
   readonly isFlown: boolean;
   /** In the muck: nothing has read it there, and the others of its hand alone say that it went with them. */
   readonly isUnread: boolean;
+  /** Among the burns: when it was read there until it was lost again, the newest last. */
+  readonly spans: readonly ReadSpan[];
   /** Elsewhere: what the gate had read before it landed there. If that is a misreading it lies in the muck. */
   readonly gate: Gate | null;
 }
@@ -305,8 +313,8 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
   const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom } = rest;
-  const { isFlown, isUnread, gate } = rest;
-  const whence = { pile, isPileDisproved, home, beyond, stayedAt, cameFrom, isFlown, isUnread, gate };
+  const { isFlown, isUnread, spans, gate } = rest;
+  const whence = { pile, isPileDisproved, home, beyond, stayedAt, cameFrom, isFlown, isUnread, spans, gate };
   return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst }, whence, changes);
 }
 

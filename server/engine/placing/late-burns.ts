@@ -1,25 +1,23 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import type { InputId } from '#vocabulary/ids';
 import type { StreetForm } from '#vocabulary/matters';
-import { type BoardStreet, isBoardZone, nextStreet, type Street } from '#vocabulary/zones';
+import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import {
   BURN_CARRY_MS,
-  BURN_REACH_MS,
   EXIT_TO_LANDING_MS,
   HIDDEN_BURN_MS,
   LANDING_MS,
-  LANDING_SWEEP_MS,
   SCREEN_READ_MS,
   STACKED_BURN_MS,
   UNREAD_BURN_MS,
 } from '../limits.ts';
-import { raise } from '../verdicts/desk.ts';
-import { exitOf, isExitOf, isLandingOf, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
+import { burnAgainBefore, burningOf, dueMs, isStacked, layingOf, putRightOn } from './burnings.ts';
+import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
+import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
@@ -36,7 +34,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
-  const isUncalledFor = hasMark(hand.cards, ref, MARK.missed) && needsNoBurn(hand, street);
+  const isUncalledFor = hasMark(hand.cards, ref, MARK.missed) && (needsNoBurn(hand, street) || hidOthers(hand, ref, street));
   const next = isUncalledFor ? streetCards(hand, street)[0] : firstLaidAfter(hand, street, ref);
   if (next === undefined) return hasMark(hand.cards, ref, MARK.missed) && judgeAfterRiver(draft);
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
@@ -151,63 +149,6 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-/**
- * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
- * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139).
- * So was the third of its pile that is read while everybody waits for the first to act: who has seen that bets are asked for burns nothing before
- * one of them has acted (harsh club seed 7585, hand 135). As long as something else is asked they are not (harsh club seed 7660, hand 158). Nor does
- * anybody burn three times for a street (false alarm and missed mistake of club seed 6525, hand 24).
- */
-function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
-  const { hand, replays } = draft;
-  const { street, round, acted } = hand.ledger;
-  if (street === 'preflop' || round !== 'open' || acted || replays || wasBurnedTwice(hand, street)) return false;
-  const burned = burningOf(hand, ref);
-  const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
-  const [first] = laid;
-  if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
-  const laidMs = Math.max(...laid.map(dueMs));
-  const sinceMs = dueMs(burned) - laidMs;
-  const soonMs = toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS;
-  // Whoever acts in the sweep in which it is told of says nothing of the time before (false alarm and missed mistake of harsh club seed 30021, hand 231).
-  const saidBefore = inputsOf(hand.log).findLast((input) => 'by' in input && input.atMs <= burned.atMs);
-  const askedMs = Math.max(laidMs, saidBefore?.atMs ?? laidMs);
-  const isHidden = isStacked(hand, ref) && dueMs(burned) > askedMs + soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
-  if (sinceMs > soonMs && !isHidden) return false;
-  burnAgainBefore(draft, burned, first, street);
-  return true;
-}
-
-function wasBurnedTwice(hand: HandState, street: BoardStreet): boolean {
-  return putRightOn(hand, street).some(({ form }) => form === 'double-burn');
-}
-
-interface PutRight {
-  readonly form: StreetForm;
-  readonly cause: InputId;
-}
-
-/** What was ruled on this street in this deal, and has been put right. */
-function putRightOn({ verdicts, redeal }: HandState, street: Street): readonly PutRight[] {
-  return verdicts.flatMap(({ verdict: { status, cause }, matter }) =>
-    matter.type === 'street' && matter.deal === redeal && matter.street === street && status === 'resolved'
-      ? [{ form: matter.form, cause }]
-      : [],
-  );
-}
-
-/**
- * The street is told of when the sweep of its last card is over, or as soon as something else is told of before that (false alarm and missed mistake of
- * club seed 6258, hand 298).
- */
-function toldWithinMs({ log }: HandState, laid: readonly TakenInput[], laidMs: number): number {
-  const inputs = inputsOf(log);
-  const lastAt = inputs.findLastIndex((input) => laid.includes(input));
-  const sweep = sweepOf(inputs[lastAt]);
-  const next = inputs.slice(lastAt + 1).find((input) => sweepOf(input) !== sweep);
-  return next === undefined ? LANDING_SWEEP_MS : Math.min(LANDING_SWEEP_MS, next.atMs - laidMs);
-}
-
 /** There is no shoe, or it was silent when the card left it (harsh seed 7415, hand 57). */
 const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasMark(cards, ref, MARK.exited);
 
@@ -227,28 +168,9 @@ function landingOfExtra(hand: HandState): TakenInput | undefined {
   return last?.form === 'extra' ? inputsOf(hand.log).find(({ id }) => id === last.cause) : undefined;
 }
 
-/** Whenever its place has lost it since, and told of it anew. */
-function layingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  const zone = zoneOf(hand.cards, ref);
-  const isHere = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === zone;
-  return inputsOf(hand.log).find((input) => isLandingOf(ref)(input) && isHere(input));
-}
-
 function isReadBefore(burned: TakenInput, laid: TakenInput): boolean {
   const [first, then] = [sweepOf(burned), sweepOf(laid)];
   return first !== undefined && then !== undefined && first < then;
-}
-
-/** Before anybody has bet on the street the hand is decided as its cards came; afterwards it stands (AMB-51). */
-function burnAgainBefore(draft: Draft, input: TakenInput | undefined, landing: TakenInput | undefined, street: BoardStreet): void {
-  const { ledger } = draft.hand;
-  const before = ledger.acted || ledger.over !== 'no' || draft.replays ? undefined : landing;
-  if (before !== undefined && input !== undefined) {
-    draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
-    return;
-  }
-  draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 } });
-  raise(draft, { type: 'street', form: 'double-burn', street, orderSaid: null, playedOver: true });
 }
 
 /**
@@ -265,7 +187,7 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
   const isSooner =
     hand.ledger.round === 'open'
-      ? exit.atMs <= landingBefore.atMs + BURN_CARRY_MS || needsNoBurn(hand, street)
+      ? exit.atMs <= landingBefore.atMs + BURN_CARRY_MS || needsNoBurn(hand, street) || hidOthers(hand, ref, street)
       : hand.ledger.over === 'no' && isReadWith(hand, ref, last);
   if (!isSooner) return false;
   const moves = [
@@ -325,16 +247,6 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   return true;
 }
 
-/** When it was to be told of: a place that was cut off tells later of what it had read (club seed 5954, hand 263). */
-function dueMs(landing: TakenInput): number {
-  const readMs = readAtMs(landing);
-  return readMs === undefined ? landing.atMs : Math.min(landing.atMs, readMs + LANDING_MS);
-}
-
-/** As the third of its pile it goes unread for longer than it is read (harsh seed 5331, hands 228 and 270). */
-const isStacked = ({ cards }: HandState, ref: CardRef, moved: readonly CardRef[] = []): boolean =>
-  cardsIn(cards, 'BURN').filter((other) => other !== ref && !moved.includes(other)).length >= 2;
-
 interface UnreadBurn {
   readonly isUnexited: boolean;
   readonly isMissed: boolean;
@@ -386,10 +298,4 @@ function firstLaidAfter(hand: HandState, street: BoardStreet, ref: CardRef): Car
 function isLaidLongSince(hand: HandState, first: CardRef, ref: CardRef): boolean {
   const [exit, laid] = [exitOf(hand, ref), landingOf(hand, first)];
   return exit !== undefined && laid !== undefined && laid.atMs >= exit.atMs + EXIT_TO_LANDING_MS;
-}
-
-/** Where another place has misread it before, that was not when it was burned (harsh seed 1713, hand 78). */
-function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  const landing = landingOf(hand, ref);
-  return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone) ? landing : undefined;
 }

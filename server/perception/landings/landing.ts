@@ -10,6 +10,7 @@ import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { leaveBoard, takeZone } from '../spots.ts';
 import type { WindowDraft } from '../window-draft.ts';
 import { type Gate, type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from '../windows.ts';
+import { othersOfPile } from './pile-depth.ts';
 import { unreadSeats } from './unread-seats.ts';
 
 /** The landing time is over and one place alone sees the card: it rests there. */
@@ -88,6 +89,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
             zone,
             sweep,
             ...unreadWhen(draft, track, zone, rest, leftMs),
+            ...othersOfPile(draft, track, landing),
             ...readWhen(draft, landing, isSeenInFlight(draft, track, landing) ? landing.arrivedMs : leftMs),
             ...(isHeld ? { held: true } : {}),
           },
@@ -110,6 +112,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
     isPileDisproved,
     home: homeOf(rest, track, landing),
     stayedAt: null,
+    spans: [],
     ...ofGate(track, rest, landing),
   };
   const dealtTo = rest === null && isSeatZone(zone) ? landing.spot : track.dealtTo;

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import type { ProvingTable } from '../proving/table.testing.ts';
+import { checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
+
+/** Burns that a pile hides, in simulated nights (issue 8.6); the titles say in which seed and hand. */
+
+const check = (table: ProvingTable): void =>
+  void table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
+const burnedTwice = (table: ProvingTable): number => table.hand.ledger.burnCredit.turn;
+
+describe('the third of a pile, which goes unread for seconds', () => {
+  const turnLaid = (table: ProvingTable): ProvingTable => {
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    return table;
+  };
+  const withoutShoe = (): ProvingTable => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    return turnLaid(table);
+  };
+  const tell = (table: ProvingTable, waitMs: number, others: 'hidden' | 'read'): readonly string[] => {
+    const burn = table.exit();
+    table.wait(waitMs);
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, others });
+    table.wait(400);
+    return said(table);
+  };
+
+  it('R000-burn-1: came early where the other two were read while the turn was dealt, though everybody waits for the first to act (false alarms and missed mistakes of harsh club seeds 34001, hand 212, and 34003, hand 115)', () => {
+    expect(tell(withoutShoe(), 3500, 'read')).toEqual(['PREMATURE_BURN noted']);
+    // So soon nobody has carried one there since.
+    expect(tell(withoutShoe(), 300, 'read')).toEqual(['DOUBLE_BURN_TURN open']);
+  });
+
+  it('R000-burn-2: was burned before the turn where they went unread then, however late it is told of (false alarm and missed mistake of harsh club seed 34004, hand 115)', () => {
+    for (const ms of [2000, 9000]) expect(tell(withoutShoe(), ms, 'hidden')).toEqual(['DOUBLE_BURN_TURN open']);
+    const acted = withoutShoe();
+    check(acted);
+    expect(tell(acted, 2000, 'hidden')).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(burnedTwice(acted)).toBe(2);
+  });
+
+  it('R000-burn-2: so it is where the shoe has missed it (false alarm and missed mistake of harsh seed 30102, hand 63)', () => {
+    const missed = (others: 'hidden' | 'read', hasActed = false): readonly string[] => {
+      const table = flopOnTable();
+      const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+      checkAround(table);
+      turnLaid(table);
+      if (hasActed) check(table);
+      table.wait(3000);
+      table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+      table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, others });
+      table.wait(400);
+      return said(table);
+    };
+    expect(missed('hidden')).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(missed('hidden', true)).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(missed('read')).toEqual(['PREMATURE_BURN noted']);
+  });
+});

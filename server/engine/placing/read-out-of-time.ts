@@ -1,0 +1,66 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
+import type { BoardStreet } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { streetCards } from '../hand/plan.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+import { BURN_REACH_MS, LANDING_MS, LANDING_SWEEP_MS, SCREEN_READ_MS, STACKED_BURN_MS } from '../limits.ts';
+import { burnAgainBefore, burningOf, dueMs, isStacked, layingOf, putRightOn } from './burnings.ts';
+import { sweepOf } from './card-inputs.ts';
+
+/**
+ * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
+ * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139).
+ * So was the third of its pile that is read while everybody waits for the first to act: who has seen that bets are asked for burns nothing before
+ * one of them has acted (harsh club seed 7585, hand 135). As long as something else is asked they are not (harsh club seed 7660, hand 158). Nor does
+ * anybody burn three times for a street (false alarm and missed mistake of club seed 6525, hand 24). Where the other two of the pile tell whether they
+ * were two or three of it while the street was dealt, that is better than any time (R000-burn-2; false alarms and missed mistakes of harsh seed 30102, hand
+ * 63, and harsh club seeds 34001, hand 212, 34003, hand 115, and 34004, hand 115).
+ */
+export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
+  const { hand, replays } = draft;
+  const { street, round, acted } = hand.ledger;
+  if (street === 'preflop' || round !== 'open' || replays || wasBurnedTwice(hand, street)) return false;
+  const burned = burningOf(hand, ref);
+  const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
+  const [first] = laid;
+  if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
+  const others = othersOf(burned);
+  if (acted && others !== 'hidden') return false;
+  const laidMs = Math.max(...laid.map(dueMs));
+  const sinceMs = dueMs(burned) - laidMs;
+  const soonMs = toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS;
+  // Whoever acts in the sweep in which it is told of says nothing of the time before (false alarm and missed mistake of harsh club seed 30021, hand 231).
+  const saidBefore = inputsOf(hand.log).findLast((input) => 'by' in input && input.atMs <= burned.atMs);
+  const askedMs = Math.max(laidMs, saidBefore?.atMs ?? laidMs);
+  const isWaitedFor = isStacked(hand, ref) && dueMs(burned) > askedMs + soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
+  const isHidden = others === undefined ? isWaitedFor : others === 'hidden';
+  if (sinceMs > soonMs && !isHidden) return false;
+  burnAgainBefore(draft, burned, first, street);
+  return true;
+}
+
+function wasBurnedTwice(hand: HandState, street: BoardStreet): boolean {
+  return putRightOn(hand, street).some(({ form }) => form === 'double-burn');
+}
+
+/**
+ * The street is told of when the sweep of its last card is over, or as soon as something else is told of before that (false alarm and missed mistake of
+ * club seed 6258, hand 298).
+ */
+function toldWithinMs({ log }: HandState, laid: readonly TakenInput[], laidMs: number): number {
+  const inputs = inputsOf(log);
+  const lastAt = inputs.findLastIndex((input) => laid.includes(input));
+  const sweep = sweepOf(inputs[lastAt]);
+  const next = inputs.slice(lastAt + 1).find((input) => sweepOf(input) !== sweep);
+  return next === undefined ? LANDING_SWEEP_MS : Math.min(LANDING_SWEEP_MS, next.atMs - laidMs);
+}
+
+/** Of the third of its pile: the other two have gone unread since before the street lay, as in a pile of three. */
+export function hidOthers(hand: HandState, ref: CardRef, street: BoardStreet): boolean {
+  const burned = burningOf(hand, ref);
+  return hand.ledger.round === 'open' && burned !== undefined && othersOf(burned) === 'hidden' && !wasBurnedTwice(hand, street);
+}
+
+const othersOf = (burned: TakenInput): 'hidden' | 'read' | undefined =>
+  burned.type === 'fact' && burned.fact.type === 'card-rested' ? burned.fact.others : undefined;

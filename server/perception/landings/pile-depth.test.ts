@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { came, exited, factsOf, TWO_HANDS_DEALT, testSetup, went } from '../perceive.testing.ts';
+
+/** Burns that a pile hides, and what its others tell of them (issue 8.6); the titles say in which seed and hand. */
+
+describe('a third burn that its pile reads late', () => {
+  type Readings = Parameters<typeof factsOf>[0];
+  const dealt = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
+  const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
+  const begun = [...dealt, ...flop, came(34, 'BURN', 20_000)];
+  const turn = came(35, 'BOARD', 24_000);
+  const late = came(9, 'BURN', 27_000);
+  const othersIn = (readings: Readings, profile: Parameters<typeof testSetup>[0] = 'club'): readonly unknown[] =>
+    factsOf(
+      [...readings].sort((a, b) => a.atMs - b.atMs),
+      testSetup(profile),
+      30_000,
+    ).flatMap((fact) => (fact.type === 'card-rested' && fact.ref === 9 ? [fact.others] : []));
+
+  it('R000-burn-2: the others go unread as in a pile of three where it came before the street (false alarms and missed mistakes of harsh seed 30102, hand 63, and harsh club seed 34004, hand 115)', () => {
+    const unread = [went(34, 'BURN', 21_700, 9), came(34, 'BURN', 23_580), went(34, 'BURN', 24_720, 8), went(30, 'BURN', 21_760, 200)];
+    expect(othersIn([...begun, ...unread, turn, late])).toEqual(['hidden']);
+  });
+
+  it('R000-burn-1: they are read as in a pile of two where it came since (false alarms and missed mistakes of harsh club seeds 34001, hand 212, and 34003, hand 115)', () => {
+    const missed = [went(34, 'BURN', 22_300, 14), came(34, 'BURN', 23_200), went(34, 'BURN', 26_000, 20), went(30, 'BURN', 26_500, 200)];
+    expect(othersIn([...begun, ...missed, turn, late])).toEqual(['read']);
+  });
+
+  it('tells nothing where the shoe has told of it, or the street came in less than a second, or before any of the two', () => {
+    const exits = [exited(9, 26_600)];
+    const laid = [came(31, 'B1', 8000), came(32, 'B2', 8500), came(33, 'B3', 9000), came(30, 'BURN', 6000), came(34, 'BURN', 20_000)];
+    expect(othersIn([...TWO_HANDS_DEALT, ...laid, came(35, 'B4', 24_000), ...exits, late], 'full')).toEqual([undefined]);
+    expect(othersIn([...begun, came(35, 'BOARD', 20_600), late])).toEqual([undefined]);
+    expect(othersIn([...begun, late])).toEqual([undefined]);
+  });
+});
