@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
+import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
 
 /** Burns that a pile hides, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -59,4 +60,30 @@ describe('the third of a pile, which goes unread for seconds', () => {
     expect(missed('hidden', true)).toEqual(['DOUBLE_BURN_TURN open']);
     expect(missed('read')).toEqual(['PREMATURE_BURN noted']);
   });
+});
+
+it('R000-prem-3: without a shoe as well what is read when the early card has been taken for the burn was burned before that (false alarm of harsh club seed 34001, hand 21)', () => {
+  const told = (waitMs: number): ProvingTable => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    check(table);
+    const early = table.exit();
+    table.land([early, 'B5']);
+    table.wait(1000);
+    answerFirst(table, 'no');
+    table.land([early, 'BURN']);
+    table.wait(1000);
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER resolved']);
+    table.wait(waitMs);
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'BURN', sweep: 900 });
+    table.wait(400);
+    return table;
+  };
+  const table = told(4000);
+  expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([
+    ['NO_BURN_RIVER+PREMATURE_RIVER resolved'],
+    { do: 'bet', street: 'turn' },
+  ]);
+  expect(verdicts(told(20_000))).toHaveLength(2);
 });

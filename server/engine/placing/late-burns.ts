@@ -58,7 +58,8 @@ function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
 
 /**
  * The next street's card was ruled to have come early and unburned, and lies in the pile as its burn: what shoe and pile, as its third, have missed until
- * now was burned before it, and is none too many of the street that is bet on (false alarm of harsh seed 6304, hand 234).
+ * now was burned before it, and is none too many of the street that is bet on (false alarm of harsh seed 6304, hand 234; without a shoe, false alarm of harsh
+ * club seed 34001, hand 21).
  */
 function isBurnOfEarlyRuling(hand: HandState, ref: CardRef): boolean {
   const ruling = hand.verdicts.findLast(
@@ -71,7 +72,7 @@ function isBurnOfEarlyRuling(hand: HandState, ref: CardRef): boolean {
   );
   const laid = inputsOf(hand.log).find(({ id }) => id === ruling?.verdict.cause);
   const burned = burningOf(hand, ref);
-  if (laid === undefined || burned === undefined || !hasMark(hand.cards, ref, MARK.missed)) return false;
+  if (laid === undefined || burned === undefined || !(hasMark(hand.cards, ref, MARK.missed) || isUntold(hand, ref))) return false;
   return isStacked(hand, ref, ruling?.verdict.refs) && dueMs(burned) <= dueMs(laid) + HIDDEN_BURN_MS;
 }
 
