@@ -4,18 +4,17 @@ import type { BoardStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { BURN_REACH_MS, LANDING_MS, LANDING_SWEEP_MS, SCREEN_READ_MS, STACKED_BURN_MS } from '../limits.ts';
-import { burnAgainBefore, burningOf, dueMs, isStacked, layingOf, putRightOn } from './burnings.ts';
+import { BURN_REACH_MS, LANDING_MS, LANDING_SWEEP_MS } from '../limits.ts';
+import { burnAgainBefore, burningOf, dueMs, layingOf, putRightOn } from './burnings.ts';
 import { sweepOf } from './card-inputs.ts';
 
 /**
  * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
  * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139).
- * So was the third of its pile that is read while everybody waits for the first to act: who has seen that bets are asked for burns nothing before
- * one of them has acted (harsh club seed 7585, hand 135). As long as something else is asked they are not (harsh club seed 7660, hand 158). Nor does
- * anybody burn three times for a street (false alarm and missed mistake of club seed 6525, hand 24). Where the other two of the pile tell whether they
- * were two or three of it while the street was dealt, that is better than any time (R000-burn-2; false alarms and missed mistakes of harsh seed 30102, hand
- * 63, and harsh club seeds 34001, hand 212, 34003, hand 115, and 34004, hand 115).
+ * So was the third of its pile where the other two tell that they were three of it while the street was dealt (harsh club seed 7585, hand 135; R000-burn-2;
+ * false alarms and missed mistakes of harsh seed 30102, hand 63, and harsh club seeds 34001, hand 212, 34003, hand 115, and 34004, hand 115): that everybody
+ * waits for the first to act does not, as ten early ones are told of then for two of these (harsh club seeds 36001 and 36002). Nor does anybody burn three
+ * times for a street (false alarm and missed mistake of club seed 6525, hand 24).
  */
 export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const { hand, replays } = draft;
@@ -25,17 +24,10 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
-  const others = othersOf(burned);
-  if (acted && others !== 'hidden') return false;
+  const isHidden = othersOf(burned) === 'hidden';
+  if (acted && !isHidden) return false;
   const laidMs = Math.max(...laid.map(dueMs));
-  const sinceMs = dueMs(burned) - laidMs;
-  const soonMs = toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS;
-  // Whoever acts in the sweep in which it is told of says nothing of the time before (false alarm and missed mistake of harsh club seed 30021, hand 231).
-  const saidBefore = inputsOf(hand.log).findLast((input) => 'by' in input && input.atMs <= burned.atMs);
-  const askedMs = Math.max(laidMs, saidBefore?.atMs ?? laidMs);
-  const isWaitedFor = isStacked(hand, ref) && dueMs(burned) > askedMs + soonMs + SCREEN_READ_MS && sinceMs <= STACKED_BURN_MS;
-  const isHidden = others === undefined ? isWaitedFor : others === 'hidden';
-  if (sinceMs > soonMs && !isHidden) return false;
+  if (dueMs(burned) > laidMs + toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
 }

@@ -27,11 +27,12 @@ describe('a third burn that its pile reads late', () => {
     expect(othersIn([...begun, ...missed, turn, late])).toEqual(['read']);
   });
 
-  it('tells nothing where the shoe has told of it, or the street came in less than a second, or before any of the two', () => {
+  it('tells nothing where the shoe has told of it, or no street has come since; and where that came so soon that nobody had burned twice by then they were read', () => {
     const exits = [exited(9, 26_600)];
     const laid = [came(31, 'B1', 8000), came(32, 'B2', 8500), came(33, 'B3', 9000), came(30, 'BURN', 6000), came(34, 'BURN', 20_000)];
     expect(othersIn([...TWO_HANDS_DEALT, ...laid, came(35, 'B4', 24_000), ...exits, late], 'full')).toEqual([undefined]);
-    expect(othersIn([...begun, came(35, 'BOARD', 20_600), late])).toEqual([undefined]);
     expect(othersIn([...begun, late])).toEqual([undefined]);
+    const lost = [went(34, 'BURN', 20_900, 3), went(30, 'BURN', 20_900, 200)];
+    expect(othersIn([...begun, ...lost, came(35, 'BOARD', 20_700), late])).toEqual(['read']);
   });
 });

@@ -6,8 +6,8 @@ import { type ReadSpan, type Rest, restWith, type Sighting, type Track, trackWit
 
 /**
  * A third burn that its pile tells of late, and whose exit nothing has told, may have come before its street or since that lies. The other two know: two on
- * a pile go unread in 15 % of the seconds, three of them in 75 % (issue 8). So what share of the time in which the street was dealt they have gone unread
- * says whether it lay there by then (R000-burn-2; false alarm and missed mistake of harsh seed 30102, hand 63, and of harsh club seeds 34001, hand 212, 34003,
+ * a pile go unread in 15 % of the seconds, three of them in 75 % (issue 8). So for how long they have gone unread and been read while the street was dealt
+ * says whether it lay there by then; where that was too short to be sure it came since, as a hundred to one do (R000-burn-2; false alarm and missed mistake of harsh seed 30102, hand 63, and of harsh club seeds 34001, hand 212, 34003,
  * hand 115, and 34004, hand 115).
  */
 export function othersOfPile(
@@ -22,12 +22,16 @@ export function othersOfPile(
   const street = dealtMs(tracks, others);
   if (others.length !== PERCEPTION_LIMITS.hidingTagsMin || street === undefined) return {};
   const { fromMs } = street;
-  const untilMs = ms(Math.min(street.untilMs, arrivedMs));
-  if (untilMs < fromMs + PERCEPTION_LIMITS.pileWatchedMsMin) return {};
-  const during: ReadSpan = { fromMs, untilMs };
+  const during: ReadSpan = { fromMs, untilMs: ms(Math.max(fromMs, Math.min(street.untilMs, arrivedMs))) };
   const readMs = others.reduce((sum, other) => sum + readDuringMs(draft, other, during), 0);
-  const shareUnread = 1 - readMs / ((untilMs - fromMs) * others.length);
-  return { others: shareUnread >= PERCEPTION_LIMITS.pileUnreadMin ? 'hidden' : 'read' };
+  const unreadMs = (during.untilMs - fromMs) * others.length - readMs;
+  return { others: oddsOfThree(unreadMs, readMs) >= PERCEPTION_LIMITS.pileOddsMin ? 'hidden' : 'read' };
+}
+
+/** How much likelier it is in a pile of three than in one of two that the others go unread for so long, and are read for so long. */
+function oddsOfThree(unreadMs: number, readMs: number): number {
+  const { missedInTwo, missedInThree } = PERCEPTION_LIMITS;
+  return (missedInThree / missedInTwo) ** (unreadMs / 1000) * ((1 - missedInThree) / (1 - missedInTwo)) ** (readMs / 1000);
 }
 
 /** A pile loses it: that it has been read there until now is remembered for a while. */
