@@ -206,8 +206,8 @@ export const PERCEPTION_LIMITS = {
   pileOddsMin: 100,
   /** Of a pile in which it goes unread every other second: as many of its times as the dealing of a street and the wait for a glimpse last. */
   pileSpansMax: 24,
-  /** Whoever burns twice draws the second card when he has put down the first. */
-  burnedAgainMs: 1000,
+  /** Whoever burns twice draws the second card when he has put down the first; and a card that goes unread does so for a second, so that the others show it half a second later. */
+  burnedAgainMs: 1500,
   /** Whoever burns early does so when the street's last card has lain for `landMs`, and carries that burn for half a second. */
   burnedEarlyMs: 1300,
   /** What lies with so many others goes unread for seconds (issue 8: 15 % of the seconds as the third of a stack). */
