@@ -25,8 +25,8 @@ export type FactBody =
   /**
    * It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. `unread`,
    * at a table without a shoe: seats that may have got a card meanwhile although nobody has read it there. `readMs`, where it is told late: when its
-   * place first read it there. `others`, of a third burn whose exit nothing has told: the other two had gone `hidden` as in a pile of three, or been
-   * `read` as in one of two, while the newest street was dealt. `held`: its player held up all of his hand while every place was empty, and puts it down where it lay.
+   * place first read it there. `others`, of a third burn whose exit nothing has told: the other two had gone unread, as in a pile of three, while the
+   * newest street was dealt. `held`: its player held up all of his hand while every place was empty, and puts it down where it lay.
    */
   | {
       readonly type: 'card-rested';
@@ -35,7 +35,7 @@ export type FactBody =
       readonly sweep: SweepNumber;
       readonly unread?: readonly SensedZone[];
       readonly readMs?: Ms;
-      readonly others?: 'hidden' | 'read';
+      readonly others?: 'hidden';
       readonly held?: true;
     }
   /** A seat that was unread is read again, for so long that a card which nobody has told by now does not lie there. */

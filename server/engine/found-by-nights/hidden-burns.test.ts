@@ -6,6 +6,8 @@ import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, tableOf, ver
 
 /** Burns that a pile hides, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
+const HIDDEN = { others: 'hidden' } as const;
+const READ = {};
 const check = (table: ProvingTable): void =>
   void table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
 const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
@@ -21,30 +23,30 @@ describe('the third of a pile, which goes unread for seconds', () => {
     playFlop(table);
     return turnLaid(table);
   };
-  const tell = (table: ProvingTable, waitMs: number, others: 'hidden' | 'read'): readonly string[] => {
+  const tell = (table: ProvingTable, waitMs: number, told: { readonly others?: 'hidden' }): readonly string[] => {
     const burn = table.exit();
     table.wait(waitMs);
-    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, others });
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...told });
     table.wait(400);
     return said(table);
   };
 
   it('R000-burn-1: came early where the other two were read while the turn was dealt, though everybody waits for the first to act (false alarms and missed mistakes of harsh club seeds 34001, hand 212, and 34003, hand 115)', () => {
-    expect(tell(withoutShoe(), 3500, 'read')).toEqual(['PREMATURE_BURN noted']);
+    expect(tell(withoutShoe(), 3500, READ)).toEqual(['PREMATURE_BURN noted']);
     // So soon nobody has carried one there since.
-    expect(tell(withoutShoe(), 300, 'read')).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(tell(withoutShoe(), 300, READ)).toEqual(['DOUBLE_BURN_TURN open']);
   });
 
   it('R000-burn-2: was burned before the turn where they went unread then, however late it is told of (false alarm and missed mistake of harsh club seed 34004, hand 115)', () => {
-    for (const ms of [2000, 9000]) expect(tell(withoutShoe(), ms, 'hidden')).toEqual(['DOUBLE_BURN_TURN open']);
+    for (const ms of [2000, 9000]) expect(tell(withoutShoe(), ms, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
     const acted = withoutShoe();
     check(acted);
-    expect(tell(acted, 2000, 'hidden')).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(tell(acted, 2000, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
     expect(burnedTwice(acted)).toBe(2);
   });
 
   it('R000-burn-2: so it is where the shoe has missed it (false alarm and missed mistake of harsh seed 30102, hand 63)', () => {
-    const missed = (others: 'hidden' | 'read', hasActed = false): readonly string[] => {
+    const missed = (told: { readonly others?: 'hidden' }, hasActed = false): readonly string[] => {
       const table = flopOnTable();
       const burn = ALL_CARD_REFS.at(-1) ?? table.top();
       checkAround(table);
@@ -52,13 +54,13 @@ describe('the third of a pile, which goes unread for seconds', () => {
       if (hasActed) check(table);
       table.wait(3000);
       table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
-      table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, others });
+      table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...told });
       table.wait(400);
       return said(table);
     };
-    expect(missed('hidden')).toEqual(['DOUBLE_BURN_TURN open']);
-    expect(missed('hidden', true)).toEqual(['DOUBLE_BURN_TURN open']);
-    expect(missed('read')).toEqual(['PREMATURE_BURN noted']);
+    expect(missed(HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(missed(HIDDEN, true)).toEqual(['DOUBLE_BURN_TURN open']);
+    expect(missed(READ)).toEqual(['PREMATURE_BURN noted']);
   });
 });
 

@@ -24,7 +24,7 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
-  const isHidden = othersOf(burned) === 'hidden';
+  const isHidden = hasHiddenOthers(burned);
   if (acted && !isHidden) return false;
   const laidMs = Math.max(...laid.map(dueMs));
   if (dueMs(burned) > laidMs + toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS && !isHidden) return false;
@@ -51,8 +51,8 @@ function toldWithinMs({ log }: HandState, laid: readonly TakenInput[], laidMs: n
 /** Of the third of its pile: the other two have gone unread since before the street lay, as in a pile of three. */
 export function hidOthers(hand: HandState, ref: CardRef, street: BoardStreet): boolean {
   const burned = burningOf(hand, ref);
-  return hand.ledger.round === 'open' && burned !== undefined && othersOf(burned) === 'hidden' && !wasBurnedTwice(hand, street);
+  return hand.ledger.round === 'open' && burned !== undefined && hasHiddenOthers(burned) && !wasBurnedTwice(hand, street);
 }
 
-const othersOf = (burned: TakenInput): 'hidden' | 'read' | undefined =>
-  burned.type === 'fact' && burned.fact.type === 'card-rested' ? burned.fact.others : undefined;
+const hasHiddenOthers = (burned: TakenInput): boolean =>
+  burned.type === 'fact' && burned.fact.type === 'card-rested' && burned.fact.others === 'hidden';

@@ -14,7 +14,7 @@ export function othersOfPile(
   draft: WindowDraft,
   { tag, rest, exit }: Track,
   { spot, arrivedMs, reading }: Pick<Rest, 'spot' | 'arrivedMs' | 'reading'>,
-): { readonly others?: 'hidden' | 'read' } {
+): { readonly others?: 'hidden' } {
   // Where the shoe missed it its exit is that reading itself.
   if (spot !== 'BURN' || rest !== null || (exit !== null && exit.reading !== reading)) return {};
   const tracks = [...draft.tracks.values()].filter((other) => other.tag !== tag);
@@ -25,7 +25,7 @@ export function othersOfPile(
   const during: ReadSpan = { fromMs, untilMs: ms(Math.max(fromMs, Math.min(street.untilMs, arrivedMs))) };
   const readMs = others.reduce((sum, other) => sum + readDuringMs(draft, other, during), 0);
   const unreadMs = (during.untilMs - fromMs) * others.length - readMs;
-  return { others: oddsOfThree(unreadMs, readMs) >= PERCEPTION_LIMITS.pileOddsMin ? 'hidden' : 'read' };
+  return oddsOfThree(unreadMs, readMs) >= PERCEPTION_LIMITS.pileOddsMin ? { others: 'hidden' } : {};
 }
 
 /** How much likelier it is in a pile of three than in one of two that the others go unread for so long, and are read for so long. */
