@@ -63,17 +63,20 @@ it('that a hand was taken back can be told where the muck had read it, and when 
   expect(takenBack({ inMuck: false, atSeat: true })).toMatchObject([{ isUnnoticed: true }]);
 });
 
-/** Two cards on the river's place, of which the second is read for so long before the hub has no power until the hand is over. */
-const riverOfTwo = (readMs: number): readonly ErrorLabel[] => {
+/** A table with a mistake that is being made, whose hub may lose its power. */
+function madeAt(error: 'river-of-two' | 'flop-of-two-bet-on') {
   const world = new TableWorld(new SeededRandom(8));
   const { antennas, devices } = readingBoards(DEFAULT_PROFILES.full, () => {});
   const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
   const labels: ErrorLabel[] = [];
-  const view = JSON.parse('{"table":{"senses":{"board":"places"}},"health":{"silentZones":[]},"hand":{"number":3},"seats":[]}');
+  const seats = '[{"seat":1,"state":"in-hand","lastAct":null},{"seat":2,"state":"in-hand","lastAct":null}]';
+  const view = JSON.parse(
+    `{"table":{"senses":{"board":"places"}},"health":{"silentZones":[]},"hand":{"number":3,"button":1},"seats":${seats}}`,
+  );
   const onError = (label: ErrorLabel): void => void labels.push(label);
   const side = { look: () => view, say: () => {} };
   const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
-  const mistake = mistakeOf('river-of-two') ?? expect.fail('no such mistake');
+  const mistake = mistakeOf(error) ?? expect.fail('no such mistake');
   const watch = new ScriptRunner(room.laidWatch.script());
   const deed = new ScriptRunner(mistake.make(room, { room, view, step: undefined }));
   const pass = (ms: number): void => {
@@ -83,12 +86,31 @@ const riverOfTwo = (readMs: number): readonly ErrorLabel[] => {
       radio.update();
     }
   };
+  const losePower = (): void => {
+    for (const { device } of devices) device.powered = false;
+  };
+  return { world, view, labels, deed, pass, losePower };
+}
+
+/** Two cards on the river's place, of which the second is read for so long before the hub has no power until the hand is over. */
+const riverOfTwo = (readMs: number): readonly ErrorLabel[] => {
+  const { view, labels, deed, pass, losePower } = madeAt('river-of-two');
   while (!deed.isDone) pass(20);
   pass(readMs);
-  for (const { device } of devices) device.powered = false;
+  losePower();
   pass(10_000);
   view.hand.phase = 'clearing';
   pass(20);
+  return labels;
+};
+
+/** The first two cards of the flop, of which the first is read for so long before the hub has no power, and somebody bets. */
+const flopOfTwo = (readMs: number): readonly ErrorLabel[] => {
+  const { world, labels, deed, pass, losePower } = madeAt('flop-of-two-bet-on');
+  while (world.pile('B1').length === 0) pass(20);
+  pass(readMs);
+  losePower();
+  while (!deed.isDone) pass(20);
   return labels;
 };
 
@@ -96,4 +118,10 @@ it('that two cards lie on the place of the river can be told when both have been
   expect(riverOfTwo(2000)).toMatchObject([{ error: 'river-of-two', hand: 3, readAtMs: expect.any(Number) }]);
   expect(riverOfTwo(2000)[0]).not.toHaveProperty('isUnnoticed');
   expect(riverOfTwo(540)).toMatchObject([{ error: 'river-of-two', hand: 3, isUnnoticed: true }]);
+});
+
+it('R004-G-3: that somebody bets on two cards of the flop cannot be told where none of them has been read before (missed mistake of harsh club seed 35032, hand 141)', () => {
+  expect(flopOfTwo(540)).toMatchObject([{ error: 'flop-of-two-bet-on', hand: 3, isUnnoticed: true }]);
+  expect(flopOfTwo(1500)).toMatchObject([{ error: 'flop-of-two-bet-on', hand: 3 }]);
+  expect(flopOfTwo(1500)[0]).not.toHaveProperty('isUnnoticed');
 });

@@ -1,6 +1,6 @@
 import { type BoardStreet, nextStreet, type Street } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
-import { type LaidCard, laidAt } from '../people/laid-watch.ts';
+import { hasRested, type LaidCard, laidAt } from '../people/laid-watch.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
 import type { PhysicalError } from '../truth.ts';
@@ -86,6 +86,13 @@ function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot
     },
   };
 }
+
+/**
+ * What lies on a board that has no power until then is read for the first time afterwards: for all that anybody knows it was laid after the act (R004-G-3;
+ * missed mistake of harsh club seed 35032, hand 141).
+ */
+const isFlopRead = ({ room, view }: Moment): boolean =>
+  view.table.senses.board === 'none' || PLACES.flop.some((place) => room.cardsAt(place).some(hasRested));
 
 const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) => state === 'in-hand').length > 1;
 
@@ -178,7 +185,13 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   tooMany('flop-of-five', 'flop', ['B1', 'B2', 'B3', 'B4', 'B5']),
   tooMany('turn-of-two', 'turn', ['B4', 'B5']),
   tooMany('river-of-two', 'river', ['B5', 'B5']),
-  betOnTooFew('flop-of-two-bet-on', ['B1', 'B2'], 'check', ({ view }) => (canBet(view) ? firstAfter(view, 'button') : undefined)),
+  betOnTooFew(
+    'flop-of-two-bet-on',
+    ['B1', 'B2'],
+    'check',
+    ({ view }) => (canBet(view) ? firstAfter(view, 'button') : undefined),
+    isFlopRead,
+  ),
   early('flop-early', 'preflop', 'flop'),
   early('turn-early', 'flop', 'turn'),
   early('river-early', 'turn', 'river'),

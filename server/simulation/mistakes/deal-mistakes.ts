@@ -138,7 +138,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       yield room.random.between(2000, 3000);
       const drawnMs = room.world.nowMs;
       yield* room.draw(seatZone(step.seat));
-      room.labelDrawnAgain('card-pushed-back', wasOut && card.exitReadAtMs >= drawnMs);
+      room.labelTold('card-pushed-back', wasOut && card.exitReadAtMs >= drawnMs);
     },
   },
   {

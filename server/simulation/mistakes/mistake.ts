@@ -84,6 +84,7 @@ export function betOnTooFew(
   spots: readonly Spot[],
   act: 'check' | 'call',
   whose: (now: Moment) => Seat | undefined,
+  isTold: (now: Moment) => boolean = () => true,
 ): Mistake {
   return {
     error,
@@ -93,7 +94,7 @@ export function betOnTooFew(
       const seat = whose(now);
       yield room.random.between(1800, 3000);
       if (seat === undefined) return;
-      room.label(error);
+      room.labelTold(error, isTold(now));
       room.say({ at: 'floor' }, { type: 'act', seat, act: { type: act } });
       yield 1500;
     },

@@ -164,11 +164,11 @@ export class Room {
     this.laidWatch.add(error, telltale, view.hand?.number ?? 0);
   }
 
-  /** A card that was dealt comes out of the shoe once more: the places see no more of it than of one that was looked at. */
-  labelDrawnAgain(error: PhysicalError, isRead: boolean): void {
+  /** Whether antennas tell of it is known at once, by what they have read until then. */
+  labelTold(error: PhysicalError, isTold: boolean): void {
     this.deed = { error, seat: undefined };
     const hand = this.look()?.hand?.number ?? 0;
-    this.#onError({ error, atMs: this.world.nowMs, hand, ...(isRead ? {} : { isUnnoticed: true }) });
+    this.#onError({ error, atMs: this.world.nowMs, hand, ...(isTold ? {} : { isUnnoticed: true }) });
   }
 
   /** A mistake that is one only when the last card of the deal lies, as whoever is away may come until then (R000-abs-1). */
