@@ -60,7 +60,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   const sightings = [
     ...track.sightings,
     resumedCopy(draft, track, spot) ??
-      resumedStay(draft, track, spot) ??
+      resumedStay(draft, base.atMs, track, spot) ??
       resumedLanding(draft, track, spot) ??
       (isResumed && gone !== null ? { ...fresh, lostBefore: gone } : fresh),
   ];

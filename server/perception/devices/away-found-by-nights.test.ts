@@ -332,3 +332,16 @@ it('R000-mis-3: the hands that were gathered in with their board before the hub 
   // Nothing has been laid or burned yet: they may hold up the hands that they have.
   expect(readAgain([], gathered.slice(3))).toEqual([]);
 });
+
+it('R004-40-0: an identity that was garbled twice while the line was cut, and once more a little later, is no stranger: what is told late was read when it was (false alarm of harsh stream seed 35021, hand 151)', () => {
+  const garbled = tagOf(1, 'X');
+  const lie = [1, 2, 11, 12].map((card) => [card, card < 10 ? 'S1' : 'S2'] as const);
+  const away = [silent(13_000), back(20_000, 13_000)];
+  const kept = [came(garbled, 'S1', 17_600), went(garbled, 'S1', 17_970, 2), came(garbled, 'S1', 18_150)];
+  const strange = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    told(factsOf([...TWO_HANDS_DEALT, ...away, ...kept, ...readings], testSetup(), 60_000)).filter((line) => line.includes('unknown-tag'));
+  const again = [came(garbled, 'S1', 22_650), went(garbled, 'S1', 22_930, 1)];
+  expect(strange(went(garbled, 'S1', 18_380, 1), snapshot(lie, 20_100), ...again)).toEqual([]);
+  // It is there to stay.
+  expect(strange(went(garbled, 'S1', 18_380, 1), snapshot(lie, 20_100), came(garbled, 'S1', 22_650))).toHaveLength(1);
+});

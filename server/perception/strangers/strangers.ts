@@ -191,9 +191,10 @@ export function wasDealtToUnread(draft: WindowDraft, { tag, exit }: Track, left:
 
 /**
  * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
- * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6).
+ * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6). `atMs`: when
+ * it was read again, which a device that was cut off tells late (R000-deck-0; false alarm of harsh stream seed 35021, hand 151).
  */
-export function resumedStay(draft: WindowDraft, track: Track, spot: Spot): Sighting | undefined {
+export function resumedStay(draft: WindowDraft, atMs: Ms, track: Track, spot: Spot): Sighting | undefined {
   const { tag, lost, rest, gate } = track;
   if (draft.refOf(tag) !== undefined && !draft.setup.profile.senses.shoe) return undefined;
   if (lost === null || lost.spot !== spot) return undefined;
@@ -201,15 +202,14 @@ export function resumedStay(draft: WindowDraft, track: Track, spot: Spot): Sight
   if (rest !== null && gate !== null) return undefined;
   // So is a burn that goes there, beside the pile: it flew past what had lost it before the gate read it (false alarm of seed 6244, hand 582).
   if (gate !== null && !isSeat(spot) && gate.atMs > (lost.departure.readMs ?? lost.departure.atMs)) return undefined;
-  const pauseMs = draft.window.nowMs - lost.departure.atMs;
+  const pauseMs = atMs - lost.departure.atMs;
   if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
-  const resumedMs = draft.window.nowMs;
   const again =
     isStack(draft, spot) || isMissedWithDealt(draft, track, spot)
-      ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: resumedMs } }
+      ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: atMs } }
       : {};
-  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, resumedMs, ...again };
+  return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, resumedMs: atMs, ...again };
 }
 
 /**
