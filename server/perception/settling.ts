@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TagId } from '#vocabulary/readings';
-import { type Ms, ms } from '#vocabulary/units';
+import type { Ms } from '#vocabulary/units';
 import { askWhere, leave, lift, liftedMeanwhile } from './absences.ts';
 import { isAtHome, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { awaitsBurn, isDealing } from './dealing.ts';
@@ -160,20 +160,20 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
     settleSeen(draft, track, ref, burn);
     return;
   }
-  const second = Math.min(...seen.filter((other) => other !== first).map(({ sinceMs }) => sinceMs));
+  const second = seen.filter((other) => other !== first).reduce((a, b) => (b.sinceMs < a.sinceMs ? b : a));
   const { reachMs, landMs } = draft.setup.timings;
   // What is read sooner than it can have got there was flying by, whatever the place has misread since (seed 1020, hand 221).
   // Where the shoe missed it its exit is that reading itself, and tells nothing (harsh seed 1712, hand 26).
   const exit = track.rest === null && track.exit?.reading !== first.reading ? track.exit : null;
   const reachedMs = exit === null ? first.sinceMs : later(first.sinceMs, after(exit.atMs, reachMs));
   const believedMs = later(unhurriedLandingTime(draft, track, first), after(reachedMs, landMs));
-  const otherMs = ms(second + draft.setup.timings.lateLandMs);
+  const otherMs = after(second.sinceMs, draft.setup.timings.lateLandMs);
   // Nothing has told when its flight began: what a pile would keep, and what the board reads while hole cards are dealt, may have flown past it, and
   // the other place is waited for (harsh club seed 7660, hands 21 and 243).
   const isPassed = isLatching(first.spot) || (isDealing(draft) && !isSeat(first.spot));
   const mayFlyOn = track.exit === null && track.rest === null && isPassed;
   // So is a place that has just lost it, and may have it (false alarm of harsh club seed 7680, hand 94).
-  const flownOnMs = flownPastPileMs(draft, first, second) ?? (mayFlyOn ? otherMs : believedMs);
+  const flownOnMs = flownPastMs(draft, track, first, second) ?? (mayFlyOn ? otherMs : believedMs);
   const landsAtMs = later(later(believedMs, flownOnMs), keptAtMs(draft, track, first));
   if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
@@ -183,11 +183,13 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
 /**
  * Nor do people burn twice as often as the pile misreads twice on end what flies past it: where it has its burn, the other place is waited for until it
  * could have landed there, and the pile has told by then that it has lost it (R000-burn-2; false alarms of harsh club seed 34001, hand 284, and harsh seed
- * 31007, hand 163).
+ * 31007, hand 163). So is the seat behind a neighbour who reads a card that is handed past him (AMB-39; false alarm of seed 28009, hand 57).
  */
-function flownPastPileMs(draft: WindowDraft, first: Sighting, secondMs: number): Ms | undefined {
-  if (first.spot !== 'BURN' || awaitsBurn(draft)) return undefined;
-  return ms(secondMs + draft.setup.timings.landMs);
+function flownPastMs(draft: WindowDraft, { rest }: Track, { spot }: Sighting, second: Sighting): Ms | undefined {
+  const isPastPile = spot === 'BURN' && !awaitsBurn(draft);
+  const isPastNeighbour =
+    rest !== null && isSeat(rest.spot) && isSeat(spot) && isSeat(second.spot) && ![spot, second.spot].includes(rest.spot);
+  return isPastPile || isPastNeighbour ? after(second.sinceMs, draft.setup.timings.landMs) : undefined;
 }
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {

@@ -443,3 +443,16 @@ it('R000-dead-3: one card of a dead hand that is still being put away comes befo
   for (const ref of [second, first]) table.move(ref, 'MUCK');
   expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE resolved']);
 });
+
+it('AMB-39: what lies again before whom it was dealt to was not handed on as it was given back (false alarm and dead end of seed 28009, hand 57)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const [card = expect.fail('seat 3 has two')] = table.cardsIn('S3');
+  restAt(table, card, 'S2');
+  answerAll(table, 'move-back');
+  restAt(table, card, 'S4');
+  expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open', 'HOLE_CARD_TRANSFER open']);
+  restAt(table, card, 'S3');
+  expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER resolved', 'HOLE_CARD_TRANSFER withdrawn']);
+  expect(table.hand.questions).toEqual([]);
+});

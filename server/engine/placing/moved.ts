@@ -3,6 +3,7 @@ import type { TakenInput } from '#vocabulary/events';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
+import type { Verdict } from '#vocabulary/verdicts';
 import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -197,13 +198,32 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
 
 /** A card that went to another seat is back where it belongs: there is nothing left to decide. */
 function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
-  const record = draft.hand.verdicts.find(
-    ({ verdict, matter }) => verdict.status === 'open' && matter.type === 'transfer' && matter.ref === ref && matter.from === seat,
-  );
-  if (record === undefined) return false;
+  const hadLain = withdrawHandedOn(draft, ref, seatZone(seat));
+  const record = openTransfers(draft.hand, ref).find(({ from }) => from === seat);
+  if (record === undefined) return hadLain;
   draft.emit({ type: 'verdict-settled', id: record.verdict.id, status: 'resolved' });
   return true;
 }
+
+/**
+ * Nor was it handed on meanwhile, when it lies before whom it was dealt to: a neighbour misread it as it was given back (AMB-39; false alarm and dead end of
+ * seed 28009, hand 57).
+ */
+export function withdrawHandedOn(draft: Draft, ref: CardRef, to: Zone): boolean {
+  const { hand } = draft;
+  if (!isSeatZone(to) || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seatOfZone(to)) return false;
+  const records = openTransfers(hand, ref).filter(({ from }) => from !== seatOfZone(to));
+  for (const { verdict } of records) {
+    draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'withdrawn' });
+    for (const { id } of hand.questions) if (id === verdict.question) draft.emit({ type: 'question-closed', id });
+  }
+  return records.length > 0;
+}
+
+const openTransfers = ({ verdicts }: HandState, ref: CardRef): readonly { readonly verdict: Verdict; readonly from: Seat }[] =>
+  verdicts.flatMap(({ verdict, matter }) =>
+    verdict.status === 'open' && matter.type === 'transfer' && matter.ref === ref ? [{ verdict, from: matter.from }] : [],
+  );
 
 /** R000-dead-0: the exposure or drop becomes a dead hand. */
 export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {

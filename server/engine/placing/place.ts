@@ -21,7 +21,7 @@ import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
-import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand } from './moved.ts';
+import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
 import { judgeBurnElsewhere, openStreetRecord, placeOnStreet } from './street.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
@@ -42,6 +42,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step !== undefined) {
     if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
     tick(draft, step);
+    withdrawHandedOn(draft, ref, to);
     if (isNew && isBoardZone(from)) takeOffBoard(draft);
     if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
     return;

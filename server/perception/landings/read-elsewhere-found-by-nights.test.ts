@@ -376,3 +376,12 @@ it('R000-mis-2: nor where that has read it since, and loses it as the deck goes 
   expect(about(inTime(...first, ...apart, ...dealt), ' 3 rested', 8000)).toEqual([]);
   expect(about(inTime(...first, ...dealt), ' 3 rested', 8000)).toEqual(['6920 3 rested S1']);
 });
+
+it('AMB-39: a card that is handed past a neighbour lies where it is read on and on, though he has misread it for as long as a landing takes (false alarm of seed 28009, hand 57)', () => {
+  const handed = [...TWO_HANDS_DEALT, went(1, 'S1', 14_000, 62), came(1, 'S5', 14_200)];
+  const restsOf = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    about(inTime(...handed, ...readings), ' 1 rested').slice(1);
+  expect(restsOf(came(1, 'S6', 14_540), went(1, 'S5', 15_260, 6))).toEqual(['15340 1 rested S6']);
+  // He was handed it where the other one has misread it.
+  expect(restsOf(came(1, 'S6', 14_540), went(1, 'S6', 15_100, 2))).toEqual([expect.stringMatching(/^15\d00 1 rested S5$/)]);
+});
