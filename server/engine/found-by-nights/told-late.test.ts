@@ -639,3 +639,30 @@ it('R000-mis-2: of a hand that nobody can read until it is dealt the second card
   expect([verdicts(table), [first, second].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [1, 5]]);
   expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
 });
+
+it('R000-mis-3: what was said to lie at one of two seats that both lacked a card lies at the other one, once the named one reads its own (false alarm of harsh club seed 35201, hand 72)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER);
+  const own = drawUnseen(table);
+  table.fact({ type: 'card-rested', ref: drawUnseen(table), zone: 'S3', sweep: 900, unread: ['S2', 'S4'] });
+  table.wait(1200);
+  const said = drawUnseen(table);
+  table.fact({ type: 'card-rested', ref: drawUnseen(table), zone: 'S1', sweep: 901, unread: ['S2', 'S4'] });
+  table.wait(1200);
+  table.declare({ type: 'deal-done' });
+  const between = questionId('between');
+  table.fact({ type: 'question-raised', question: between, doubt: { about: 'card-between', ref: said, zones: ['S4', 'S2', 'MUCK'] } });
+  table.feed({ type: 'answered', question: between, answer: { option: 'S2' }, by: OPERATOR });
+  // Where its place had read it, it is one too many of those that lie there.
+  const read = table.fork();
+  read.fact({ type: 'card-rested', ref: said, zone: 'S2', sweep: 902 });
+  for (const told of [table, read]) {
+    told.fact({ type: 'card-rested', ref: own, zone: 'S2', sweep: 903 });
+    told.wait(1500);
+  }
+  expect([verdicts(table), [own, said].map((ref) => zoneOf(table.hand.cards, ref))]).toEqual([[], ['S2', 'S4']]);
+  expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
+  expect(verdicts(read)).toEqual(['EXTRA_CARD_SB open']);
+  table.fact({ type: 'card-rested', ref: said, zone: 'S4', sweep: 904 });
+  expect(verdicts(table)).toEqual([]);
+});

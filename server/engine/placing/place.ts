@@ -22,6 +22,7 @@ import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseen
 import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
+import { giveSaidToOther } from './said-at-other.ts';
 import { judgeBurnElsewhere, openStreetRecord, placeOnStreet } from './street.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
@@ -37,6 +38,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
+  if (step === undefined) giveSaidToOther(draft, ref, to);
   if (step === undefined) numberLanded(draft, ref, to);
   moveCard(draft, ref, to, sweep, step === undefined);
   if (step !== undefined) {
