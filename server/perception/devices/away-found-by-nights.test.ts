@@ -345,3 +345,17 @@ it('R004-40-0: an identity that was garbled twice while the line was cut, and on
   // It is there to stay.
   expect(strange(went(garbled, 'S1', 18_380, 1), snapshot(lie, 20_100), came(garbled, 'S1', 22_650))).toHaveLength(1);
 });
+
+it('R000-mis-3: so do those that were gathered in while the line was cut, where the hub has kept what it read then (missed mistake of harsh club seed 35204, hand 85)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 1800), came(11, 'S1', 3000), came(12, 'S2', 3800), silent(5000)];
+  const lost = reading(HUB, 20_000, { type: 'readings-lost', count: 67, fromMs: ms(5000), toMs: ms(20_000) }, 'lost');
+  const kept = [went(2, 'S2', 16_000), went(12, 'S2', 16_000), went(1, 'S1', 16_100), went(11, 'S1', 16_100)];
+  const next = [snapshot([], 20_100), came(21, 'S3', 24_900), came(22, 'S1', 26_000), came(23, 'S2', 27_000)];
+  const hidden = (...late: Parameters<typeof factsOf>[0]): readonly unknown[] =>
+    factsOf([...dealt, back(20_000, 5000), lost, ...late, ...next], testSetup('club'), 34_000).flatMap((fact) =>
+      fact.type === 'card-rested' && fact.ref > 20 ? [fact.unread?.filter((zone) => zone === 'S1' || zone === 'S2')] : [],
+    );
+  expect(hidden(...kept)).toEqual([undefined, undefined, undefined]);
+  // When they went is lost with the line.
+  expect(hidden()).toEqual([['S1', 'S2'], ['S2'], ['S1']]);
+});

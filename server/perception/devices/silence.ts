@@ -1,11 +1,11 @@
 import type { DeviceId, Reading, ReadingBase } from '#vocabulary/readings';
-import type { Ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import { deviceOf } from '../blindness.ts';
 import { forgetHeldExits, forgetPiles, forgetPilesOfEmptyTable } from '../exits.ts';
 import { noteReadAgain, settleAll, sightReturned } from '../settling.ts';
 import { antennaKey, type Place, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
-import type { WindowDraft } from '../window-draft.ts';
+import { later, type WindowDraft } from '../window-draft.ts';
 
 export function deviceSilent(draft: WindowDraft, base: ReadingBase, sinceMs: Ms): void {
   if (draft.window.silentDevices.has(base.device)) return;
@@ -59,9 +59,27 @@ export function deviceCaughtUp(draft: WindowDraft, device: DeviceId): void {
   draft.set({ catchingUp });
   forgetHeldExits(draft);
   const spots = spotsOf(placesOf(draft, device));
-  if (spots.length > 0) draft.set({ placesBackMs: draft.window.nowMs });
+  if (spots.length > 0) draft.set(emptyWhileAway(draft, device) ?? { placesBackMs: draft.window.nowMs });
   noteReadAgain(draft, spots);
   settleAll(draft);
+}
+
+/**
+ * It kept what it read as the table was cleared, and has read nothing since: that was empty from then on, and not from when its line was back. Whose hands
+ * were gathered in meanwhile hide no seat of the next deal (R000-mis-3; missed mistake of harsh club seed 35204, hand 85).
+ */
+function emptyWhileAway(draft: WindowDraft, device: DeviceId): { readonly ownEmptySinceMs: Ms; readonly placesBackMs: Ms } | undefined {
+  const { ownEmptySinceMs, blind } = draft.window;
+  const interval = blind.get(device);
+  if (ownEmptySinceMs === null) return undefined;
+  const wentAtMs: Ms[] = [];
+  for (const { tag, gone, lost } of draft.tracks.values()) {
+    if (draft.refOf(tag) === undefined) continue;
+    for (const went of [gone, lost?.departure]) if (went != null) wentAtMs.push(went.atMs);
+  }
+  const emptyMs = wentAtMs.reduce((latest, atMs) => later(latest, atMs), ms(0));
+  const isKept = interval === undefined || (interval.keptSinceMs ?? interval.toMs) <= emptyMs;
+  return isKept && emptyMs > 0 && emptyMs < ownEmptySinceMs ? { ownEmptySinceMs: emptyMs, placesBackMs: emptyMs } : undefined;
 }
 
 /** One reader of a device that lives: its antenna alone is blind. */
