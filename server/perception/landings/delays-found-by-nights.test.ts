@@ -226,3 +226,20 @@ it('R000-mis-3: one too many that the shoe missed, and that is first read as it 
   // Two misreadings on end last no longer.
   expect(third(6760, 5)).toEqual([]);
 });
+
+it('R000-mis-3: without a shoe one too many that its seat alone has read before, and reads again until the whole hand goes, lay with that (false alarm and missed mistake of harsh club seed 35201, hand 95)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 2000), came(3, 'S1', 3000), came(4, 'S2', 4000)];
+  const glimpsed = [came(5, 'S1', 20_300), went(5, 'S1', 20_500, 3)];
+  const again = [went(1, 'S1', 28_600, 200), came(5, 'S1', 29_520)];
+  const gates = [came(1, 'MUCK', 30_560), came(3, 'MUCK', 30_620), came(5, 'MUCK', 38_460)];
+  const thrown = [went(3, 'S1', 29_900, 200), went(5, 'S1', 30_120, 13), ...gates];
+  const landed = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    rested([...dealt, ...readings], testSetup('club'), 45_000).filter((line) => line.includes(' 5 rested'));
+  expect(landed(...glimpsed, ...again, ...thrown)).toEqual([
+    expect.stringContaining('30120 5 rested S1'),
+    expect.stringContaining('5 rested MUCK'),
+  ]);
+  // Not where it has just been drawn, or where one of the hand is read on.
+  expect(landed(...again, ...thrown)).toEqual([expect.stringContaining('5 rested MUCK')]);
+  expect(landed(...glimpsed, ...again, ...thrown.slice(1))).toEqual([expect.stringContaining('5 rested MUCK')]);
+});

@@ -15,7 +15,7 @@ import type { LostSighting, Sighting, Track } from '../windows.ts';
 export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSighting): Ms | undefined {
   const { tag, rest, exit, gate, unexited } = track;
   if (lost.handedAtMs !== undefined && rest !== null && rest.state !== 'lies' && gate === null) return lost.handedAtMs;
-  if (hasLainOnBoard(draft, track, lost)) return lost.departure.atMs;
+  if (hasLainOnBoard(draft, track, lost) || hasLainWithThrown(draft, track, lost)) return lost.departure.atMs;
   const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
   const isUntold = exit === null && (isBurned(draft, lost) || isDealtUntold(draft, track, lost));
   const flownMs = isUntold ? lost.sinceMs : exit?.atMs;
@@ -42,6 +42,24 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
 function hasLainOnBoard(draft: WindowDraft, { rest, exit, gate, hasLeft }: Track, { spot, stayedMs }: LostSighting): boolean {
   if (rest !== null || exit !== null || gate !== null || hasLeft || spot !== 'BOARD' || isUnreadable(draft, spot)) return false;
   return stayedMs > PERCEPTION_LIMITS.missedMsMax;
+}
+
+/**
+ * Its seat alone had read it a while before, no longer than it took to go unread below the others, and has it again for longer than two misreadings last,
+ * until the whole hand goes: it is one too many of that, and no burn of later (R000-mis-3; false alarm and missed mistake of harsh club seed 35201, hand 95).
+ */
+function hasLainWithThrown(draft: WindowDraft, track: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
+  const { rest, exit, gate, hasLeft, dealtTo, glimpse, sightings } = track;
+  const { senses } = draft.setup.profile;
+  // Burns that no antenna reads lie about, and are misread for as long (harsh stream seed 6474, hand 187).
+  if (senses.shoe || !senses.burn || !isSeat(spot) || isUnreadable(draft, spot) || sightings.length > 0) return false;
+  if (rest !== null || exit !== null || gate !== null || hasLeft || dealtTo !== null) return false;
+  const { flightMs, misreadTwiceMs } = draft.setup.timings;
+  if (glimpse === null || glimpse.spot !== spot || sinceMs <= glimpse.sinceMs + flightMs || stayedMs < misreadTwiceMs) return false;
+  const hand = [...draft.tracks.values()].filter((other) => other.tag !== track.tag && other.rest?.spot === spot);
+  const isWhole =
+    hand.length >= PERCEPTION_LIMITS.cardsPerSeat && hand.every((other) => !other.sightings.some((seen) => seen.spot === spot));
+  return isWhole && isMissingOther(draft, spot, sinceMs, departure.atMs);
 }
 
 /**
