@@ -94,18 +94,11 @@ export function isBurnPastBoard(draft: WindowDraft, track: Track, board: Sightin
 /**
  * Nor does anything say when a hole card left it. What a seat that awaits its second one has read for longer than two misreadings last lies there, though it
  * lost it before a landing time was over, where its first one has gone unread since this one came to lie on it: its player took up both (missed mistake and
- * false alarm of harsh club seed 8119, hand 43). So did who has got one that the shoe missed, where his seat lost both in one sweep (R000-mis-2; false alarm
- * of harsh seed 25103, hand 82).
+ * false alarm of harsh club seed 8119, hand 43).
  */
-function isDealtUntold(
-  draft: WindowDraft,
-  { tag, dealtTo, hasLeft, unexited }: Track,
-  { spot, stayedMs, sinceMs, departure }: LostSighting,
-): boolean {
-  if (dealtTo !== null || hasLeft || !isDealing(draft) || !awaitsCard(draft, spot)) return false;
-  if (stayedMs < draft.setup.timings.misreadTwiceMs) return false;
-  if (draft.setup.profile.senses.shoe) return unexited !== null && wentUpWithAll(draft, tag, spot, departure.atMs);
-  return isMissingOther(draft, spot, sinceMs, departure.atMs);
+function isDealtUntold(draft: WindowDraft, { dealtTo, hasLeft }: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
+  if (draft.setup.profile.senses.shoe || dealtTo !== null || hasLeft || !isDealing(draft) || !awaitsCard(draft, spot)) return false;
+  return stayedMs >= draft.setup.timings.misreadTwiceMs && isMissingOther(draft, spot, sinceMs, departure.atMs);
 }
 
 function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {
