@@ -121,7 +121,8 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
 
 /**
  * Its seat begins to read it together with a card that it had got before: its player had taken up both, before anybody had read this one. It may have been
- * dealt long ago, and it is rather the next seat's turn (R000-mis-2; false alarm of harsh seed 6603, hand 173). A board that is back tells of all at once.
+ * dealt long ago, and it is rather the next seat's turn (R000-mis-2; false alarm of harsh seed 6603, hand 173). A board that is back tells of all at once. What
+ * lies elsewhere the seat misreads just then (false alarm of harsh seed 25103, hand 82).
  */
 function isReadWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings }: Track, { atMs }: Unexited): boolean {
   const { sweepMs, flightMs } = setup.timings;
@@ -130,8 +131,9 @@ function isReadWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings
   const seats = sightings.filter((seen) => isSeat(seen.spot) && isWithIt(seen)).map(({ spot }) => spot);
   const hadComeBefore = ({ unexited, rest, exit }: Track): boolean =>
     unexited === null && (rest !== null || (exit !== null && exit.atMs + flightMs < atMs));
+  const isOfSeat = ({ rest }: Track, { spot }: Sighting): boolean => seats.includes(spot) && (rest === null || rest.spot === spot);
   return [...tracks.values()].some(
-    (other) => other.tag !== tag && hadComeBefore(other) && other.sightings.some((seen) => seats.includes(seen.spot) && isWithIt(seen)),
+    (other) => other.tag !== tag && hadComeBefore(other) && other.sightings.some((seen) => isOfSeat(other, seen) && isWithIt(seen)),
   );
 }
 

@@ -352,31 +352,6 @@ describe('a seat that cannot tell its cards', () => {
     ]);
   });
 
-  it.each([
-    ['board', 'BOARD', '33312, hand 17'],
-    ['neighbour', 'S5', '33312, hand 101'],
-  ])(
-    'R000-mis-2: may have got what it lost together with the %s, whichever of the two was the last to lose it (false alarm of harsh club seed %3$s)',
-    (_, beside) => {
-      const dealt = [came(1, 'S3', 400), came(2, 'S4', 1500), came(3, 'S3', 6400)];
-      const seen = (goneMs: number): readonly Reading[] => [
-        came(4, beside, 7340),
-        came(4, 'S4', 7400),
-        went(4, 'S4', 7640, 1),
-        went(4, beside, goneMs, 3),
-        came(5, 'S6', 8500),
-      ];
-      const said = (goneMs: number): string | undefined =>
-        say(
-          [...dealt, ...seen(goneMs)].sort((a, b) => a.atMs - b.atMs),
-          9500,
-        ).find((line) => line.includes(' 5 rested'));
-      const named = beside === 'BOARD' ? 'S4' : 'S4 S5';
-      expect(said(7700)).toBe(`9300 5 rested S6 unread ${named}`);
-      expect(said(8100)).toBe(beside === 'BOARD' ? '9300 5 rested S6' : '9300 5 rested S6 unread S5');
-    },
-  );
-
   it('comes with what a snapshot shows as well', () => {
     const readings = [came(1, 'S2', 1000), snapshot([], 3000), came(2, 'S3', 3200)];
     expect(say(readings, 4500)).toEqual(['1800 1 rested S2', '4000 2 rested S3 unread S2']);

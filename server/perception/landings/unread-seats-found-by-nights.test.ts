@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { Reading } from '#vocabulary/readings';
+import { came, exited, factsOf, testSetup, told, went } from '../perceive.testing.ts';
+
+/** Seats that may have got a card which they lost before it could be told (issue 8.6); the titles say in which seed and hand. */
+
+const say = (readings: readonly Reading[], untilMs: number, profile: 'club' | 'full' = 'club'): readonly string[] =>
+  told(factsOf(readings, testSetup(profile), untilMs)).filter((line) => line.includes('rested'));
+const inTime = (...readings: readonly Reading[]): readonly Reading[] => [...readings].sort((a, b) => a.atMs - b.atMs);
+
+describe('a seat that loses a card before it lands', () => {
+  it.each([
+    ['board', 17, 'BOARD'],
+    ['neighbour', 101, 'S5'],
+  ])(
+    'R000-mis-2: may have got what it lost together with the %s, whichever of the two was the last to lose it (false alarm of harsh club seed 33312, hand %i)',
+    (_, __, beside) => {
+      const dealt = [came(1, 'S3', 400), came(2, 'S4', 1500), came(3, 'S3', 6400)];
+      const seen = (goneMs: number): readonly Reading[] => [
+        came(4, beside, 7340),
+        came(4, 'S4', 7400),
+        went(4, 'S4', 7640, 1),
+        went(4, beside, goneMs, 3),
+        came(5, 'S6', 8500),
+      ];
+      const said = (goneMs: number): string | undefined =>
+        say(
+          [...dealt, ...seen(goneMs)].sort((a, b) => a.atMs - b.atMs),
+          9500,
+        ).find((line) => line.includes(' 5 rested'));
+      const named = beside === 'BOARD' ? 'S4' : 'S4 S5';
+      expect(said(7700)).toBe(`9300 5 rested S6 unread ${named}`);
+      expect(said(8100)).toBe(beside === 'BOARD' ? '9300 5 rested S6' : '9300 5 rested S6 unread S5');
+    },
+  );
+
+  it('R000-mis-2: has got what the shoe has missed, though it begins to read a card that lies elsewhere with it (false alarm of harsh seed 25103, hand 82)', () => {
+    const first = [exited(1, 100), came(1, 'S6', 900), exited(2, 1100), came(2, 'S5', 1900), exited(4, 8700), came(4, 'S2', 9440)];
+    const taken = [came(3, 'S6', 9580), went(1, 'S6', 10_240, 90), went(3, 'S6', 10_240, 7)];
+    const seen = (...readings: readonly Reading[]): readonly string[] =>
+      told(factsOf(inTime(...first, ...readings), testSetup(), 11_000)).filter((line) => line.includes(' 3 '));
+    const misread = [came(2, 'S6', 9500), went(2, 'S6', 9880, 3)];
+    expect(seen(...taken, ...misread)).toEqual(['9580 3 arriving S6', '9780 3 out', '10980 3 rested S6']);
+    // Put down with the other card of its hand it may have been dealt long ago.
+    const putDown = [went(1, 'S6', 8000, 60), came(1, 'S6', 9540), came(3, 'S6', 9580)];
+    expect(seen(...putDown)).toEqual(['9580 3 arriving S6', '10780 3 rested S6']);
+  });
+});
