@@ -9,7 +9,7 @@ export type Counts = Pick<TagSighting, 'good' | 'silent'>;
 
 /** Sweeps are of one length, and the silent ones came last. */
 export function lastGoodMs(base: ReadingBase, seen: Sighting, counts: Counts): number {
-  return seen.sinceMs + sweepOfStay(base, seen, counts) * (counts.good - 1);
+  return countedSinceMs(seen) + sweepOfStay(base, seen, counts) * (counts.good - 1);
 }
 
 /**
@@ -24,5 +24,8 @@ export function lastReadTime(draft: WindowDraft, base: ReadingBase, seen: Sighti
   return ms(base.atMs - counts.silent * (ownMs < toldMs && ownMs >= toldMs * sweepsDiffer ? ownMs : toldMs));
 }
 
-export const sweepOfStay = ({ atMs }: ReadingBase, { sinceMs }: Sighting, { good, silent }: Counts): number =>
-  (atMs - sinceMs) / Math.max(1, good - 1 + silent);
+export const sweepOfStay = ({ atMs }: ReadingBase, seen: Sighting, { good, silent }: Counts): number =>
+  (atMs - countedSinceMs(seen)) / Math.max(1, good - 1 + silent);
+
+/** Of a stay that goes on after a pause its device tells what it has read since that. */
+const countedSinceMs = ({ sinceMs, resumedMs }: Sighting): Ms => resumedMs ?? sinceMs;

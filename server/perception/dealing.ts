@@ -63,6 +63,15 @@ export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
   return isSeat(spot) && (dealtCounts(draft).get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat;
 }
 
+/**
+ * Nobody gets his second card before everybody has got his first: before a seat that has got none then nobody sits (R000-mis-2; false
+ * alarm of harsh club seed 33101, hand 270).
+ */
+export function isNobodys(draft: WindowDraft, spot: Spot): boolean {
+  const counts = dealtCounts(draft);
+  return isSeat(spot) && !counts.has(spot) && [...counts.values()].some((count) => count >= PERCEPTION_LIMITS.cardsPerSeat);
+}
+
 /** One card is burned for a street, before its first card: the pile has none yet for the one that is dealt next. */
 export function awaitsBurn(draft: WindowDraft): boolean {
   const rests = [...draft.tracks.values()].flatMap(({ rest }) => (rest === null ? [] : [rest.zone]));

@@ -7,7 +7,7 @@ import { notePileRead } from './landings/pile-depth.ts';
 import { longerStay, mayLieAtOther } from './landings/stays.ts';
 import { isAwaitedOnPile, isBurnPastBoard } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { wentUpWithAll } from './losses.ts';
+import { readOnEndSince, wentUpWithAll } from './losses.ts';
 import { isMisreadSinceThrown, isTooEarly } from './muck/throws.ts';
 import { arriving, settle, sightReturned } from './settling.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
@@ -122,7 +122,7 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   // Of what belongs to no deck alone: garbled four times in as many seconds it has not been read for all of their time (false alarm of harsh seed
   // 6104, hand 249).
   const resumedMs = draft.setup.meaningOf(before.tag).deck === 'none' ? left.resumedMs : left.again?.sinceMs;
-  const stayedMs = Math.max(left.stayedMs ?? 0, untilMs - (resumedMs ?? left.sinceMs));
+  const stayedMs = Math.max(left.stayedMs ?? 0, untilMs - (resumedMs ?? readOnEndSince(draft, before.tag, left)));
   // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
   const isGoneOn = track.sightings.length > 0;
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);

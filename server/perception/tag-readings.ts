@@ -1,8 +1,8 @@
 import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
-import type { Ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { type Counts, lastGoodMs, lastReadTime } from './counts.ts';
-import { areHandsAlone, awaitsCard, isDealing, isDealtNoMore } from './dealing.ts';
+import { areHandsAlone, awaitsCard, isDealing, isDealtNoMore, isNobodys } from './dealing.ts';
 import { landKeptThrow } from './devices/kept-throws.ts';
 import { landUntold } from './devices/lost-arrivals.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
@@ -12,14 +12,14 @@ import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded
 import { landTakenBack, landWhatStayed, landWhatStayedTwice, noteBeyondGate } from './landings/stays.ts';
 import { leaveSpot } from './leaving.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLostAt } from './losses.ts';
+import { isLostAt, readOnEndSince } from './losses.ts';
 import { gateMisreadAt, isFarFromHome } from './muck/gate-evidence.ts';
 import { isTooEarly, noteReadTogether } from './muck/throws.ts';
 import { arriving, settle, settleAll, settleFlying } from './settling.ts';
 import { antennaKey, isSeat, type Spot, spotOf } from './setups.ts';
 import { noteOtherDeck } from './strangers/other-deck.ts';
 import { resumedStay, stayElsewhere } from './strangers/strangers.ts';
-import type { WindowDraft } from './window-draft.ts';
+import { after, type WindowDraft } from './window-draft.ts';
 import { CARDS_OF_TWO_DECKS, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
@@ -163,7 +163,7 @@ function settleUnread(draft: WindowDraft, spot: Spot): void {
 function noteStay(draft: WindowDraft, base: ReadingBase, tag: TagId, seen: Sighting | undefined, counts: Counts): void {
   const track = draft.track(tag);
   if (seen === undefined || track.lost?.spot !== seen.spot || counts.good < PERCEPTION_LIMITS.restReadsMin) return;
-  const stayedMs = Math.max(track.lost.stayedMs, lastGoodMs(base, seen, counts) - seen.sinceMs);
+  const stayedMs = Math.max(track.lost.stayedMs, lastGoodMs(base, seen, counts) - readOnEndSince(draft, tag, seen));
   draft.put(trackWith(track, { lost: { ...track.lost, stayedMs } }));
 }
 
@@ -230,7 +230,9 @@ function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }
   if (lost?.spot !== spot || lost.stayedMs < (isBesideBurns ? unlatchHalfMs : stayMs)) return null;
   if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;
   const { sinceMs, reading, isShown, stayedMs } = lost;
-  return { spot, sinceMs, reading, isShown, stayedMs };
+  // A seat before which nobody sits has misread twice what flies past it, rather than missed it in between.
+  const pauseMs = isNobodys(draft, spot) ? draft.window.nowMs - lost.departure.atMs : 0;
+  return { spot, sinceMs: after(sinceMs, ms(pauseMs)), reading, isShown, stayedMs };
 }
 
 export function tagExited(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {

@@ -385,3 +385,26 @@ it('AMB-39: a card that is handed past a neighbour lies where it is read on and 
   // He was handed it where the other one has misread it.
   expect(restsOf(came(1, 'S6', 14_540), went(1, 'S6', 15_100, 2))).toEqual([expect.stringMatching(/^15\d00 1 rested S5$/)]);
 });
+
+describe('a seat before which nothing else lies', () => {
+  it('has not what it misreads once and again as that flies past, a quarter of a second in all with the pause (R000-mis-2; false alarm of harsh seed 25102, hand 296)', () => {
+    const flown = (good: number): readonly string[] => {
+      const misread = [came(3, 'S7', 4540), went(3, 'S7', 4780, 1), came(3, 'S7', 4860), went(3, 'S7', 5260, good)];
+      return about([...TWO_HANDS_DEALT, exited(3, 4000), ...misread, came(3, 'S5', 5980)], ' 3 rested');
+    };
+    expect(flown(3)).toEqual(['6180 3 rested S5']);
+    // On end it would have been there.
+    expect(about([...TWO_HANDS_DEALT, exited(3, 4000), came(3, 'S7', 4540), went(3, 'S7', 5260, 5)], ' 3 rested')).toEqual([
+      '5260 3 rested S7',
+    ]);
+  });
+
+  it('has what it reads again after a pause only when that has been a landing as well, where no shoe tells of it (R000-mis-2; false alarm of harsh club seed 33101, hand 270)', () => {
+    const dealt = [came(1, 'S5', 1000), came(2, 'S6', 2000), came(4, 'S5', 3000)];
+    const misread = [came(3, 'S7', 4000), went(3, 'S7', 4440, 4), came(3, 'S7', 4740)];
+    const clubSay = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+      told(factsOf([...dealt, ...misread, ...readings], testSetup('club'), 8000)).filter((line) => line.includes(' 3 rested'));
+    expect(clubSay(came(3, 'S6', 4800), went(3, 'S7', 5020, 3))).toEqual([expect.stringContaining('5600 3 rested S6')]);
+    expect(clubSay()).toEqual(['5100 3 rested S7']);
+  });
+});

@@ -5,7 +5,7 @@ import { isUnreadable, isWithoutShoe } from '../blindness.ts';
 import { type Counts, lastGoodMs, sweepOfStay } from '../counts.ts';
 import { awaitsCard, dealtCounts, isDealing, isDealtNoMore } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
-import { wentUpWithHand } from '../losses.ts';
+import { readOnEndSince, wentUpWithHand } from '../losses.ts';
 import { halfOfHand, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
 import { isThrownWithOther, isTooEarly } from '../muck/throws.ts';
 import { isLatching, isSeat, type Spot } from '../setups.ts';
@@ -50,7 +50,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const isBesidePile = rest === null && gate !== null && !isSeat(seen.spot);
   const isFlown = exit !== null && seen.sinceMs > exit.atMs + flightMs;
   const besidePileMs = isFlown || mayBeSplashedTo(draft, seen.spot) ? unlatchMs : misreadTwiceMs;
-  if (lastReadMs < seen.sinceMs + (isBesidePile ? besidePileMs : stayMs)) return;
+  if (lastReadMs < readOnEndSince(draft, track.tag, seen) + (isBesidePile ? besidePileMs : stayMs)) return;
   const isOut = isReadOnEnd(draft, track, seen, stay) || isWithOtherHand(draft, track, seen, stay);
   const isSinceExit = exit === null ? isOut : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;

@@ -2,9 +2,9 @@ import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from '../blindness.ts';
 import { awaitsBurn, awaitsCard, hasBoard, isDealing } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
-import { wentUpWithAll } from '../losses.ts';
+import { isAloneAtSeat, wentUpWithAll } from '../losses.ts';
 import { hiddenSpots, isMissingOther } from '../muck/gate-evidence.ts';
-import { isSeat, type Spot } from '../setups.ts';
+import { isSeat } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { LostSighting, Sighting, Track } from '../windows.ts';
 
@@ -99,8 +99,4 @@ export function isBurnPastBoard(draft: WindowDraft, track: Track, board: Sightin
 function isDealtUntold(draft: WindowDraft, { dealtTo, hasLeft }: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
   if (draft.setup.profile.senses.shoe || dealtTo !== null || hasLeft || !isDealing(draft) || !awaitsCard(draft, spot)) return false;
   return stayedMs >= draft.setup.timings.misreadTwiceMs && isMissingOther(draft, spot, sinceMs, departure.atMs);
-}
-
-function isAloneAtSeat(draft: WindowDraft, tag: Track['tag'], spot: Spot): boolean {
-  return isSeat(spot) && ![...draft.tracks.values()].some((other) => other.tag !== tag && other.rest?.spot === spot);
 }
