@@ -22,6 +22,10 @@ import { landOnPlace, landUnread } from './landing.ts';
 export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
   const { rest, exit, gone, gate, staleGate, sightings } = track;
   const seen = sightings.find((sighting) => sighting.spot === spot);
+  if (seen !== undefined && hasLainBeside(draft, track, seen, { good: counts.good, lastReadMs: lastGoodMs(base, seen, counts) })) {
+    landOnPlace(draft, track, ref, seen);
+    return;
+  }
   if (seen === undefined || rest?.spot === spot || !isReadAlone(draft, track, seen, lastGoodMs(base, seen, counts))) return;
   if (isUnreadable(draft, spot) && !isKeptLanding(draft, base, track, seen, counts)) return;
   // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
@@ -60,6 +64,20 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const handedAtMs = after(seen.sinceMs, landMs);
   if (rest === null || draft.window.nowMs >= handedAtMs) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { sightings: [{ ...seen, handedAtMs }], gate: isGateMisread ? null : gate }));
+}
+
+/**
+ * Two seats have read it as it flew from the shoe, and it was believed to lie before the one that has lost it since. The other one has read it on, as often
+ * on end as nothing is misread that flies past, and all the while (R000-mis-2; false alarm of harsh seed 30102, hand 90).
+ */
+function hasLainBeside(draft: WindowDraft, { rest, exit, gone, sightings }: Track, seen: Sighting, stay: ReadSweeps): boolean {
+  if (rest === null || exit === null || gone === null || rest.spot === seen.spot || !rest.isFirst || !isAway(rest)) return false;
+  if (!isSeat(rest.spot) || !isSeat(seen.spot) || isUnreadable(draft, seen.spot)) return false;
+  const { flightMs, landMs, unlatchMs } = draft.setup.timings;
+  const lostMs = gone.readMs ?? gone.atMs;
+  const isElsewhere = sightings.some((other) => other !== seen && draft.window.nowMs >= other.sinceMs + landMs);
+  if (isElsewhere || seen.sinceMs > exit.atMs + flightMs || lostMs >= rest.arrivedMs + unlatchMs || stay.lastReadMs <= lostMs) return false;
+  return isReadForLanding(draft, stay.lastReadMs - seen.sinceMs, { good: stay.good, silent: 0 });
 }
 
 /**

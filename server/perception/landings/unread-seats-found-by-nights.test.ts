@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
-import { came, exited, factsOf, testSetup, told, went } from '../perceive.testing.ts';
+import { came, exited, factsOf, TWO_HANDS_DEALT, testSetup, told, went } from '../perceive.testing.ts';
 
 /** Seats that may have got a card which they lost before it could be told (issue 8.6); the titles say in which seed and hand. */
 
@@ -44,5 +44,15 @@ describe('a seat that loses a card before it lands', () => {
     // Put down with the other card of its hand it may have been dealt long ago.
     const putDown = [went(1, 'S6', 8000, 60), came(1, 'S6', 9540), came(3, 'S6', 9580)];
     expect(seen(...putDown)).toEqual(['9580 3 arriving S6', '10780 3 rested S6']);
+  });
+
+  it('R000-mis-2: has none where it was the first to read and to lose it, and another seat has read it on since (false alarm of harsh seed 30102, hand 90)', () => {
+    const seen = (good: number): readonly string[] => {
+      const first = [exited(3, 4500), came(3, 'S5', 5160), came(3, 'S4', 5360), went(3, 'S5', 6140, 11)];
+      const again = [came(3, 'S5', 6200), went(3, 'S5', 6520, 3), came(3, 'B5', 6540), went(3, 'S4', 6800, good), went(3, 'B5', 6820, 2)];
+      return told(factsOf([...TWO_HANDS_DEALT, ...first, ...again], testSetup(), 7500)).filter((line) => / 3 rested|withdrawn/.test(line));
+    };
+    expect(seen(20)).toEqual(['6140 3 rested S5', '6800 withdrawn misread', '6800 3 rested S4 unread S5']);
+    expect(seen(9)).toEqual(['6140 3 rested S5']);
   });
 });
