@@ -1,7 +1,7 @@
 import { SEATS } from '#vocabulary/seats';
 import { OVERLAY_LAYOUTS, type OverlayLayout } from '#wire/feed-view';
 
-/** What there is nothing at: any address, or that of a seat or a layout that there is not. */
+/** Where there is nothing: at whatever address, or at that of a seat or a layout that there is not. */
 export type Lost = 'page' | 'seat' | 'overlay';
 
 /** Whoever typed a wrong address into a browser is told so in both languages, and shown the right ones. */

@@ -1,6 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
+import { isBoardZone } from '#vocabulary/zones';
 import { askWhere, leave, lift, liftedMeanwhile } from './absences.ts';
 import { isAtHome, isBlind, isReaderSilent, isUnreadable } from './blindness.ts';
 import { awaitsBurn, isDealing } from './dealing.ts';
@@ -173,7 +174,7 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   const isPassed = isLatching(first.spot) || (isDealing(draft) && !isSeat(first.spot));
   const mayFlyOn = track.exit === null && track.rest === null && isPassed;
   // So is a place that has just lost it, and may have it (false alarm of harsh club seed 7680, hand 94).
-  const flownOnMs = flownPastMs(draft, track, first, second) ?? (mayFlyOn ? otherMs : believedMs);
+  const flownOnMs = flownPastMs(draft, track, first, seen) ?? (mayFlyOn ? otherMs : believedMs);
   const landsAtMs = later(later(believedMs, flownOnMs), keptAtMs(draft, track, first));
   if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
   else if (draft.window.nowMs >= landsAtMs) landOnPlace(draft, track, ref, first);
@@ -181,15 +182,27 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
 }
 
 /**
- * Nor do people burn twice as often as the pile misreads twice on end what flies past it: where it has its burn, the other place is waited for until it
- * could have landed there, and the pile has told by then that it has lost it (R000-burn-2; false alarms of harsh club seed 34001, hand 284, and harsh seed
- * 31007, hand 163). So is the seat behind a neighbour who reads a card that is handed past him (AMB-39; false alarm of seed 28009, hand 57).
+ * Nor do people burn twice as often as the pile misreads twice on end what flies past it: where it has its burn, the board is waited for until it could
+ * have landed there, and the pile has told by then that it has lost it (R000-burn-2; false alarms of harsh club seed 34001, hand 284, and harsh seed 31007,
+ * hand 163). So is the seat behind a neighbour who reads a card that is handed past him (AMB-39; false alarm of seed 28009, hand 57).
  */
-function flownPastMs(draft: WindowDraft, { rest }: Track, { spot }: Sighting, second: Sighting): Ms | undefined {
-  const isPastPile = spot === 'BURN' && !awaitsBurn(draft);
-  const isPastNeighbour =
-    rest !== null && isSeat(rest.spot) && isSeat(spot) && isSeat(second.spot) && ![spot, second.spot].includes(rest.spot);
-  return isPastPile || isPastNeighbour ? after(second.sinceMs, draft.setup.timings.landMs) : undefined;
+function flownPastMs(draft: WindowDraft, { rest }: Track, first: Sighting, seen: readonly Sighting[]): Ms | undefined {
+  const beyond = rest === null ? isBeyondPile(draft, first) : isBeyondNeighbour(rest.spot, first, seen);
+  const other = seen.find((sighting) => sighting !== first && beyond(sighting));
+  return other === undefined ? undefined : after(other.sinceMs, draft.setup.timings.landMs);
+}
+
+type Beyond = (other: Sighting) => boolean;
+
+const NOWHERE: Beyond = () => false;
+
+const isBeyondPile = (draft: WindowDraft, first: Sighting): Beyond =>
+  first.spot === 'BURN' && !awaitsBurn(draft) ? ({ spot }) => spot === 'BOARD' || isBoardZone(spot) : NOWHERE;
+
+/** Where its own seat reads it again it has not been handed to anybody. */
+function isBeyondNeighbour(own: Spot, first: Sighting, seen: readonly Sighting[]): Beyond {
+  const isHanded = isSeat(own) && isSeat(first.spot) && seen.every(({ spot }) => spot !== own);
+  return isHanded ? ({ spot }) => isSeat(spot) : NOWHERE;
 }
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {

@@ -214,13 +214,13 @@ export interface CopySighting extends Sighting {
   readonly isCut?: true;
 }
 
-/** What was stated last about where the card lies. */
 /** For how long on end a place has read a card. */
 export interface ReadSpan {
   readonly fromMs: Ms;
   readonly untilMs: Ms;
 }
 
+/** What was stated last about where the card lies. */
 export interface Rest {
   readonly spot: Spot;
   readonly zone: SensedZone;

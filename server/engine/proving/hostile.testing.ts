@@ -14,7 +14,7 @@ import type { ProvingTable } from './table.testing.ts';
 const SENSED: readonly SensedZone[] = [...SEAT_ZONES, ...BOARD_ZONES, 'BURN', 'MUCK', 'ASIDE'];
 const AUTHOR: Author = { role: 'operator' };
 
-/** Anything at all: any card, any place, any order, doubled, withdrawn; any person saying anything. */
+/** Anything at all; every card, any place, any order, doubled, withdrawn; any person saying anything. */
 export class Hostility {
   readonly #dice: Dice;
   readonly #table: ProvingTable;
