@@ -195,13 +195,12 @@ export const PERCEPTION_LIMITS = {
   coveredLookMs: 2000,
   /** Fewer cards of another deck than this hide nothing: one of them may be a neighbour's, or be dealt by mistake. */
   coveringTagsMin: 2,
-  /** The share of the seconds in which a card of a pile goes unread where there are two of them, and where there are three (issue 8). */
+  /** The share of the seconds in which the worst readers miss a card of a pile of two, and one of a pile of three (issue 8, harsh); the others hardly ask for it. */
   missedInTwo: 0.15,
   missedInThree: 0.75,
   /**
    * Of the third burns that a pile told of when the turn was bet on, with no exit told, 434 were early ones in 600 hands with early burns, and 4 second ones in
-   * 600 with second burns (harsh club seeds 36001 and 36002): at the odds of a hundred to one that this makes, 1 of the 434 is
-   * taken for a second one.
+   * 600 with second burns (harsh club seeds 36001 and 36002): that makes odds of a hundred to one.
    */
   pileOddsMin: 100,
   /** Of a pile in which it goes unread every other second: as many of its times as the dealing of a street and the wait for a glimpse last. */
