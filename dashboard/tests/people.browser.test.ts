@@ -116,4 +116,30 @@ describeTable('a table that the operator and the phones play', ['--sim', 'readin
     eyes.close();
     await page.context().close();
   });
+
+  it('a key that comes with a new picture means what that picture shows: the first act is taken back at once', async () => {
+    const page = await openPage(table.browser, table.product.at('/operator'));
+    const eyes = await lookOn<OperatorView>(table.product, 'operator');
+    const floor = await lookOn<DirectorView>(table.product, 'director');
+    const isFirstTurn = (view: PublicView): boolean => view.toAct !== null && view.acts.length === 0 && !view.hold;
+    const { toAct } = await turnThatStandsStill(eyes, floor, isFirstTurn);
+    await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
+    await expect.poll(() => page.locator('.operator-log li').count()).toBe(0);
+    await page.evaluate(() => {
+      const log = document.querySelector('.operator-log');
+      if (log === null) throw new Error('the page has no log');
+      new MutationObserver((_, observer) => {
+        observer.disconnect();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'z' }));
+      }).observe(log, { childList: true });
+    });
+    const acted = eyes.until(({ acts }) => acts.length === 1, 'the first act');
+    await page.keyboard.press('a');
+    await acted;
+    await eyes.until((now) => now.acts.length === 0 && now.toAct?.seat === toAct?.seat, 'the act taken back');
+    await floor.say({ type: 'simulate', do: { what: 'pause', paused: false } });
+    floor.close();
+    eyes.close();
+    await page.context().close();
+  });
 });

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 import type { ActOptionsView } from '#wire/public-view';
 import type { OperatorView } from '#wire/role-views';
-import { isTyping } from '../kit/shortcuts.ts';
+import { useKeys } from '../kit/shortcuts.ts';
 import { send } from '../link/link.ts';
 import { commandOfKey, type OperatorAct, type OperatorCommand } from './keys.ts';
 
@@ -21,7 +21,8 @@ export function useDesk(view: OperatorView): Desk {
   const [digits, setDigits] = useState('');
   const [chosen, setChosen] = useState<Seat | null>(null);
   const seat = view.seats.find((each) => each.seat === (chosen ?? view.toAct?.seat))?.seat;
-  useEffect(() => setChosen(null), [view.toAct?.seat]);
+  // Before the next key, not after the next picture.
+  useLayoutEffect(() => setChosen(null), [view.toAct?.seat]);
   const carryOut = (command: OperatorCommand): void => {
     switch (command.do) {
       case 'digit':
@@ -46,7 +47,12 @@ export function useDesk(view: OperatorView): Desk {
         return;
     }
   };
-  useKeys(carryOut);
+  useKeys((event) => {
+    // A button that has the focus is pressed with that key.
+    if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return undefined;
+    const command = commandOfKey(event.key);
+    return command && (() => carryOut(command));
+  });
   return { seat, digits, choose: setChosen, carryOut };
 }
 
@@ -66,19 +72,4 @@ function enter(act: OperatorAct, seat: Seat, to: number, options: ActOptionsView
       if (to > 0) send({ type: 'act', seat, act: { type: options?.raise === null ? 'bet' : 'raise', to } });
       return;
   }
-}
-
-function useKeys(carryOut: (command: OperatorCommand) => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
-      const command = commandOfKey(event.key);
-      if (command === undefined) return;
-      event.preventDefault();
-      carryOut(command);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
 }
