@@ -6,7 +6,7 @@ import { deviceBack, deviceLost, deviceRebooted, deviceSilent, noteKept, readerF
 import { takeSnapshot } from './devices/snapshots.ts';
 import { noteUnreadSeats } from './landings/unread-seats.ts';
 import { pressed, turned } from './panel.ts';
-import { settle } from './settling.ts';
+import { firstSeenFirst, settle } from './settling.ts';
 import type { PerceptionSetup } from './setups.ts';
 import { tagCame, tagExited, tagWent } from './tag-readings.ts';
 import { WindowDraft } from './window-draft.ts';
@@ -52,19 +52,13 @@ function advance(
     const nowMs = ms(current.dueAtMs);
     const draft = new WindowDraft(current, setup, nowMs);
     const due = [...current.tracks.values()].filter((track) => track.dueAtMs <= nowMs);
-    // What came first lands first; equal times keep the order of their identities, so that the order of the map plays no part.
-    due.sort((a, b) => firstSeenMs(a) - firstSeenMs(b) || (a.tag < b.tag ? -1 : 1));
-    for (const track of due) settle(draft, track.tag);
+    for (const track of firstSeenFirst(due)) settle(draft, track.tag);
     noteUnreadSeats(draft, null);
     current = draft.finish();
     assert(current.dueAtMs > nowMs, 'perception looks forward');
     facts.push(...draft.facts);
   }
   return { window: current, facts };
-}
-
-function firstSeenMs(track: { readonly sightings: readonly { readonly sinceMs: Ms }[] }): number {
-  return track.sightings[0]?.sinceMs ?? 0;
 }
 
 function take(draft: WindowDraft, reading: Reading): void {

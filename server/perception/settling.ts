@@ -58,7 +58,8 @@ export function settle(draft: WindowDraft, tag: TagId): void {
 
 /** The next card left the shoe: those on their way have come as far as they will. */
 export function settleFlying(draft: WindowDraft): void {
-  for (const track of [...draft.tracks.values()]) if (track.rest === null && track.sightings.length > 0) settle(draft, track.tag);
+  const flying = ({ rest, sightings }: Track): boolean => rest === null && sightings.length > 0;
+  for (const track of firstSeenFirst([...draft.tracks.values()].filter(flying))) settle(draft, track.tag);
 }
 
 /** After something that concerns several cards: a crowd that gathered or went, a reader that fell silent. */
@@ -66,7 +67,16 @@ export function settleAll(draft: WindowDraft): void {
   const isWaiting = ({ sightings, rest, exit, lost }: Track): boolean =>
     sightings.length > 0 || rest !== null || exit !== null || lost !== null;
   const waiting = [...draft.tracks.values()].filter(isWaiting);
-  for (const track of waiting) settle(draft, track.tag);
+  for (const track of firstSeenFirst(waiting)) settle(draft, track.tag);
+}
+
+/**
+ * What came first lands first, a hub's whole deal too that is told at once when its line is back (R000-mis-2; false alarm of seed 28004, hand 251);
+ * equal times keep the order of their identities, so that the order of the map plays no part.
+ */
+export function firstSeenFirst(tracks: readonly Track[]): readonly Track[] {
+  const firstSeenMs = ({ sightings }: Track): number => sightings[0]?.sinceMs ?? 0;
+  return [...tracks].sort((a, b) => firstSeenMs(a) - firstSeenMs(b) || (a.tag < b.tag ? -1 : 1));
 }
 
 /** What a place did not say while it was blind counts from now on only. */

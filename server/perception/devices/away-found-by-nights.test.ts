@@ -359,3 +359,16 @@ it('R000-mis-3: so do those that were gathered in while the line was cut, where 
   // When they went is lost with the line.
   expect(hidden()).toEqual([['S1', 'S2'], ['S2'], ['S1']]);
 });
+
+it('R000-mis-2: a deal that is told at once when the line is back is told in the order in which its cards were read, though the shoe missed one of them (false alarm of seed 28004, hand 251)', () => {
+  const seats = ['S6', 'S1', 'S2', 'S3', 'S4', 'S5'];
+  const readMs = (nth: number): number => 5500 + 1200 * nth;
+  const out = seats.flatMap((_, nth) => (nth === 4 ? [] : [exited(nth, readMs(nth) - 600)]));
+  const kept = seats.map((seat, nth) => came(nth, seat, readMs(nth)));
+  const lie = snapshot(
+    seats.map((seat, nth) => [nth, seat] as const),
+    20_100,
+  );
+  const facts = factsOf([silent(4000), ...out, back(20_000, 4000), ...kept, lie], testSetup(), 25_000);
+  expect(facts.flatMap((fact) => (fact.type === 'card-rested' ? [fact.ref] : []))).toEqual([0, 1, 2, 3, 4, 5]);
+});
