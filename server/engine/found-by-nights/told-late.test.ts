@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
-import { BOARD_ZONES } from '#vocabulary/zones';
+import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from '../api.ts';
 import { slotOf, zoneOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
@@ -665,4 +665,23 @@ it('R000-mis-3: what was said to lie at one of two seats that both lacked a card
   expect(verdicts(read)).toEqual(['EXTRA_CARD_SB open']);
   table.fact({ type: 'card-rested', ref: said, zone: 'S4', sweep: 904 });
   expect(verdicts(table)).toEqual([]);
+});
+
+it('R000-mis-2: what only its seat tells of, by a line that was cut, left the shoe before those that left it when the seat had read it, and is no last card of the deal (false alarm of seed 28004, hand 251)', () => {
+  const table = tableOf();
+  const cutAtMs = table.nowMs;
+  const seats = [...ORDER, ...ORDER].slice(0, -1);
+  const cards = seats.map((_, nth) => {
+    const ref = nth === 2 ? drawUnseen(table) : table.exit();
+    table.wait(1000);
+    return ref;
+  });
+  for (const [nth, seat] of seats.entries()) {
+    const ref = cards[nth] ?? table.top();
+    table.fact({ type: 'card-rested', ref, zone: seatZone(seat), sweep: 1000 * nth, readMs: ms(cutAtMs + 1000 * nth + 800) });
+  }
+  table.deal('S1');
+  table.wait(3000);
+  expect(verdicts(table)).toEqual([]);
+  expect(cards.map((ref) => slotOf(table.hand.cards, ref))).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

@@ -10,7 +10,7 @@ import { type HandState, inputsOf } from '../hand/state.ts';
 import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../limits.ts';
 import { revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { isExitOf, landingOf } from './card-inputs.ts';
+import { isExitOf, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
@@ -224,19 +224,28 @@ function fallenSlotAt(hand: HandState, slot: number, zone: Zone): number | undef
 
 /**
  * The shoe missed it, and its seat was blind until it was found there: those that are still in the air left after it, where its number is the one
- * that the first of them was given (DESIGN §1: under every order; seed 5611, hand 847).
+ * that the first of them was given (DESIGN §1: under every order; seed 5611, hand 847). It may be the next one, unless its place had read it before others
+ * left (R000-mis-2; false alarm of seed 28004, hand 251).
  */
-export function slotInTheAirAt(hand: HandState, zone: Zone): number | undefined {
+export function slotInTheAirAt(hand: HandState, zone: Zone, landing?: TakenInput): number | undefined {
   const { cards, ledger, setup } = hand;
   if (!isSeatZone(zone)) return undefined;
   if (!setup.profile.senses.shoe) return slotOverGateAt(hand, seatOfZone(zone));
   if (ledger.out >= holeCardCount(hand)) return undefined;
   const seat = seatOfZone(zone);
-  if (seatOfSlot(hand, ledger.out + 1) === seat) return undefined;
+  if (seatOfSlot(hand, ledger.out + 1) === seat && !isReadBeforeExit(hand, landing)) return undefined;
   const landed = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) > 0 && !hasMark(cards, ref, MARK.inTransit));
   const first = Math.max(0, ...landed.map((ref) => slotOf(cards, ref)), ...ledger.unseen) + 1;
   for (let slot = first; slot <= ledger.out; slot += 1) if (seatOfSlot(hand, slot) === seat) return slot;
   return undefined;
+}
+
+/** Told late, of a moment after which others have left the shoe. */
+function isReadBeforeExit({ log }: HandState, landing: TakenInput | undefined): boolean {
+  const readMs = landing === undefined ? undefined : readAtMs(landing);
+  const isLater = (input: TakenInput): boolean =>
+    readMs !== undefined && input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.atMs > readMs;
+  return inputsOf(log).some(isLater);
 }
 
 /**

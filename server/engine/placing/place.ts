@@ -139,7 +139,7 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
   // Without an exit of its own a card's number in the deal is the order of its landing.
   const kept = isOfDeal && !isDealtNow(hand, ref, to) ? untoldSlotAt(hand, to) : undefined;
   const isUnnumbered = from === 'SHOE' && !exited;
-  const early = isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to) : undefined;
+  const early = isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to, landingOf(hand, ref)) : undefined;
   if (early !== undefined) renumberInTheAir(draft, early);
   const slot = isUnnumbered ? (kept ?? early ?? hand.ledger.out + 1) : undefined;
   const assumed = from === 'SHOE' && !canSee(hand, to);
