@@ -17,8 +17,9 @@ describe('a third burn that its pile reads late', () => {
       30_000,
     ).flatMap((fact) => (fact.type === 'card-rested' && fact.ref === 9 ? [fact.others] : []));
 
+  const unread = [went(34, 'BURN', 21_700, 9), came(34, 'BURN', 23_580), went(34, 'BURN', 24_720, 8), went(30, 'BURN', 21_760, 200)];
+
   it('R000-burn-2: the others go unread as in a pile of three where it came before the street (false alarms and missed mistakes of harsh seed 30102, hand 63, and harsh club seed 34004, hand 115)', () => {
-    const unread = [went(34, 'BURN', 21_700, 9), came(34, 'BURN', 23_580), went(34, 'BURN', 24_720, 8), went(30, 'BURN', 21_760, 200)];
     expect(othersIn([...begun, ...unread, turn, late])).toEqual(['hidden']);
   });
 
@@ -30,7 +31,8 @@ describe('a third burn that its pile reads late', () => {
   it('tells nothing where the shoe has told of it, or no street has come since; nor where that came so soon that nobody had burned twice by then', () => {
     const exits = [exited(9, 26_600)];
     const laid = [came(31, 'B1', 8000), came(32, 'B2', 8500), came(33, 'B3', 9000), came(30, 'BURN', 6000), came(34, 'BURN', 20_000)];
-    expect(othersIn([...TWO_HANDS_DEALT, ...laid, came(35, 'B4', 24_000), ...exits, late], 'full')).toEqual([undefined]);
+    const inPlaces = [...TWO_HANDS_DEALT, ...laid, ...unread, came(35, 'B4', 24_000), late];
+    expect([othersIn(inPlaces, 'full'), othersIn([...inPlaces, ...exits], 'full')]).toEqual([['hidden'], [undefined]]);
     expect(othersIn([...begun, late])).toEqual([undefined]);
     const lost = [went(34, 'BURN', 20_900, 3), went(30, 'BURN', 20_900, 200)];
     expect(othersIn([...begun, ...lost, came(35, 'BOARD', 20_700), late])).toEqual([undefined]);
