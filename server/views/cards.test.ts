@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextSteps } from '#engine/api';
+import { zoneOf } from '#engine/hand/cards';
 import { FedTable, facesOf, setupFor } from '#engine/showdown/fed-table.testing';
 import { betRound, checkAround, dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
 import { cardsAt, pointerTo } from './cards.ts';
@@ -33,6 +34,17 @@ it('a card that its owner looks at does not arrive at the seat beside him, one f
   const model = { cardKeys: [], arriving: new Map([looked, dealt].map((ref) => [ref, `S${beside}` as const])) };
   expect(cardsAt(model, table.hand, `S${beside}`)).toMatchObject([{ arriving: true }]);
   expect(cardsAt(model, table.hand, `S${owner}`)).toMatchObject([{ lifted: true }]);
+});
+
+it('R000-expo-0: nor does what lies in the muck or among the burns, which would be laid open by whoever names the newest card there (false alarm of seed 28007, hand 208)', () => {
+  for (const place of ['MUCK', 'BURN'] as const) {
+    const table = tableOf();
+    dealTo(table, ...ORDER, ...ORDER);
+    const thrown = table.cardsIn('S4')[0] ?? table.top();
+    table.land([thrown, place]);
+    expect(zoneOf(table.hand.cards, thrown)).toBe(place);
+    expect(cardsAt({ cardKeys: [], arriving: new Map([[thrown, 'S2']]) }, table.hand, 'S2')).toHaveLength(2);
+  }
 });
 
 it('R000-sd-0 R004-16-1: a tabled hand lies open on the screens under its names, one that nobody tabled or that is mucked does not', () => {

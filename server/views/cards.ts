@@ -34,12 +34,13 @@ export function cardsAt(model: Pick<TableModel, 'cardKeys' | 'arriving'>, hand: 
 }
 
 /**
- * Hole cards do not wander from seat to seat: one that its owner looks at is read by the seat beside him. Shown there it would be taken for that
- * seat's newest card by whoever names it (harsh seed 5745, hand 207; harsh seed 5746, hand 300). One that is truly put there is shown once it rests.
+ * Hole cards do not wander from seat to seat, nor back from the muck or the burns: one that its owner looks at is read by the seat beside him. Shown there it
+ * would be taken for that seat's newest card by whoever names it (harsh seed 5745, hand 207; harsh seed 5746, hand 300), and be laid open instead of that
+ * (false alarm of seed 28007, hand 208). One that is truly put there is shown once it rests.
  */
 function isAtOthers(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const lies = zoneOf(hand.cards, ref);
-  return isSeatZone(zone) && isSeatZone(lies) && lies !== zone;
+  return isSeatZone(zone) && lies !== zone && (isSeatZone(lies) || lies === 'MUCK' || lies === 'BURN');
 }
 
 /**

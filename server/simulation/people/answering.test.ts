@@ -64,6 +64,19 @@ it('whoever is asked of a card that does not lie before a player has it where th
   expect([answerOf(0), answerOf(1)]).toEqual([expect.stringContaining('{"option":"B1"}'), expect.stringContaining('{"option":"MUCK"}')]);
 });
 
+it('where one antenna tells no places of the board apart they count all of it: a hand that was thrown does not lie there (false alarm of harsh club seed 37004, hand 122)', () => {
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S10', index: 0 }], options: ['S10', 'MUCK', 'B4'] };
+  const answerOf = (...places: readonly Spot[]): string => {
+    const board = ['B1', 'B2', 'B5', 'B4'].map((place, nth) => ({ place, cards: nth < 3 ? [{}] : [] }));
+    const view = { table: { senses: { board: 'one', burn: true } }, board, burn: { count: 0 }, seats: [{ seat: 10, cards: [{}] }] };
+    return answerTo(question, view, ({ world }) => {
+      for (const place of places) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), place);
+    });
+  };
+  expect(answerOf('B1', 'B2', 'B4', 'MUCK')).toContain('{"option":"MUCK"}');
+  expect(answerOf('B1', 'B2', 'B3', 'B4')).toContain('{"option":"B4"}');
+});
+
 it('whoever is asked where the first of two cards lies says so, though the screen sees it coming there in this moment (false alarm of harsh seed 7642, hand 33)', () => {
   const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'OFF', index: 0 }], options: ['S5', 'MUCK', 'S2'] };
   const answerOf = (coming: readonly object[]): string => {

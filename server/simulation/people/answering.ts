@@ -1,4 +1,5 @@
 import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
+import type { PublicView } from '#wire/public-view';
 import type { QuestionView } from '#wire/verdicts';
 import { lyingOn, type Room } from './room.ts';
 import type { Script } from './script.ts';
@@ -85,7 +86,10 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
     if (lying > cards.length) return zone;
     if (at !== zone) return undefined;
     // A card of the board lies open: where the screen shows one less there, nobody looks for it further (harsh seed 7626, hand 126).
-    const short = view?.board.find(({ place, cards: shown }) => options.includes(place) && room.cardsAt(place).length > lyingOn(shown));
+    // With one antenna they have counted the whole board above, and the screen's places are not theirs (false alarm of harsh club seed 37004, hand 122).
+    const isShort = ({ place, cards: shown }: PublicView['board'][number]): boolean =>
+      options.includes(place) && room.cardsAt(place).length > lyingOn(shown);
+    const short = view?.table.senses.board === 'one' ? undefined : view?.board.find(isShort);
     return short?.place ?? options.find((place) => place !== zone);
   }
   return undefined;
