@@ -10,6 +10,7 @@ import { resumedCopy, withCopy } from './landings/copies.ts';
 import { landOnPlace, landUnread } from './landings/landing.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './landings/misreadings.ts';
 import { landTakenBack, landWhatStayed, landWhatStayedTwice, noteBeyondGate } from './landings/stays.ts';
+import { landThrownUnread } from './landings/unread-landings.ts';
 import { leaveSpot } from './leaving.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLostAt, readOnEndSince } from './losses.ts';
@@ -29,7 +30,8 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   // The muck tells anew of what lies there, also while a last hand is held up and nothing else is read: that begins no deal (stream seed 7434, hand 273).
   if (spot !== 'MUCK') forgetPiles(draft);
   if (!draft.tracks.has(tag) && draft.tracks.size >= CARDS_OF_TWO_DECKS + PERCEPTION_LIMITS.strangersMax) return;
-  const known = noteUnexited(draft, base, draft.track(tag));
+  const cameOut = noteUnexited(draft, base, draft.track(tag));
+  const known = spot === 'MUCK' ? landThrownUnread(draft, base, cameOut) : cameOut;
   if (spot === 'MUCK') {
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
     const { gate, rest } = known;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ms } from '#vocabulary/units';
 import { came, exited, factsOf, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
 
 /** Where nights were told of a landing later than 1.5 s (issue 8.1); the titles say in which seed and hand. */
@@ -228,4 +229,20 @@ it('R000-mis-3: without a shoe one too many that its seat alone has read before,
   // Not where it has just been drawn, or where one of the hand is read on.
   expect(landed(...again, ...thrown)).toEqual([expect.stringContaining('5 rested MUCK')]);
   expect(landed(...glimpsed, ...again, ...thrown.slice(1))).toEqual([expect.stringContaining('5 rested MUCK')]);
+});
+
+it('R000-mis-6: without a shoe what a seat read before its whole hand was thrown, and the muck reads after that, lay unread below that hand and is no burn (false alarm of harsh club seed 33312, hand 142)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 2000), came(3, 'S1', 3000), came(4, 'S2', 4000)];
+  const glimpsed = [came(5, 'S1', 20_180), went(5, 'S1', 20_640, 5)];
+  const thrown = [went(1, 'S1', 28_000, 200), went(3, 'S1', 28_000, 200), came(1, 'MUCK', 28_500), came(3, 'MUCK', 28_500)];
+  const read = [came(5, 'MUCK', 30_500), came(5, 'S5', 30_760), went(5, 'S5', 31_280, 9)];
+  const landed = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+    rested([...dealt, ...readings], testSetup('club'), 45_000).filter((line) => line.includes(' 5 rested'));
+  const inMuck = [expect.stringMatching(/ 5 rested MUCK$/)];
+  expect(landed(...glimpsed, ...thrown, ...read)).toEqual([expect.stringContaining('30500 5 rested S1'), ...inMuck]);
+  // Not where it has just been drawn, or its seat has its hand, or had thrown it before, or where a burn lies that the seat may have misread.
+  expect(landed(...thrown, ...read)).toEqual(inMuck);
+  expect(landed(...glimpsed, ...read)).toEqual(inMuck);
+  expect(landed(...thrown.map((one) => ({ ...one, atMs: ms(one.atMs - 18_000) })), ...glimpsed, ...read)).toEqual(inMuck);
+  expect(landed(came(6, 'BURN', 10_000), ...glimpsed, ...thrown, ...read)).toEqual(inMuck);
 });

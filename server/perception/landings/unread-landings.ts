@@ -1,12 +1,14 @@
+import type { ReadingBase } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from '../blindness.ts';
-import { awaitsBurn, awaitsCard, hasBoard, isDealing } from '../dealing.ts';
+import { areHandsAlone, awaitsBurn, awaitsCard, hasBoard, isDealing, lacksCards } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isAloneAtSeat, wentUpWithAll } from '../losses.ts';
 import { hiddenSpots, isMissingOther } from '../muck/gate-evidence.ts';
 import { isSeat } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { LostSighting, Sighting, Track } from '../windows.ts';
+import { landUnread } from './landing.ts';
 
 /**
  * A card that came to a place and went unread there at once, because a stack of three hides it for a second or its player took it up as it
@@ -60,6 +62,33 @@ function hasLainWithThrown(draft: WindowDraft, track: Track, { spot, stayedMs, s
   const isWhole =
     hand.length >= PERCEPTION_LIMITS.cardsPerSeat && hand.every((other) => !other.sightings.some((seen) => seen.spot === spot));
   return isWhole && isMissingOther(draft, spot, sinceMs, departure.atMs);
+}
+
+/**
+ * Nothing that is still in the shoe has been read at a seat: what the muck tells of when the whole hand of that seat has gone there went unread below it, is
+ * one too many of that hand, and no burn (R000-mis-6; false alarm of harsh club seed 33312, hand 142).
+ */
+export function landThrownUnread(draft: WindowDraft, { atMs }: ReadingBase, track: Track): Track {
+  const ref = draft.refOf(track.tag);
+  const { lost } = track;
+  if (ref === undefined || lost === null || !wasThrownUnread(draft, track, lost, atMs)) return track;
+  landUnread(draft, track, ref, lost);
+  return draft.track(track.tag);
+}
+
+function wasThrownUnread(draft: WindowDraft, track: Track, { spot, departure }: LostSighting, atMs: Ms): boolean {
+  const { tag, rest, exit, gate, hasLeft, dealtTo, sightings } = track;
+  if (draft.setup.profile.senses.shoe || !isSeat(spot) || isUnreadable(draft, spot) || sightings.length > 0) return false;
+  if (rest !== null || exit !== null || gate !== null || hasLeft || dealtTo !== null) return false;
+  const { restReadsMin, cardsPerSeat, glimpsedMsMax } = PERCEPTION_LIMITS;
+  // From the first burn on a seat may misread one that its pile hides.
+  if (!areHandsAlone(draft) || lacksCards(draft) || (departure.good ?? 0) < restReadsMin) return false;
+  const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
+  // What was drawn as they were thrown may have flown by.
+  const flownMs = departure.atMs + draft.setup.timings.flightMs;
+  const isThrownSince = ({ rest: at }: Track): boolean =>
+    at?.spot === 'MUCK' && at.arrivedMs > flownMs && atMs <= at.arrivedMs + glimpsedMsMax;
+  return hand.length >= cardsPerSeat && hand.every(isThrownSince);
 }
 
 /**
