@@ -31,7 +31,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   if (spot !== 'MUCK') forgetPiles(draft);
   if (!draft.tracks.has(tag) && draft.tracks.size >= CARDS_OF_TWO_DECKS + PERCEPTION_LIMITS.strangersMax) return;
   const cameOut = noteUnexited(draft, base, draft.track(tag));
-  const known = spot === 'MUCK' ? landThrownUnread(draft, base, cameOut) : cameOut;
+  const known = spot === 'MUCK' && !isOfPileBefore(draft, tag) ? landThrownUnread(draft, base, cameOut) : cameOut;
   if (spot === 'MUCK') {
     // A pile answers badly: the muck says what arrived, never what is there (hardware-notes 4.4).
     const { gate, rest } = known;

@@ -78,10 +78,11 @@ export function landThrownUnread(draft: WindowDraft, { atMs }: ReadingBase, trac
 
 function wasThrownUnread(draft: WindowDraft, track: Track, { spot, departure }: LostSighting, atMs: Ms): boolean {
   const { tag, rest, exit, gate, hasLeft, dealtTo, sightings } = track;
-  if (draft.setup.profile.senses.shoe || !isSeat(spot) || isUnreadable(draft, spot) || sightings.length > 0) return false;
+  const { senses } = draft.setup.profile;
+  if (senses.shoe || !senses.burn || !isSeat(spot) || isUnreadable(draft, spot) || sightings.length > 0) return false;
   if (rest !== null || exit !== null || gate !== null || hasLeft || dealtTo !== null) return false;
   const { restReadsMin, cardsPerSeat, glimpsedMsMax } = PERCEPTION_LIMITS;
-  // From the first burn on a seat may misread one that its pile hides.
+  // From the first burn on a seat may misread one that its pile hides, and at any time what lies where no antenna reads it.
   if (!areHandsAlone(draft) || lacksCards(draft) || (departure.good ?? 0) < restReadsMin) return false;
   const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
   // What was drawn as they were thrown may have flown by.
