@@ -216,6 +216,20 @@ it('R000-mis-2: a seat at which a card lies, though that it came there is lost w
   expect(rests([3, 'S10'])).toEqual(['S10']);
 });
 
+it('R000-prem-0: a flop that lies there, though that it came is lost with the line, has lain there since before all that was kept, and before who acted after that (missed mistake and false alarm of harsh club seed 35011, hand 58)', () => {
+  const lost = reading(HUB, 16_000, { type: 'readings-lost', count: 50, fromMs: ms(5000), toMs: ms(16_000) }, 'lost');
+  const readAt = (...kept: Parameters<typeof factsOf>[0]): readonly (number | undefined)[] => {
+    const flop = [11, 12, 13].map((card) => [card, 'BOARD'] as const);
+    const readings = [came(1, 'S2', 1000), silent(5000), back(16_000, 5000), lost, came(4, 'S4', 8500), ...kept];
+    return factsOf([...readings, snapshot([[1, 'S2'], ...flop], 16_100)], testSetup('club'), 20_000).flatMap((fact) =>
+      fact.type === 'card-rested' && fact.ref >= 11 ? [fact.readMs] : [],
+    );
+  };
+  expect(readAt()).toEqual([8500, 8500, 8500]);
+  // What came while its device kept what it read has that time.
+  expect(readAt(came(13, 'BOARD', 11_000))).toEqual([8500, 8500, 11_000]);
+});
+
 it('R000-mis-2: what lay in the muck of the hand before is dealt anew where shoe and hub are away, and has its turn when the shoe tells of the next one (false alarm of harsh seed 6603, hand 51)', () => {
   const shoeAway = reading(SHOE, 8000, { type: 'device-silent', why: 'unplugged', sinceMs: ms(8000) }, 'silent');
   const shoeUp = reading(SHOE, 23_500, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 1, encoders: 0 }, 'up');

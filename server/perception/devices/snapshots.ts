@@ -5,7 +5,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { forgetPilesDealtAnew } from '../exits.ts';
 import { withCutCopy } from '../landings/copies.ts';
 import { leaveSpot } from '../leaving.ts';
-import { antennaKey, isLatching, isSeat, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
+import { antennaKey, isLatching, type Spot, spotOf, zonesOfSpot } from '../setups.ts';
 import { stateFromShoe } from '../strangers/strangers.ts';
 import { hasSighting, tagCame } from '../tag-readings.ts';
 import type { WindowDraft } from '../window-draft.ts';
@@ -44,12 +44,13 @@ export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { rea
 }
 
 /**
- * That it came to a seat is among the readings which its device lost: it has been read there since before all that was kept, and another seat which has
- * read it since misreads it (R000-mis-2; false alarm of harsh club seed 91704, hand 19).
+ * That it came there is among the readings which its device lost: it has been read there since before all that was kept, and another seat which has
+ * read it since misreads it (R000-mis-2; false alarm of harsh club seed 91704, hand 19). So what lies on the board does since before everybody who has acted
+ * after that (R000-prem-0; missed mistake and false alarm of harsh club seed 35011, hand 58). What the gate of the muck reads is none that lies there.
  */
 function cameUntoldMs(draft: WindowDraft, { atMs, device }: ReadingBase, { rest, exit }: Track, spot: Spot): Ms {
   const keptSinceMs = draft.window.blind.get(device)?.keptSinceMs;
-  return keptSinceMs === undefined || rest !== null || exit !== null || !isSeat(spot) ? atMs : keptSinceMs;
+  return keptSinceMs === undefined || rest !== null || exit !== null || spot === 'MUCK' ? atMs : keptSinceMs;
 }
 
 function changedSpots(draft: WindowDraft, listed: ReadonlyMap<Spot, ReadonlySet<TagId>>): readonly Spot[] {
