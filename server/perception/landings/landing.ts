@@ -181,13 +181,13 @@ function isSeenInFlight(draft: WindowDraft, { glimpse }: Track, { spot, arrivedM
 /** Who else may have got a card matters where one is dealt: it comes to a seat where it did not lie before. */
 function unreadWhen(
   draft: WindowDraft,
-  { exit }: Track,
+  { tag, exit }: Track,
   zone: SensedZone,
   rest: Rest | null,
   leftMs: Ms,
 ): { readonly unread?: readonly SensedZone[] } {
   if (!isSeatZone(zone) || rest?.zone === zone) return {};
-  const unread = unreadSeats(draft, zone, exit?.atMs ?? (isWithoutShoe(draft) ? leftMs : null));
+  const unread = unreadSeats(draft, tag, zone, exit?.atMs ?? (isWithoutShoe(draft) ? leftMs : null));
   return unread.length === 0 ? {} : { unread };
 }
 

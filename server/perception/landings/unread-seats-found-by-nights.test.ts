@@ -15,7 +15,8 @@ describe('a seat that loses a card before it lands', () => {
   ])(
     'R000-mis-2: may have got what it lost together with the %s, whichever of the two was the last to lose it (false alarm of harsh club seed 33312, hand %i)',
     (_, __, beside) => {
-      const dealt = [came(1, 'S3', 400), came(2, 'S4', 1500), came(3, 'S3', 6400)];
+      // What is read before the card before comes is none that was dealt past it.
+      const dealt = [came(1, 'S3', 400), came(2, 'S4', 1500), came(3, 'S3', 7900)];
       const seen = (goneMs: number): readonly Reading[] => [
         came(4, beside, 7340),
         came(4, 'S4', 7400),
@@ -55,4 +56,23 @@ describe('a seat that loses a card before it lands', () => {
     expect(seen(20)).toEqual(['6140 3 rested S5', '6800 withdrawn misread', '6800 3 rested S4 unread S5']);
     expect(seen(9)).toEqual(['6140 3 rested S5']);
   });
+});
+
+it('R000-mis-2: a seat may have got what other places have read since the card before, and before the one that was dealt past it (false alarm of harsh club seed 35032, hand 227)', () => {
+  const first = [came(1, 'S4', 660), came(2, 'S5', 1600), came(3, 'S6', 3120)];
+  const second = [came(11, 'S4', 7560), came(13, 'S6', 9960)];
+  const misread = (card: number, atMs: number): readonly Reading[] => [came(card, 'S8', atMs), went(card, 'S8', atMs + 240, 2)];
+  const said = (...readings: readonly Reading[]): readonly string[] =>
+    told(factsOf(inTime(...first, ...second, ...readings), testSetup('club'), 20_000)).filter((line) => /1[23] rested|again S5/.test(line));
+  const late = came(12, 'S5', 12_200);
+  expect(said(...misread(12, 8140), late)).toEqual([
+    '10760 13 rested S6 unread S5 S8',
+    '13000 12 rested S5 unread S8',
+    '13760 seat-read-again S5',
+  ]);
+  // Where nothing comes to lie there it was passed over.
+  expect(said(...misread(12, 8140))).toEqual(['10760 13 rested S6 unread S5 S8', '13760 seat-read-again S5']);
+  // What is read after that is the next one.
+  expect(said(...misread(12, 10_100))).toEqual(['10760 13 rested S6 unread S8']);
+  expect(said()).toEqual(['10760 13 rested S6']);
 });

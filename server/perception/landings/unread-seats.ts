@@ -1,4 +1,5 @@
 import type { ReadingId } from '#vocabulary/ids';
+import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import { isBelowDeck, isBlind, isWithoutShoe } from '../blindness.ts';
@@ -8,6 +9,7 @@ import { isSeat, type Spot } from '../setups.ts';
 import { isShuffledOver } from '../strangers/other-deck.ts';
 import { after, type WindowDraft } from '../window-draft.ts';
 import type { Sighting, Track, UnreadSeat } from '../windows.ts';
+import { noteFlownPast, seatsBetween } from './flown-past.ts';
 
 /**
  * Without a shoe the order of the deal is the order in which seats tell their cards. A seat that cannot tell any may have got its card
@@ -59,7 +61,8 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
  * The seats that a fact about a card at `zone` names; each of them is told when it is read again. `cameMs`: when the shoe gave it out, or its place read it
  * first where there is none; null of what a shoe has missed.
  */
-export function unreadSeats(draft: WindowDraft, zone: SensedZone, cameMs: Ms | null): readonly SensedZone[] {
+export function unreadSeats(draft: WindowDraft, tag: TagId, zone: SensedZone, cameMs: Ms | null): readonly SensedZone[] {
+  noteFlownPast(draft, tag, zone, cameMs);
   const named = SEAT_ZONES.filter((seat) => seat !== zone && draft.window.unread.has(seat));
   if (named.length === 0) return [];
   const unread = new Map(draft.window.unread);
@@ -86,10 +89,7 @@ function passedOver(draft: WindowDraft, zone: SensedZone, atMs: Ms): readonly Se
     dealtTo = track.dealtTo;
   }
   if (atMs - beforeMs < PERCEPTION_LIMITS.oneDealtUntoldMs) return [];
-  const [from, to] = [dealtTo, zone].map((seat) => SEAT_ZONES.findIndex((other) => other === seat));
-  if (from === undefined || to === undefined || from < 0 || to < 0) return [];
-  const seats = SEAT_ZONES.length;
-  return SEAT_ZONES.filter((_, seat) => (seat - from + seats) % seats > 0 && (seat - from + seats) % seats < (to - from + seats) % seats);
+  return dealtTo === null || dealtTo === 'BOARD' ? [] : seatsBetween(dealtTo, zone);
 }
 
 const comingMs = (draft: WindowDraft, { exit, rest }: Track): Ms | null =>
