@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { came, exited, factsOf, TWO_HANDS_DEALT, testSetup, went } from '../perceive.testing.ts';
+import { ms } from '#vocabulary/units';
+import { HUB } from '../layouts.ts';
+import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, testSetup, went } from '../perceive.testing.ts';
 
 /** Burns that a pile hides, and what its others tell of them (issue 8.6); the titles say in which seed and hand. */
 
@@ -26,6 +28,15 @@ describe('a third burn that its pile reads late', () => {
   it('R000-burn-1: they are read as in a pile of two where it came since (false alarms and missed mistakes of harsh club seeds 34001, hand 212, and 34003, hand 115)', () => {
     const missed = [went(34, 'BURN', 22_300, 14), came(34, 'BURN', 23_200), went(34, 'BURN', 26_000, 20), went(30, 'BURN', 26_500, 200)];
     expect(othersIn([...begun, ...missed, turn, late])).toEqual([undefined]);
+  });
+
+  it('R000-prem-2: that they go unread while the board is away tells nothing (false alarm and missed mistake of harsh club seed 35201, hand 47)', () => {
+    const silent = reading(HUB, 21_200, { type: 'device-silent', why: 'unplugged', sinceMs: ms(21_200) }, 'silent');
+    const booted = reading(HUB, 26_000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+    const hands = [1, 2].flatMap((card) => [[card, 'S1'] as const, [card + 10, 'S2'] as const]);
+    const laid = [31, 32, 33, 35].map((card) => came(card, 'BOARD', 26_060));
+    const back = [snapshot(hands, 26_020), ...laid, came(30, 'BURN', 26_080), came(34, 'BURN', 26_080)];
+    expect(othersIn([...begun, silent, booted, ...back, came(9, 'BURN', 28_000)])).toEqual([undefined]);
   });
 
   it('tells nothing where the shoe has told of it, or no street has come since; nor where that came so soon that nobody had burned twice by then', () => {

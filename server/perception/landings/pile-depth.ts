@@ -1,7 +1,7 @@
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from '../limits.ts';
-import type { WindowDraft } from '../window-draft.ts';
+import { later, type WindowDraft } from '../window-draft.ts';
 import { type ReadSpan, type Rest, restWith, type Sighting, type Track, trackWith } from '../windows.ts';
 
 /**
@@ -19,7 +19,7 @@ export function othersOfPile(
   if (spot !== 'BURN' || rest !== null || (exit !== null && exit.reading !== reading)) return {};
   const tracks = [...draft.tracks.values()].filter((other) => other.tag !== tag);
   const others = tracks.filter((other) => other.rest?.spot === 'BURN');
-  const street = dealtMs(tracks, others);
+  const street = dealtMs(draft, tracks, others);
   if (others.length !== PERCEPTION_LIMITS.hidingTagsMin || street === undefined) return {};
   const { fromMs } = street;
   const during: ReadSpan = { fromMs, untilMs: ms(Math.max(fromMs, Math.min(street.untilMs, arrivedMs))) };
@@ -46,15 +46,17 @@ export function notePileRead(draft: WindowDraft, { tag }: Track, left: Sighting,
 
 /**
  * Since a second burn could have come to lie on the newest of the others, until one could have come there for the next street: who burns early waits until
- * the street is told of.
+ * the street is told of. While the board was away, or the pile's reader, nobody knows what would have been read (R000-prem-2; false alarm and missed mistake of
+ * harsh club seed 35201, hand 47).
  */
-function dealtMs(tracks: readonly Track[], others: readonly Track[]): ReadSpan | undefined {
+function dealtMs({ window }: WindowDraft, tracks: readonly Track[], others: readonly Track[]): ReadSpan | undefined {
   const laid = tracks.flatMap(({ rest }) => (rest !== null && isBoardZone(rest.zone) ? [rest.arrivedMs] : []));
   const burned = others.flatMap(({ rest }) => (rest === null ? [] : [rest.arrivedMs]));
   const [laidMs, burnedMs] = [Math.max(...laid), Math.max(...burned)];
   if (laid.length === 0 || burned.length === 0 || laidMs < burnedMs) return undefined;
   const { burnedAgainMs, burnedEarlyMs } = PERCEPTION_LIMITS;
-  return { fromMs: ms(burnedMs + burnedAgainMs), untilMs: ms(laidMs + burnedEarlyMs) };
+  const backMs = later(window.placesBackMs, window.readAgainSinceMs.get('BURN') ?? window.placesBackMs);
+  return { fromMs: later(ms(burnedMs + burnedAgainMs), backMs), untilMs: ms(laidMs + burnedEarlyMs) };
 }
 
 function readDuringMs({ window }: WindowDraft, { rest, sightings }: Track, during: ReadSpan): number {
