@@ -207,6 +207,21 @@ it('R000-burn-4: that it was not burned before, it shows when the line is back (
   expect(alarms('river-early-unburned', 'NO_BURN_RIVER', 29_000)).toBe(1);
 });
 
+it('R000-prem-0: that its burn was early the shoe has told, when nobody can tell any more that the street was (false alarm of harsh seed 35802, hand 77)', () => {
+  const alarms = (error: ErrorLabel['error'], bettingEndMs: number): number => {
+    const night = emptyNight({
+      labels: [made(error, 15_000)],
+      bettingEnds: [{ hand: 1, atMs: bettingEndMs }],
+      lost: [{ fromMs: 12_000, toMs: 27_000 }],
+      verdicts: [said('PREMATURE_BURN', 31_000)],
+    });
+    return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.full).falseAlarms.length;
+  };
+  expect((['turn-early', 'river-early'] as const).map((error) => alarms(error, 22_000))).toEqual([0, 0]);
+  // Of one without a burn, or where its line was back while somebody had to bet, it is as false as ever.
+  expect([alarms('river-early-unburned', 22_000), alarms('river-early', 29_000)]).toEqual([1, 1]);
+});
+
 it('R000-sd-1: a hand that is thrown away unseen while its board keeps nothing is read when the line is back (missed mistake and false alarm of harsh club seed 7585, hand 23)', () => {
   const labels = [made('hand-not-shown', 15_000)];
   const toldAt = (seenAtMs: number, toMs: number): Matched => {

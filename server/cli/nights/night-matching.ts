@@ -138,11 +138,16 @@ const canBeToldAtMs = ({ error, atMs }: Pick<ErrorLabel, 'error' | 'atMs'>): num
 const isBeginningOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
   kinds.some((kind) => BEGUN_IN_VAIN[error]?.includes(kind) === true);
 
-/** Nobody can tell any more that it was early when its board's line is back; that nothing was burned before it, it shows then. */
+/**
+ * Nobody can tell any more that it was early when its board's line is back; that nothing was burned before it, it shows then. So does its burn, where the
+ * shoe has told when that left it (false alarm of harsh seed 35802, hand 77).
+ */
 const isLeftOf = ({ kinds }: SeenVerdict, { error }: ErrorLabel): boolean =>
   kinds.some((kind) => LEFT_WHEN_BACK[error]?.includes(kind) === true);
 
 const LEFT_WHEN_BACK: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
+  'turn-early': ['PREMATURE_BURN'],
+  'river-early': ['PREMATURE_BURN'],
   'flop-early-unburned': ['NO_BURN_FLOP'],
   'turn-early-unburned': ['NO_BURN_TURN'],
   'river-early-unburned': ['NO_BURN_RIVER'],
