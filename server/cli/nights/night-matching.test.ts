@@ -170,6 +170,20 @@ it('R000-prem-0: a flop that is early only while its board keeps nothing is miss
   expect([played(13_000, 31_000), played(16_000, 31_000), played(13_000, 25_000)]).toEqual([[], [false], [false]]);
 });
 
+it('R000-prem-0: so is one whose first card had not landed when its board was cut off (missed mistake and false alarm of harsh club seed 35204, hand 116)', () => {
+  const labels = [made('flop-early-unburned', 15_000)];
+  const bettingEnds = [{ hand: 1, atMs: 26_300 }];
+  const played = (fromMs: number): Matched => {
+    const lost = [{ fromMs, toMs: 27_100 }];
+    const night = emptyNight({ labels, bettingEnds, lost, verdicts: [said('NO_BURN_FLOP', 28_300)] });
+    return matchNight(night, 'sans-croupier', DEFAULT_PROFILES.club);
+  };
+  const cut = played(15_480);
+  expect([foundOf(cut), cut.falseAlarms]).toEqual([[], []]);
+  const landed = played(16_500);
+  expect([foundOf(landed), landed.falseAlarms.length]).toEqual([[false], 1]);
+});
+
 it('R000-prem-0: a burn that is early is missed by nobody where its board was cut off before it had landed (harsh club seed 6472, hand 92)', () => {
   const labels = [made('burned-early', 15_000)];
   const played = (fromMs: number, bettingEndMs: number): readonly boolean[] => {

@@ -259,10 +259,12 @@ const BET_ON: ReadonlySet<PhysicalError> = new Set(['flop-of-two-bet-on', 'tock-
 
 /**
  * A garbled identity is over by then: what belongs to no deck, or claims a card that lies elsewhere, is told of no sooner. Nor is one card that is early
- * before it has landed. What was bet on had been laid three seconds before at the most.
+ * before it has landed, nor a flop before its first one has (missed mistake and false alarm of harsh club seed 35204, hand 116). What was bet on had been
+ * laid three seconds before at the most.
  */
 const WAITED_FOR_MS: Readonly<Partial<Record<PhysicalError, number>>> = {
   'burned-early': TOLD_MS,
+  'flop-early-unburned': TOLD_MS,
   'turn-early-unburned': TOLD_MS,
   'river-early-unburned': TOLD_MS,
   'stranger-on-place': 3000,
