@@ -89,3 +89,26 @@ it('R000-prem-3: without a shoe as well what is read when the early card has bee
   ]);
   expect(verdicts(told(20_000))).toHaveLength(2);
 });
+
+it.each([
+  ['the early card', true],
+  ['that burn', false],
+])(
+  'R000-prem-3: nor is that one unburned where the sweep that brings it there shows its burn as well, with %s told first (false alarm and missed mistake of harsh club seed 34004, hand 102)',
+  (_, isEarlyFirst) => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    check(table);
+    const early = table.exit();
+    table.land([early, 'B5']);
+    table.wait(1000);
+    answerFirst(table, 'no');
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
+    table.wait(4000);
+    const burn = table.exit();
+    for (const ref of isEarlyFirst ? [early, burn] : [burn, early]) table.fact({ type: 'card-rested', ref, zone: 'BURN', sweep: 900 });
+    table.wait(400);
+    expect([said(table), nextSteps(table.state)[0]]).toMatchObject([['PREMATURE_RIVER resolved'], { do: 'bet', street: 'turn' }]);
+  },
+);

@@ -29,7 +29,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger } = hand;
   const { street } = ledger;
-  if (judgeBurnOfRuling(draft, ref) || isBurnOfEarlyRuling(hand, ref)) return true;
+  if (judgeBurnOfRuling(draft, ref) || judgeBurnOfEarlyRuling(draft, ref)) return true;
   if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeReadOutOfTime(draft, ref) || judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
@@ -59,9 +59,11 @@ function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
 /**
  * The next street's card was ruled to have come early and unburned, and lies in the pile as its burn: what shoe and pile, as its third, have missed until
  * now was burned before it, and is none too many of the street that is bet on (false alarm of harsh seed 6304, hand 234; without a shoe, false alarm of harsh
- * club seed 34001, hand 21).
+ * club seed 34001, hand 21). What the very sweep shows that brings the early card there was told of while people were still doing as they were asked, and
+ * the ruling goes by it (R000-prem-3; false alarm and missed mistake of harsh club seed 34004, hand 102).
  */
-function isBurnOfEarlyRuling(hand: HandState, ref: CardRef): boolean {
+function judgeBurnOfEarlyRuling(draft: Draft, ref: CardRef): boolean {
+  const { hand } = draft;
   const ruling = hand.verdicts.findLast(
     ({ verdict, matter }) =>
       matter.type === 'street' &&
@@ -72,8 +74,15 @@ function isBurnOfEarlyRuling(hand: HandState, ref: CardRef): boolean {
   );
   const laid = inputsOf(hand.log).find(({ id }) => id === ruling?.verdict.cause);
   const burned = burningOf(hand, ref);
-  if (laid === undefined || burned === undefined || !(hasMark(hand.cards, ref, MARK.missed) || isUntold(hand, ref))) return false;
-  return isStacked(hand, ref, ruling?.verdict.refs) && dueMs(burned) <= dueMs(laid) + HIDDEN_BURN_MS;
+  const isMissed = hasMark(hand.cards, ref, MARK.missed);
+  if (laid === undefined || burned === undefined || !(isMissed || isUntold(hand, ref))) return false;
+  const early = ruling?.verdict.refs ?? [];
+  if (!isStacked(hand, ref, early) || dueMs(burned) > dueMs(laid) + HIDDEN_BURN_MS) return false;
+  const isReadWithIt = early.some((moved) => sweepOf(burningOf(hand, moved)) === sweepOf(burned));
+  if (isReadWithIt && !isMissed && !draft.replays) {
+    draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: laid.id }] };
+  }
+  return true;
 }
 
 /**
