@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
+import { type Ms, ms } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
 import { slotOf } from '../hand/cards.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
@@ -219,4 +220,31 @@ describe('R000-mis-2: without a shoe a seat that reads its second card later tha
   it('had it all the time, where it tells of it soon, or the third comes after the deal', () => {
     expect([toldAfter(950, true), toldAfter(1700, false)]).toEqual([['WRONG_CARD_COUNT open'], ['WRONG_CARD_COUNT open']]);
   });
+
+  it.each([
+    ['been read there before', true, 'WRONG_DEAL_ORDER open'],
+    ['just come', false, 'WRONG_CARD_COUNT open'],
+  ])(
+    'was passed too where the third, which the pile hides until the deal is over, had %s (missed mistake and false alarm of harsh club seed 34004, hand 212)',
+    (_, isRead, verdict) => {
+      const table = tableOf('club', 'sans-croupier', 'every');
+      dealTo(table, 2, 3, 4, 1, 2);
+      const rest = (seat: 1 | 3 | 4, told: { readonly readMs?: Ms } = {}): void => {
+        table.sweep += 1;
+        table.fact({ type: 'card-rested', ref: table.exit(), zone: seatZone(seat), sweep: table.sweep, ...told });
+      };
+      rest(4);
+      table.wait(900);
+      table.fact({ type: 'card-arriving', ref: table.top(), zone: 'S3' });
+      table.wait(800);
+      rest(3);
+      const readMs = ms(table.nowMs + 100);
+      table.wait(1500);
+      rest(1);
+      table.wait(900);
+      rest(4, isRead ? { readMs } : {});
+      table.wait(1500);
+      expect(verdicts(table)).toEqual([verdict]);
+    },
+  );
 });

@@ -90,7 +90,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
             sweep,
             ...unreadWhen(draft, track, zone, rest, leftMs),
             ...othersOfPile(draft, track, landing),
-            ...readWhen(draft, landing, isSeenInFlight(draft, track, landing) ? landing.arrivedMs : leftMs),
+            ...readWhen(draft, landing, readSinceMs(draft, track, landing, leftMs)),
             ...(isHeld ? { held: true } : {}),
           },
           nowMs,
@@ -168,6 +168,21 @@ function readWhen(draft: WindowDraft, { spot, arrivedMs }: Landing, readMs: Ms):
   const { landMs, sweepMs } = draft.setup.timings;
   const lateMs = spot === 'BURN' && isWithoutShoe(draft) ? landMs + sweepMs : PERCEPTION_LIMITS.gatheredMsMin;
   return readMs < arrivedMs || draft.window.nowMs > arrivedMs + lateMs ? { readMs } : {};
+}
+
+const readSinceMs = (draft: WindowDraft, track: Track, landing: Landing, leftMs: Ms): Ms =>
+  isSeenInFlight(draft, track, landing) ? landing.arrivedMs : (readBelowMs(draft, track, landing) ?? leftMs);
+
+/**
+ * Without a shoe a third card of a hand, which goes unread for seconds as any of a pile of three, came when its seat read it first, if that had read the other
+ * two by then (R000-mis-2; missed mistake and false alarm of harsh club seed 34004, hand 212).
+ */
+function readBelowMs(draft: WindowDraft, { tag, rest, exit, glimpse }: Track, { spot, arrivedMs }: Landing): Ms | undefined {
+  if (!isWithoutShoe(draft) || !isSeat(spot) || rest !== null || exit !== null || glimpse?.spot !== spot) return undefined;
+  const { hidingTagsMin, stackedPauseMsMax } = PERCEPTION_LIMITS;
+  const isBefore = (other: Track): boolean => other.tag !== tag && other.rest?.spot === spot && other.rest.arrivedMs < glimpse.sinceMs;
+  const below = [...draft.tracks.values()].filter(isBefore);
+  return below.length >= hidingTagsMin && arrivedMs - glimpse.sinceMs <= stackedPauseMsMax ? glimpse.sinceMs : undefined;
 }
 
 /**

@@ -76,3 +76,16 @@ it('R000-mis-2: a seat may have got what other places have read since the card b
   expect(said(...misread(12, 10_100))).toEqual(['10760 13 rested S6 unread S8']);
   expect(said()).toEqual(['10760 13 rested S6']);
 });
+
+it('R000-mis-2: a third card of a hand that the pile hides came when its seat read it first, and not before the other two (missed mistake and false alarm of harsh club seed 34004, hand 212)', () => {
+  const readAt = (...readings: readonly Reading[]): number | undefined => {
+    const dealt = [came(1, 'S2', 400), came(2, 'S2', 3400)];
+    const facts = factsOf(inTime(...dealt, ...readings, came(3, 'S2', 8000)), testSetup('club'), 9500);
+    const landed = facts.find((fact) => fact.type === 'card-rested' && fact.ref === 3);
+    return landed?.type === 'card-rested' ? landed.readMs : undefined;
+  };
+  expect(readAt()).toBeUndefined();
+  expect(readAt(came(3, 'S2', 5600), went(3, 'S2', 5940, 4))).toBe(5600);
+  expect(readAt(came(3, 'S2', 2600), went(3, 'S2', 2940, 4))).toBeUndefined();
+  expect(readAt(came(3, 'BOARD', 5600), went(3, 'BOARD', 5940, 4))).toBeUndefined();
+});
