@@ -340,3 +340,14 @@ it('that a card fell is said rightly, whether or not anybody can tell that it wa
   expect(match([unread], [said('CARD_OFF_TABLE', 4000)])).toMatchObject({ falseAlarms: [], unnoticed: 1 });
   expect(match([], [said('CARD_OFF_TABLE', 4000)]).falseAlarms).toHaveLength(1);
 });
+
+it('R000-mis-7: a wrong deal that antennas could tell of only when the floor had the hand dealt anew is not missed (missed mistake of harsh club seed 35002, hand 196)', () => {
+  const found = made('card-found-elsewhere', 19_780);
+  const passed: ErrorLabel = { ...made('dealt-to-wrong-seat', 8320), readAtMs: 27_880, isReadWhenDealt: true };
+  const calledOffAt = (calledOffAtMs: number): SeenVerdict => ({ ...said('MISSING_CARD', 19_780), calledOffAtMs });
+  expect(foundOf(match([passed, found], [calledOffAt(27_740)]))).toEqual([true]);
+  // It could be told before that, was done in the next deal, or the hand was played on.
+  expect(foundOf(match([passed, found], [calledOffAt(28_000)]))).toEqual([false, true]);
+  expect(foundOf(match([{ ...passed, atMs: 27_760 }, found], [calledOffAt(27_740)]))).toEqual([false, true]);
+  expect(foundOf(match([passed, found], [said('MISSING_CARD', 19_780)]))).toEqual([false, true]);
+});

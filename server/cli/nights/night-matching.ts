@@ -110,10 +110,11 @@ function isDoubledBy({ hand, seenAtMs, misdealAtMs }: SeenVerdict, label: ErrorL
  * landed yet when it was called (rules README 0.3; seed 5104, hand 753), or where people say only then what a player did with his own cards (seed 6049,
  * hand 244). He may as well take back what is about to be gathered in (seed 6111, hand 927).
  */
-function isMootBy(seen: SeenVerdict, { hand: of, error, atMs }: ErrorLabel): boolean {
+function isMootBy(seen: SeenVerdict, label: ErrorLabel): boolean {
+  const { hand: of, error, atMs } = label;
   const { hand, misdealAtMs, closedAtMs } = seen;
   if (hand !== of) return false;
-  if (misdealAtMs === null) return isOnVoidFlop(seen, { error, atMs });
+  if (misdealAtMs === null) return isOnVoidFlop(seen, { error, atMs }) || isReadWhenCalledOff(seen, label);
   // Who deals on is told so, but for the card that was in the air when it was called (seed 6148, hand 992).
   if (OF_THE_DEAL.includes(error) && atMs >= misdealAtMs && atMs <= misdealAtMs + IN_THE_AIR_MS) return true;
   if (!(error in BEGUN_IN_VAIN)) return false;
@@ -129,6 +130,17 @@ const isOnVoidFlop = ({ kinds, seenAtMs }: SeenVerdict, { error, atMs }: Pick<Er
   (error === 'turn-early' || error === 'turn-early-unburned') &&
   atMs >= seenAtMs &&
   atMs <= seenAtMs + IN_THE_AIR_MS;
+
+/**
+ * The floor had the hand dealt anew before antennas could tell that the deal was wrong as well, and its cards were gathered in then (R000-mis-7; missed
+ * mistake of harsh club seed 35002, hand 196).
+ */
+const isReadWhenCalledOff = ({ calledOffAtMs }: SeenVerdict, { error, atMs, readAtMs }: ErrorLabel): boolean =>
+  calledOffAtMs !== undefined &&
+  OF_THE_DEAL.includes(error) &&
+  atMs <= calledOffAtMs &&
+  readAtMs !== undefined &&
+  readAtMs >= calledOffAtMs;
 
 /** A card is told of when it has landed (rules README 0.3). */
 const canBeToldAtMs = ({ error, atMs }: Pick<ErrorLabel, 'error' | 'atMs'>): number =>

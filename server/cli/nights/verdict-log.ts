@@ -1,5 +1,6 @@
 import type { HandState } from '#engine/hand/state';
 import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
+import type { Verdict } from '#vocabulary/verdicts';
 
 /** A verdict as the night saw it from outside: when it was first there, and what became of it. */
 export interface SeenVerdict {
@@ -11,6 +12,8 @@ export interface SeenVerdict {
   readonly status: VerdictStatus;
   /** When it became a misdeal, from whatever it was first; null where it did not. */
   readonly misdealAtMs: number | null;
+  /** When the floor, whom the book leaves it to, had the hand dealt anew for it. */
+  readonly calledOffAtMs?: number;
   /** When it was first no longer open; null while it is. */
   readonly closedAtMs: number | null;
 }
@@ -33,7 +36,9 @@ export class VerdictLog {
       const misdealAtMs = severity === 'misdeal' ? (known?.misdealAtMs ?? nowMs) : null;
       const seenAtMs = known?.seenAtMs ?? nowMs;
       const closedAtMs = status === 'open' ? null : (known?.closedAtMs ?? nowMs);
-      this.#seen.set(key, { id: verdict.id, hand: hand.setup.hand, seenAtMs, kinds, severity, status, misdealAtMs, closedAtMs });
+      const calledOffAtMs = known?.calledOffAtMs ?? (isCalledOff(verdict) ? nowMs : undefined);
+      const seen = { id: verdict.id, hand: hand.setup.hand, seenAtMs, kinds, severity, status, misdealAtMs, closedAtMs };
+      this.#seen.set(key, calledOffAtMs === undefined ? seen : { ...seen, calledOffAtMs });
     }
   }
 
@@ -45,4 +50,10 @@ export class VerdictLog {
   get questions(): readonly string[] {
     return [...this.#questions];
   }
+}
+
+/** What is asked of the table now is the way out that begins with gathering in the pack, and not what was proposed. */
+function isCalledOff({ options, remedy }: Verdict): boolean {
+  const chosen = options.find(({ key }) => key === 'misdeal')?.remedy[0];
+  return chosen !== undefined && remedy.some(({ id }) => id === chosen.id);
 }
