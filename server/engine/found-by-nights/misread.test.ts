@@ -6,7 +6,18 @@ import type { SensedZone } from '#vocabulary/zones';
 import { handOf, zoneOf } from '../hand/cards.ts';
 import { inputsOf } from '../hand/state.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { answerFirst, betRound, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
+import {
+  answerFirst,
+  betRound,
+  checkAround,
+  dealTo,
+  drawUnseen,
+  flopOnTable,
+  OPERATOR,
+  ORDER,
+  tableOf,
+  verdicts,
+} from '../small-table.testing.ts';
 
 /** Cards that a place misreads, or reads late (issue 8.2); the titles say in which seed and hand. */
 
@@ -534,4 +545,31 @@ describe('a hand of which the muck has told of one card, and nothing has read th
     const kept = saidOfOne('first');
     expect([verdicts(kept), handOf(kept.hand.cards, 1).length]).toEqual([[], 1]);
   });
+});
+
+it('R000-prem-0: a card that nobody has read, and that the board reads as its hand is thrown over it, is asked about and laid open to nobody (false alarm of club seed 42009, hand 233)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, 2, 3);
+  const second = drawUnseen(table);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 90, unread: ['S4'] });
+  table.wait(1500);
+  expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
+  const read = (isFolded: boolean): ProvingTable => {
+    const told = table.fork();
+    if (isFolded) fold(told, 4);
+    restAt(told, second, 'B1');
+    told.wait(1500);
+    return told;
+  };
+  const thrown = read(true);
+  expect([verdicts(thrown), thrown.hand.publicity]).toEqual([[], []]);
+  expect(thrown.hand.questions).toMatchObject([{ ask: 'which-place', options: ['S4', 'MUCK', 'B1'] }]);
+  const kept = thrown.fork();
+  restAt(kept, second, 'MUCK');
+  kept.wait(1500);
+  expect([verdicts(kept), kept.hand.questions, zoneOf(kept.hand.cards, second)]).toEqual([[], [], 'MUCK']);
+  answerFirst(thrown, 'B1');
+  expect(verdicts(thrown)).toEqual([expect.stringContaining('PREMATURE_FLOP')]);
+  // Who has not thrown his hand has it still.
+  expect(verdicts(read(false))).toEqual([expect.stringContaining('PREMATURE_FLOP')]);
 });

@@ -26,6 +26,7 @@ import {
   askIfBesideBurns,
   askIfInMuck,
   askIfOnEarlierStreet,
+  askIfThrownOverBoard,
   askIfUnexitedInMuck,
   placesFromShoe,
   placesOfUnread,
@@ -267,7 +268,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay (seed 4406, hand 968).
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact))) return;
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, fact.readMs) || askIfUnexitedInMuck(draft, ref))) return;
-    if (askIfSixth(draft, ref, zone) || askIfBesideBurns(draft, ref, zone, fact.readMs)) return;
+    if (askIfSixth(draft, ref, zone) || askIfThrownOverBoard(draft, ref, zone)) return;
+    if (askIfBesideBurns(draft, ref, zone, fact.readMs)) return;
     joinLanding(draft, fact);
     return;
   }

@@ -3,6 +3,7 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, isBoardZone, isSeatZone, nextStreet, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
 import {
@@ -138,9 +139,26 @@ export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?
   return true;
 }
 
-function askWhichPlace(draft: Draft, ref: CardRef, readAt: Zone): void {
+/**
+ * Whoever has folded a hand of which nobody has read a card throws that one over the board, which may read it for as long as a landing takes: open to
+ * everybody it lies only where somebody says so (R000-prem-0; false alarm of club seed 42009, hand 233).
+ */
+export function askIfThrownOverBoard(draft: Draft, ref: CardRef, zone: Zone): boolean {
+  const { hand } = draft;
+  const { ledger, setup } = hand;
+  if (setup.profile.senses.shoe || !isBoardZone(zone) || ledger.round !== 'open' || misdealPending(hand) !== undefined) return false;
+  const thrown = ledger.unseen.flatMap((slot) => {
+    const seat = seatOfSlot(hand, slot);
+    return seat !== null && seatOf(hand.betting, seat)?.status === 'folded' ? [seatZone(seat)] : [];
+  });
+  if (openRecords(hand).length > 0 || thrown.length === 0) return false;
+  askWhichPlace(draft, ref, zone, [...thrown, 'MUCK']);
+  return true;
+}
+
+function askWhichPlace(draft: Draft, ref: CardRef, readAt: Zone, places: readonly Zone[] = placesFromShoe(draft.hand, ref)): void {
   const id = questionId(`dealt-over:${draft.cause}`);
-  const options = [...new Set<Zone>([...placesFromShoe(draft.hand, ref), readAt])];
+  const options = [...new Set<Zone>([...places, readAt])];
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
