@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_CARD_REFS } from '#vocabulary/card-refs';
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
@@ -64,16 +64,22 @@ describe('the third of a pile, which goes unread for seconds', () => {
   });
 });
 
+/** Without a shoe the river came while the turn was bet on, and nothing has told of a burn for it. */
+function riverUnburned(): { readonly table: ProvingTable; readonly early: CardRef } {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  playFlop(table);
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  check(table);
+  const early = table.exit();
+  table.land([early, 'B5']);
+  table.wait(1000);
+  answerFirst(table, 'no');
+  return { table, early };
+}
+
 it('R000-prem-3: without a shoe as well what is read when the early card has been taken for the burn was burned before that (false alarm of harsh club seed 34001, hand 21)', () => {
   const told = (waitMs: number): ProvingTable => {
-    const table = tableOf('club', 'sans-croupier', 'every');
-    playFlop(table);
-    for (const place of ['BURN', 'B4'] as const) table.deal(place);
-    check(table);
-    const early = table.exit();
-    table.land([early, 'B5']);
-    table.wait(1000);
-    answerFirst(table, 'no');
+    const { table, early } = riverUnburned();
     table.land([early, 'BURN']);
     table.wait(1000);
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER resolved']);
@@ -96,14 +102,7 @@ it.each([
 ])(
   'R000-prem-3: nor is that one unburned where the sweep that brings it there shows its burn as well, with %s told first (false alarm and missed mistake of harsh club seed 34004, hand 102)',
   (_, isEarlyFirst) => {
-    const table = tableOf('club', 'sans-croupier', 'every');
-    playFlop(table);
-    for (const place of ['BURN', 'B4'] as const) table.deal(place);
-    check(table);
-    const early = table.exit();
-    table.land([early, 'B5']);
-    table.wait(1000);
-    answerFirst(table, 'no');
+    const { table, early } = riverUnburned();
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
     table.wait(4000);
     const burn = table.exit();

@@ -174,7 +174,7 @@ const readSinceMs = (draft: WindowDraft, track: Track, landing: Landing, leftMs:
   isSeenInFlight(draft, track, landing) ? landing.arrivedMs : (readBelowMs(draft, track, landing) ?? leftMs);
 
 /**
- * Without a shoe a third card of a hand, which goes unread for seconds as any of a pile of three, came when its seat read it first, if that had read the other
+ * Without a shoe a third card of a hand, which goes unread for seconds as in every pile of three, came when its seat read it first, if that had read the other
  * two by then (R000-mis-2; missed mistake and false alarm of harsh club seed 34004, hand 212).
  */
 function readBelowMs(draft: WindowDraft, { tag, rest, exit, glimpse }: Track, { spot, arrivedMs }: Landing): Ms | undefined {

@@ -5,7 +5,7 @@ import { areHandsAlone, awaitsBurn, awaitsCard, hasBoard, isDealing, lacksCards 
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isAloneAtSeat, wentUpWithAll } from '../losses.ts';
 import { hiddenSpots, isMissingOther } from '../muck/gate-evidence.ts';
-import { isSeat } from '../setups.ts';
+import { isSeat, type Spot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { LostSighting, Sighting, Track } from '../windows.ts';
 import { landUnread } from './landing.ts';
@@ -51,17 +51,21 @@ function hasLainOnBoard(draft: WindowDraft, { rest, exit, gate, hasLeft }: Track
  * until the whole hand goes: it is one too many of that, and no burn of later (R000-mis-3; false alarm and missed mistake of harsh club seed 35201, hand 95).
  */
 function hasLainWithThrown(draft: WindowDraft, track: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
-  const { rest, exit, gate, hasLeft, dealtTo, glimpse, sightings } = track;
-  const { senses } = draft.setup.profile;
-  // Burns that no antenna reads lie about, and are misread for as long (harsh stream seed 6474, hand 187).
-  if (senses.shoe || !senses.burn || !isSeat(spot) || isUnreadable(draft, spot) || sightings.length > 0) return false;
-  if (rest !== null || exit !== null || gate !== null || hasLeft || dealtTo !== null) return false;
+  const { glimpse } = track;
+  if (!isOfSeatAlone(draft, track, spot)) return false;
   const { flightMs, misreadTwiceMs } = draft.setup.timings;
   if (glimpse === null || glimpse.spot !== spot || sinceMs <= glimpse.sinceMs + flightMs || stayedMs < misreadTwiceMs) return false;
   const hand = [...draft.tracks.values()].filter((other) => other.tag !== track.tag && other.rest?.spot === spot);
   const isWhole =
     hand.length >= PERCEPTION_LIMITS.cardsPerSeat && hand.every((other) => !other.sightings.some((seen) => seen.spot === spot));
   return isWhole && isMissingOther(draft, spot, sinceMs, departure.atMs);
+}
+
+/** Without a shoe nothing has told of it but this seat. Burns that no antenna reads lie about, and are misread for as long (harsh stream seed 6474, hand 187). */
+function isOfSeatAlone(draft: WindowDraft, { rest, exit, gate, hasLeft, dealtTo, sightings }: Track, spot: Spot): boolean {
+  const { senses } = draft.setup.profile;
+  if (senses.shoe || !senses.burn || !isSeat(spot) || isUnreadable(draft, spot)) return false;
+  return sightings.length === 0 && rest === null && exit === null && gate === null && !hasLeft && dealtTo === null;
 }
 
 /**
@@ -77,14 +81,11 @@ export function landThrownUnread(draft: WindowDraft, { atMs }: ReadingBase, trac
 }
 
 function wasThrownUnread(draft: WindowDraft, track: Track, { spot, departure }: LostSighting, atMs: Ms): boolean {
-  const { tag, rest, exit, gate, hasLeft, dealtTo, sightings } = track;
-  const { senses } = draft.setup.profile;
-  if (senses.shoe || !senses.burn || !isSeat(spot) || isUnreadable(draft, spot) || sightings.length > 0) return false;
-  if (rest !== null || exit !== null || gate !== null || hasLeft || dealtTo !== null) return false;
+  if (!isOfSeatAlone(draft, track, spot)) return false;
   const { restReadsMin, cardsPerSeat, glimpsedMsMax } = PERCEPTION_LIMITS;
   // From the first burn on a seat may misread one that its pile hides, and at any time what lies where no antenna reads it.
   if (!areHandsAlone(draft) || lacksCards(draft) || (departure.good ?? 0) < restReadsMin) return false;
-  const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
+  const hand = [...draft.tracks.values()].filter((other) => other.tag !== track.tag && other.dealtTo === spot);
   // What was drawn as they were thrown may have flown by.
   const flownMs = departure.atMs + draft.setup.timings.flightMs;
   const isThrownSince = ({ rest: at }: Track): boolean =>
