@@ -74,6 +74,24 @@ describe('a seat that cannot tell its cards', () => {
     expect(dealt([exited(2, 2500)])).toEqual(['8202 3 rested S3', '8502 1 rested S1', '8502 2 rested S2']);
   });
 
+  it('R000-mis-2: is named where it tells of no card as its board comes back, and the shoe gave one out that no place reads (false alarm of seed 40005, hand 215)', () => {
+    const away = reading(HUB, 500, { type: 'device-silent', why: 'unplugged', sinceMs: ms(500) }, 'away');
+    const booted = reading(HUB, 8000, { type: 'device-rebooted', previousBoot: 1, antennas: [], buttons: 10, encoders: 1 }, 'up');
+    const lying = [2, 3].map((card): readonly [number, string] => [card, `S${card}`]);
+    const back = [booted, ...lying.map(([card, spot]) => came(card, spot, 8002)), snapshot(lying, 8015)];
+    const dealt = (...readings: readonly Reading[]): readonly string[] =>
+      say(inTime(away, exited(2, 1000), exited(3, 2500), ...readings, ...back), 30_000, 'full').flatMap(
+        (line) => line.match(/^\d+ (\d rested S\d( unread S1\b)?|seat-read-again S1\b)/)?.slice(0, 1) ?? [],
+      );
+    const told = ['8602 2 rested S2 unread S1', '8602 3 rested S3 unread S1'];
+    const putDown = [came(1, 'S1', 9900), came(4, 'S1', 9920)];
+    expect(dealt(exited(4, 4000), ...putDown)).toEqual([...told, '10520 4 rested S1', '11100 1 rested S1', '11815 seat-read-again S1']);
+    // Nobody looks at his cards for longer: it got none.
+    expect(dealt(exited(4, 4000))).toEqual([...told, '15315 seat-read-again S1']);
+    // Where all that the shoe gave out lies, there is none that somebody holds.
+    expect(dealt()).toEqual(['8502 2 rested S2', '8602 3 rested S3']);
+  });
+
   it('R000-mis-2: has got none before what flies there longer after the deck over it than anybody looks at his cards (missed mistake and false alarm of stream seed 6639, hand 272)', () => {
     const dealt = [came(1, 'S5', 1000), came(2, 'S1', 3000)];
     const flown = (atMs: number): readonly Reading[] => [

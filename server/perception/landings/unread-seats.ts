@@ -197,6 +197,8 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   const hidden = new Map<SensedZone, number>();
   for (const zone of SEAT_ZONES) {
     if (isBelowDeck(draft, zone) || (!hasShoe && isBlind(draft, zone))) hidden.set(zone, Number.POSITIVE_INFINITY);
+    const untilMs = hasShoe ? upWhileBlindMs(draft, zone) : null;
+    if (untilMs !== null) hidden.set(zone, Math.max(hidden.get(zone) ?? 0, untilMs));
   }
   for (const track of draft.tracks.values()) {
     for (const hiding of [hidingOf(draft, track), hasShoe ? null : lostBeside(draft, track)]) {
@@ -261,6 +263,20 @@ function cameWhileBlind(draft: WindowDraft, { tag, rest, exit, sightings }: Trac
   const backMs = readAgainSinceMs.get(first.spot);
   const untilMs = after(after(first.sinceMs, landMs), sweepMs);
   return backMs === undefined || first.sinceMs > backMs + sweepMs || nowMs >= untilMs ? null : { zone: first.spot, untilMs };
+}
+
+/**
+ * Its board was away while a card left the shoe that no place has read since, and this seat, which still awaits one, tells of none: his player may hold up
+ * that one, and with it one that the shoe has missed (R000-mis-2; false alarm of seed 40005, hand 215).
+ */
+function upWhileBlindMs(draft: WindowDraft, zone: SensedZone): number | null {
+  const backMs = draft.window.readAgainSinceMs.get(zone);
+  if (backMs === undefined) return null;
+  const untilMs = after(backMs, draft.setup.timings.landMs);
+  if (draft.window.nowMs >= untilMs || !awaitsCard(draft, zone) || hasOwnCard(draft, zone)) return null;
+  const isUnplaced = ({ rest, exit, sightings, dealtTo }: Track): boolean =>
+    rest === null && dealtTo === null && sightings.length === 0 && exit !== null && exit.atMs < backMs;
+  return [...draft.tracks.values()].some(isUnplaced) ? untilMs : null;
 }
 
 /** It lies before somebody for longer than a landing takes, and is not believed to, because others misread it (harsh stream seed 7468, hand 15). */
