@@ -120,10 +120,19 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   const [missing, second] = ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) === seat);
   if (missing === undefined || (second !== undefined && hasActed(draft.hand, seat))) return;
   draft.plan({ unseen: ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) !== seat) });
-  if (ledger.over !== 'no' || !isLiveSeat(draft.hand, seat)) return;
+  if (ledger.over !== 'no' || !(isLiveSeat(draft.hand, seat) || isKilledHandDown(draft.hand, seat))) return;
   const next = seatOfLater(draft.hand, missing);
   if (next === null) raise(draft, { type: 'wrong-count', seat, what: 'short' });
   else raise(draft, { type: 'wrong-order', seat: next, emptySeat: false });
+}
+
+/**
+ * A ruling has killed his hand, which lies before him still, and is short: the cards of the others are not those of the correct deal for all that
+ * (R000-mis-2; missed mistake of seed 43006, hand 67). What a player folds he may have taken up unread.
+ */
+function isKilledHandDown({ betting, cards }: HandState, seat: Seat): boolean {
+  const isKilled = betting.seats.some((other) => other.seat === seat && other.status === 'dead');
+  return isKilled && cardsIn(cards, seatZone(seat)).some((ref) => !hasMark(cards, ref, MARK.lifted));
 }
 
 /** Nobody bets, calls or checks without a card: he took both up before anybody had read them, and holds them (wrong pot of club seed 7431, hand 268). */

@@ -194,6 +194,24 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
+  it.each([
+    ['was skipped, though those who acted behind him have killed his hand', true, ['MISDEAL_TOO_LATE']],
+    ['has been dealt another one for all that anybody knows, where he has folded', false, []],
+  ])('R000-mis-2: a seat that shows one card when it is read again %s (missed mistake of seed 43006, hand 67)', (_, isKilled, told) => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, 2, 3);
+    land(table, 1, [4]);
+    const act = (seat: Seat, type: 'call' | 'check' | 'fold'): void =>
+      void table.feed({ type: 'act', seat, act: { type }, how: 'observed', by: OPERATOR });
+    if (!isKilled) act(4, 'fold');
+    act(1, 'call');
+    act(2, 'call');
+    act(3, 'check');
+    expect([verdicts(table).includes('SKIPPED_3_BEHIND resolved'), table.hand.ledger.unseen]).toEqual([isKilled, [7]]);
+    table.fact({ type: 'seat-read-again', zone: 'S4' });
+    expect(table.hand.verdicts.filter(({ matter }) => matter.type === 'wrong-order').map(({ verdict }) => verdict.kind)).toEqual(told);
+  });
+
   it('R000-mis-2: a seat that can be read was skipped, and so was one of two', () => {
     const table = tableOf();
     dealTo(table, 2);
