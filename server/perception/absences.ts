@@ -3,12 +3,13 @@ import { questionId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
 import { isAllWatched, isBlind, isCovered } from './blindness.ts';
 import { landInMuck } from './landings/landing.ts';
+import { lifted } from './lifting.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { thrownWithout } from './muck/throws.ts';
 import { noteNextLook } from './next-look.ts';
 import { leaveBoard } from './spots.ts';
 import { after, later, type WindowDraft } from './window-draft.ts';
-import { type Rest, restWith, type Track, trackWith } from './windows.ts';
+import { type Rest, type Track, trackWith } from './windows.ts';
 
 /** Its place has lost it, and nothing else reads it: what a bump hides is read again in time. */
 export function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): void {
@@ -65,12 +66,6 @@ export function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
   const from = gone === null ? [exit.reading] : [exit.reading, gone.reading];
   draft.state({ type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: 'SHOE' } }, draft.window.nowMs, from);
   noteNextLook(draft, trackWith(track, { told: exit.reading }), Number.POSITIVE_INFINITY);
-}
-
-function lifted(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef): Track {
-  const from = track.gone === null ? [rest.reading] : [track.gone.reading, rest.reading];
-  draft.state({ type: 'card-lifted', ref, zone: rest.zone }, draft.window.nowMs, from);
-  return trackWith(track, { rest: restWith(rest, { state: 'lifted' }) });
 }
 
 /**

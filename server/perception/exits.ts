@@ -4,6 +4,7 @@ import type { Ms } from '#vocabulary/units';
 import { arePlacesSilent, isCovered, isReaderSilent, isShoeSilent, isWithoutShoe } from './blindness.ts';
 import { areHandsAlone, hasBoard } from './dealing.ts';
 import { forgetUnread } from './landings/unread-seats.ts';
+import { lifted } from './lifting.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { leaveBoard } from './spots.ts';
@@ -258,7 +259,18 @@ export function forgetPilesOfEmptyTable(draft: WindowDraft): void {
   if (nowMs < ownEmptySinceMs + draft.setup.timings.emptyMs) return;
   const isGathered = !areHandsAlone(draft);
   dropPiles(draft);
-  if (isGathered) forgetHand(draft, ownEmptySinceMs);
+  if (!isGathered) return;
+  liftGathered(draft);
+  forgetHand(draft, ownEmptySinceMs);
+}
+
+/** Its line was cut before a place could say that its card had gone up: it did so with the pack (R000-mis-3; missed mistake of club seed 42010, hand 237). */
+function liftGathered(draft: WindowDraft): void {
+  for (const track of [...draft.tracks.values()]) {
+    const ref = draft.refOf(track.tag);
+    const isHidden = track.rest?.state === 'hidden' && track.sightings.length === 0 && !isCovered(draft, track.rest);
+    if (ref !== undefined && track.rest !== null && isHidden) draft.put(lifted(draft, track, track.rest, ref));
+  }
 }
 
 function dropPiles(draft: WindowDraft): void {

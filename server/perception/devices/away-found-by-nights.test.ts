@@ -347,6 +347,22 @@ it('R000-mis-3: the hands that were gathered in with their board before the hub 
   expect(readAgain([], gathered.slice(3))).toEqual([]);
 });
 
+it('R000-mis-3: so do those that were gathered in just before its line was cut (missed mistake of club seed 42010, hand 237)', () => {
+  const dealt = [came(1, 'S1', 1000), came(2, 'S2', 1800), came(11, 'S1', 3000), came(12, 'S2', 3800)];
+  const laid = [3, 4, 5].map((card, nth) => came(card, 'BOARD', 10_000 + 1000 * nth));
+  const flop = [3, 4, 5].map((card) => went(card, 'BOARD', 20_000));
+  const hands = [went(2, 'S2', 20_100), went(12, 'S2', 20_100), went(1, 'S1', 20_300), went(11, 'S1', 20_300)];
+  const next = [came(21, 'S1', 28_000), came(22, 'S2', 29_000), came(23, 'S1', 30_000)];
+  const lie = snapshot([[21, 'S1'] as const, [22, 'S2'] as const, [23, 'S1'] as const], 36_000);
+  const readAgain = (board: typeof laid, cleared: typeof laid): readonly string[] =>
+    told(
+      factsOf([...dealt, ...board, ...cleared, ...hands, silent(21_200), back(36_000, 21_200), ...next, lie], testSetup('club'), 70_000),
+    ).filter((line) => /seat-read-again S[12]$/.test(line));
+  expect(readAgain(laid, flop)).toEqual(['39000 seat-read-again S1', '39000 seat-read-again S2']);
+  // Nothing has been laid or burned yet: they may hold up the hands that they have.
+  expect(readAgain([], [])).toEqual([]);
+});
+
 it('R004-40-0: an identity that was garbled twice while the line was cut, and once more a little later, is no stranger: what is told late was read when it was (false alarm of harsh stream seed 35021, hand 151)', () => {
   const garbled = tagOf(1, 'X');
   const lie = [1, 2, 11, 12].map((card) => [card, card < 10 ? 'S1' : 'S2'] as const);
