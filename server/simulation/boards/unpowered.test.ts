@@ -125,3 +125,33 @@ it('R004-G-3: that somebody bets on two cards of the flop cannot be told where n
   expect(flopOfTwo(1500)).toMatchObject([{ error: 'flop-of-two-bet-on', hand: 3 }]);
   expect(flopOfTwo(1500)[0]).not.toHaveProperty('isUnnoticed');
 });
+
+/** A rabbit is hunted after the hand, before antennas that have power or none. */
+const hunted = (profile: 'club' | 'full', hasPower: boolean): readonly ErrorLabel[] => {
+  const world = new TableWorld(new SeededRandom(8));
+  const { antennas, devices } = readingBoards(DEFAULT_PROFILES[profile], () => {});
+  const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
+  const labels: ErrorLabel[] = [];
+  const view = JSON.parse('{"hand":{"number":3,"phase":"clearing"},"board":[{"cards":[]},{"cards":[]},{"cards":[]}]}');
+  const onError = (label: ErrorLabel): void => void labels.push(label);
+  const side = { look: () => view, say: () => {} };
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  for (const { device } of devices) if (profile === 'club') device.powered = hasPower;
+  const mistake = mistakeOf('rabbit-hunt') ?? expect.fail('no such mistake');
+  const deed = new ScriptRunner(mistake.make(room, { room, view, step: undefined }));
+  while (!deed.isDone) {
+    world.advance(world.nowMs + 20);
+    deed.advance(world.nowMs);
+    radio.update();
+  }
+  return labels;
+};
+
+it('that rabbits are hunted a shoe tells at once, and a board that has power before they are gathered in (missed mistake of club seed 42012, hand 128)', () => {
+  expect(hunted('full', true)).toEqual([{ error: 'rabbit-hunt', atMs: expect.any(Number), hand: 3 }]);
+  const [read] = hunted('club', true);
+  expect(read).toMatchObject({ error: 'rabbit-hunt', hand: 3 });
+  expect(read).not.toHaveProperty('isUnnoticed');
+  expect((read?.goneAtMs ?? 0) - (read?.atMs ?? 0)).toBe(2500);
+  expect(hunted('club', false)).toMatchObject([{ error: 'rabbit-hunt', hand: 3, isUnnoticed: true }]);
+});

@@ -246,9 +246,15 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     fits: ({ view }) => view.hand?.phase === 'clearing' && nextPlace(view.board.map(({ cards }) => cards.length)) !== undefined,
     *make(room, { view }) {
       const spot = nextPlace(view.board.map(({ cards }) => cards.length));
+      const card = room.world.topOfShoe();
+      const drawnMs = room.world.nowMs;
       if (spot !== undefined) yield* room.draw(spot);
-      room.label('rabbit-hunt');
+      const [laidMs, hand] = [room.world.nowMs, view.hand?.number ?? 0];
+      const isTold = card === undefined || card.exitReadAtMs >= drawnMs;
+      if (isTold) room.label('rabbit-hunt');
       yield 2500;
+      // Gathered in before its board is heard again it is told of by nobody, but by a shoe (missed mistake of club seed 42012, hand 128).
+      if (!isTold) room.labelRead('rabbit-hunt', card, laidMs, hand);
     },
   },
 ];
