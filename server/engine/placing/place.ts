@@ -24,6 +24,7 @@ import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
 import { giveSaidToOther } from './said-at-other.ts';
 import { judgeBurnElsewhere, openStreetRecord, placeOnStreet } from './street.ts';
+import { askIfTakenBack } from './taken-back.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {
@@ -203,8 +204,10 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   if (hand.ledger.unseenDrop !== null && slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
     draft.plan({ unseenDrop: null });
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
-  } else if (isSeatZone(to)) placeAtSeat(draft, ref, seatOfZone(to));
-  else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
+  } else if (isSeatZone(to)) {
+    placeAtSeat(draft, ref, seatOfZone(to));
+    askIfTakenBack(draft, ref, to);
+  } else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 
 /**

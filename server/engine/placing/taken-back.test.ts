@@ -210,3 +210,31 @@ it('AMB-39: a card that was to be given back, and lies where it was handed thoug
   restAt('S2');
   expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER resolved', 'HOLE_CARD_TRANSFER open']);
 });
+
+describe('R000-dead-3: a card that a deck has hidden since it was dealt, and that comes to be read before who has folded (missed mistake of club seed 42012, hand 258)', () => {
+  /** Seat 4 folds, whose second card nobody has read; so long after that its place reads it. */
+  const readAfterFold = (laterMs: number): ProvingTable => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, 2, 3);
+    const hidden = table.exit();
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 900, unread: ['S4'] });
+    table.wait(900);
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
+    table.wait(laterMs);
+    table.fact({ type: 'card-rested', ref: hidden, zone: 'S4', sweep: 901 });
+    table.wait(900);
+    expect(verdicts(table)).toEqual([]);
+    return table;
+  };
+
+  it('may have been thrown and taken back, which is asked', () => {
+    const table = readAfterFold(5000);
+    expect(table.hand.questions).toMatchObject([{ ask: 'was-hand-released', seats: [4] }]);
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+  });
+
+  it('is about to be thrown, where that is read sooner', () => {
+    expect(readAfterFold(500).hand.questions).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ import { isLandingOf } from './card-inputs.ts';
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate
  * has not told of them, says that he has taken them back sooner than it could be believed, or that he had kept them. Only people know which
- * (R000-dead-3; seed 4106, hand 315).
+ * (R000-dead-3; seed 4106, hand 315). So it is of a card that a deck had hidden since it was dealt (club seed 42012, hand 258).
  */
 export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone, readMs: Ms = draft.atMs): void {
   const { hand } = draft;
