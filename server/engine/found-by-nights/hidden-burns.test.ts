@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import { questionId } from '#vocabulary/ids';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
@@ -76,6 +77,30 @@ function riverUnburned(): { readonly table: ProvingTable; readonly early: CardRe
   answerFirst(table, 'no');
   return { table, early };
 }
+
+it('R000-burn-4: without a shoe the river had its burn where the other two of the pile have gone unread since it lies, however late that is told of (false alarms of harsh club seed 36501, hands 279 and 296)', () => {
+  const told = (lateMs: number, fact: { readonly sinceLaid?: 'hidden' }): ProvingTable => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    for (const seat of [2, 3, 4] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    const [burn, river] = [table.exit(), table.exit()];
+    table.land([river, 'B5']);
+    table.wait(1500);
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
+    expect(said(table)).toEqual(['NO_BURN_RIVER open']);
+    table.wait(lateMs);
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...fact });
+    table.wait(400);
+    return table;
+  };
+  for (const lateMs of [4000, 9000, 20_000]) {
+    const table = told(lateMs, { sinceLaid: 'hidden' });
+    expect([said(table), nextSteps(table.state)[0]]).toMatchObject([[], { do: 'bet', street: 'river' }]);
+  }
+  // They were read as two are: whoever had forgotten it has burned now, and the two change places (AMB-07).
+  expect(said(told(9000, {}))).toEqual(['NO_BURN_RIVER open']);
+});
 
 it('R000-prem-3: without a shoe as well what is read when the early card has been taken for the burn was burned before that (false alarm of harsh club seed 34001, hand 21)', () => {
   const told = (waitMs: number): ProvingTable => {

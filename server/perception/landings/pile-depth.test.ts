@@ -39,6 +39,23 @@ describe('a third burn that its pile reads late', () => {
     expect(othersIn([...begun, silent, booted, ...back, came(9, 'BURN', 28_000)])).toEqual([undefined]);
   });
 
+  it('R000-burn-4: the others have gone unread since the newest card lies where it was burned for that (false alarms of harsh club seed 36501, hands 279 and 296)', () => {
+    const river = [came(36, 'BOARD', 40_000)];
+    const sinceLaid = (...readings: Readings): readonly unknown[] =>
+      factsOf(
+        [...begun, turn, ...river, ...readings, came(9, 'BURN', 47_000)].sort((a, b) => a.atMs - b.atMs),
+        testSetup('club'),
+        50_000,
+      ).flatMap((fact) => (fact.type === 'card-rested' && fact.ref === 9 ? [fact.sinceLaid] : []));
+    const gone = [went(30, 'BURN', 39_000, 200), went(34, 'BURN', 39_000, 200)];
+    const glimpses = [came(34, 'BURN', 42_000), went(34, 'BURN', 43_060, 12), came(30, 'BURN', 44_000), went(30, 'BURN', 45_060, 12)];
+    expect(sinceLaid(...gone, ...glimpses)).toEqual(['hidden']);
+    // A pile of two loses them for a second now and then.
+    expect(sinceLaid(...gone, came(30, 'BURN', 41_000), came(34, 'BURN', 41_000), went(30, 'BURN', 44_000, 30))).toEqual([undefined]);
+    // Taken up again it may lie among them.
+    expect(sinceLaid(...gone, ...glimpses, went(36, 'BOARD', 41_060, 12))).toEqual([undefined]);
+  });
+
   it('tells nothing where the shoe has told of it, or no street has come since; nor where that came so soon that nobody had burned twice by then', () => {
     const exits = [exited(9, 26_600)];
     const laid = [came(31, 'B1', 8000), came(32, 'B2', 8500), came(33, 'B3', 9000), came(30, 'BURN', 6000), came(34, 'BURN', 20_000)];

@@ -14,18 +14,28 @@ export function othersOfPile(
   draft: WindowDraft,
   { tag, rest, exit }: Track,
   { spot, arrivedMs, reading }: Pick<Rest, 'spot' | 'arrivedMs' | 'reading'>,
-): { readonly others?: 'hidden' } {
+): OthersOfPile {
   // Where the shoe missed it its exit is that reading itself.
   if (spot !== 'BURN' || rest !== null || (exit !== null && exit.reading !== reading)) return {};
   const tracks = [...draft.tracks.values()].filter((other) => other.tag !== tag);
   const others = tracks.filter((other) => other.rest?.spot === 'BURN');
-  const street = dealtMs(draft, tracks, others);
-  if (others.length !== PERCEPTION_LIMITS.hidingTagsMin || street === undefined) return {};
-  const { fromMs } = street;
-  const during: ReadSpan = { fromMs, untilMs: ms(Math.max(fromMs, Math.min(street.untilMs, arrivedMs))) };
+  if (others.length !== PERCEPTION_LIMITS.hidingTagsMin) return {};
+  const areHidden = (street: ReadSpan | undefined): boolean => street !== undefined && areUnread(draft, others, street, arrivedMs);
+  const since = areHidden(lainMs(draft, tracks)) ? ({ sinceLaid: 'hidden' } as const) : {};
+  return areHidden(dealtMs(draft, tracks, others)) ? { others: 'hidden', ...since } : since;
+}
+
+interface OthersOfPile {
+  readonly others?: 'hidden';
+  readonly sinceLaid?: 'hidden';
+}
+
+/** In that time, up to when this one was read. */
+function areUnread(draft: WindowDraft, others: readonly Track[], { fromMs, untilMs }: ReadSpan, arrivedMs: Ms): boolean {
+  const during: ReadSpan = { fromMs, untilMs: ms(Math.max(fromMs, Math.min(untilMs, arrivedMs))) };
   const readMs = others.reduce((sum, other) => sum + readDuringMs(draft, other, during), 0);
   const unreadMs = (during.untilMs - fromMs) * others.length - readMs;
-  return oddsOfThree(unreadMs, readMs) >= PERCEPTION_LIMITS.pileOddsMin ? { others: 'hidden' } : {};
+  return oddsOfThree(unreadMs, readMs) >= PERCEPTION_LIMITS.pileOddsMin;
 }
 
 /** How much likelier it is in a pile of three than in one of two that the others go unread for so long, and are read for so long. */
@@ -45,6 +55,20 @@ export function notePileRead(draft: WindowDraft, { tag }: Track, left: Sighting,
 }
 
 /**
+ * The newest card of the board lies: who had burned for it did so before that, and who had forgotten it may burn now. A card that is taken up again may go to
+ * the pile itself (R000-burn-4; false alarms of harsh club seed 36501, hands 279 and 296).
+ */
+function lainMs({ window }: WindowDraft, tracks: readonly Track[]): ReadSpan | undefined {
+  let newest: { readonly fromMs: Ms; readonly untilMs: Ms } | undefined;
+  for (const { rest, gone, sightings } of tracks) {
+    if (rest === null || !isBoardZone(rest.zone) || (newest !== undefined && rest.arrivedMs <= newest.fromMs)) continue;
+    const isGone = gone !== null && !sightings.some(({ spot }) => spot === rest.spot);
+    newest = { fromMs: rest.arrivedMs, untilMs: isGone ? (gone.readMs ?? gone.atMs) : window.nowMs };
+  }
+  return newest === undefined ? undefined : { ...newest, fromMs: later(newest.fromMs, backMs(window)) };
+}
+
+/**
  * Since a second burn could have come to lie on the newest of the others, until one could have come there for the next street: who burns early waits until
  * the street is told of. While the board was away, or the pile's reader, nobody knows what would have been read (R000-prem-2; false alarm and missed mistake of
  * harsh club seed 35201, hand 47).
@@ -55,9 +79,11 @@ function dealtMs({ window }: WindowDraft, tracks: readonly Track[], others: read
   const [laidMs, burnedMs] = [Math.max(...laid), Math.max(...burned)];
   if (laid.length === 0 || burned.length === 0 || laidMs < burnedMs) return undefined;
   const { burnedAgainMs, burnedEarlyMs } = PERCEPTION_LIMITS;
-  const backMs = later(window.placesBackMs, window.readAgainSinceMs.get('BURN') ?? window.placesBackMs);
-  return { fromMs: later(ms(burnedMs + burnedAgainMs), backMs), untilMs: ms(laidMs + burnedEarlyMs) };
+  return { fromMs: later(ms(burnedMs + burnedAgainMs), backMs(window)), untilMs: ms(laidMs + burnedEarlyMs) };
 }
+
+const backMs = ({ placesBackMs, readAgainSinceMs }: WindowDraft['window']): Ms =>
+  later(placesBackMs, readAgainSinceMs.get('BURN') ?? placesBackMs);
 
 function readDuringMs({ window }: WindowDraft, { rest, sightings }: Track, during: ReadSpan): number {
   const open = sightings.filter(({ spot }) => spot === 'BURN').map((seen) => ({ fromMs: beganMs(seen), untilMs: window.nowMs }));
