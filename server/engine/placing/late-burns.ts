@@ -249,8 +249,8 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   if (first === undefined || laid === undefined || burned === undefined) return false;
   // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176).
   const isUnasked = isMissed || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
-  const isStackedUnasked = isUnasked && isStacked(hand, ref);
-  const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed, isStacked: isStackedUnasked, isHidden: isHiddenSinceLaid(burned) });
+  const isHidden = isHiddenSinceLaid(burned);
+  const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed, isStacked: isUnasked && isStacked(hand, ref), isHidden });
   if (dueMs(burned) > dueMs(laid) + waitMs) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
@@ -274,12 +274,13 @@ const isHiddenSinceLaid = (burned: TakenInput): boolean =>
  * at once (seed 3604, hand 590; false alarm and missed mistake of harsh seed 31003, hand 102), and as long as the screen asks for the early card to be taken
  * for the burn nobody does, of which the shoe would have to have missed that as well (harsh seed 7641, hand 30). Nothing at all leaves the shoe meanwhile,
  * as the betting goes on: so it is without one (false alarm and missed mistake of harsh club seed 30021, hand 290). However late it is told of, it lay there
- * where the other two of its pile have gone unread since (false alarms of harsh club seed 36501, hands 279 and 296).
+ * where the other two of its pile have gone unread since (false alarms of harsh club seed 36501, hands 279 and 296; false alarm and missed mistake of harsh
+ * club seed 35201, hand 3).
  */
 function unreadBurnMs(form: StreetForm, { isUnexited, isMissed, isStacked, isHidden }: UnreadBurn): number {
   const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
   if (!isUnburned && !(form === 'extra' && isUnexited)) return Number.NEGATIVE_INFINITY;
-  if (isStacked && isUnburned && isHidden) return Number.POSITIVE_INFINITY;
+  if (isHidden) return Number.POSITIVE_INFINITY;
   if (isStacked) return form === 'no-burn-premature' || (isUnburned && isMissed) ? HIDDEN_BURN_MS : STACKED_BURN_MS;
   return isUnburned || isMissed ? UNREAD_BURN_MS : BURN_CARRY_MS;
 }

@@ -50,6 +50,8 @@ describe('a third burn that its pile reads late', () => {
     const gone = [went(30, 'BURN', 39_000, 200), went(34, 'BURN', 39_000, 200)];
     const glimpses = [came(34, 'BURN', 42_000), went(34, 'BURN', 43_060, 12), came(30, 'BURN', 44_000), went(30, 'BURN', 45_060, 12)];
     expect(sinceLaid(...gone, ...glimpses)).toEqual(['hidden']);
+    // That another one has been put down again since says nothing.
+    expect(sinceLaid(...gone, ...glimpses, went(35, 'BOARD', 42_000, 80), came(35, 'BOARD', 46_400))).toEqual(['hidden']);
     // A pile of two loses them for a second now and then.
     expect(sinceLaid(...gone, came(30, 'BURN', 41_000), came(34, 'BURN', 41_000), went(30, 'BURN', 44_000, 30))).toEqual([undefined]);
     // Taken up again it may lie among them.

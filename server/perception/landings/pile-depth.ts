@@ -1,5 +1,5 @@
 import { type Ms, ms } from '#vocabulary/units';
-import { isBoardZone } from '#vocabulary/zones';
+import { BOARD_ZONES } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { later, type WindowDraft } from '../window-draft.ts';
 import { type ReadSpan, type Rest, restWith, type Sighting, type Track, trackWith } from '../windows.ts';
@@ -59,13 +59,23 @@ export function notePileRead(draft: WindowDraft, { tag }: Track, left: Sighting,
  * the pile itself (R000-burn-4; false alarms of harsh club seed 36501, hands 279 and 296).
  */
 function lainMs({ window }: WindowDraft, tracks: readonly Track[]): ReadSpan | undefined {
-  let newest: { readonly fromMs: Ms; readonly untilMs: Ms } | undefined;
-  for (const { rest, gone, sightings } of tracks) {
-    if (rest === null || !isBoardZone(rest.zone) || (newest !== undefined && rest.arrivedMs <= newest.fromMs)) continue;
-    const isGone = gone !== null && !sightings.some(({ spot }) => spot === rest.spot);
-    newest = { fromMs: rest.arrivedMs, untilMs: isGone ? (gone.readMs ?? gone.atMs) : window.nowMs };
+  const newest = newestOfBoard(tracks);
+  if (newest === undefined) return undefined;
+  const { rest, gone, sightings } = newest;
+  const isGone = gone !== null && !sightings.some(({ spot }) => spot === rest.spot);
+  const untilMs = isGone ? (gone.readMs ?? gone.atMs) : window.nowMs;
+  return { fromMs: later(rest.arrivedMs, backMs(window)), untilMs };
+}
+
+/** By its place, as another one may have been put down again since (harsh club seed 36501, hand 279). */
+function newestOfBoard(tracks: readonly Track[]): (Track & { readonly rest: Rest }) | undefined {
+  const placeOf = ({ zone }: Rest): number => BOARD_ZONES.findIndex((place) => place === zone);
+  let newest: (Track & { readonly rest: Rest }) | undefined;
+  for (const track of tracks) {
+    const { rest } = track;
+    if (rest !== null && placeOf(rest) > (newest === undefined ? -1 : placeOf(newest.rest))) newest = { ...track, rest };
   }
-  return newest === undefined ? undefined : { ...newest, fromMs: later(newest.fromMs, backMs(window)) };
+  return newest;
 }
 
 /**
@@ -74,10 +84,9 @@ function lainMs({ window }: WindowDraft, tracks: readonly Track[]): ReadSpan | u
  * harsh club seed 35201, hand 47).
  */
 function dealtMs({ window }: WindowDraft, tracks: readonly Track[], others: readonly Track[]): ReadSpan | undefined {
-  const laid = tracks.flatMap(({ rest }) => (rest !== null && isBoardZone(rest.zone) ? [rest.arrivedMs] : []));
   const burned = others.flatMap(({ rest }) => (rest === null ? [] : [rest.arrivedMs]));
-  const [laidMs, burnedMs] = [Math.max(...laid), Math.max(...burned)];
-  if (laid.length === 0 || burned.length === 0 || laidMs < burnedMs) return undefined;
+  const [laidMs, burnedMs] = [newestOfBoard(tracks)?.rest.arrivedMs, Math.max(...burned)];
+  if (laidMs === undefined || burned.length === 0 || laidMs < burnedMs) return undefined;
   const { burnedAgainMs, burnedEarlyMs } = PERCEPTION_LIMITS;
   return { fromMs: later(ms(burnedMs + burnedAgainMs), backMs(window)), untilMs: ms(laidMs + burnedEarlyMs) };
 }
