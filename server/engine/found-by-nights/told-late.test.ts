@@ -56,33 +56,39 @@ it('R000-prem-1: a burn that the shoe missed, and the pile tells of just after t
   expect([burned(100), burned(1000), burned(3500)]).toEqual([['PREMATURE_TURN open'], ['PREMATURE_TURN open'], ['FLOP_4 open']]);
 });
 
-it('R000-prem-3: without a shoe as well, where no hand could have carried it there so soon afterwards (club seed 7447, hand 267)', () => {
-  const table = tableOf('club');
-  dealTo(table, ...ORDER, ...ORDER);
-  betRound(table);
-  for (const street of [['B1', 'B2', 'B3'], ['B4']] as const) {
-    for (const place of ['BURN', ...street] as const) table.deal(place);
-    if (street.length > 1) {
+describe('R000-prem-3: without a shoe a burn that is read after the card for which it was made', () => {
+  /** The next street's first card lies, nobody has acted on the last one, and its pile tells of a burn so much later. */
+  const burnedAfter = (street: 'turn' | 'river', waitMs: number, readBeforeMs?: number): readonly string[] => {
+    const table = tableOf('club');
+    dealTo(table, ...ORDER, ...ORDER);
+    betRound(table);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+    if (street === 'river') {
       checkAround(table);
       table.declare({ type: 'bets-gathered' });
+      for (const place of ['BURN', 'B4'] as const) table.deal(place);
     }
-  }
-  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B5', sweep: 900 });
-  const burned = (waitMs: number): readonly string[] => {
-    const told = table.fork();
-    told.wait(waitMs);
-    told.fact({ type: 'card-rested', ref: told.exit(), zone: 'BURN', sweep: 901 });
-    told.wait(400);
-    return verdicts(told).filter((line) => !line.includes('withdrawn'));
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: street === 'river' ? 'B5' : 'B4', sweep: 900 });
+    const readMs = readBeforeMs === undefined ? {} : { readMs: ms(table.nowMs - readBeforeMs) };
+    table.wait(waitMs);
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: 'BURN', sweep: 901, ...readMs });
+    table.wait(400);
+    return verdicts(table).filter((line) => !line.includes('withdrawn'));
   };
-  expect([burned(440), burned(1000)]).toEqual([['PREMATURE_RIVER open'], ['TURN_EXTRA open']]);
-  // However late the pile tells of what it has read by then (false alarm and missed mistake of harsh club seed 9162, hand 6).
-  const told = table.fork();
-  const readMs = ms(told.nowMs - 310);
-  told.wait(740);
-  told.fact({ type: 'card-rested', ref: told.exit(), zone: 'BURN', sweep: 901, readMs });
-  told.wait(400);
-  expect(verdicts(told).filter((line) => !line.includes('withdrawn'))).toEqual(['PREMATURE_RIVER open']);
+
+  it('was made before, where no hand could have carried it there so soon afterwards (club seed 7447, hand 267)', () => {
+    expect([burnedAfter('turn', 440), burnedAfter('turn', 1000)]).toEqual([['PREMATURE_TURN open'], ['FLOP_4 open']]);
+  });
+
+  it('so it was, however late the pile tells of what it has read by then (false alarm and missed mistake of harsh club seed 9162, hand 6)', () => {
+    for (const street of ['turn', 'river'] as const)
+      expect(burnedAfter(street, 740, 310)).toEqual([`PREMATURE_${street.toUpperCase()} open`]);
+  });
+
+  it('was made before also as the third of its pile, which goes unread for seconds (false alarms and missed mistakes of harsh club seeds 35201, hand 3, and 37004, hands 13, 106 and 270)', () => {
+    for (const waitMs of [440, 1000, 2500, 5000]) expect(burnedAfter('river', waitMs)).toEqual(['PREMATURE_RIVER open']);
+    expect(burnedAfter('river', 9000)).toEqual(['TURN_EXTRA open']);
+  });
 });
 
 it.each([

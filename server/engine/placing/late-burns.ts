@@ -247,8 +247,9 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const laid = first === undefined ? undefined : landingOf(hand, first);
   const burned = burningOf(hand, ref);
   if (first === undefined || laid === undefined || burned === undefined) return false;
-  // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176).
-  const isUnasked = isMissed || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
+  // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176). Nor does anybody who has
+  // just laid one too many (false alarms and missed mistakes of harsh club seeds 35201, hand 3, and 37004, hands 13, 106 and 270).
+  const isUnasked = isMissed || matter.form === 'extra' || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
   const isHidden = isHiddenSinceLaid(burned);
   const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed, isStacked: isUnasked && isStacked(hand, ref), isHidden });
   if (dueMs(burned) > dueMs(laid) + waitMs) return false;
