@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { questionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextSteps, possibleNow } from '../api.ts';
@@ -671,6 +672,34 @@ it('R000-mis-3: what was said to lie at one of two seats that both lacked a card
   expect(verdicts(read)).toEqual(['EXTRA_CARD_SB open']);
   table.fact({ type: 'card-rested', ref: said, zone: 'S4', sweep: 904 });
   expect(verdicts(table)).toEqual([]);
+});
+
+it('AMB-39: what was said to lie at one of two seats that both lacked a card, and is read at the other one first, has not been handed on (false alarms of harsh club seed 36501, hand 4)', () => {
+  const table = tableOf('club');
+  const said = drawUnseen(table);
+  const later: readonly Seat[] = [3, 4, 1];
+  for (const seat of later) {
+    table.fact({ type: 'card-rested', ref: table.exit(), zone: seatZone(seat), sweep: 900 + seat, unread: ['S2'] });
+    table.wait(1200);
+  }
+  dealTo(table, 2);
+  const own = drawUnseen(table);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 910, unread: ['S2', 'S3'] });
+  table.wait(1200);
+  const between = questionId('between');
+  table.fact({ type: 'question-raised', question: between, doubt: { about: 'card-between', ref: said, zones: ['S2', 'S3', 'MUCK'] } });
+  table.feed({ type: 'answered', question: between, answer: { option: 'S3' }, by: OPERATOR });
+  expect(zoneOf(table.hand.cards, said)).toBe('S3');
+  // Where the named one had read it, it came to the other one since.
+  const read = table.fork();
+  read.fact({ type: 'card-rested', ref: said, zone: 'S3', sweep: 911 });
+  for (const told of [table, read]) told.fact({ type: 'card-rested', ref: said, zone: 'S2', sweep: 912 });
+  expect(verdicts(read)).toEqual(['HOLE_CARD_TRANSFER open']);
+  table.fact({ type: 'card-rested', ref: own, zone: 'S3', sweep: 913 });
+  table.wait(1500);
+  dealTo(table, 1);
+  expect([verdicts(table), [said, own].map((ref) => zoneOf(table.hand.cards, ref))]).toEqual([[], ['S2', 'S3']]);
+  expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [] });
 });
 
 it('R000-mis-2: what only its seat tells of, by a line that was cut, left the shoe before those that left it when the seat had read it, and is no last card of the deal (false alarm of seed 28004, hand 251)', () => {

@@ -22,7 +22,7 @@ import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseen
 import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
-import { giveSaidToOther } from './said-at-other.ts';
+import { giveSaidToOther, wasSaidAtOther } from './said-at-other.ts';
 import { judgeBurnElsewhere, openStreetRecord, placeOnStreet } from './street.ts';
 import { askIfTakenBack } from './taken-back.ts';
 
@@ -39,6 +39,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
+  if (step === undefined && wasSaidAtOther(draft, ref, to)) return;
   if (step === undefined) giveSaidToOther(draft, ref, to);
   if (step === undefined) numberLanded(draft, ref, to);
   moveCard(draft, ref, to, sweep, step === undefined);

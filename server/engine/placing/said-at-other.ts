@@ -32,6 +32,22 @@ export function giveSaidToOther(draft: Draft, ref: CardRef, to: Zone): void {
   }
 }
 
+/**
+ * So it does where the other one is the first to read it: it lies there, where it was dealt, and nobody has handed it on (AMB-39; false alarms of harsh club
+ * seed 36501, hand 4).
+ */
+export function wasSaidAtOther(draft: Draft, ref: CardRef, to: Zone): boolean {
+  const { hand } = draft;
+  const from = zoneOf(hand.cards, ref);
+  if (!isSeatZone(from) || !isSeatZone(to) || from === to || misdealPending(hand) !== undefined) return false;
+  const slot = slotOf(hand.cards, ref);
+  const kept = unseenSlotAt(hand, to);
+  if (kept === undefined || seatOfSlot(hand, slot) !== seatOfZone(from) || otherSeatSaid(hand, ref, from) !== to) return false;
+  draft.emit({ type: 'card-moved', ref, from, to, face: 'down', slot: kept });
+  draft.plan({ unseen: hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)) });
+  return true;
+}
+
 /** The seat that people did not choose for a card which nobody has read where they said it lies, and that lacks a card. */
 function otherSeatSaid(hand: HandState, ref: CardRef, to: SeatZone): SeatZone | undefined {
   if (hasLainSinceDealt(hand, ref, to)) return undefined;
