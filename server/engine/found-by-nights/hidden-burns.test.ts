@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
-import { questionId } from '#vocabulary/ids';
+import { factId, questionId } from '#vocabulary/ids';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
@@ -44,6 +44,19 @@ describe('the third of a pile, which goes unread for seconds', () => {
     check(acted);
     expect(tell(acted, 2000, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
     expect(burnedTwice(acted)).toBe(2);
+  });
+
+  it('R000-burn-2: so it is when the hand is decided anew, and the river has its burn (false alarms of harsh club seed 44201, hands 66 and 183)', () => {
+    const table = withoutShoe();
+    check(table);
+    expect(tell(table, 2000, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
+    for (const { id } of table.hand.questions) table.feed({ type: 'answered', question: id, answer: 'yes', by: OPERATOR });
+    const before = [said(table), burnedTwice(table)];
+    const [misread = table.top()] = table.cardsIn('S1');
+    table.fact({ type: 'card-rested', ref: misread, zone: 'MUCK', sweep: 950 });
+    table.fact({ type: 'fact-withdrawn', fact: factId(`f${table.count}`), why: 'misread' });
+    expect(table.events.some(({ type }) => type === 'hand-redecided')).toBe(true);
+    expect([said(table), burnedTwice(table)]).toEqual(before);
   });
 
   it('R000-burn-2: so it is where the shoe has missed it (false alarm and missed mistake of harsh seed 30102, hand 63)', () => {

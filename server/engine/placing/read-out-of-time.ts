@@ -19,7 +19,9 @@ import { sweepOf } from './card-inputs.ts';
 export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const { hand, replays } = draft;
   const { street, round, acted } = hand.ledger;
-  if (street === 'preflop' || round !== 'open' || replays || wasBurnedTwice(hand, street)) return false;
+  // What nobody had acted on was put in its place at once, and what had been acted on is judged again as it was (R000-burn-2; false alarms of harsh club seed
+  // 44201, hands 66 and 183).
+  if (street === 'preflop' || round !== 'open' || (replays && !acted) || wasBurnedTwice(hand, street)) return false;
   const burned = burningOf(hand, ref);
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
