@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import { factId, questionId } from '#vocabulary/ids';
+import { type Ms, ms } from '#vocabulary/units';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
@@ -76,6 +77,31 @@ describe('the third of a pile, which goes unread for seconds', () => {
     expect(missed(HIDDEN, true)).toEqual(['DOUBLE_BURN_TURN open']);
     expect(missed(READ)).toEqual(['PREMATURE_BURN noted']);
   });
+});
+
+it('R000-prem-3: without a shoe nothing more is called when the burn of a card that was one too many is told of, which its pile had read before that lay (false alarms of harsh club seed 44201, hands 92 and 280)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  playFlop(table);
+  for (const place of ['BURN', 'B4'] as const) table.deal(place);
+  const burn = table.exit();
+  table.wait(1500);
+  const readMs = ms(table.nowMs);
+  table.wait(1500);
+  const extra = table.deal('B5');
+  expect(said(table)).toEqual(['TURN_EXTRA open']);
+  table.move(extra, 'BURN');
+  expect(said(table)).toEqual(['TURN_EXTRA resolved']);
+  check(table);
+  table.wait(8000);
+  // What it reads now for the first time may be burned for the river, which has its burn.
+  const told = (fact: { readonly readMs?: Ms }): readonly string[] => {
+    const then = table.fork();
+    then.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, ...fact });
+    then.wait(400);
+    return said(then);
+  };
+  expect(told({})).toEqual(['TURN_EXTRA resolved', 'DOUBLE_BURN_RIVER open']);
+  expect(told({ readMs })).toEqual(['TURN_EXTRA resolved']);
 });
 
 /** Without a shoe the river came while the turn was bet on, and nothing has told of a burn for it. */

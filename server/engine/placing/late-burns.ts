@@ -1,9 +1,9 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import type { StreetForm } from '#vocabulary/matters';
+import type { Matter, StreetForm } from '#vocabulary/matters';
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
 import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import {
@@ -18,6 +18,8 @@ import {
 import { burnAgainBefore, burningOf, dueMs, isStacked, layingOf, putRightOn } from './burnings.ts';
 import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
+
+type StreetMatter = Extract<Matter, { readonly type: 'street' }>;
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
@@ -60,29 +62,35 @@ function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
  * The next street's card was ruled to have come early and unburned, and lies in the pile as its burn: what shoe and pile, as its third, have missed until
  * now was burned before it, and is none too many of the street that is bet on (false alarm of harsh seed 6304, hand 234; without a shoe, false alarm of harsh
  * club seed 34001, hand 21). What the very sweep shows that brings the early card there was told of while people were still doing as they were asked, and
- * the ruling goes by it (R000-prem-3; false alarm and missed mistake of harsh club seed 34004, hand 102).
+ * the ruling goes by it (R000-prem-3; false alarm and missed mistake of harsh club seed 34004, hand 102). So it is where the early card was ruled to be one
+ * too many, and the pile had read the burn before that lay there (false alarms of harsh club seed 44201, hands 92 and 280).
  */
 function judgeBurnOfEarlyRuling(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
-  const ruling = hand.verdicts.findLast(
-    ({ verdict, matter }) =>
-      matter.type === 'street' &&
-      matter.form === 'no-burn-premature' &&
-      matter.deal === hand.redeal &&
-      matter.street === nextStreet(hand.ledger.street) &&
-      verdict.status === 'resolved',
-  );
+  const ruling = earlyRulingOf(hand);
   const laid = inputsOf(hand.log).find(({ id }) => id === ruling?.verdict.cause);
   const burned = burningOf(hand, ref);
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   if (laid === undefined || burned === undefined || !(isMissed || isUntold(hand, ref))) return false;
   const early = ruling?.verdict.refs ?? [];
+  if (ruling?.matter.form === 'extra') return dueMs(burned) <= dueMs(laid) && early.every((moved) => isIn(hand.cards, moved, 'BURN'));
   if (!isStacked(hand, ref, early) || dueMs(burned) > dueMs(laid) + HIDDEN_BURN_MS) return false;
   const isReadWithIt = early.some((moved) => sweepOf(burningOf(hand, moved)) === sweepOf(burned));
   if (isReadWithIt && !isMissed && !draft.replays) {
     draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: laid.id }] };
   }
   return true;
+}
+
+/** That the next street's card came early and unburned, or was one too many of this one, and is put right. */
+function earlyRulingOf({ verdicts, redeal, ledger }: HandState): (VerdictRecord & { readonly matter: StreetMatter }) | undefined {
+  for (const record of [...verdicts].reverse()) {
+    const { verdict, matter } = record;
+    if (matter.type !== 'street' || matter.deal !== redeal || verdict.status !== 'resolved') continue;
+    const isEarly = matter.form === 'no-burn-premature' && matter.street === nextStreet(ledger.street);
+    if (isEarly || (matter.form === 'extra' && matter.street === ledger.street)) return { ...record, matter };
+  }
+  return undefined;
 }
 
 /**
