@@ -207,7 +207,9 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
   } else if (isSeatZone(to)) {
     placeAtSeat(draft, ref, seatOfZone(to));
-    askIfTakenBack(draft, ref, to);
+    // What the muck tells of lay there before, and has gone (false alarm of harsh club seed 44202, hand 153).
+    const told = landingOf(hand, ref);
+    if (told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === to) askIfTakenBack(draft, ref, to);
   } else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 

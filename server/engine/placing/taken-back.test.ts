@@ -4,7 +4,7 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import type { Zone } from '#vocabulary/zones';
-import { handOf } from '../hand/cards.ts';
+import { cardsIn, handOf } from '../hand/cards.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
@@ -213,7 +213,7 @@ it('AMB-39: a card that was to be given back, and lies where it was handed thoug
 
 describe('R000-dead-3: a card that a deck has hidden since it was dealt, and that comes to be read before who has folded (missed mistake of club seed 42012, hand 258)', () => {
   /** Seat 4 folds, whose second card nobody has read; so long after that its place reads it. */
-  const readAfterFold = (laterMs: number): ProvingTable => {
+  const readAfterFold = (laterMs: number, zone: 'S4' | 'MUCK' = 'S4'): ProvingTable => {
     const table = tableOf('club', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, 2, 3);
     const hidden = table.exit();
@@ -221,7 +221,7 @@ describe('R000-dead-3: a card that a deck has hidden since it was dealt, and tha
     table.wait(900);
     table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
     table.wait(laterMs);
-    table.fact({ type: 'card-rested', ref: hidden, zone: 'S4', sweep: 901 });
+    table.fact({ type: 'card-rested', ref: hidden, zone, sweep: 901 });
     table.wait(900);
     expect(verdicts(table)).toEqual([]);
     return table;
@@ -232,6 +232,11 @@ describe('R000-dead-3: a card that a deck has hidden since it was dealt, and tha
     expect(table.hand.questions).toMatchObject([{ ask: 'was-hand-released', seats: [4] }]);
     table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
     expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+  });
+
+  it('has been thrown, where the muck is the first to read it (false alarm of harsh club seed 44202, hand 153)', () => {
+    const { hand } = readAfterFold(5000, 'MUCK');
+    expect([hand.questions, cardsIn(hand.cards, 'MUCK').length]).toEqual([[], 1]);
   });
 
   it('is about to be thrown, where that is read sooner', () => {
