@@ -47,6 +47,20 @@ describe('the third of a pile, which goes unread for seconds', () => {
     expect(burnedTwice(acted)).toBe(2);
   });
 
+  it('R000-burn-2: so it is while the burn of the river is asked for, where they went unread ever since as well (missed mistake of harsh club seed 35701, hand 252)', () => {
+    const tellAtLast = (told: { readonly others?: 'hidden'; readonly sinceLaid?: 'hidden' }): readonly [readonly string[], unknown] => {
+      const table = withoutShoe();
+      checkAround(table);
+      table.declare({ type: 'bets-gathered' });
+      const lines = tell(table, 2000, told);
+      return [lines, nextSteps(table.state)[0]];
+    };
+    expect(tellAtLast({ others: 'hidden', sinceLaid: 'hidden' })[0]).toEqual(['DOUBLE_BURN_TURN open']);
+    // It may as well be the river's, which is asked for.
+    for (const told of [{ others: 'hidden' }, { sinceLaid: 'hidden' }, {}] as const)
+      expect(tellAtLast(told)).toMatchObject([[], { do: 'lay', place: 'B5' }]);
+  });
+
   it('R000-burn-2: so it is when the hand is decided anew, and the river has its burn (false alarms of harsh club seed 44201, hands 66 and 183)', () => {
     const table = withoutShoe();
     check(table);

@@ -41,6 +41,10 @@ export function dueMs(landing: TakenInput): number {
   return readMs === undefined ? landing.atMs : Math.min(landing.atMs, readMs + LANDING_MS);
 }
 
+/** The other two of its pile have gone unread, as in a pile of three, since the newest card of the board lies. */
+export const isHiddenSinceLaid = (burned: TakenInput): boolean =>
+  burned.type === 'fact' && burned.fact.type === 'card-rested' && burned.fact.sinceLaid === 'hidden';
+
 /** As the third of its pile it goes unread for longer than it is read (harsh seed 5331, hands 228 and 270). */
 export const isStacked = ({ cards }: HandState, ref: CardRef, moved: readonly CardRef[] = []): boolean =>
   cardsIn(cards, 'BURN').filter((other) => other !== ref && !moved.includes(other)).length >= 2;

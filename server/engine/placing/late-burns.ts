@@ -15,7 +15,7 @@ import {
   STACKED_BURN_MS,
   UNREAD_BURN_MS,
 } from '../limits.ts';
-import { burnAgainBefore, burningOf, dueMs, isStacked, layingOf, putRightOn } from './burnings.ts';
+import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
 import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
 
@@ -273,9 +273,6 @@ interface UnreadBurn {
   readonly isStacked: boolean;
   readonly isHidden: boolean;
 }
-
-const isHiddenSinceLaid = (burned: TakenInput): boolean =>
-  burned.type === 'fact' && burned.fact.type === 'card-rested' && burned.fact.sinceLaid === 'hidden';
 
 /**
  * A card too many of its street may have been the next one's, whose burn the pile has missed: sooner than a hand could carry one to the pile afterwards, it

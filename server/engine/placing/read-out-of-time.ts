@@ -2,10 +2,10 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { streetCards } from '../hand/plan.ts';
+import { looseBoard, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { BURN_REACH_MS, LANDING_MS, LANDING_SWEEP_MS } from '../limits.ts';
-import { burnAgainBefore, burningOf, dueMs, layingOf, putRightOn } from './burnings.ts';
+import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, layingOf, putRightOn } from './burnings.ts';
 import { sweepOf } from './card-inputs.ts';
 
 /**
@@ -21,8 +21,9 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const { street, round, acted } = hand.ledger;
   // What nobody had acted on was put in its place at once, and what had been acted on is judged again as it was (R000-burn-2; false alarms of harsh club seed
   // 44201, hands 66 and 183).
-  if (street === 'preflop' || round !== 'open' || (replays && !acted) || wasBurnedTwice(hand, street)) return false;
+  if (street === 'preflop' || (replays && !acted) || wasBurnedTwice(hand, street)) return false;
   const burned = burningOf(hand, ref);
+  if (round !== 'open' && !(round === 'closed' && looseBoard(hand).length === 0 && hasHiddenOthersSince(burned))) return false;
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
@@ -55,6 +56,13 @@ export function hidOthers(hand: HandState, ref: CardRef, street: BoardStreet): b
   const burned = burningOf(hand, ref);
   return hand.ledger.round === 'open' && burned !== undefined && hasHiddenOthers(burned) && !wasBurnedTwice(hand, street);
 }
+
+/**
+ * While the next burn is asked for what the pile tells of is that one, unless the others have told of a third both while the street was dealt and ever since
+ * (R000-burn-2; missed mistake of harsh club seed 35701, hand 252).
+ */
+const hasHiddenOthersSince = (burned: TakenInput | undefined): boolean =>
+  burned !== undefined && hasHiddenOthers(burned) && isHiddenSinceLaid(burned);
 
 const hasHiddenOthers = (burned: TakenInput): boolean =>
   burned.type === 'fact' && burned.fact.type === 'card-rested' && burned.fact.others === 'hidden';
