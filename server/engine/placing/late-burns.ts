@@ -16,7 +16,7 @@ import {
   UNREAD_BURN_MS,
 } from '../limits.ts';
 import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
-import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
+import { exitOf, isExitOf, isLandingOf, isToldByShoe, landingOf, sweepOf } from './card-inputs.ts';
 import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
 
 type StreetMatter = Extract<Matter, { readonly type: 'street' }>;
@@ -259,7 +259,9 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   // just laid one too many (false alarms and missed mistakes of harsh club seeds 35201, hand 3, and 37004, hands 13, 106 and 270).
   const isUnasked = isMissed || matter.form === 'extra' || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
   const isHidden = isHiddenSinceLaid(burned);
-  const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed, isStacked: isUnasked && isStacked(hand, ref), isHidden });
+  // It has told of the card that came after it, and not of this one (R000-prem-1; false alarm and missed mistake of harsh seed 44302, hand 20).
+  const isPassed = isMissed || isToldByShoe(hand, first);
+  const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed: isPassed, isStacked: isUnasked && isStacked(hand, ref), isHidden });
   if (dueMs(burned) > dueMs(laid) + waitMs) return false;
   const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
   if (input === undefined || before === undefined) return false;
