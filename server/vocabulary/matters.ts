@@ -8,6 +8,9 @@ import type { BoardStreet, BoardZone, SensedZone } from './zones.ts';
  */
 export type Matter = MatterBase & MatterBody;
 
+/** What is wrong with a street: a burn, or a card of the board. */
+export type StreetMatter = Extract<Matter, { readonly type: 'street' }>;
+
 export interface MatterBase {
   /** Which deal of the hand it belongs to: a misdeal begins a new one. */
   readonly deal: number;

@@ -1,6 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
-import type { Matter, StreetForm } from '#vocabulary/matters';
+import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
@@ -18,8 +18,6 @@ import {
 import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
 import { exitOf, isExitOf, isLandingOf, isToldByShoe, landingOf, sweepOf } from './card-inputs.ts';
 import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
-
-type StreetMatter = Extract<Matter, { readonly type: 'street' }>;
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the

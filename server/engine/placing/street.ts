@@ -1,5 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { StreetForm } from '#vocabulary/matters';
+import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -64,8 +64,6 @@ function streetGoingOn(hand: HandState): VerdictRecord | undefined {
   const stands = open?.matter.type === 'street' && open.matter.form === 'double-burn' && open.matter.playedOver;
   return stands ? undefined : open;
 }
-
-type StreetMatter = Extract<VerdictRecord['matter'], { type: 'street' }>;
 
 interface Form {
   readonly form: StreetForm;
