@@ -118,6 +118,26 @@ it('R000-prem-3: without a shoe nothing more is called when the burn of a card t
   expect(told({ readMs })).toEqual(['TURN_EXTRA resolved']);
 });
 
+it('R000-prem-3: so it is where the shoe has missed the burn as well, which its pile hides, and the turn is not undone (false alarm of harsh seed 46004, hand 39)', () => {
+  const told = (waitMs: number): readonly string[] => {
+    const table = flopOnTable();
+    const burn = ALL_CARD_REFS.at(-1) ?? table.top();
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    const extra = table.deal('B5');
+    table.move(extra, 'BURN');
+    expect(said(table)).toEqual(['TURN_EXTRA resolved']);
+    table.wait(waitMs);
+    table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+    table.wait(400);
+    return said(table);
+  };
+  expect(told(5000)).toEqual(['TURN_EXTRA resolved']);
+  expect(told(20_000)).not.toEqual(['TURN_EXTRA resolved']);
+});
+
 /** Without a shoe the river came while the turn was bet on, and nothing has told of a burn for it. */
 function riverUnburned(): { readonly table: ProvingTable; readonly early: CardRef } {
   const table = tableOf('club', 'sans-croupier', 'every');

@@ -61,7 +61,8 @@ function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
  * now was burned before it, and is none too many of the street that is bet on (false alarm of harsh seed 6304, hand 234; without a shoe, false alarm of harsh
  * club seed 34001, hand 21). What the very sweep shows that brings the early card there was told of while people were still doing as they were asked, and
  * the ruling goes by it (R000-prem-3; false alarm and missed mistake of harsh club seed 34004, hand 102). So it is where the early card was ruled to be one
- * too many, and the pile had read the burn before that lay there (false alarms of harsh club seed 44201, hands 92 and 280).
+ * too many, and the pile had read the burn before that lay there (false alarms of harsh club seed 44201, hands 92 and 280), or hides it as its third, and
+ * the shoe has missed it as well (false alarm of harsh seed 46004, hand 39).
  */
 function judgeBurnOfEarlyRuling(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -71,8 +72,12 @@ function judgeBurnOfEarlyRuling(draft: Draft, ref: CardRef): boolean {
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   if (laid === undefined || burned === undefined || !(isMissed || isUntold(hand, ref))) return false;
   const early = ruling?.verdict.refs ?? [];
-  if (ruling?.matter.form === 'extra') return dueMs(burned) <= dueMs(laid) && early.every((moved) => isIn(hand.cards, moved, 'BURN'));
-  if (!isStacked(hand, ref, early) || dueMs(burned) > dueMs(laid) + HIDDEN_BURN_MS) return false;
+  const isHidden = isStacked(hand, ref, early) && dueMs(burned) <= dueMs(laid) + HIDDEN_BURN_MS;
+  if (ruling?.matter.form === 'extra') {
+    const isBefore = dueMs(burned) <= dueMs(laid) || (isMissed && isHidden);
+    return isBefore && early.every((moved) => isIn(hand.cards, moved, 'BURN'));
+  }
+  if (!isHidden) return false;
   const isReadWithIt = early.some((moved) => sweepOf(burningOf(hand, moved)) === sweepOf(burned));
   if (isReadWithIt && !isMissed && !draft.replays) {
     draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: laid.id }] };
