@@ -96,4 +96,6 @@ export interface ErrorLabel {
   readonly isReadLate?: true;
   /** Everybody had his two cards by then, or whoever was passed over his next: whoever counts them finds one too many, and nobody can say any more when it was dealt. */
   readonly isReadWhenDealt?: true;
+  /** Its board could not tell of it before its line was back, and has lost when it came. */
+  readonly isUndated?: true;
 }

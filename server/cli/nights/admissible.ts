@@ -8,10 +8,11 @@ import type { RuleBook } from '#vocabulary/rule-books';
  * name, whenever it is noticed.
  */
 export function admissibleFor(label: ErrorLabel, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
-  const { error, isReadLate, isReadWhenDealt } = label;
+  const { error, isReadLate, isReadWhenDealt, isUndated } = label;
   const isTooLate = isReadLate === true && OF_THE_DEAL.includes(error);
   const isCounted = isReadWhenDealt === true && error === 'dealt-to-wrong-seat';
-  const named: readonly PhysicalError[] = [error, ...(isTooLate ? TOO_LATE : []), ...(isCounted ? COUNTED : [])];
+  const undated = isUndated === true ? (UNDATED[error] ?? []) : [];
+  const named: readonly PhysicalError[] = [error, ...(isTooLate ? TOO_LATE : []), ...(isCounted ? COUNTED : []), ...undated];
   return named.flatMap((one) => admissibleKinds(one, ruleBook, profile));
 }
 
@@ -19,6 +20,12 @@ const TOO_LATE: readonly PhysicalError[] = ['extra-card-noticed-late'];
 
 /** Of a card that went unread until all had theirs nobody can say when it was dealt: its seat has one too many (stream seed 5862, hand 57). */
 const COUNTED: readonly PhysicalError[] = ['extra-card-to-first', 'extra-card-to-other'];
+
+/** Whether somebody had acted on the street when it came nobody can say: if so it was the next one's, laid early (false alarm and missed mistake of club seed 46012, hand 297). */
+const UNDATED: Readonly<Partial<Record<PhysicalError, readonly PhysicalError[]>>> = {
+  'flop-of-four': ['turn-early-unburned'],
+  'turn-of-two': ['river-early-unburned'],
+};
 
 type Books = '000' | '004' | 'tock';
 /** A book that differs in a point from the one it borrows from is named by itself. */

@@ -162,6 +162,21 @@ it('what lay there only while its board kept nothing for lack of room is missed 
   expect([played(17_300, 31_000), played(19_000, 31_000)]).toEqual([[], [false]]);
 });
 
+it('R000-count-0: a card too many of a street that its board could tell of only when its line was back may have come when somebody had acted (false alarm and missed mistake of club seed 46012, hand 297)', () => {
+  const labels: readonly ErrorLabel[] = [{ ...made('flop-of-four', 15_000), readAtMs: 23_600 }];
+  const told = (kind: Parameters<typeof said>[0], fromMs: number, toMs: number): Matched =>
+    matchNight(emptyNight({ labels, verdicts: [said(kind, 23_800)], lost: [{ fromMs, toMs }] }), 'sans-croupier', DEFAULT_PROFILES.club);
+  const outcome = ({ pairs, falseAlarms }: Matched): readonly unknown[] => [
+    pairs.map(({ verdict }) => verdict !== undefined),
+    falseAlarms.length,
+  ];
+  expect(outcome(told('NO_BURN_TURN+PREMATURE_TURN', 14_000, 22_700))).toEqual([[true], 0]);
+  expect(outcome(told('FLOP_4', 14_000, 22_700))).toEqual([[true], 0]);
+  // It was away before that card came, or long afterwards.
+  expect(outcome(told('NO_BURN_TURN+PREMATURE_TURN', 11_000, 14_000))).toEqual([[false], 1]);
+  expect(outcome(told('NO_BURN_TURN+PREMATURE_TURN', 18_000, 22_700))).toEqual([[false], 1]);
+});
+
 it('R000-prem-0: a flop that is early only while its board keeps nothing is missed by nobody (harsh club seed 6127, hand 229)', () => {
   const labels = [made('flop-early-unburned', 15_000)];
   const bettingEnds = [12_000, 26_000].map((atMs) => ({ hand: 1, atMs }));

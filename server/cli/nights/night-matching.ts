@@ -252,7 +252,8 @@ function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
   const { error, atMs, readAtMs } = label;
   const toldMs = canBeToldAtMs(label);
   const cut = lost.find(({ fromMs, toMs }) => fromMs <= toldMs && atMs <= toMs);
-  return cut === undefined || readAtMs !== undefined || !isReadByAntennas(error) ? label : { ...label, readAtMs: cut.toMs };
+  if (cut === undefined || !isReadByAntennas(error)) return label;
+  return { ...label, readAtMs: readAtMs ?? cut.toMs, ...((readAtMs ?? cut.toMs) >= cut.toMs ? { isUndated: true } : {}) };
 }
 
 /**
