@@ -38,6 +38,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
         atMs: base.atMs,
         reading: base.id,
         readMs,
+        ...(isAway && left !== undefined ? readAgain(track, left, counts) : {}),
       });
   draft.put(
     trackWith(track, {
@@ -96,6 +97,13 @@ function departedWithHand(draft: WindowDraft, base: ReadingBase, track: Track, l
   if (lostBefore === undefined || gate === null || gate.atMs < left.sinceMs) return null;
   if (lastGoodMs(base, left, counts) >= left.sinceMs + draft.setup.timings.stayMs) return null;
   return wentUpWithAll(draft, tag, spot, lostBefore.atMs) ? lostBefore : null;
+}
+
+/** What is up has been put down for so short that its seat may as well misread it from the muck: what that tells of the rest of its hand will say. */
+function readAgain({ gone }: Track, { sinceMs }: Sighting, { good }: Counts): Pick<Departure, 'again'> {
+  if (gone === null || good === 0 || good >= PERCEPTION_LIMITS.restReadsMin) return {};
+  const { again: _, ...before } = gone;
+  return { again: { sinceMs, before } };
 }
 
 interface Flash {

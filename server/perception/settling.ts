@@ -14,7 +14,7 @@ import { isAmongUnreadBurns } from './landings/unread-burns.ts';
 import { isBurnPastBoard, unreadLandingTime } from './landings/unread-landings.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { halfOfHand, hidesMore, seesAgainAtMs } from './muck/gate-evidence.ts';
-import { isTooEarly, otherOfThrow, thrownWithout, wasPutDownSince } from './muck/throws.ts';
+import { isTooEarly, otherOfThrow, thrownWithout, wasPutDownSince, withoutMisreading } from './muck/throws.ts';
 import { noteNextLook } from './next-look.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
 import { settleStranger } from './strangers/strangers.ts';
@@ -255,6 +255,8 @@ function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate):
 /** What went with it, and nothing has read since, is looked at again. */
 function throwAway(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
   landInMuck(draft, track, ref, gate);
+  const thrown = draft.track(track.tag).rest;
+  if (thrown !== null) for (const other of [...draft.tracks.values()]) draft.put(withoutMisreading(track, other, thrown));
   for (const other of [...draft.tracks.values()]) if (thrownWithout(draft, other) !== undefined) settle(draft, other.tag);
 }
 

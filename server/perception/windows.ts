@@ -134,6 +134,8 @@ export interface Departure {
   readonly isCovered?: boolean;
   /** A seat that awaits a card had lost it just before. */
   readonly beside?: Spot;
+  /** Its seat had lost it before, and has read it again for no longer than a misreading: since when, and how it had lost it. */
+  readonly again?: { readonly sinceMs: Ms; readonly before: Departure };
 }
 
 /** The muck read it: it came there, or over it. */

@@ -527,3 +527,19 @@ describe('a thrown card that a seat misreads on its way to the muck', () => {
     expect(rests(...thrown, went(1, 'S10', 5880, 6))).toEqual(['650 1 rested S1', expect.stringContaining('1 rested MUCK')]);
   });
 });
+
+it('AMB-39: a thrown card that its seat misreads together with the other one is not held up, and a neighbour who misreads it on is handed nothing (false alarms of harsh seed 42002, hand 194)', () => {
+  const both = (tells: typeof came, spot: string, atMs: number, good: number) => [1, 2].map((card) => tells(card, spot, atMs, good));
+  const putDown = [...both(went, 'S1', 3920, 17), ...both(came, 'S1', 6180, 1), ...both(went, 'S1', 6540, 2)];
+  const thrown = [came(1, 'S10', 6700), came(1, 'MUCK', 6760), came(2, 'MUCK', 6860), went(1, 'S10', 7040, 2)];
+  const misread = (good: number) => [...both(came, 'S1', 7600, 1), came(1, 'S10', 7900), ...both(went, 'S1', 7980, good)];
+  const fromPile = [came(2, 'B2', 8220), went(1, 'S10', 8260, 2), went(2, 'B2', 8560, 2)];
+  const handed = [came(1, 'S10', 10_700), came(1, 'S2', 10_800), went(1, 'S10', 11_080, 2), went(1, 'S2', 11_860, 6)];
+  const rests = (good: number): readonly string[] =>
+    say([...DEALT, ...putDown, ...thrown, ...misread(good), ...fromPile, ...handed], testSetup(), 14_500).filter((line) =>
+      / 1 rested|[?]/.test(line),
+    );
+  expect(rests(2)).toEqual(['650 1 rested S1', '8560 1 rested MUCK']);
+  // Read more often than anything is misread it was put down there, and may have been handed on.
+  expect(rests(3)).toEqual(['650 1 rested S1', '11860 1 rested S2']);
+});

@@ -131,6 +131,17 @@ function thrownAtMs(draft: WindowDraft, track: Track, seat: Spot): Ms | undefine
   return rest?.spot === seat && gate !== null && !isTooEarly(draft, track, gate) ? gate.atMs : undefined;
 }
 
+/**
+ * Its seat had lost all of that hand, and has read it once more since the gate did, for no longer than a misreading: as the pile has told that one card of it
+ * lies there, the seat has misread both from the pile, and had lost this one before (AMB-39; false alarms of harsh seed 42002, hand 194).
+ */
+export function withoutMisreading({ tag }: Track, other: Track, thrown: Rest): Track {
+  const { rest, gone, dealtTo } = other;
+  const again = gone?.again;
+  if (other.tag === tag || rest?.state !== 'lifted' || thrown.cameFrom !== rest.spot || dealtTo !== rest.spot) return other;
+  return again === undefined || again.sinceMs <= thrown.arrivedMs ? other : trackWith(other, { gone: again.before });
+}
+
 /** Both cards of a hand are read again in one sweep: what lies elsewhere its seat would not misread so. */
 export function noteReadTogether(draft: WindowDraft, { atMs }: ReadingBase, spot: Spot): void {
   const isAgain = ({ spot: at, sinceMs, lostBefore }: Sighting): boolean =>
