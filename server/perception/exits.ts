@@ -228,6 +228,15 @@ export function isHeldSinceBefore({ setup, window, tracks }: WindowDraft, tag: T
   return others.length > 0 && others.every(isBack);
 }
 
+/**
+ * Nor is he dealt it over the gate of the muck before anybody else has got a card: what that tells of was thrown while nobody had seen it, or is thrown by him
+ * now (R000-mis-2; false alarm of harsh stream seed 36503, hand 25).
+ */
+export function isThrownSinceBefore({ setup, window }: WindowDraft, tag: TagId): boolean {
+  const { shoe, seats } = setup.profile.senses;
+  return !shoe && seats && window.heldBefore.has(tag);
+}
+
 /** A card of the next deal lies at a place. */
 export function forgetHandBefore(draft: WindowDraft): void {
   if (draft.window.pileBefore.size > 0) draft.set({ pileBefore: new Set() });

@@ -503,5 +503,18 @@ describe('what a place beside the pile misreads at a table without a shoe', () =
       ['S2', undefined],
       ['S1', undefined],
     ]);
+    // The muck tells of what was thrown while its device was away, as the pack is gathered in (R000-mis-2; false alarm of harsh stream seed 36503, hand 25).
+    const misread = [came(2, 'S3', 12_750), went(2, 'S3', 12_950, 2)];
+    const gathered = [came(1, 'MUCK', 18_640), came(4, 'MUCK', 18_640)];
+    expect(isHeld(...misread, ...gathered)).toEqual([
+      ['MUCK', true],
+      ['MUCK', true],
+    ]);
+    // When a card of the next deal lies before somebody it may have flown over the gate.
+    expect(isHeld(...misread, came(5, 'S2', 15_000), ...gathered)).toEqual([
+      ['S2', undefined],
+      ['MUCK', undefined],
+      ['MUCK', undefined],
+    ]);
   });
 });

@@ -588,6 +588,10 @@ it('R000-mis-2: a hand that its player held up while the next one was prepared, 
   }
   putDown.wait(2000);
   expect([verdicts(putDown), putDown.hand.ledger.out]).toEqual([[], 0]);
+  // Nor does the muck tell of the next deal where it tells of such a hand (false alarm of harsh stream seed 36503, hand 25).
+  putDown.fact({ type: 'card-rested', ref: drawUnseen(putDown), zone: 'MUCK', sweep: 902, held: true });
+  putDown.wait(8000);
+  expect([verdicts(putDown), putDown.hand.ledger.out, putDown.hand.questions]).toEqual([[], 0, []]);
   // Dealt one after the other they are of the deal, and S2 was passed over.
   const passedOver = tableOf('stream');
   for (const _ of [1, 2]) {

@@ -4,7 +4,7 @@ import type { TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SensedZone } from '#vocabulary/zones';
 import { isWithoutShoe } from '../blindness.ts';
-import { forgetHandBefore, isHeldSinceBefore } from '../exits.ts';
+import { forgetHandBefore, isHeldSinceBefore, isThrownSinceBefore } from '../exits.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { leaveBoard, takeZone } from '../spots.ts';
@@ -73,7 +73,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const rest = isMisread && track.rest?.isFirst === true ? null : track.rest;
   const { nowMs } = draft.window;
   if (landing.spot !== 'BOARD') leaveBoard(draft, track.tag);
-  const isHeld = isHeldSinceBefore(draft, track.tag, landing.spot);
+  const isHeld = landing.spot === 'MUCK' ? isThrownSinceBefore(draft, track.tag) : isHeldSinceBefore(draft, track.tag, landing.spot);
   if (landing.spot !== 'MUCK' && !isHeld) forgetHandBefore(draft);
   const zone = takeZone(draft, track.tag, landing.spot);
   const twin = twinOf(draft, track, ref);
