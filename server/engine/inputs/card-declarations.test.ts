@@ -42,4 +42,16 @@ describe('what is said of the card of a seat that has none yet', () => {
     const table = tableOf('club');
     expect(said(table, exposed(1))).toEqual({ kind: 'accepted' });
   });
+
+  it('R000-sd-10: is shown to nobody before the deal has begun, as it was of the hand before (false alarm of harsh stream seed 36503, hand 25)', () => {
+    for (const profile of ['full', 'stream'] as const) {
+      const table = tableOf(profile);
+      const shown: Declaration = { type: 'shown-to', by: 2, to: 3 };
+      expect([profile, said(table, shown), verdicts(table)]).toEqual([profile, NOT_YET, []]);
+      dealTo(table, ...ORDER, ...ORDER);
+      table.wait(2000);
+      expect(said(table, shown)).toEqual({ kind: 'accepted' });
+      expect(verdicts(table)).toEqual([expect.stringMatching(/^VOLUNTARY_EXPOSURE/)]);
+    }
+  });
 });

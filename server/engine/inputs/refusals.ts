@@ -24,9 +24,18 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
       const named = seat !== undefined && what.type !== 'reported' && what.type !== 'floor-called';
       if (named && !isDealtIn(hand, seat)) return refused('seat-not-dealt-in');
       // Nothing would come of it, now or later.
-      return isOfOwnCard(what) && seat !== undefined && !mayHaveCard(hand, seat) ? refused('no-card-yet') : ACCEPTED;
+      const hasNoCard = isOfOwnCard(what) && seat !== undefined && !mayHaveCard(hand, seat);
+      return hasNoCard || isOfHandBefore(hand, what) ? refused('no-card-yet') : ACCEPTED;
     }
   }
+}
+
+/**
+ * Who won the last hand by folds shows it to somebody as the next one begins, of which nobody has a card that he could show (R000-sd-10; false alarm of harsh
+ * stream seed 36503, hand 25).
+ */
+function isOfHandBefore({ ledger, setup }: HandState, what: Declaration): boolean {
+  return what.type === 'shown-to' && ledger.over === 'no' && ledger.out === 0 && setup.profile.senses.seats;
 }
 
 /** It says something of a card that this seat has. */
