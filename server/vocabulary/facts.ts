@@ -26,7 +26,8 @@ export type FactBody =
    * It lies there: the landing time is over, or the next card left the shoe. Cards of one `sweep` came in an order nobody saw. `unread`,
    * at a table without a shoe: seats that may have got a card meanwhile although nobody has read it there. `readMs`, where it is told late: when its
    * place first read it there. `others`, of a third burn whose exit nothing has told: the other two had gone unread, as in a pile of three, while the
-   * newest street was dealt; `sinceLaid`, that they have gone unread so since its newest card lies, as it tells of this one. `held`: its player held up all of his hand while every place was empty, and puts it down where it lay; or what he held up then the muck tells of.
+   * newest street was dealt; `sinceLaid`, that they have gone unread so since its newest card lies, as it tells of this one. `held`: its player held up
+   * all of his hand while every place was empty, and puts it down where it lay, or throws it before the next deal has begun.
    */
   | {
       readonly type: 'card-rested';

@@ -529,7 +529,7 @@ describe('a thrown card that a seat misreads on its way to the muck', () => {
 });
 
 it('AMB-39: a thrown card that its seat misreads together with the other one is not held up, and a neighbour who misreads it on is handed nothing (false alarms of harsh seed 42002, hand 194)', () => {
-  const both = (tells: typeof came, spot: string, atMs: number, good: number) => [1, 2].map((card) => tells(card, spot, atMs, good));
+  const both = (tells: typeof went, spot: string, atMs: number, good: number) => [1, 2].map((card) => tells(card, spot, atMs, good));
   const putDown = [...both(went, 'S1', 3920, 17), ...both(came, 'S1', 6180, 1), ...both(went, 'S1', 6540, 2)];
   const thrown = [came(1, 'S10', 6700), came(1, 'MUCK', 6760), came(2, 'MUCK', 6860), went(1, 'S10', 7040, 2)];
   const misread = (good: number) => [...both(came, 'S1', 7600, 1), came(1, 'S10', 7900), ...both(went, 'S1', 7980, good)];
