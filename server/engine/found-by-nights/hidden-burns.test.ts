@@ -48,14 +48,18 @@ describe('the third of a pile, which goes unread for seconds', () => {
   });
 
   it('R000-burn-2: so it is while the burn of the river is asked for, where they went unread ever since as well (missed mistake of harsh club seed 35701, hand 252)', () => {
-    const tellAtLast = (told: { readonly others?: 'hidden'; readonly sinceLaid?: 'hidden' }): readonly [readonly string[], unknown] => {
+    type Told = { readonly others?: 'hidden'; readonly sinceLaid?: 'hidden' };
+    const tellAtLast = (told: Told, hasBurned = false): readonly [readonly string[], unknown] => {
       const table = withoutShoe();
       checkAround(table);
       table.declare({ type: 'bets-gathered' });
+      if (hasBurned) table.deal('BURN');
       const lines = tell(table, 2000, told);
       return [lines, nextSteps(table.state)[0]];
     };
     expect(tellAtLast({ others: 'hidden', sinceLaid: 'hidden' })[0]).toEqual(['DOUBLE_BURN_TURN open']);
+    // Where the river's has been told of a second one is too many of the river (false alarms of harsh club seed 44202, hands 31 and 145).
+    expect(tellAtLast({ others: 'hidden', sinceLaid: 'hidden' }, true)[0]).toEqual(['DOUBLE_BURN_RIVER open']);
     // It may as well be the river's, which is asked for.
     for (const told of [{ others: 'hidden' }, { sinceLaid: 'hidden' }, {}] as const)
       expect(tellAtLast(told)).toMatchObject([[], { do: 'lay', place: 'B5' }]);

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { looseBoard, streetCards } from '../hand/plan.ts';
+import { streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { BURN_REACH_MS, LANDING_MS, LANDING_SWEEP_MS } from '../limits.ts';
 import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, layingOf, putRightOn } from './burnings.ts';
@@ -23,7 +23,7 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   // 44201, hands 66 and 183).
   if (street === 'preflop' || (replays && !acted) || wasBurnedTwice(hand, street)) return false;
   const burned = burningOf(hand, ref);
-  if (round !== 'open' && !(round === 'closed' && looseBoard(hand).length === 0 && hasHiddenOthersSince(burned))) return false;
+  if (round !== 'open' && !(round === 'closed' && hand.ledger.loose.length === 0 && hasHiddenOthersSince(burned))) return false;
   const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
@@ -59,7 +59,8 @@ export function hidOthers(hand: HandState, ref: CardRef, street: BoardStreet): b
 
 /**
  * While the next burn is asked for what the pile tells of is that one, unless the others have told of a third both while the street was dealt and ever since
- * (R000-burn-2; missed mistake of harsh club seed 35701, hand 252).
+ * (R000-burn-2; missed mistake of harsh club seed 35701, hand 252). Where that one has been told of already a second one is one too many of its own street
+ * (false alarms of harsh club seed 44202, hands 31 and 145).
  */
 const hasHiddenOthersSince = (burned: TakenInput | undefined): boolean =>
   burned !== undefined && hasHiddenOthers(burned) && isHiddenSinceLaid(burned);
