@@ -150,6 +150,10 @@ export const PERCEPTION_LIMITS = {
   stackedPauseMsMax: 8000,
   /** Of a card that nothing but a first glimpse tells of, until the pile tells where it lies: fifteen of them in a row are one case in seventy. */
   glimpsedMsMax: 15_000,
+  /** Whoever burns lays the street's card next: it was read 1.3 to 1.6 s after the glimpse of its burn (harsh club seeds 35701, hand 253, and 44201, hands 92 and 280). */
+  glimpsedBurnMsMax: 4000,
+  /** As many lie before the turn. */
+  flopCards: 3,
   /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
   coveredMsMax: 20_000,
   /** Below a deck that is shuffled over it a seat reads none for a second or two, and then the next one (harsh club seed 7591, hand 214). */

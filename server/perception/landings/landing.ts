@@ -10,6 +10,7 @@ import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { leaveBoard, takeZone } from '../spots.ts';
 import type { WindowDraft } from '../window-draft.ts';
 import { type Gate, type Rest, restWith, type Sighting, type Stay, type Track, trackWith } from '../windows.ts';
+import { glimpsedBurn } from './glimpsed-burns.ts';
 import { othersOfPile } from './pile-depth.ts';
 import { unreadSeats } from './unread-seats.ts';
 
@@ -68,6 +69,8 @@ interface Landing {
 }
 
 function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing): void {
+  const burn = glimpsedBurn(draft, track.tag, landing);
+  if (burn !== undefined) land(draft, burn.track, burn.ref, burn.landing);
   const isMisread = track.rest !== null && track.rest.spot !== landing.spot && withdrawIfMisread(draft, track, track.rest, landing);
   // What was misread on its way from the shoe lands here for the first time.
   const rest = isMisread && track.rest?.isFirst === true ? null : track.rest;
