@@ -407,4 +407,14 @@ describe('a seat before which nothing else lies', () => {
     expect(clubSay(came(3, 'S6', 4800), went(3, 'S7', 5020, 3))).toEqual([expect.stringContaining('5600 3 rested S6')]);
     expect(clubSay()).toEqual(['5100 3 rested S7']);
   });
+
+  it('R000-mis-2: has not what another one reads on, where nobody sits before it and no shoe tells of it, though it misreads it again for as long as a landing (false alarm of harsh club seed 36502, hand 102)', () => {
+    const dealt = [came(1, 'S5', 1000), came(2, 'S6', 2000), came(5, 'S1', 2500), came(4, 'S5', 3600)];
+    const misread = [came(3, 'S9', 4000), went(3, 'S9', 4580, 6), came(3, 'S9', 4620), came(3, 'S1', 4640)];
+    const clubSay = (...readings: Parameters<typeof factsOf>[0]): readonly string[] =>
+      told(factsOf([...dealt, ...misread, ...readings], testSetup('club'), 8000)).filter((line) => line.includes(' 3 rested'));
+    expect(clubSay(went(3, 'S9', 4900, 3))).toEqual([expect.stringContaining('5440 3 rested S1')]);
+    // What misreads it loses it before it would have landed there.
+    expect(clubSay(went(3, 'S1', 4960, 2))).toEqual([expect.stringContaining('5260 3 rested S9')]);
+  });
 });
