@@ -8,20 +8,24 @@ import type { Track } from '../windows.ts';
 
 /**
  * Without a shoe what is read here and there as it flies tells that it has left the pack. Where it did so after the card before and before this one, and lies
- * nowhere yet, the one seat between the two that awaits a card has got it, and misses it so far: it has the time of a seat that is read again (R000-mis-2;
- * false alarm of harsh club seed 35032, hand 227).
+ * nowhere yet, the seat between the two that awaits a card has got it, and misses it so far: it has the time of a seat that is read again (R000-mis-2; false
+ * alarm of harsh club seed 35032, hand 227). So have several of them where as many cards were read (that of harsh club seed 36501, hand 252).
  */
 export function noteFlownPast(draft: WindowDraft, tag: TagId, zone: SensedZone, cameMs: Ms | null): void {
   if (draft.setup.profile.senses.shoe || cameMs === null) return;
   const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && draft.refOf(other.tag) !== undefined);
   const before = dealtBefore(others, cameMs);
   if (before === undefined) return;
-  const [passed, further] = seatsBetween(before.zone, zone).filter((seat) => awaitsCard(draft, seat) && !isNobodys(draft, seat));
+  const passed = seatsBetween(before.zone, zone).filter((seat) => awaitsCard(draft, seat) && !isNobodys(draft, seat));
   const { nowMs, unread } = draft.window;
-  if (passed === undefined || further !== undefined || unread.has(passed)) return;
-  const flown = others.map((other) => readBetween(other, before.arrivedMs, cameMs)).find((reading) => reading !== undefined);
-  if (flown === undefined) return;
-  draft.set({ unread: new Map(unread).set(passed, { sinceMs: nowMs, readSinceMs: nowMs, reading: flown, isTold: false }) });
+  const flown = others.flatMap((other) => readBetween(other, before.arrivedMs, cameMs) ?? []);
+  if (flown.length < passed.length) return;
+  const next = new Map(unread);
+  for (const [nth, seat] of passed.entries()) {
+    const reading = flown[nth];
+    if (reading !== undefined && !unread.has(seat)) next.set(seat, { sinceMs: nowMs, readSinceMs: nowMs, reading, isTold: false });
+  }
+  if (next.size > unread.size) draft.set({ unread: next });
 }
 
 interface Dealt {

@@ -89,3 +89,14 @@ it('R000-mis-2: a third card of a hand that the pile hides came when its seat re
   expect(readAt(came(3, 'S2', 2600), went(3, 'S2', 2940, 4))).toBeUndefined();
   expect(readAt(came(3, 'BOARD', 5600), went(3, 'BOARD', 5940, 4))).toBeUndefined();
 });
+
+it('R000-mis-2: so may two seats between the two, where as many cards have been read since (false alarm of harsh club seed 36501, hand 252)', () => {
+  const first = [came(1, 'S2', 1000), came(2, 'S3', 2200), came(3, 'S4', 3400), came(4, 'S5', 4600)];
+  const second = [came(11, 'S2', 9000), came(14, 'S5', 12_500)];
+  const flown = (card: number, atMs: number): readonly Reading[] => [came(card, 'BOARD', atMs), went(card, 'BOARD', atMs + 240, 2)];
+  const said = (...readings: readonly Reading[]): string | undefined =>
+    told(factsOf(inTime(...first, ...second, ...readings), testSetup('club'), 20_000)).find((line) => line.includes('14 rested'));
+  expect(said(...flown(12, 9700), ...flown(13, 11_000))).toBe('13300 14 rested S5 unread S3 S4');
+  // One of the two was passed over.
+  expect(said(...flown(12, 9700))).toBe('13300 14 rested S5');
+});
