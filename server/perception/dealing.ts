@@ -72,6 +72,14 @@ export function isNobodys(draft: WindowDraft, spot: Spot): boolean {
   return isSeat(spot) && !counts.has(spot) && [...counts.values()].some((count) => count >= PERCEPTION_LIMITS.cardsPerSeat);
 }
 
+/**
+ * While hands are dealt a card flies over the board, the burns and seats before which nobody sits to those who get it: what these have read twice with a pause
+ * has not lain there in between (R000-mis-2; false alarms of harsh club seeds 33101, hand 270, and 35201, hand 49).
+ */
+export function isFlownOver(draft: WindowDraft, spot: Spot): boolean {
+  return isNobodys(draft, spot) || (!isSeat(spot) && dealtCounts(draft).size > 0 && isDealing(draft));
+}
+
 /** One card is burned for a street, before its first card: the pile has none yet for the one that is dealt next. */
 export function awaitsBurn(draft: WindowDraft): boolean {
   const rests = [...draft.tracks.values()].flatMap(({ rest }) => (rest === null ? [] : [rest.zone]));

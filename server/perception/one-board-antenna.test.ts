@@ -34,6 +34,17 @@ describe('one antenna for the board', () => {
   });
 });
 
+it('R000-mis-2: the board does not have what flies over it while hands are dealt, and what it misreads again when the seat that got it has missed it for a second (false alarm of harsh club seed 35201, hand 49)', () => {
+  const dealt = [came(1, 'S2', 700), came(2, 'S3', 2000), came(3, 'S4', 3200), came(4, 'S2', 7700)];
+  const flown = [came(9, 'BOARD', 9880), came(9, 'S4', 10_240), went(9, 'S4', 10_440, 1), went(9, 'BOARD', 10_460)];
+  const again = [came(9, 'BOARD', 11_300), came(9, 'S4', 11_360), went(9, 'BOARD', 11_660, 3)];
+  const ninth = (...others: readonly Reading[]): readonly string[] =>
+    rested([...dealt, ...others, ...flown, ...again], 15_000).filter((line) => line.includes(' 9 '));
+  expect(ninth()).toEqual(['12160 9 rested S4']);
+  // When they are dealt it is laid there.
+  expect(ninth(came(5, 'S3', 8500), came(6, 'S4', 9000))[0]).toBe('11300 9 rested B1');
+});
+
 describe('one antenna for the board, hand after hand (nights, club, seed 300 hand 2)', () => {
   it('counts the places anew when the table was empty', () => {
     const first = [came(1, 'BOARD', 1000), came(2, 'BOARD', 1500), came(3, 'BOARD', 2000)];

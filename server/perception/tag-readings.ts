@@ -2,7 +2,7 @@ import type { ReadingBase, TagId, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBlind } from './blindness.ts';
 import { type Counts, lastGoodMs, lastReadTime } from './counts.ts';
-import { areHandsAlone, awaitsCard, isDealing, isDealtNoMore, isNobodys } from './dealing.ts';
+import { areHandsAlone, awaitsCard, isDealing, isDealtNoMore, isFlownOver } from './dealing.ts';
 import { landKeptThrow } from './devices/kept-throws.ts';
 import { landUntold } from './devices/lost-arrivals.ts';
 import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
@@ -232,8 +232,8 @@ function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }
   if (lost?.spot !== spot || lost.stayedMs < (isBesideBurns ? unlatchHalfMs : stayMs)) return null;
   if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;
   const { sinceMs, reading, isShown, stayedMs } = lost;
-  // A seat before which nobody sits has misread twice what flies past it, rather than missed it in between.
-  const pauseMs = isNobodys(draft, spot) ? draft.window.nowMs - lost.departure.atMs : 0;
+  // A place that it flies over has misread it twice, rather than missed it in between.
+  const pauseMs = isFlownOver(draft, spot) ? draft.window.nowMs - lost.departure.atMs : 0;
   return { spot, sinceMs: after(sinceMs, ms(pauseMs)), reading, isShown, stayedMs };
 }
 
