@@ -13,7 +13,7 @@ import { landTakenBack, landWhatStayed, landWhatStayedTwice, noteBeyondGate } fr
 import { landThrownUnread } from './landings/unread-landings.ts';
 import { leaveSpot } from './leaving.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
-import { isLostAt, readOnEndSince } from './losses.ts';
+import { isLostAt, readOnEndSince, wentUpWithHand } from './losses.ts';
 import { gateMisreadAt, isFarFromHome } from './muck/gate-evidence.ts';
 import { isTooEarly, noteReadTogether } from './muck/throws.ts';
 import { arriving, settle, settleAll, settleFlying } from './settling.ts';
@@ -187,12 +187,21 @@ function landTakenUp(draft: WindowDraft, spot: Spot): void {
   for (const track of [...draft.tracks.values()].filter(isLately)) {
     const { tag, rest, lost, dealtTo, hasLeft } = track;
     const ref = draft.refOf(tag);
-    if (ref === undefined || rest !== null || lost?.spot !== spot) continue;
+    if (ref === undefined || rest !== null || lost?.spot !== spot || wentUpBeside(draft, track, spot)) continue;
     const isFresh = dealtTo === null && !hasLeft && !lost.isPassed;
     if (lost.stayedMs < (isAwaited ? timings.stayMs : timings.misreadTwiceMs) || !(isAwaited || isFresh)) continue;
     landUnread(draft, draft.track(tag), ref, lost);
     settle(draft, tag);
   }
+}
+
+/**
+ * Another seat that awaits a card has lost it as well, in one sweep with those that lie there, which this one has lost before or after that: it was taken up
+ * with those (R000-mis-2; false alarm of harsh club seed 35702, hand 102).
+ */
+function wentUpBeside(draft: WindowDraft, { gone }: Track, spot: Spot): boolean {
+  if (gone?.beside === undefined || gone.beside === spot) return false;
+  return wentUpWithHand(draft, gone.beside, gone.atMs) && !wentUpWithHand(draft, spot, gone.atMs);
 }
 
 /**

@@ -100,3 +100,16 @@ it('R000-mis-2: so may two seats between the two, where as many cards have been 
   // One of the two was passed over.
   expect(said(...flown(12, 9700))).toBe('13300 14 rested S5');
 });
+
+it('R000-mis-2: of two seats that lose a card together the one has it that has lost the other one of its hand in that sweep (false alarm of harsh club seed 35702, hand 102)', () => {
+  const dealt = [came(1, 'S4', 8680), came(2, 'S5', 9880), came(3, 'S6', 11_540), came(4, 'S4', 14_640), came(5, 'S5', 15_940)];
+  const missed = [went(5, 'S5', 16_280, 4), went(2, 'S5', 17_240, 90), came(5, 'S5', 17_240), came(2, 'S5', 18_060)];
+  const taken = [came(6, 'S6', 17_000), came(6, 'S5', 17_100), went(3, 'S6', 17_480, 90), went(6, 'S6', 17_480, 6), went(6, 'S5', 17_520)];
+  const said = told(
+    factsOf(inTime(...dealt, ...missed, ...taken, came(6, 'S6', 18_560), came(3, 'S6', 18_560)), testSetup('club'), 22_000),
+  );
+  expect(said.filter((line) => / [56] rested/.test(line))).toEqual([
+    expect.stringMatching(/^1\d+ 5 rested S5 unread .*S6/),
+    expect.stringMatching(/ 6 rested S6/),
+  ]);
+});
