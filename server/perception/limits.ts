@@ -166,6 +166,8 @@ export const PERCEPTION_LIMITS = {
   copyReadsMin: 16,
   /** Of what lies below another deck afterwards less is asked, as it has to be read there again when that has gone. */
   coveredCopyReadsMin: 12,
+  /** So many are asked for of what the board loses as soon as it counts as laid there from a pile. */
+  laidReadsMin: 12,
   /** Of what a seat reads for the first time when burns that no antenna reads may lie beside it: one of those was misread eight times on end (harsh stream seed 6474, hand 187). */
   besideBurnsReadsMin: 12,
   /**

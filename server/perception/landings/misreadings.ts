@@ -71,11 +71,12 @@ export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase
 
 /**
  * What was put aside is misread by the board several times on end: it was lost there before anything that comes out of a pile is believed, and the silent
- * polls alone were waited for. Nobody takes up what he has just laid (R000-count-0; false alarm of harsh seed 6652, hand 260).
+ * polls alone were waited for. Nobody takes up what he has just laid (R000-count-0; false alarm of harsh seed 6652, hand 260). What it has read a dozen times
+ * on end lies there, and is missed now (R000-prem-3; false alarms and missed mistakes of harsh club seeds 45211, hand 268, 45212, hand 29, and 44202, hand 183).
  */
 function wasLostBeforeUnlatched({ setup }: WindowDraft, base: ReadingBase, { sightings }: Track, rest: Rest, counts: Counts): boolean {
   const seen = sightings.find(({ spot }) => spot === rest.spot);
-  if (seen === undefined || !isBoardZone(rest.zone)) return false;
+  if (seen === undefined || !isBoardZone(rest.zone) || counts.good >= PERCEPTION_LIMITS.laidReadsMin) return false;
   return lastGoodMs(base, seen, counts) < rest.arrivedMs + setup.timings.unlatchMs;
 }
 

@@ -418,3 +418,20 @@ describe('a seat before which nothing else lies', () => {
     expect(clubSay(went(3, 'S1', 4960, 2))).toEqual([expect.stringContaining('5260 3 rested S9')]);
   });
 });
+
+it.each([
+  [12, true],
+  [10, false],
+])(
+  'R000-prem-3: what a ruling has laid from the pile on the board, and that has read %i times on end, lies there where it is missed at once: %s (false alarms and missed mistakes of harsh club seeds 45211, hand 268, 45212, hand 29, and 44202, hand 183)',
+  (reads, isLaid) => {
+    const dealt = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
+    const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
+    const swept = reading(HUB, 19_000, { type: 'quality', goodOf16: [], sweepMs: ms(85), queued: 0 }, 'quality');
+    const burned = [came(34, 'BURN', 20_000), came(35, 'BURN', 21_000), went(35, 'BURN', 27_500, 24)];
+    const laid = [came(35, 'BOARD', 27_320), went(35, 'BOARD', 28_580, reads)];
+    const facts = factsOf([...dealt, ...flop, swept, ...burned, ...laid], testSetup('club'), 29_000);
+    const lines = told(facts).filter((line) => / 35 rested B4|withdrawn/.test(line));
+    expect(lines).toEqual(isLaid ? ['28520 35 rested B4'] : ['28520 35 rested B4', '28580 withdrawn misread']);
+  },
+);
