@@ -224,6 +224,24 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect(verdicts(soon)).toEqual(['PREMATURE_BURN noted']);
   });
 
+  it('R000-burn-1: so is the second of its pile as soon as its street is told of, as it would have gone unread while three cards were dealt (false alarm and missed mistake of harsh club seed 45212, hand 46)', () => {
+    const flop = tableOf('club');
+    dealTo(flop, ...ORDER, ...ORDER);
+    betRound(flop);
+    for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) flop.deal(place);
+    const turn = clubTableBeforeTurn(true);
+    for (const place of ['BURN', 'B4'] as const) turn.deal(place);
+    const burnAfter = (table: ProvingTable, waitMs: number): readonly string[] => {
+      const then = table.fork();
+      then.wait(waitMs);
+      then.deal('BURN');
+      return standing(then);
+    };
+    expect([burnAfter(flop, 600), burnAfter(flop, 850)]).toEqual([['DOUBLE_BURN_FLOP open'], ['PREMATURE_BURN noted']]);
+    // The third goes unread for as long as one is dealt, and longer.
+    expect([burnAfter(turn, 850), burnAfter(turn, 1000)]).toEqual([['DOUBLE_BURN_TURN open'], ['PREMATURE_BURN noted']]);
+  });
+
   it('R000-prem-0: is early as soon as it is read where the street has had its second burn, which was put right (false alarm and missed mistake of club seed 6525, hand 24)', () => {
     const table = clubTableBeforeTurn(true);
     table.deal('BURN');

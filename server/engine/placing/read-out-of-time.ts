@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { BURN_REACH_MS, LANDING_MS, LANDING_SWEEP_MS } from '../limits.ts';
-import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, layingOf, putRightOn } from './burnings.ts';
+import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
 import { sweepOf } from './card-inputs.ts';
 
 /**
@@ -30,7 +30,7 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const isHidden = hasHiddenOthers(burned);
   if (acted && !isHidden) return false;
   const laidMs = Math.max(...laid.map(dueMs));
-  if (dueMs(burned) > laidMs + toldWithinMs(hand, laid, laidMs) + BURN_REACH_MS + LANDING_MS && !isHidden) return false;
+  if (dueMs(burned) > laidMs + toldWithinMs(hand, laid, laidMs) + (isStacked(hand, ref) ? BURN_REACH_MS : 0) + LANDING_MS && !isHidden) return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
 }
