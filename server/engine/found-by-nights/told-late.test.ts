@@ -96,6 +96,28 @@ describe('R000-prem-3: without a shoe a burn that is read after the card for whi
   });
 });
 
+it.each(['told at once', 'told late, as the board was cut off'])(
+  'R000-prem-3: without a shoe nobody burns for the river once it lies too early, %s: what the pile tells of then is its burn (false alarm and missed mistake of harsh club seed 44201, hand 224)',
+  (when) => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    const [burn, river] = [table.exit(), table.exit()];
+    table.wait(1000);
+    const readMs = ms(table.nowMs);
+    table.wait(when === 'told at once' ? 800 : 3600);
+    table.fact({ type: 'card-rested', ref: river, zone: 'B5', sweep: 900, readMs });
+    table.wait(1000);
+    const burnReadMs = ms(table.nowMs + (when === 'told at once' ? 2800 : 0));
+    table.wait(when === 'told at once' ? 3600 : 1400);
+    // The screen has asked for nothing yet that anybody could have read: it has told of the early card a second ago.
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 901, readMs: burnReadMs });
+    table.wait(400);
+    expect(verdicts(table).filter((line) => !line.includes('withdrawn'))).toEqual(['PREMATURE_RIVER open']);
+  },
+);
+
 it.each([
   [true, 5000],
   [true, 12_000],

@@ -259,8 +259,10 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const burned = burningOf(hand, ref);
   if (first === undefined || laid === undefined || burned === undefined) return false;
   // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176). Nor does anybody who has
-  // just laid one too many (false alarms and missed mistakes of harsh club seeds 35201, hand 3, and 37004, hands 13, 106 and 270).
-  const isUnasked = isMissed || matter.form === 'extra' || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
+  // just laid one too many (false alarms and missed mistakes of harsh club seeds 35201, hand 3, and 37004, hands 13, 106 and 270), or too early, as the
+  // betting goes on (that of harsh club seed 44201, hand 224).
+  const isEarly = matter.form === 'extra' || matter.form === 'no-burn-premature';
+  const isUnasked = isMissed || isEarly || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
   const isHidden = isHiddenSinceLaid(burned);
   // It has told of the card that came after it, and not of this one (R000-prem-1; false alarm and missed mistake of harsh seed 44302, hand 20).
   const isPassed = isMissed || isToldByShoe(hand, first);
