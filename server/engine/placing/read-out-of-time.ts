@@ -30,7 +30,8 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const isHidden = hasHiddenOthers(burned);
   if (acted && !isHidden) return false;
   const laidMs = Math.max(...laid.map(dueMs));
-  if (dueMs(burned) > laidMs + toldWithinMs(hand, laid, laidMs) + (isStacked(hand, ref) ? BURN_REACH_MS : 0) + LANDING_MS && !isHidden) return false;
+  if (dueMs(burned) > laidMs + toldWithinMs(hand, laid, laidMs) + (isStacked(hand, ref) ? BURN_REACH_MS : 0) + LANDING_MS && !isHidden)
+    return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
 }

@@ -416,6 +416,10 @@ describe('a seat before which nothing else lies', () => {
     expect(clubSay(went(3, 'S9', 4900, 3))).toEqual([expect.stringContaining('5440 3 rested S1')]);
     // What misreads it loses it before it would have landed there.
     expect(clubSay(went(3, 'S1', 4960, 2))).toEqual([expect.stringContaining('5260 3 rested S9')]);
+    // Who is late to get his first one has it, whatever misreads it that has got its hand (false alarm of harsh club seed 44201, hand 249).
+    const late = [came(3, 'S7', 4000), came(3, 'S5', 4700), went(3, 'S5', 5000, 3)];
+    const lateSay = told(factsOf([...dealt, ...late], testSetup('club'), 8000)).filter((line) => line.includes(' 3 rested'));
+    expect(lateSay).toEqual([expect.stringContaining('4800 3 rested S7')]);
   });
 });
 
