@@ -182,6 +182,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     bettors: [],
     gathered: false,
     burnCredit: { flop: 0, turn: 0, river: 0 },
+    hiddenBurn: null,
     loose: [],
     setAside: null,
     setAsideReturn: 'none',

@@ -57,7 +57,9 @@ function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
   const { type } = input.fact;
   // Where there is a shoe the deal goes on, and that the shoe has missed the awaited card is told before the card lies.
   if (type === 'card-left-shoe') return isAwaitingPassed(hand);
-  return type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted' || type === 'seat-read-again';
+  return (
+    type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted' || type === 'seat-read-again' || type === 'burn-hidden'
+  );
 }
 
 function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }>): Answer {

@@ -215,6 +215,8 @@ export const PERCEPTION_LIMITS = {
   burnedAgainMs: 1500,
   /** Whoever burns early does so when the street's last card has lain for `landMs`, and carries that burn for half a second. */
   burnedEarlyMs: 1300,
+  /** By then people have put right what they were told of a card that lies too early. */
+  hidesBurnMsMax: 15_000,
   /** What lies with so many others goes unread for seconds (issue 8: 15 % of the seconds as the third of a stack). */
   hidingTagsMin: 2,
   /** A card that was taken up before it had landed is in its player's hand for as long as a look lasts. */

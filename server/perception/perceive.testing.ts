@@ -99,6 +99,8 @@ function lineOf(fact: Fact): string {
     case 'foreign-card':
     case 'seat-read-again':
       return `${fact.atMs} ${fact.type} ${fact.zone}`;
+    case 'burn-hidden':
+      return `${fact.atMs} ${fact.type} ${fact.ref}`;
     case 'duplicate-card':
       return `${fact.atMs} ${fact.ref} twice ${fact.zones.join(' ')}`;
     case 'fact-withdrawn':

@@ -4,6 +4,7 @@ import { assert, assertNever } from '#vocabulary/result';
 import { type Ms, ms } from '#vocabulary/units';
 import { deviceBack, deviceLost, deviceRebooted, deviceSilent, noteKept, readerFault } from './devices/silence.ts';
 import { takeSnapshot } from './devices/snapshots.ts';
+import { noteHiddenBurn } from './landings/pile-depth.ts';
 import { noteUnreadSeats } from './landings/unread-seats.ts';
 import { pressed, turned } from './panel.ts';
 import { firstSeenFirst, settle } from './settling.ts';
@@ -22,6 +23,7 @@ export function perceive(window: PerceptionWindow, input: Reading | Due, setup: 
   if (input.type !== 'due') {
     take(draft, input);
     noteUnreadSeats(draft, input.id);
+    noteHiddenBurn(draft);
   }
   const next = draft.finish();
   const facts = caughtUp.facts.length === 0 ? draft.facts : [...caughtUp.facts, ...draft.facts];

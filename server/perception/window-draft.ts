@@ -145,6 +145,7 @@ function distinction(body: FactBody): readonly (string | number)[] {
     case 'unknown-tag':
     case 'foreign-card':
       return [body.pseudonym, body.zone];
+    case 'burn-hidden':
     case 'duplicate-card':
       return [body.ref];
     case 'fact-withdrawn':

@@ -43,6 +43,8 @@ export interface PerceptionWindow {
   readonly pileBefore: ReadonlySet<TagId>;
   /** The same of what was held up, and the seat at which it lay. */
   readonly heldBefore: ReadonlyMap<TagId, Spot>;
+  /** The statement of the card of the board for which the pile has been found to hide a burn. */
+  readonly hidesBurnOf: FactId | null;
   /** When a device that reads places had last caught up after a silence: before that nobody knows what was empty. */
   readonly placesBackMs: Ms;
 }
@@ -281,6 +283,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     ownEmptySinceMs: window.ownEmptySinceMs,
     pileBefore: window.pileBefore,
     heldBefore: window.heldBefore,
+    hidesBurnOf: window.hidesBurnOf,
     placesBackMs: window.placesBackMs,
   };
 }
@@ -345,6 +348,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     ownEmptySinceMs: nowMs,
     pileBefore: new Set(),
     heldBefore: new Map(),
+    hidesBurnOf: null,
     placesBackMs: nowMs,
   };
 }

@@ -27,6 +27,7 @@ export function screenEventOfFact(fact: Fact, keyOf: (ref: CardRef) => CardKey):
     case 'dialled':
     case 'reader-silent':
     case 'reader-back':
+    case 'burn-hidden':
     case 'seat-read-again':
     case 'unknown-tag':
     case 'foreign-card':

@@ -40,6 +40,11 @@ export type FactBody =
       readonly sinceLaid?: 'hidden';
       readonly held?: true;
     }
+  /**
+   * Without a shoe: the other two of the pile have gone unread, as in one of three, since this newest card of the board came: it hides one that was burned
+   * before, which nothing has told of yet.
+   */
+  | { readonly type: 'burn-hidden'; readonly ref: CardRef }
   /** A seat that was unread is read again, for so long that a card which nobody has told by now does not lie there. */
   | { readonly type: 'seat-read-again'; readonly zone: SensedZone }
   /** Its place no longer sees it: somebody looks at it, or it is on its way. Not missing yet. */

@@ -32,6 +32,8 @@ export interface HandLedger {
   readonly gathered: boolean;
   /** Burns that stand for each street beyond those in `loose` (rules README 0.4): before it the table still burns the rest of `burnBefore`. */
   readonly burnCredit: Readonly<Record<BoardStreet, number>>;
+  /** The street whose burn its pile hides, and has not told of: `burnCredit` counts it. */
+  readonly hiddenBurn: BoardStreet | null;
   /** Burns and board cards that came since the last street was complete, in the order they came, as far as that is known. */
   readonly loose: readonly CardRef[];
   /** A premature turn that waits face up until the river (R000-prem-1). */

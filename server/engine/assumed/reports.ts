@@ -8,10 +8,9 @@ import { cardsIn, handOf } from '../hand/cards.ts';
 import { freePlaces, looseBurns, streetCards, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
-import { openStreetRecord } from '../placing/street.ts';
 import { reportMuckedWinner } from '../showdown/showing.ts';
 import { raise } from '../verdicts/desk.ts';
-import { openRecords } from '../verdicts/steps.ts';
+import { openRecords, openStreetRecord } from '../verdicts/steps.ts';
 import { assumeBurns, assumeDealt, assumeStreet, assumeTaken } from './cards.ts';
 
 type Report = Extract<Declaration, { type: 'reported' }>;

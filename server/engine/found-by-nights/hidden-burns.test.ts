@@ -4,7 +4,7 @@ import { factId, questionId } from '#vocabulary/ids';
 import { type Ms, ms } from '#vocabulary/units';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { answerFirst, checkAround, flopOnTable, OPERATOR, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
+import { answerFirst, checkAround, flopOnTable, OPERATOR, ORDER, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
 
 /** Burns that a pile hides, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -213,3 +213,79 @@ it.each([
     expect([said(table), nextSteps(table.state)[0]]).toMatchObject([['PREMATURE_RIVER resolved'], { do: 'bet', street: 'turn' }]);
   },
 );
+
+describe('without a shoe the burn of a card that lies too early, which its pile tells that it hides', () => {
+  const hides = (table: ProvingTable, ref: CardRef): readonly string[] => {
+    table.fact({ type: 'burn-hidden', ref });
+    table.wait(400);
+    return said(table);
+  };
+  const readAtLast = (table: ProvingTable, burn: CardRef): readonly string[] => {
+    table.wait(9000);
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+    table.wait(400);
+    return said(table);
+  };
+  const riverEarly = (hasActed: boolean): { readonly table: ProvingTable; readonly burn: CardRef; readonly river: CardRef } => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    if (hasActed) check(table);
+    table.wait(2000);
+    const [burn, river] = [table.exit(), table.exit()];
+    table.land([river, 'B5']);
+    table.wait(1500);
+    return { table, burn, river };
+  };
+
+  it.each([
+    ['NO_BURN_RIVER+PREMATURE_RIVER', true],
+    ['TURN_EXTRA', false],
+  ])(
+    'R000-prem-3: was made, and nobody is told %s any more (false alarms and missed mistakes of harsh club seeds 35031, hand 21, and 44202, hand 258)',
+    (kind, hasActed) => {
+      const { table, burn, river } = riverEarly(hasActed);
+      expect(said(table)).toEqual([`${kind} open`]);
+      expect(hides(table, river)).toEqual(['PREMATURE_RIVER open']);
+      expect(nextSteps(table.state)).toMatchObject([{ do: 'move', from: 'B5', to: 'SHOE' }, { do: 'shuffle' }, { do: 'cut' }]);
+      table.move(river, 'SHOE');
+      for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+      expect(said(table)).toEqual(['PREMATURE_RIVER resolved']);
+      // It counts for the river, whenever the pile tells of it, and a second one is one too many.
+      expect(readAtLast(table, burn)).toEqual(['PREMATURE_RIVER resolved']);
+      for (const seat of hasActed ? ([3, 4, 1] as const) : ORDER)
+        table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+      table.declare({ type: 'bets-gathered' });
+      expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B5' });
+      table.deal('BURN');
+      expect(said(table)).toEqual(['PREMATURE_RIVER resolved', 'DOUBLE_BURN_RIVER open']);
+    },
+  );
+
+  it('R000-burn-4: nor was the river laid without one that comes when the betting is over', () => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    for (const place of ['BURN', 'B4'] as const) table.deal(place);
+    checkAround(table);
+    table.declare({ type: 'bets-gathered' });
+    const [burn, river] = [table.exit(), table.exit()];
+    table.land([river, 'B5']);
+    table.wait(1500);
+    expect(said(table)).toEqual(['NO_BURN_RIVER open']);
+    expect(hides(table, river)).toEqual([]);
+    expect(readAtLast(table, burn)).toEqual([]);
+    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'bet', street: 'river' });
+  });
+
+  it('R000-prem-3: changes nothing once somebody has taken up that card, nor where nothing was said of it', () => {
+    const { table, river } = riverEarly(true);
+    table.lift(river);
+    expect(hides(table, river)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
+    const quiet = tableOf('club', 'sans-croupier', 'every');
+    playFlop(quiet);
+    quiet.deal('BURN');
+    const turn = quiet.deal('B4');
+    quiet.wait(2000);
+    expect([hides(quiet, turn), nextSteps(quiet.state)[0]]).toMatchObject([[], { do: 'bet', street: 'turn' }]);
+  });
+});

@@ -40,6 +40,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     bettors: ledger.bettors,
     gathered: ledger.gathered,
     burnCredit: ledger.burnCredit,
+    hiddenBurn: ledger.hiddenBurn,
     loose: ledger.loose,
     setAside: ledger.setAside,
     setAsideReturn: ledger.setAsideReturn,

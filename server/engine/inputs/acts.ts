@@ -12,11 +12,10 @@ import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetInDea
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { mixDeadCard } from '../placing/moved.ts';
 import { passOverRest } from '../placing/passed-over.ts';
-import { openStreetRecord } from '../placing/street.ts';
 import { beginStreet, settle } from '../settle.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { misdealPending, openRecords } from '../verdicts/steps.ts';
+import { misdealPending, openRecords, openStreetRecord } from '../verdicts/steps.ts';
 import { takeDecision } from './betting.ts';
 
 type ActInput = Extract<Input, { type: 'act' }>;

@@ -31,6 +31,7 @@ import {
   placesFromShoe,
   placesOfUnread,
 } from '../placing/from-shoe.ts';
+import { judgeHiddenBurn } from '../placing/hidden-burns.ts';
 import { fallenUnread, nameFallen } from '../placing/kept-numbers.ts';
 import { isPlayedOut, unburnedRiverOf } from '../placing/late-burns.ts';
 import { numberLateExit } from '../placing/late-exits.ts';
@@ -59,6 +60,9 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       return;
     case 'seat-read-again':
       judgeUnseen(draft, fact.zone);
+      return;
+    case 'burn-hidden':
+      judgeHiddenBurn(draft, fact.ref);
       return;
     case 'card-lifted':
       if (!liftLanding(draft, fact.ref, fact.zone)) lift(draft, fact.ref, fact.zone);

@@ -12,7 +12,7 @@ import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { askIfShownToo } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
-import { admissibleSteps, isMoveOf, misdealPending, openRecords } from '../verdicts/steps.ts';
+import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../verdicts/steps.ts';
 import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
@@ -23,7 +23,7 @@ import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
 import { giveSaidToOther, wasSaidAtOther } from './said-at-other.ts';
-import { judgeBurnElsewhere, openStreetRecord, placeOnStreet } from './street.ts';
+import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { askIfTakenBack } from './taken-back.ts';
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */

@@ -18,10 +18,11 @@ import {
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { misdealPending } from '../verdicts/steps.ts';
+import { misdealPending, openStreetRecord } from '../verdicts/steps.ts';
 import { isLaidBeforeAct, isLaidBeforeRound } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, isToldByShoe, leftTogether } from './card-inputs.ts';
+import { isHiddenBurn } from './hidden-burns.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -40,6 +41,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   }
   const open = streetGoingOn(hand);
   if (open === undefined && tellBeforeBetOn(draft, ref)) return;
+  if (!onBoard && isHiddenBurn(draft)) return;
   if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
@@ -49,10 +51,6 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   if (open !== undefined) goOn(draft, open);
   else if (form !== null && form !== undefined) raiseForm(draft, form);
   else if (misplaced && dealing !== null) raise(draft, { type: 'burn-misplaced', ref, street: dealing });
-}
-
-export function openStreetRecord(hand: HandState): VerdictRecord | undefined {
-  return hand.verdicts.findLast(({ verdict, matter }) => matter.type === 'street' && verdict.status === 'open');
 }
 
 /**
@@ -87,7 +85,7 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
   }
   // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn (seed 703, hand 96).
   const burns = looseBurns(hand).length + inTheAirBefore(hand, slotOf(hand.cards, ref));
-  const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next));
+  const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next) && hand.ledger.hiddenBurn !== next);
   const isOfStreet = !ledger.acted || isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref);
   if (street !== 'preflop' && ((isOfStreet && noBurnYet) || next === null)) return { form: 'extra', street };
   if (next === null) return null;

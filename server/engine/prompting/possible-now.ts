@@ -10,10 +10,9 @@ import { boardCards, burnOnItsWay, isBurnDue } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
 import { maySayLastDealt, seatAskedUnread } from '../placing/passed-over.ts';
-import { openStreetRecord } from '../placing/street.ts';
 import { detectionOf } from '../profiles/detection.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
-import { askedRecords, misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
+import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft } from '../verdicts/steps.ts';
 
 /** "Something happened": what a person may report in this state, with what each report can be about, for screens to offer. */
 export function possibleNow({ hand }: TableState): readonly Possible[] {

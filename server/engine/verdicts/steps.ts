@@ -31,6 +31,11 @@ export function misdealPending(hand: HandState): VerdictRecord | undefined {
   return hand.verdicts.find(({ verdict }) => verdict.status === 'open' && verdict.severity === 'misdeal');
 }
 
+/** What was wrong with a street, and is not put right yet. */
+export function openStreetRecord(hand: HandState): VerdictRecord | undefined {
+  return hand.verdicts.findLast(({ verdict, matter }) => matter.type === 'street' && verdict.status === 'open');
+}
+
 export function stepsLeft({ verdict }: VerdictRecord): readonly Step[] {
   return verdict.remedy.slice(verdict.remedyDone);
 }

@@ -68,3 +68,33 @@ describe('a third burn that its pile reads late', () => {
     expect(othersIn([...begun, ...lost, came(35, 'BOARD', 20_700), late])).toEqual([undefined]);
   });
 });
+
+describe('a burn that its pile hides when its card lies already', () => {
+  type Readings = Parameters<typeof factsOf>[0];
+  const dealt = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
+  const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
+  const turn = [came(34, 'BURN', 20_000), came(35, 'BOARD', 22_000)];
+  const river = came(9, 'BOARD', 30_000);
+  const hiddenIn = (readings: Readings, profile: Parameters<typeof testSetup>[0] = 'club'): readonly unknown[] =>
+    factsOf(
+      [...dealt, ...flop, ...turn, ...readings].sort((a, b) => a.atMs - b.atMs),
+      testSetup(profile),
+      50_000,
+    ).flatMap((fact) => (fact.type === 'burn-hidden' ? [[fact.ref, fact.atMs]] : []));
+  const unread = [went(30, 'BURN', 29_500, 200), went(34, 'BURN', 30_200, 80)];
+  /** Something is read, whatever it is. */
+  const readOn = [31_000, 32_000, 33_000].flatMap((atMs) => [came(1, 'S2', atMs), went(1, 'S2', atMs + 300, 2)]);
+
+  it('R000-prem-3: is told of as soon as the other two have gone unread for long enough since that came (false alarms and missed mistakes of harsh club seeds 35031, hand 21, and 44202, hand 258)', () => {
+    expect(hiddenIn([...unread, river, ...readOn])).toEqual([[9, 32_000]]);
+  });
+
+  it('R000-burn-4: is none where one of them is read, or the pile has got one since', () => {
+    expect(hiddenIn([...unread, came(30, 'BURN', 30_300), river, ...readOn])).toEqual([]);
+    expect(hiddenIn([...unread, river, came(8, 'BURN', 30_900), ...readOn])).toEqual([]);
+  });
+
+  it('R000-burn-4: is none that a shoe would have told of', () => {
+    expect(hiddenIn([...unread, river, ...readOn], 'full')).toEqual([]);
+  });
+});

@@ -25,6 +25,28 @@ export function othersOfPile(
   return areHidden(dealtMs(draft, tracks, others)) ? { others: 'hidden', ...since } : since;
 }
 
+/**
+ * So they tell as well of one that nothing has told of yet, since a card of the board lies which may have no burn, as long as people can still put that right
+ * (R000-prem-3; false alarms and missed mistakes of harsh club seeds 35031, hand 21, and 44202, hand 258).
+ */
+export function noteHiddenBurn(draft: WindowDraft): void {
+  const { setup, window } = draft;
+  if (setup.profile.senses.shoe) return;
+  const tracks = [...draft.tracks.values()];
+  const others = tracks.filter(({ rest }) => rest?.spot === 'BURN');
+  if (others.length !== PERCEPTION_LIMITS.hidingTagsMin) return;
+  const newest = newestOfBoard(tracks);
+  const ref = newest === undefined ? undefined : draft.refOf(newest.tag);
+  if (newest === undefined || ref === undefined || window.hidesBurnOf === newest.rest.fact) return;
+  const { arrivedMs, fact, reading } = newest.rest;
+  const isBurnedSince = others.some(({ rest }) => rest !== null && rest.arrivedMs >= arrivedMs);
+  const isOver = window.nowMs > arrivedMs + PERCEPTION_LIMITS.hidesBurnMsMax;
+  const laid = lainMs(draft, tracks);
+  if (isBurnedSince || isOver || laid === undefined || !areUnread(draft, others, laid, window.nowMs)) return;
+  draft.set({ hidesBurnOf: fact });
+  draft.state({ type: 'burn-hidden', ref }, window.nowMs, [reading]);
+}
+
 interface OthersOfPile {
   readonly others?: 'hidden';
   readonly sinceLaid?: 'hidden';
