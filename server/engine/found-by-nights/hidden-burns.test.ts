@@ -289,3 +289,16 @@ describe('without a shoe the burn of a card that lies too early, which its pile 
     expect([hides(quiet, turn), nextSteps(quiet.state)[0]]).toMatchObject([[], { do: 'bet', street: 'turn' }]);
   });
 });
+
+it('R000-prem-3: without a shoe the burn of the early river is found also where a neighbour has misread that since, and its place has told of it anew (false alarm and missed mistake of harsh club seed 37004, hand 142)', () => {
+  const { table, early } = riverUnburned();
+  table.fact({ type: 'card-rested', ref: early, zone: 'BURN', sweep: 800 });
+  const misread = table.count;
+  table.wait(1200);
+  table.fact({ type: 'fact-withdrawn', fact: factId(`f${misread}`), why: 'misread' });
+  table.fact({ type: 'card-rested', ref: early, zone: 'B5', sweep: 801 });
+  table.wait(1600);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'BURN', sweep: 900 });
+  table.wait(400);
+  expect(said(table)).toEqual(['PREMATURE_RIVER open']);
+});

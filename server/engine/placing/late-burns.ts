@@ -255,7 +255,8 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   if (!isUnexited || draft.replays) return false;
   if (!isMissed && judgeReadBefore(draft, ref)) return true;
   const [first] = looseBoard(hand);
-  const laid = first === undefined ? undefined : landingOf(hand, first);
+  // Its place may have lost it since, and told of it anew (false alarms and missed mistakes of harsh club seeds 36501, hand 279, and 37004, hand 142).
+  const laid = first === undefined ? undefined : layingOf(hand, first);
   const burned = burningOf(hand, ref);
   if (first === undefined || laid === undefined || burned === undefined) return false;
   // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176). Nor does anybody who has
