@@ -277,6 +277,15 @@ describe('without a shoe the burn of a card that lies too early, which its pile 
     expect(nextSteps(table.state)[0]).toMatchObject({ do: 'bet', street: 'river' });
   });
 
+  it('R000-prem-3: counts as well when all turn out to have acted, and the river is played to its end before the pile tells of it (false alarm of harsh club seed 35031, hand 200)', () => {
+    const { table, burn, river } = riverEarly(true);
+    expect(hides(table, river)).toEqual(['PREMATURE_RIVER open']);
+    table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
+    expect([said(table), nextSteps(table.state)[0]]).toMatchObject([[], { do: 'bet', street: 'river' }]);
+    checkAround(table);
+    expect(readAtLast(table, burn)).toEqual([]);
+  });
+
   it('R000-prem-3: changes nothing once somebody has taken up that card, nor where nothing was said of it', () => {
     const { table, river } = riverEarly(true);
     table.lift(river);
