@@ -177,6 +177,18 @@ it('R000-count-0: a card too many of a street that its board could tell of only 
   expect(outcome(told('NO_BURN_TURN+PREMATURE_TURN', 18_000, 22_700))).toEqual([[false], 1]);
 });
 
+it('R000-burn-2: a second burn that antennas have read while their board kept nothing can be told of only when the line is back (missed mistake and false alarm of harsh club seed 35201, hand 153)', () => {
+  const labels: readonly ErrorLabel[] = [{ ...made('burned-twice-turn', 60_300), readAtMs: 63_740 }];
+  const found = (fromMs: number): Matched => {
+    const verdicts = [said('DOUBLE_BURN_TURN', 86_480)];
+    return matchNight(emptyNight({ labels, verdicts, lost: [{ fromMs, toMs: 76_920 }] }), 'sans-croupier', DEFAULT_PROFILES.club);
+  };
+  const outcome = (matched: Matched): readonly unknown[] => [foundOf(matched), matched.falseAlarms.length];
+  expect(outcome(found(58_376))).toEqual([[true], 0]);
+  // It was cut when that could have been told of.
+  expect(outcome(found(64_000))).toEqual([[false], 1]);
+});
+
 it('R000-prem-0: a flop that is early only while its board keeps nothing is missed by nobody (harsh club seed 6127, hand 229)', () => {
   const labels = [made('flop-early-unburned', 15_000)];
   const bettingEnds = [12_000, 26_000].map((atMs) => ({ hand: 1, atMs }));

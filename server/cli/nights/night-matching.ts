@@ -246,14 +246,17 @@ const EARLY: ReadonlySet<PhysicalError> = new Set([
 
 /**
  * What was done while its board kept nothing for lack of room can be read no sooner than when the line is back (missed mistake and false alarm of harsh
- * club seed 7585, hand 23). Nor can what had not landed yet when the line was cut (those of harsh seed 6491, hand 69).
+ * club seed 7585, hand 23), however often antennas have read it meanwhile (those of harsh club seed 35201, hand 153). Nor can what had not landed yet when
+ * the line was cut (those of harsh seed 6491, hand 69).
  */
 function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
   const { error, atMs, readAtMs } = label;
   const toldMs = canBeToldAtMs(label);
   const cut = lost.find(({ fromMs, toMs }) => fromMs <= toldMs && atMs <= toMs);
   if (cut === undefined || !isReadByAntennas(error)) return label;
-  return { ...label, readAtMs: readAtMs ?? cut.toMs, ...((readAtMs ?? cut.toMs) >= cut.toMs ? { isUndated: true } : {}) };
+  const isKept = readAtMs !== undefined && readAtMs < cut.fromMs;
+  const toldAtMs = isKept ? readAtMs : Math.max(readAtMs ?? cut.toMs, cut.toMs);
+  return { ...label, readAtMs: toldAtMs, ...(isKept ? {} : { isUndated: true }) };
 }
 
 /**
