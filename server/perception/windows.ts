@@ -73,6 +73,8 @@ export interface OtherDeckRead {
   readonly goneMs: Ms;
   /** Shortly before it the seat had read another one. */
   readonly isNext: boolean;
+  /** For no longer than one that flies over the seat. */
+  readonly isFlying: boolean;
 }
 
 /** The first place that saw a card of which the shoe said nothing: the shoe missed it, was silent, or it came in a packet. */

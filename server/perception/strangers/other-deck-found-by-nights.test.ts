@@ -22,6 +22,16 @@ describe('a card of the other deck that a seat reads alone, before somebody who 
     expect(foreign([came(before, 'S4', 940), went(before, 'S4', 1100, 2), ...alone])).toEqual(['4260 foreign-card S4']);
   });
 
+  it('is shuffled there as well where two have been read one after the other before it, each for as long as one that flies (R000-deck-0; false alarm of harsh club seed 36502, hand 198)', () => {
+    const [first, second, third] = [23, 24, 25].map((other) => tagOf(other, 'B'));
+    if (card === undefined || first === undefined || second === undefined || third === undefined) throw new Error('no other deck');
+    const alone = [came(card, 'S4', 2260), came(third, 'S4', 3200), went(card, 'S4', 3520, 40), went(third, 'S4', 3700, 14)];
+    const one = [came(first, 'S4', 700), went(first, 'S4', 920, 5)];
+    const two = [came(second, 'S4', 1240), went(second, 'S4', 1460, 6)];
+    expect(foreign([...one, ...two, ...alone])).toEqual([]);
+    expect(foreign([...one, ...alone])).toEqual(['4260 foreign-card S4']);
+  });
+
   it('was dealt there also where that reads one other card of its deck, or none, as it loses it (R000-deck-0; missed mistake of harsh seed 20001, hand 94)', () => {
     const [first] = others;
     if (card === undefined || first === undefined) throw new Error('no other deck');

@@ -4,22 +4,29 @@ import { type Counts, lastGoodMs } from '../counts.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import type { WindowDraft } from '../window-draft.ts';
-import type { Sighting } from '../windows.ts';
+import type { OtherDeckRead, Sighting } from '../windows.ts';
 
 /**
  * Below a deck that is shuffled over it a place may read one card at a time, and now and then none. What is dealt there by mistake, or flies over it, is one
  * card, and a misreading is over sooner (false alarm of harsh club seed 7591, hand 214). Where one has followed the other, each further one says that the deck
- * is there still, however short it is near (false alarm of harsh stream seed 5401, hand 48).
+ * is there still, however short it is near (false alarm of harsh stream seed 5401, hand 48). Nor does one after the other fly over it (R000-deck-0; false alarm
+ * of harsh club seed 36502, hand 198).
  */
 export function noteOtherDeck(draft: WindowDraft, base: ReadingBase, tag: TagId, left: Sighting, counts: Counts): void {
   const { spot, sinceMs } = left;
   if (!isSeat(spot) || draft.setup.meaningOf(tag).deck !== 'other') return;
   const before = draft.window.otherDeck.get(spot);
   const isNext = before !== undefined && before.tag !== tag && sinceMs <= before.goneMs + PERCEPTION_LIMITS.shuffledMsMax;
-  const isShuffledOn = isNext && before.isNext;
-  if (!isShuffledOn && !hasStayed(draft, base, left, counts)) return;
-  const firstMs = isNext ? before.firstMs : sinceMs;
-  draft.set({ otherDeck: new Map(draft.window.otherDeck).set(spot, { tag, firstMs, goneMs: base.atMs, isNext }) });
+  const isRead = counts.good >= PERCEPTION_LIMITS.beyondReadsMin;
+  const stayed = hasStayed(draft, base, left, counts);
+  const isSecondFlying = isNext && before.isFlying && isRead && !stayed;
+  const isShuffledOn = isSecondFlying || (isNext && before.isNext);
+  const isFlying = !isShuffledOn && !stayed;
+  if (isFlying && (!isRead || (isNext && !before.isFlying))) return;
+  const isAfter = isShuffledOn || (isNext && !before.isFlying);
+  const firstMs = isAfter ? (before?.firstMs ?? sinceMs) : sinceMs;
+  const read: OtherDeckRead = { tag, firstMs, goneMs: base.atMs, isNext: isAfter, isFlying };
+  draft.set({ otherDeck: new Map(draft.window.otherDeck).set(spot, read) });
 }
 
 const hasStayed = ({ setup }: WindowDraft, base: ReadingBase, left: Sighting, counts: Counts): boolean =>
@@ -34,5 +41,5 @@ export function isShuffledOver({ window }: WindowDraft, spot: Spot): boolean {
 /** Shortly before this moment it had lost another card of that deck, or read it still: what is read there now is shuffled with that one. */
 export function wasShuffledBefore({ window }: WindowDraft, spot: Spot, sinceMs: Ms): boolean {
   const last = window.otherDeck.get(spot);
-  return last !== undefined && last.firstMs < sinceMs && sinceMs <= last.goneMs + PERCEPTION_LIMITS.shuffledMsMax;
+  return last !== undefined && !last.isFlying && last.firstMs < sinceMs && sinceMs <= last.goneMs + PERCEPTION_LIMITS.shuffledMsMax;
 }
