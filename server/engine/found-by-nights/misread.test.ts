@@ -214,6 +214,23 @@ it('a card that lies where people have said is not thrown by what the gate had r
   expect([told(5000), told(500)[1]]).toEqual([[[], 'S4'], 'MUCK']);
 });
 
+it('R000-dead-6: nor is one that they have seen turned before its player since then (false alarm of harsh club seed 35031, hand 203)', () => {
+  const told = (readBeforeMs: number): readonly unknown[] => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, 2, 3);
+    const turned = table.exit();
+    table.wait(800);
+    table.declare({ type: 'exposed', seat: 4, cause: 'dealer', ref: turned });
+    dealTo(table, 1, 2, 3);
+    table.wait(2000);
+    table.fact({ type: 'card-rested', ref: turned, zone: 'MUCK', sweep: 990, readMs: ms(table.nowMs - readBeforeMs) });
+    table.wait(400);
+    return verdicts(table);
+  };
+  expect(told(20_000)).toEqual(['EXPOSED_HOLE open']);
+  expect(told(500)).not.toEqual(['EXPOSED_HOLE open']);
+});
+
 it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it (harsh seed 1702, hand 101)', () => {
   const table = flopOnTable();
   checkAround(table);

@@ -301,21 +301,23 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
 
 /**
  * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new (false alarm of harsh club
- * seed 9163, hand 73).
+ * seed 9163, hand 73). Nor does it where they have seen it turned before its player since (R000-dead-6; that of harsh club seed 35031, hand 203).
  */
 function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
   const lies = zoneOf(cards, ref);
   if (zone !== 'MUCK' || readMs === undefined || !isSeatZone(lies)) return false;
-  const inputs = inputsOf(log);
+  const inputs = inputsOf(log).filter(({ atMs }) => atMs >= readMs);
+  const isSeen = inputs.some((input) => input.type === 'declared' && input.what.type === 'exposed' && input.what.ref === ref);
   const asked = inputs.flatMap((input) => {
-    if (input.type !== 'fact' || input.fact.type !== 'question-raised' || input.atMs < readMs) return [];
+    if (input.type !== 'fact' || input.fact.type !== 'question-raised') return [];
     const { question, doubt } = input.fact;
     return doubt.about === 'card-between' && doubt.ref === ref ? [question] : [];
   });
-  return inputs.some(
+  const isSaid = inputs.some(
     (input) =>
       input.type === 'answered' && asked.includes(input.question) && typeof input.answer === 'object' && input.answer.option === lies,
   );
+  return isSeen || isSaid;
 }
 
 /** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before (seed 4504, hand 775). */
