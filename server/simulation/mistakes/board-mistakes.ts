@@ -49,7 +49,9 @@ function burnedTwice(error: PhysicalError, street: BoardStreet): Mistake {
       const first = toBeLaid(room, 'BURN');
       yield* room.draw('BURN');
       yield room.random.between(400, 900);
-      const both = [...first, ...toBeLaid(room, 'BURN')];
+      const second = toBeLaid(room, 'BURN');
+      const both = [...first, ...second];
+      for (const { card } of second) room.known.noteBurnedTwice(card);
       yield* room.draw('BURN');
       const untold = view.table.senses.shoe ? both.filter(({ card }) => card.exitReadAtMs < drawnMs) : both;
       if (untold.length === 0) room.label(error);

@@ -122,15 +122,18 @@ describe('whoever’s hand somebody has swept in', () => {
 });
 
 describe('whoever believes that a round is over', () => {
-  const dealtOn = (...early: readonly Spot[]): readonly string[] => {
+  const dealtOn = (...early: readonly (Spot | ((room: Room) => void))[]): readonly string[] => {
     const all = new Set<string>();
     const view = { ...JSON.parse(VIEW), hand: { ...JSON.parse(VIEW).hand, street: 'flop' } };
     const look = function* (room: Room): Script {
       yield 0;
       for (const spot of leftToDealOn(room, view)) all.add(spot);
     };
-    saidBy(look, ({ world }) => {
-      for (const spot of ['BURN', 'B1', 'B2', 'B3', ...early] as const) deal(world, spot);
+    saidBy(look, (room) => {
+      for (const act of ['BURN', 'B1', 'B2', 'B3', ...early] as const) {
+        if (typeof act === 'function') act(room);
+        else deal(room.world, act);
+      }
     });
     return [...all];
   };
@@ -141,5 +144,13 @@ describe('whoever believes that a round is over', () => {
 
   it('R000-burn-2: does not burn again for a street whose burn he has made early, and which the screen has not seen (false alarm of harsh seed 6602, hand 32)', () => {
     expect(dealtOn('BURN')).toEqual(['B4']);
+  });
+
+  it('R000-burn-4: burns for it where he has burned twice for the street before, and does not know that (false alarms of harsh club seed 45212, hands 46 and 229)', () => {
+    const second = (room: Room): void => {
+      const burned = room.cardsAt('BURN').at(-1);
+      if (burned !== undefined) room.known.noteBurnedTwice(burned);
+    };
+    expect(dealtOn('BURN', second)).toEqual(['BURN', 'B4']);
   });
 });

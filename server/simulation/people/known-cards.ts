@@ -9,6 +9,8 @@ export class KnownCards {
   readonly #cardsAt: (spot: Spot) => readonly WorldCard[];
   /** What fell to the floor before their eyes, and where from. */
   readonly #fallen = new Map<WorldCard, Spot>();
+  /** What they burned once too often, and do not know that they did. */
+  readonly #burnedTwice = new Set<WorldCard>();
   #handed: readonly { readonly card: WorldCard; readonly from: Spot }[] = [];
 
   constructor(cardsAt: (spot: Spot) => readonly WorldCard[]) {
@@ -19,6 +21,16 @@ export class KnownCards {
   forget(): void {
     this.#handed = [];
     this.#fallen.clear();
+    this.#burnedTwice.clear();
+  }
+
+  noteBurnedTwice(card: WorldCard): void {
+    this.#burnedTwice.add(card);
+  }
+
+  /** The burns that they know to lie there: whoever has burned twice does not count the second one for the next street. */
+  burns(): readonly WorldCard[] {
+    return this.#cardsAt('BURN').filter((card) => !this.#burnedTwice.has(card));
   }
 
   noteGone(card: WorldCard, to: Spot): void {

@@ -246,8 +246,15 @@ export function leftToDealOn(room: Room, view: PublicView): readonly Spot[] {
   return isBurnGiven(room, view, next) || isBurnedUnseen(room, view) ? places : ['BURN', ...places];
 }
 
-/** Before anybody had asked for it, and the screen has not seen it: it lies there for those who burned it (false alarm of harsh seed 6602, hand 32). */
-const isBurnedUnseen = (room: Room, { burn }: PublicView): boolean => !isBurnAhead(room) && room.cardsAt('BURN').length > burn.count;
+/**
+ * Before anybody had asked for it, and the screen has not seen it: it lies there for those who burned it (false alarm of harsh seed 6602, hand 32). A second
+ * one of the street that lies is none of the next, and they do not know of it (R000-burn-4; false alarms of harsh club seed 45212, hands 46 and 229).
+ */
+function isBurnedUnseen(room: Room, { burn }: PublicView): boolean {
+  const burns = room.known.burns();
+  const isAhead = isBurnAhead({ cardsAt: (spot) => (spot === 'BURN' ? burns : room.cardsAt(spot)) });
+  return !isAhead && burns.length > burn.count;
+}
 
 /** Tock: the five lie there already, face down; the next ones are turned, from left to right. */
 function* turnNext(room: Room, { hand }: PublicView): Script {
