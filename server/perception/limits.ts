@@ -223,6 +223,8 @@ export const PERCEPTION_LIMITS = {
   takenUnlandedMs: 6000,
   /** A seat that is read again has told its cards after a landing and an unread second, with a little time between. */
   readAgainMs: 3000,
+  /** The second of a stack of two, 15 % of whose seconds go unread at the worst, is missed for longer once in forty times. */
+  secondUnreadMs: 2000,
   /** Where it tells no card at all, somebody may be looking at them: a look lasts five seconds. */
   readAgainEmptyMs: 6500,
   /** So long somebody looks at his cards. */

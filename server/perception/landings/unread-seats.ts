@@ -146,8 +146,10 @@ function landsAtMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number): n
     const { tag, rest, sightings, lost, dueAtMs } = track;
     if (draft.refOf(tag) === undefined) continue;
     const again = rest?.spot === zone ? sightings.find(({ spot }) => spot === zone) : undefined;
-    // What was put down with it is read within a sweep.
-    if (again !== undefined) atMs = Math.max(atMs, again.sinceMs + sweepMs);
+    // What was put down with it is read within a sweep; below what nothing had told of yet it may go unread for longer (R000-mis-2; false alarms of harsh
+    // club seeds 35701, hand 176, 45211, hand 209, and 45212, hand 157).
+    const restMs = isFirstOfUnread(draft, track, zone, readSinceMs) ? PERCEPTION_LIMITS.secondUnreadMs : sweepMs;
+    if (again !== undefined) atMs = Math.max(atMs, again.sinceMs + restMs);
     if (rest !== null) continue;
     if (sightings.length === 0 && lost?.spot === zone) atMs = Math.max(atMs, lost.departure.atMs + PERCEPTION_LIMITS.missedMsMax);
     const seen = sightings.find(({ spot }) => spot === zone);
@@ -156,6 +158,13 @@ function landsAtMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number): n
     else if (seen !== undefined) atMs = Math.max(atMs, Math.max(seen.sinceMs + landMs, lookMs) + sweepMs);
   }
   return atMs;
+}
+
+/** No shoe has told of it either, and its second one has been dealt as well. */
+function isFirstOfUnread(draft: WindowDraft, { rest, exit }: Track, zone: SensedZone, readSinceMs: number): boolean {
+  if (exit !== null || !isWithoutShoe(draft) || rest?.isFirst !== true || rest.arrivedMs < readSinceMs) return false;
+  const isDealtTwice = [...dealtCounts(draft).values()].some((count) => count >= PERCEPTION_LIMITS.cardsPerSeat);
+  return isDealtTwice && awaitsCard(draft, zone);
 }
 
 /**
