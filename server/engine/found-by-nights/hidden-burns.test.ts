@@ -311,3 +311,28 @@ it('R000-prem-3: without a shoe the burn of the early river is found also where 
   table.wait(400);
   expect(said(table)).toEqual(['PREMATURE_RIVER open']);
 });
+
+it('R000-burn-2: without a shoe a second burn that was read before the turn came is one of the turn, also where that lies for the screen on the place of a card which its board had missed (false alarm and missed mistake of harsh club seed 45212, hand 53)', () => {
+  const told = (isMissed: boolean): readonly string[] => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    playFlop(table);
+    table.deal('BURN');
+    const [burn, turn] = [table.exit(), table.exit()];
+    const [last = turn] = table.cardsIn('B3');
+    const readMs = ms(table.nowMs);
+    table.wait(3000);
+    if (isMissed) {
+      table.fact({ type: 'card-rested', ref: last, zone: 'MUCK', sweep: 901 });
+      const misread = table.count;
+      table.fact({ type: 'card-rested', ref: turn, zone: 'B3', sweep: 902 });
+      table.wait(1000);
+      table.fact({ type: 'fact-withdrawn', fact: factId(`f${misread}`), why: 'misread' });
+      table.fact({ type: 'card-rested', ref: last, zone: 'B4', sweep: 903 });
+    } else table.fact({ type: 'card-rested', ref: turn, zone: 'B4', sweep: 902 });
+    table.wait(1000);
+    table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900, readMs });
+    table.wait(400);
+    return said(table);
+  };
+  expect([told(false), told(true)]).toEqual([['DOUBLE_BURN_TURN open'], ['DOUBLE_BURN_TURN open']]);
+});

@@ -111,6 +111,16 @@ export function streetCards(hand: HandState, street: BoardStreet): readonly Card
   return BOARD_ZONES_OF[street].flatMap((place) => cardsIn(hand.cards, place));
 }
 
+/**
+ * In the order in which they came. Where one antenna reads the whole board the place of a card that it misses for a while is given to the next one
+ * (R000-burn-2; false alarm and missed mistake of harsh club seed 45212, hand 53).
+ */
+export function streetCardsAsDealt(hand: HandState, street: BoardStreet): readonly CardRef[] {
+  const asDealt = [...boardCards(hand)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  const end = boardSizeAt(street);
+  return asDealt.slice(end - BOARD_ZONES_OF[street].length, end);
+}
+
 /** How many board cards lie once this street is complete. */
 export function boardSizeAt(street: Street): number {
   let size = 0;

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { StreetForm } from '#vocabulary/matters';
-import { type BoardStreet, isBoardZone, type Street } from '#vocabulary/zones';
+import { type BoardStreet, isBoardZone, type Street, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, zoneOf } from '../hand/cards.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
@@ -28,11 +28,13 @@ export function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined
   return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone) ? landing : undefined;
 }
 
-/** Whenever its place has lost it since, and told of it anew. */
-export function layingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  const zone = zoneOf(hand.cards, ref);
-  const isHere = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === zone;
-  return inputsOf(hand.log).find((input) => isLandingOf(ref)(input) && isHere(input));
+/** Whenever its place has lost it since, and told of it anew: one antenna for the whole board gives it the next place then (harsh club seed 6301, hand 183). */
+export function layingOf({ cards, log, setup }: HandState, ref: CardRef): TakenInput | undefined {
+  const lies = zoneOf(cards, ref);
+  const isOneBoard = isBoardZone(lies) && setup.profile.senses.board === 'one';
+  const isHere = (zone: Zone): boolean => zone === lies || (isOneBoard && isBoardZone(zone));
+  const isLaying = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && isHere(input.fact.zone);
+  return inputsOf(log).find((input) => isLandingOf(ref)(input) && isLaying(input));
 }
 
 /** When it was to be told of: a place that was cut off tells later of what it had read (club seed 5954, hand 263). */

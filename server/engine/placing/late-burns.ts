@@ -4,7 +4,7 @@ import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
-import { looseBoard, streetCards } from '../hand/plan.ts';
+import { looseBoard, streetCardsAsDealt } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import {
   BURN_CARRY_MS,
@@ -36,7 +36,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
   const isUncalledFor = hasMark(hand.cards, ref, MARK.missed) && (needsNoBurn(hand, street) || hidOthers(hand, ref, street));
-  const next = isUncalledFor ? streetCards(hand, street)[0] : firstLaidAfter(hand, street, ref);
+  const next = isUncalledFor ? streetCardsAsDealt(hand, street)[0] : firstLaidAfter(hand, street, ref);
   if (next === undefined) return hasMark(hand.cards, ref, MARK.missed) && judgeAfterRiver(draft);
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
   return true;
@@ -157,7 +157,7 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { street } = hand.ledger;
   const [loose] = looseBoard(hand);
-  const [laid] = street === 'preflop' ? [] : streetCards(hand, street);
+  const [laid] = street === 'preflop' ? [] : streetCardsAsDealt(hand, street);
   const first = loose ?? laid;
   const burned = burningOf(hand, ref);
   const taken = loose === undefined ? landingOfExtra(hand) : undefined;
@@ -201,7 +201,7 @@ function isReadBefore(burned: TakenInput, laid: TakenInput): boolean {
  */
 function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boolean {
   const { hand } = draft;
-  const laid = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  const laid = streetCardsAsDealt(hand, street);
   const [first, last] = [laid[0], laid.at(-1)];
   if (first === undefined || last === undefined || !hasMark(hand.cards, ref, MARK.missed) || hand.ledger.acted || draft.replays)
     return false;
@@ -321,7 +321,7 @@ function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): 
 
 /** The first card of the street, if it left the shoe by itself and later than this one. */
 function firstLaidAfter(hand: HandState, street: BoardStreet, ref: CardRef): CardRef | undefined {
-  const laid = [...streetCards(hand, street)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  const laid = streetCardsAsDealt(hand, street);
   const [first] = laid;
   if (first === undefined || slotOf(hand.cards, first) < slotOf(hand.cards, ref)) return undefined;
   return hasMark(hand.cards, first, MARK.exited) || isLaidLongSince(hand, first, ref) ? first : undefined;

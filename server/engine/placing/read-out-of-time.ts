@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { streetCards } from '../hand/plan.ts';
+import { streetCardsAsDealt } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { BURN_REACH_MS, LANDING_MS, LANDING_SWEEP_MS } from '../limits.ts';
 import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
@@ -24,7 +24,7 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   if (street === 'preflop' || (replays && !acted) || wasBurnedTwice(hand, street)) return false;
   const burned = burningOf(hand, ref);
   if (round !== 'open' && !(round === 'closed' && hand.ledger.loose.length === 0 && hasHiddenOthersSince(burned))) return false;
-  const laid = streetCards(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
+  const laid = streetCardsAsDealt(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
   const isHidden = hasHiddenOthers(burned);
