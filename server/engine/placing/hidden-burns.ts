@@ -39,7 +39,7 @@ function isUnburned(hand: HandState, ref: CardRef, record: VerdictRecord | undef
 }
 
 /** The pile reads it at last: it is counted already. Where the next street awaits its own the first one that is told of is that. */
-export function isHiddenBurn(draft: Draft): boolean {
+export function takeHiddenBurn(draft: Draft): boolean {
   const { hand } = draft;
   const { hiddenBurn } = hand.ledger;
   const dealing = streetInDealing(hand);

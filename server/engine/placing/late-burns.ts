@@ -17,7 +17,7 @@ import {
 } from '../limits.ts';
 import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
 import { exitOf, isExitOf, isLandingOf, isToldByShoe, landingOf, sweepOf } from './card-inputs.ts';
-import { isHiddenBurn } from './hidden-burns.ts';
+import { takeHiddenBurn } from './hidden-burns.ts';
 import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
 
 /**
@@ -30,7 +30,7 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger } = hand;
   const { street } = ledger;
-  if (isHiddenBurn(draft) || judgeBurnOfRuling(draft, ref) || judgeBurnOfEarlyRuling(draft, ref)) return true;
+  if (takeHiddenBurn(draft) || judgeBurnOfRuling(draft, ref) || judgeBurnOfEarlyRuling(draft, ref)) return true;
   if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeReadOutOfTime(draft, ref) || judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;

@@ -22,7 +22,7 @@ import { misdealPending, openStreetRecord } from '../verdicts/steps.ts';
 import { isLaidBeforeAct, isLaidBeforeRound } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, isToldByShoe, leftTogether } from './card-inputs.ts';
-import { isHiddenBurn } from './hidden-burns.ts';
+import { takeHiddenBurn } from './hidden-burns.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 
 /** A card from the shoe at a burn or board place: the street it belongs to, and whether it is one too many, too early or unburned for. */
@@ -41,7 +41,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   }
   const open = streetGoingOn(hand);
   if (open === undefined && tellBeforeBetOn(draft, ref)) return;
-  if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : isHiddenBurn(draft) || judgeUnreadBurn(draft, ref, open))) return;
+  if (!onBoard && (open === undefined ? judgeLateBurn(draft, ref) : takeHiddenBurn(draft) || judgeUnreadBurn(draft, ref, open))) return;
   const dealing = streetInDealing(hand);
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
