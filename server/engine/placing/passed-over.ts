@@ -49,17 +49,18 @@ export function seatAskedUnread(hand: HandState): Seat | null {
   const last = lastOnItsWay(hand);
   const slot = last === undefined ? ledger.out + 1 : slotOf(hand.cards, last);
   const seat = slot > holeCardCount(hand) ? null : seatOfSlot(hand, slot);
-  if (last === undefined && setup.profile.senses.shoe) return isSaidOnAndOn(hand) ? seat : null;
+  if (last === undefined && setup.profile.senses.shoe) return seat !== null && isSaidOnAndOn(hand, seat) ? seat : null;
   if (last !== undefined && hand.questions.some(({ refs }) => refs.includes(last))) return null;
   return seat !== null && (ledger.unreadSeats.includes(seat) || isHandUp(hand, seat)) ? seat : null;
 }
 
 /**
  * The shoe has missed the last card, and its player holds it where no antenna reads it: who says again and again that it was dealt, while nothing else
- * comes, is believed (dead end of harsh seed 5541, hand 110). Said once it may be meant of something else.
+ * comes, is believed (dead end of harsh seed 5541, hand 110). So it is with an earlier one whose seat has all of its hand up (dead end of harsh seed 50002, hand
+ * 197). Said once it may be meant of something else.
  */
-function isSaidOnAndOn(hand: HandState): boolean {
-  if (!isLastUntold(hand)) return false;
+function isSaidOnAndOn(hand: HandState, seat: Seat): boolean {
+  if (!(isLastUntold(hand) || isHandUp(hand, seat))) return false;
   const inputs = inputsOf(hand.log);
   const since = inputs.slice(inputs.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe') + 1);
   return since.filter(isSaidDone).length >= SAID_TIMES_MIN;
@@ -67,12 +68,14 @@ function isSaidOnAndOn(hand: HandState): boolean {
 
 const isLastUntold = (hand: HandState): boolean => hand.ledger.out + 1 === holeCardCount(hand);
 
-/** All cards of the deal lie but the last one, of which the shoe has not told: whoever is to say so on and on must be let say it. */
-export function maySayLastDealt(hand: HandState): boolean {
+/** Nobody can read the card that is asked for, of which the shoe has not told: whoever is to say on and on that it was dealt must be let say it. */
+export function maySayDealt(hand: HandState): boolean {
   const { cards, ledger, setup } = hand;
   const { senses } = setup.profile;
   if (!senses.seats || !senses.shoe || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return false;
-  return isLastUntold(hand) && !ALL_CARD_REFS.some((ref) => hasMark(cards, ref, MARK.inTransit));
+  const seat = seatOfSlot(hand, ledger.out + 1);
+  const isUnread = isLastUntold(hand) || (seat !== null && isHandUp(hand, seat));
+  return isUnread && !ALL_CARD_REFS.some((ref) => hasMark(cards, ref, MARK.inTransit));
 }
 
 /** The last hole card has left the shoe, and no place has told of it. */

@@ -386,6 +386,24 @@ it('the last card, which the shoe missed, was dealt if people say so on and on (
   expect([early.hand.ledger.out, early.hand.ledger.round]).toEqual([6, 'waiting']);
 });
 
+it('R000-mis-3: so was an earlier one whose player has all of his hand up, and not where that lies (dead end of harsh seed 50002, hand 197)', () => {
+  const said = (isUp: boolean): readonly unknown[] => {
+    const table = tableOf();
+    dealTo(table, ...ORDER);
+    const [first] = table.cardsIn('S2');
+    unseen(table);
+    if (isUp && first !== undefined) table.lift(first);
+    const isOffered = possibleNow(table.state).some(({ declare }) => declare === 'done');
+    for (const _time of [1, 2, 3]) table.declare({ type: 'done' });
+    dealTo(table, 3, 4, 1);
+    return [isOffered, table.hand.ledger.round, verdicts(table)];
+  };
+  expect([said(true), said(false)]).toEqual([
+    [true, 'open', []],
+    [false, 'waiting', ['WRONG_DEAL_ORDER open']],
+  ]);
+});
+
 it('a card too many of the turn lies among the burns where people say so and its place has lost it (dead end of harsh seed 5541, hand 7)', () => {
   const said = (isLifted: boolean): readonly string[] => {
     const table = flopOnTable();

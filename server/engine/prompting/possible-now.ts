@@ -9,7 +9,7 @@ import { mayHaveCard } from '../hand/dealt-seats.ts';
 import { boardCards, burnOnItsWay, isBurnDue } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
-import { maySayLastDealt, seatAskedUnread } from '../placing/passed-over.ts';
+import { maySayDealt, seatAskedUnread } from '../placing/passed-over.ts';
 import { detectionOf } from '../profiles/detection.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft } from '../verdicts/steps.ts';
@@ -120,7 +120,7 @@ function confirmations(hand: HandState): readonly Possible[] {
       steps.some((step) => step.do === 'cut'),
       { declare: 'cut', seats: [], refs: [] },
     ),
-    offer(askedRecords(hand).some((record) => stepsLeft(record).length > 0) || seatAskedUnread(hand) !== null || maySayLastDealt(hand), {
+    offer(askedRecords(hand).some((record) => stepsLeft(record).length > 0) || seatAskedUnread(hand) !== null || maySayDealt(hand), {
       declare: 'done',
       seats: [],
       refs: [],
