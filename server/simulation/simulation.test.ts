@@ -385,6 +385,18 @@ describe('nobody burns for a street that lies there already', () => {
     expect(isDrawn()).toBe(true);
   });
 
+  it('R000-burn-2: nor lays the second burn on it, as the screen asks that has not seen it (false alarm of club seed 50010, hand 76)', () => {
+    const moved = { do: 'move', card: { key: 'k', zone: 'BURN', index: 1 }, from: 'BURN', to: 'B1', face: 'up', id: 'm' };
+    const view: ReturnType<TableSide['look']> = JSON.parse(
+      JSON.stringify({ table: { senses: { board: 'one', burn: true } }, board: [], burn: { count: 2 }, next: [moved] }),
+    );
+    const { world, room } = newRoom({ look: () => view, say: () => {} });
+    const isDrawn = (): boolean => view !== null && room.isDrawnFor(view, JSON.parse(JSON.stringify(moved)));
+    expect(isDrawn()).toBe(false);
+    for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'B1');
+    expect(isDrawn()).toBe(true);
+  });
+
   it('where the screen has not seen it yet (missed mistake of harsh club seed 7660, hand 394)', () => {
     const { put, isDrawn } = flopDue(true);
     expect(isDrawn()).toBe(false);

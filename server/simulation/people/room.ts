@@ -1,6 +1,6 @@
 import type { PanelButton } from '#vocabulary/facts';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES, type BoardZone, isBoardZone, seatZone } from '#vocabulary/zones';
 import type { CardView } from '#wire/cards';
 import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
@@ -285,9 +285,9 @@ export class Room {
     // Nobody burns for a card that lies: they wait for the street, if that lies there (false alarm of stream seed 7589, hand 599; missed mistake of
     // harsh club seed 7660, hand 394).
     const laid = step.do === 'burn' ? view.next.find((next) => next.do === 'lay') : step;
-    if (laid?.do !== 'lay') return false;
+    const place = laid === undefined ? undefined : placeLaidOn(laid);
+    if (place === undefined) return false;
     const shownAt = (where: Spot): number => lyingOn(view.board.find(({ place }) => place === where)?.cards);
-    const { place } = laid;
     if (view.table.senses.board !== 'one') return this.cardsAt(place).length > shownAt(place);
     // One antenna tells no places apart, so the screen's are not those in which people laid the cards: they count them.
     const before = BOARD_ZONES.slice(0, BOARD_ZONES.indexOf(place)).filter((earlier) => shownAt(earlier) === 0).length;
@@ -350,6 +350,12 @@ export class Room {
 
 /** A card that the screen sees coming is the one that was dealt: it does not lie there for the screen yet (club seed 1901, hand 145). */
 export const lyingOn = (cards: readonly CardView[] = []): number => cards.filter(({ arriving }) => arriving !== true).length;
+
+/** Nor does anybody lay a burn on the card that he has just dealt there (R000-burn-2; false alarm of club seed 50010, hand 76). */
+function placeLaidOn(step: StepView): BoardZone | undefined {
+  if (step.do === 'lay') return step.place;
+  return step.do === 'move' && step.card.zone === 'BURN' && isBoardZone(step.to) ? step.to : undefined;
+}
 
 function shownBurns({ burn, table }: PublicView): number {
   return table.senses.burn ? burn.count : Number.POSITIVE_INFINITY;
