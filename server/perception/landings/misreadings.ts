@@ -73,10 +73,12 @@ export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase
  * What was put aside is misread by the board several times on end: it was lost there before anything that comes out of a pile is believed, and the silent
  * polls alone were waited for. Nobody takes up what he has just laid (R000-count-0; false alarm of harsh seed 6652, hand 260). What it has read a dozen times
  * on end lies there, and is missed now (R000-prem-3; false alarms and missed mistakes of harsh club seeds 45211, hand 268, 45212, hand 29, and 44202, hand 183).
+ * So it is with a seat that misreads a burn (R000-dead-3; false alarm of harsh seed 50002, hand 245).
  */
 function wasLostBeforeUnlatched({ setup }: WindowDraft, base: ReadingBase, { sightings }: Track, rest: Rest, counts: Counts): boolean {
   const seen = sightings.find(({ spot }) => spot === rest.spot);
-  if (seen === undefined || !isBoardZone(rest.zone) || counts.good >= PERCEPTION_LIMITS.laidReadsMin) return false;
+  const isOfBurns = rest.pile?.spot === 'BURN';
+  if (seen === undefined || !(isBoardZone(rest.zone) || isOfBurns) || counts.good >= PERCEPTION_LIMITS.laidReadsMin) return false;
   return lastGoodMs(base, seen, counts) < rest.arrivedMs + setup.timings.unlatchMs;
 }
 

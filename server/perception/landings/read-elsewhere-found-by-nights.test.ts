@@ -439,3 +439,18 @@ it.each([
     expect(lines).toEqual(isLaid ? ['28520 35 rested B4'] : ['28520 35 rested B4', '28580 withdrawn misread']);
   },
 );
+
+it('R000-dead-3: a burn that a seat reads for a second, and loses as it is told of, is misread there (false alarm of harsh seed 50002, hand 245)', () => {
+  const swept = reading(HUB, 19_000, { type: 'quality', goodOf16: [], sweepMs: ms(170), queued: 0 }, 'quality');
+  const burned = [exited(30, 4000), came(30, 'BURN', 4700)];
+  const facts = (good: number): readonly string[] =>
+    told(
+      factsOf(
+        [...TWO_HANDS_DEALT, ...burned, swept, went(30, 'BURN', 26_000, 90), came(30, 'S1', 27_520), went(30, 'S1', 28_920, good)],
+        testSetup(),
+        29_500,
+      ),
+    ).filter((line) => / 30 rested S1|withdrawn/.test(line));
+  expect(facts(6)).toEqual([expect.stringContaining('30 rested S1'), '28920 withdrawn misread']);
+  expect(facts(12)).toEqual([expect.stringContaining('30 rested S1')]);
+});
