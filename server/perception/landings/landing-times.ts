@@ -137,6 +137,9 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
     return isDoubtful ? after(seen.sinceMs, unlatchMs) : undefined;
   }
   if (gate !== null && mayBeSplashedTo(draft, seen.spot)) return after(seen.sinceMs, unlatchMs);
+  // The shoe missed it, so that the gate tells of it first: it was burned there, or thrown, and a seat misreads it as it comes to lie (R000-burn-0; false
+  // alarm and missed mistake of harsh seed 50002, hand 167).
+  if (gate?.reading === exit.reading && !isDealing(draft)) return after(seen.sinceMs, unlatchMs);
   if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
   // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80). So does one of the board which a splash
   // has it slide over, where it had flown into the muck from the shoe (harsh seed 5333, hand 221).

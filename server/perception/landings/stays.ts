@@ -42,7 +42,8 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && counts.good >= PERCEPTION_LIMITS.beyondReadsMin && isOnlyMisread(draft, gone, seen);
   if (rest === null && mayLieAtOther(draft, base, gone, seen, counts) && !isMisreading) return;
-  const isPastGate = gate !== null && (exit === null || isReadSinceFlight(draft, gate, exit));
+  const isOfGate = exit === null || (exit.reading === gate?.reading && !isDealing(draft));
+  const isPastGate = gate !== null && (isOfGate || isReadSinceFlight(draft, gate, exit));
   const lastReadMs = lastGoodMs(base, seen, counts);
   const stay = { good: counts.good, lastReadMs };
   if (rest === null && isPastGate && !isReadPastGate(draft, track, gate, seen, stay)) return;

@@ -543,3 +543,14 @@ it('AMB-39: a thrown card that its seat misreads together with the other one is 
   // Read more often than anything is misread it was put down there, and may have been handed on.
   expect(rests(3)).toEqual(['650 1 rested S1', '11860 1 rested S2']);
 });
+
+it('R000-burn-0: a burn that the shoe has missed, and that the gate of the muck tells of first, does not lie at the seat that misreads it for half a second then (false alarm and missed mistake of harsh seed 50002, hand 167)', () => {
+  const flop = [31, 32, 33].flatMap((card, nth) => [exited(card, 5000 + 1000 * nth), came(card, `B${nth + 1}`, 5800 + 1000 * nth)]);
+  const up = [went(1, 'S1', 20_000, 119), went(2, 'S1', 20_000, 26)];
+  const burned = [came(9, 'MUCK', 21_600), came(9, 'S1', 22_280)];
+  const rests = (...readings: readonly Reading[]): readonly string[] =>
+    say([...TWO_HANDS_DEALT, ...flop, ...up, ...burned, ...readings], testSetup(), 26_000).filter((line) => / 9 rested/.test(line));
+  expect(rests(went(9, 'S1', 22_680, 7))).toEqual([expect.stringMatching(/ 9 rested MUCK$/)]);
+  // What it reads on was dealt to it.
+  expect(rests()).toEqual(['23480 9 rested S1']);
+});
