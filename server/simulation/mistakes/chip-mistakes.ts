@@ -1,5 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { PublicView, ToActView } from '#wire/public-view';
+import { answerQuestion } from '../people/answering.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
 import type { PhysicalError } from '../truth.ts';
@@ -59,12 +60,30 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
       yield () => (room.look()?.clock ?? null) !== null;
       const view = room.look();
       if (view === null || view.clock === null) return;
-      yield Math.max(0, view.clock.endsAtMs - view.nowMs);
+      const endsAtMs = room.world.nowMs + Math.max(0, view.clock.endsAtMs - view.nowMs);
+      yield* answerUntil(room, endsAtMs);
+      if (room.world.nowMs < endsAtMs - SHOWN_LATE_MS) return;
       room.label('time-run-out');
       yield 1500;
     },
   },
 ];
+
+/** The screen is behind by less, and its clock may be gone so long before it was to end by what it showed. */
+const SHOWN_LATE_MS = 1000;
+
+/**
+ * Whoever waits for the clock answers meanwhile what the screen asks (R000-mis-2; missed mistake and false alarm of stream seed 50005, hand 146), which may
+ * end it.
+ */
+function* answerUntil(room: Room, endsAtMs: number): Script {
+  const isOver = (): boolean => room.world.nowMs >= endsAtMs || (room.look()?.clock ?? null) === null;
+  while (!isOver()) {
+    yield () => isOver() || (room.look()?.questions.length ?? 0) > 0;
+    const question = room.look()?.questions[0];
+    if (question !== undefined && !isOver()) yield* answerQuestion(room, question);
+  }
+}
 
 /** The smallest chip, one of every stack, and one that covers any ordinary call. */
 export const CHIP = 25;

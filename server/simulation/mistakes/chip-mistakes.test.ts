@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { stepId } from '#vocabulary/ids';
+import { Room } from '../people/room.ts';
+import { ScriptRunner } from '../people/script.ts';
+import { SeededRandom } from '../random.ts';
+import { NOISE } from '../world/noise.ts';
+import { TableWorld } from '../world/table-world.ts';
+import { CHIP_MISTAKES } from './chip-mistakes.ts';
+
+const CLOCK_MS = 60_000;
+
+/** What is said while the clock runs, and whether the time is believed to have run out. */
+function saidWhile(asksAtMs: number, endsWithAnswer: boolean): { readonly said: readonly string[]; readonly labels: readonly string[] } {
+  const world = new TableWorld(new SeededRandom(8));
+  const [said, labels]: [string[], string[]] = [[], []];
+  const question = { id: 'q', ask: 'had-acted', seats: [2], cards: [], options: [] };
+  const look = () => {
+    const isAnswered = said.includes('answered');
+    const clock = isAnswered && endsWithAnswer ? null : { seat: 1, endsAtMs: CLOCK_MS };
+    const questions = world.nowMs >= asksAtMs && !isAnswered ? [question] : [];
+    const table = { senses: { seats: true, board: 'one', burn: true, muck: true, shoe: true } };
+    return JSON.parse(
+      JSON.stringify({ nowMs: world.nowMs, clock, questions, table, seats: [], board: [], burn: { count: 0 }, muck: { count: 0 } }),
+    );
+  };
+  const side = { look, say: (_: unknown, { type }: { readonly type: string }) => void said.push(type) };
+  const onError = ({ error }: { readonly error: string }): void => void labels.push(error);
+  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const mistake = CHIP_MISTAKES.find(({ error }) => error === 'time-run-out') ?? expect.fail('no such mistake');
+  const runner = new ScriptRunner(mistake.make(room, { room, view: look(), step: { do: 'bet', street: 'flop', id: stepId('bet') } }));
+  while (world.nowMs < CLOCK_MS + 2000) {
+    world.advance(world.nowMs + 20);
+    runner.advance(world.nowMs);
+  }
+  return { said, labels };
+}
+
+it('R000-mis-2: whoever waits for the clock to run out answers what the screen asks meanwhile (missed mistake and false alarm of stream seed 50005, hand 146)', () => {
+  expect(saidWhile(CLOCK_MS * 2, false)).toEqual({ said: ['declared'], labels: ['time-run-out'] });
+  expect(saidWhile(8000, false)).toEqual({ said: ['declared', 'answered'], labels: ['time-run-out'] });
+  // The answer has ended it.
+  expect(saidWhile(8000, true)).toEqual({ said: ['declared', 'answered'], labels: [] });
+});
