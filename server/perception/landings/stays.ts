@@ -7,7 +7,7 @@ import { awaitsCard, dealtCounts, isDealing, isDealtNoMore } from '../dealing.ts
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { readOnEndSince, wentUpWithHand } from '../losses.ts';
 import { halfOfHand, isReadSinceFlight, mayBeSplashedTo } from '../muck/gate-evidence.ts';
-import { isThrownWithOther, isTooEarly } from '../muck/throws.ts';
+import { isThrownWithOther, isTooEarly, wholeThrownAtMs } from '../muck/throws.ts';
 import { isLatching, isSeat, type Spot } from '../setups.ts';
 import { isStack } from '../strangers/strangers.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
@@ -36,8 +36,9 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const thrown = isGateMisread ? null : (gate ?? staleGate);
   if (rest !== null && thrown !== null && !isLongSince(draft, thrown, seen, lastGoodMs(base, seen, counts))) return;
   // Nobody hands a card over as he throws the other one away: what a seat beside the pile reads for so long lies there (wrong pot of harsh club seed
-  // 6302, hand 127).
-  if (rest !== null && isThrownWithOther(draft, track)) return;
+  // 6302, hand 127). So it does where the gate has told of all of that hand as of a thrown one, however late of one of them (false alarms of harsh stream
+  // seed 50019, hand 170).
+  if (rest !== null && (isThrownWithOther(draft, track) || wholeThrownAtMs(draft, track, rest.spot) !== undefined)) return;
   // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && counts.good >= PERCEPTION_LIMITS.beyondReadsMin && isOnlyMisread(draft, gone, seen);

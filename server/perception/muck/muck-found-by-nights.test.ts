@@ -57,6 +57,15 @@ describe('a hand that the gate of the muck read', () => {
     expect(about(misread)).toEqual(['6968 2 rested MUCK', '8780 1 rested MUCK']);
   });
 
+  it('AMB-39: lies there whole, though the gate tells of its other card while a seat reads this one nine times on end (false alarms of harsh stream seed 50019, hand 170)', () => {
+    const lostBoth = [...DEALT, lost(1, 5100), lost(2, 5100)];
+    const misread = [came(1, 'MUCK', 5620), came(1, 'S2', 7040), came(2, 'MUCK', 7340), went(1, 'S2', 7960, 9)];
+    expect(about([...lostBoth, ...misread])).toEqual(['8440 2 rested MUCK', '9360 1 rested MUCK']);
+    // Where the gate tells of none but this one it was held up, and is handed over.
+    const handed = misread.filter(({ id }) => !id.includes(tagOf(2)));
+    expect(say([...lostBoth, ...handed], testSetup(), 9000)).toContain('7960 1 rested S2');
+  });
+
   it('has not gone there where its seat has begun to read the other card again when the gate misreads that too (false alarm of harsh seed 6554, hand 74)', () => {
     const misread = [went(2, 'S1', 5000, 188), came(1, 'MUCK', 6560), came(2, 'S1', 6900), went(1, 'S1', 7100, 76), came(2, 'MUCK', 7520)];
     const held = [came(1, 'S1', 8040), went(2, 'S1', 8280, 17), went(1, 'S1', 8280, 1)];
