@@ -1,15 +1,24 @@
 import type { HandComparison } from './hand-comparison.ts';
 
+/** DONE ends a hand of which nobody can name the winner as well: a card of those who show is untold. */
+export type HandEnd = 'not-yet' | 'unnamed' | 'named';
+
 /** The hands that came to an end, each compared as it was then. */
 export class EndedHands {
   readonly comparisons: HandComparison[] = [];
   /** The last one that was over, and the last one that was compared. */
   #ended = 0;
   #compared = 0;
+  #isNamed = false;
 
-  look(hand: number, isOver: boolean, compare: () => HandComparison | null): void {
-    if (!isOver && this.#compared === hand) this.#takeBack();
-    if (!isOver || this.#compared === hand) return;
+  look(hand: number, end: HandEnd, compare: () => HandComparison | null): void {
+    if (this.#compared === hand) {
+      if (end === 'not-yet') this.#takeBack();
+      if (end === 'named' && !this.#isNamed) this.#name(compare);
+      return;
+    }
+    if (end === 'not-yet') return;
+    this.#isNamed = end === 'named';
     // A moment later: whoever pressed the last button is being told that it was taken.
     if (this.#ended !== hand) this.#ended = hand;
     else this.#compare(hand, compare);
@@ -30,5 +39,17 @@ export class EndedHands {
   #takeBack(): void {
     if (this.comparisons.at(-1)?.hand === this.#compared) this.comparisons.pop();
     this.#compared = this.#ended = 0;
+  }
+
+  /**
+   * The card that it turns on was read too late to have landed before DONE, and is told now: what counts is who has won then (R000-sd-0; wrong pot of harsh
+   * club seed 50015, hand 201). When too much has been gathered in for anybody to say who it should be, it counts as it did.
+   */
+  #name(compare: () => HandComparison | null): void {
+    this.#isNamed = true;
+    const compared = compare();
+    if (compared === null || compared.pot === 'unjudged' || this.comparisons.at(-1)?.hand !== compared.hand) return;
+    this.comparisons.pop();
+    this.comparisons.push(compared);
   }
 }

@@ -23,7 +23,7 @@ import { SEATS } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
-import { EndedHands } from './ended-hands.ts';
+import { EndedHands, type HandEnd } from './ended-hands.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { HandTrace, type TraceSight } from './hand-trace.ts';
 import { formatRates, type MistakeRates } from './mistake-rates.ts';
@@ -282,14 +282,14 @@ class Night {
     if (turn !== null) this.#turns.add(`${hand.setup.hand}/${turn}`);
     if (turn === null && this.#isBetting) this.#bettingEnds.push({ hand: hand.setup.hand, atMs: this.#clock.now() });
     this.#isBetting = turn !== null;
-    this.#ended.look(hand.setup.hand, isOver(hand), () => this.#compare(hand, this.#table.core, this.#look()));
+    this.#ended.look(hand.setup.hand, endOf(hand), () => this.#compare(hand, this.#table.core, this.#look()));
   }
 
   /** The next hand may begin before anybody has looked; the screen is one of its own, as a trace's is. */
   #keepEnd(core: Core): void {
     const { hand } = core.engine;
     if (hand === null) return;
-    if (isOver(hand)) this.#lastEnd = { hand, core, view: this.#screen() };
+    if (endOf(hand) !== 'not-yet') this.#lastEnd = { hand, core, view: this.#screen() };
     else if (this.#lastEnd?.hand.setup.hand === hand.setup.hand) this.#lastEnd = null;
   }
 
@@ -314,7 +314,10 @@ class Night {
   }
 }
 
-const isOver = ({ ledger, betting }: HandState): boolean => ledger.over === 'awarded' || betting.award !== null;
+function endOf({ ledger, betting }: HandState): HandEnd {
+  if (betting.award !== null) return 'named';
+  return ledger.over === 'awarded' ? 'unnamed' : 'not-yet';
+}
 
 function commandOf({ seed, ruleBook, profile, faults, players, mistakes }: NightOptions): string {
   return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} --faults ${faults} --players ${players} ${formatRates(mistakes)}`;
