@@ -200,6 +200,23 @@ it('R000-mis-4: without a shoe a second card that its seat has read for longer t
   expect(landed(came(1, 'S3', 9800), went(5, 'S3', 10_100, 13))).toEqual([]);
 });
 
+it('R000-mis-2: without a shoe a second card of a seat that was passed, which has read it five times since, and loses it in the sweep in which its first one goes, was taken up with that before it could be told (false alarm of harsh stream seed 50020, hand 284)', () => {
+  const first = [came(1, 'S1', 1640), came(2, 'S2', 2800), came(3, 'S3', 3980), came(6, 'S5', 6340)];
+  const landed = (good: number, firstGoneMs: number, nextMs: number, ...seen: Parameters<typeof factsOf>[0]): readonly string[] => {
+    const taken = [came(5, 'S1', 8960), went(1, 'S1', firstGoneMs, 201), went(5, 'S1', 9320, good)];
+    const readings = [...first, came(4, 'S2', nextMs), ...taken, ...seen].sort((a, b) => a.atMs - b.atMs);
+    return rested(readings, testSetup('stream'), 14_000).filter((line) => line.includes(' 5 rested'));
+  };
+  expect(landed(5, 9320, 8460)).toEqual(['9760 5 rested S1']);
+  // A misreading may end with his look, and what was lost before that flew by.
+  expect(landed(3, 9320, 8460)).toEqual([]);
+  expect(landed(5, 10_200, 8460)).toEqual([]);
+  // Where there was no time for two it was skipped.
+  expect(landed(5, 9320, 7960)).toEqual([]);
+  // What the next seat reads by then was dealt to that.
+  expect(landed(5, 9320, 8460, came(5, 'S3', 9700))).toEqual([expect.stringContaining('5 rested S3')]);
+});
+
 it('R000-mis-3: one too many that the shoe missed, and that is first read as it is put down with its hand, lies there when it has gone up with that again (missed mistake and false alarm of harsh seed 6652, hand 123, gone since 4e243af)', () => {
   const up = [went(1, 'S1', 4000, 60), went(2, 'S1', 4000, 60)];
   const put = [came(1, 'S1', 6000), came(2, 'S1', 6080), came(3, 'S1', 6180)];

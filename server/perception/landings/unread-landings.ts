@@ -7,8 +7,9 @@ import { isAloneAtSeat, wentUpWithAll } from '../losses.ts';
 import { hiddenSpots, isMissingOther } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
-import type { LostSighting, Sighting, Track } from '../windows.ts';
+import type { LostSighting, Rest, Sighting, Track } from '../windows.ts';
 import { landUnread } from './landing.ts';
+import { passedOver } from './unread-seats.ts';
 
 /**
  * A card that came to a place and went unread there at once, because a stack of three hides it for a second or its player took it up as it
@@ -18,8 +19,9 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   const { tag, rest, exit, gate, unexited } = track;
   if (lost.handedAtMs !== undefined && rest !== null && rest.state !== 'lies' && gate === null) return lost.handedAtMs;
   if (hasLainOnBoard(draft, track, lost) || hasLainWithThrown(draft, track, lost)) return lost.departure.atMs;
-  const { stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
-  const isUntold = exit === null && (isBurned(draft, lost) || isDealtUntold(draft, track, lost));
+  const { landMs, stayMs, flightMs, misreadTwiceMs } = draft.setup.timings;
+  const isTakenUp = isTakenUpUntold(draft, track, lost);
+  const isUntold = exit === null && (isBurned(draft, lost) || isDealtUntold(draft, track, lost) || isTakenUp);
   const flownMs = isUntold ? lost.sinceMs : exit?.atMs;
   if (rest !== null || gate !== null || (unexited !== null && !isUntold) || flownMs === undefined || lost.sinceMs > flownMs + flightMs)
     return undefined;
@@ -34,7 +36,8 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   if (lost.stayedMs < stayedMsMin && !isOnPile && !wentUpWithAll(draft, tag, lost.spot, lost.departure.atMs)) return undefined;
   // Where a seat that still awaits a card cannot tell of it, the card may have flown on.
   if (hiddenSpots(draft, flownMs).some((spot) => spot !== lost.spot)) return undefined;
-  return later(after(flownMs, flightMs), lost.departure.atMs);
+  // What went up with a hand has not flown on: it lies when it would be told to.
+  return later(after(flownMs, isTakenUp ? landMs : flightMs), lost.departure.atMs);
 }
 
 /**
@@ -127,7 +130,28 @@ export function isBurnPastBoard(draft: WindowDraft, track: Track, board: Sightin
  * lost it before a landing time was over, where its first one has gone unread since this one came to lie on it: its player took up both (missed mistake and
  * false alarm of harsh club seed 8119, hand 43).
  */
-function isDealtUntold(draft: WindowDraft, { dealtTo, hasLeft }: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
-  if (draft.setup.profile.senses.shoe || dealtTo !== null || hasLeft || !isDealing(draft) || !awaitsCard(draft, spot)) return false;
+function isDealtUntold(draft: WindowDraft, track: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
+  if (!isAwaitedUntold(draft, track, spot)) return false;
   return stayedMs >= draft.setup.timings.misreadTwiceMs && isMissingOther(draft, spot, sinceMs, departure.atMs);
+}
+
+/**
+ * However short, where the seat was passed after a pause that was long enough for its card, has read this one more often since than two misreadings do, and
+ * loses it in the very sweep in which its first one goes: it had gone unread, and its player took up both (R000-mis-2; false alarm of harsh stream seed
+ * 50020, hand 284).
+ */
+function isTakenUpUntold(draft: WindowDraft, track: Track, { spot, sinceMs, departure }: LostSighting): boolean {
+  if (track.exit !== null || !isAwaitedUntold(draft, track, spot) || !wasPassed(draft, spot, sinceMs)) return false;
+  return (departure.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && wentUpWithAll(draft, track.tag, spot, departure.atMs);
+}
+
+/** By the last one that came before this time. */
+function wasPassed(draft: WindowDraft, spot: Spot, sinceMs: Ms): boolean {
+  const rests = [...draft.tracks.values()].flatMap(({ rest }) => (rest !== null && rest.arrivedMs <= sinceMs ? [rest] : []));
+  const last = rests.reduce<Rest | undefined>((a, b) => (a === undefined || b.arrivedMs > a.arrivedMs ? b : a), undefined);
+  return last !== undefined && passedOver(draft, last.zone, last.arrivedMs).some((seat) => seat === spot);
+}
+
+function isAwaitedUntold(draft: WindowDraft, { dealtTo, hasLeft }: Track, spot: Spot): boolean {
+  return !draft.setup.profile.senses.shoe && dealtTo === null && !hasLeft && isDealing(draft) && awaitsCard(draft, spot);
 }

@@ -79,7 +79,7 @@ export function unreadSeats(draft: WindowDraft, tag: TagId, zone: SensedZone, ca
  * The seats between the one to which the card before went and this one: if one of them has got a card nobody has told of it, for which there was no time where
  * this one came at the usual pace: what was dealt past them then is told as soon as before (harsh seed 6216, hand 193).
  */
-function passedOver(draft: WindowDraft, zone: SensedZone, atMs: Ms): readonly SensedZone[] {
+export function passedOver(draft: WindowDraft, zone: SensedZone, atMs: Ms): readonly SensedZone[] {
   let beforeMs = 0;
   let dealtTo: Spot | null = null;
   for (const track of draft.tracks.values()) {
