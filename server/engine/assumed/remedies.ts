@@ -7,6 +7,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { admissibleSteps, askedRecords, isTaking, openRecords, stepsLeft, targetOf } from '../verdicts/steps.ts';
 import { tick } from '../verdicts/ticks.ts';
 import { assumeTaken } from './cards.ts';
+import { askForTaken } from './taken-instead.ts';
 
 /**
  * DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether anything was confirmed. Of a remedy
@@ -16,6 +17,7 @@ export function confirm(draft: Draft): boolean {
   // Where the whole pack is asked for and nothing lies anywhere any more, DONE says that it was gathered in, not that one card of it went back.
   if (isTableCleared(draft.hand) && confirmStep(draft, (step) => step.do === 'collect')) return true;
   for (const record of askedRecords(draft.hand)) {
+    if (askForTaken(draft, record)) return confirm(draft);
     if (confirmMoves(draft, record)) return true;
     const next = admissibleSteps(draft.hand, record).find((step) => isConfirmable(draft.hand, step));
     if (next !== undefined) {

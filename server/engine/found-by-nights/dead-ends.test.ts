@@ -426,3 +426,59 @@ it.each([true, false])(
     expect(table.hand.betting.award?.pots[0]?.eligible).toEqual([1, 3, 4]);
   },
 );
+
+describe('one card too many, put where no antenna is', () => {
+  const tooMany = (): { readonly table: ProvingTable; readonly asked: CardRef; readonly taken: CardRef } => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    const [taken = table.top()] = table.cardsIn('S2');
+    return { table, asked: table.deal('S2'), taken };
+  };
+  const waitLong = (table: ProvingTable): void => {
+    for (let second = 0; second < 9; second += 1) table.wait(1000);
+  };
+
+  it.each([
+    ['lies on', false],
+    ['is held up with the rest by then', true],
+  ])(
+    'R000-mis-4: is the one that they took, though its place had told of another one last, which %s (dead end of harsh stream seed 50019, hand 84)',
+    (_, isHeld) => {
+      const { table, asked, taken } = tooMany();
+      expect(nextSteps(table.state)[0]).toMatchObject({ do: 'move', ref: asked, from: 'S2', to: 'BURN' });
+      table.lift(taken);
+      // Beside the burns it is misread, and comes to nobody.
+      for (const zone of ['S9', 'S3'] as const) {
+        table.fact({ type: 'card-rested', ref: taken, zone, sweep: 900 });
+        table.fact({ type: 'card-lifted', ref: taken, zone });
+      }
+      expect([zoneOf(table.hand.cards, taken), table.hand.questions]).toEqual(['S2', []]);
+      waitLong(table);
+      if (isHeld) for (const ref of table.cardsIn('S2')) if (ref !== taken) table.lift(ref);
+      table.declare({ type: 'done' });
+      expect(verdicts(table)).toEqual(['EXTRA_CARD_SB resolved']);
+      expect([asked, taken].map((ref) => zoneOf(table.hand.cards, ref))).toEqual(['S2', 'BURN']);
+      // It is the burn of the flop, and what lies on is played.
+      betRound(table);
+      expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B1' });
+      table.fact({ type: 'card-rested', ref: taken, zone: 'S9', sweep: 901 });
+      expect(zoneOf(table.hand.cards, taken)).toBe('BURN');
+    },
+  );
+
+  it('R000-mis-4: is not what a stack of three hides for a moment, nor where two of them go unread, and the screen asks on', () => {
+    const { table, asked, taken } = tooMany();
+    table.lift(taken);
+    table.wait(1000);
+    table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual(['EXTRA_CARD_SB open']);
+    for (const ref of table.cardsIn('S2')) if (ref !== asked && ref !== taken) table.lift(ref);
+    waitLong(table);
+    table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual(['EXTRA_CARD_SB open']);
+    // Where its place has lost the very card that is asked for, that one was taken.
+    table.lift(asked);
+    table.declare({ type: 'done' });
+    expect([verdicts(table), zoneOf(table.hand.cards, asked)]).toEqual([['EXTRA_CARD_SB resolved'], 'BURN']);
+  });
+});

@@ -6,6 +6,7 @@ import { assertNever } from '#vocabulary/result';
 import type { Question } from '#vocabulary/verdicts';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { confirmMoves } from '../assumed/remedies.ts';
+import { mayBeTaken } from '../assumed/taken-instead.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
@@ -283,7 +284,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   // Beside the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells (harsh stream seed 5401, hand 137).
-  if (isSeatZone(zone) && isAskedOutOfSight(draft.hand, ref)) {
+  if (isSeatZone(zone) && (isAskedOutOfSight(draft.hand, ref) || mayBeTaken(draft.hand, ref))) {
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
