@@ -314,6 +314,41 @@ it('R000-eth-2: a card of the board that was laid and gathered in again while th
   expect(toldOf(36_400)).toEqual([]);
 });
 
+it('R000-deck-0: a place far away that has read a card twice by its own counts has no copy of it, however long its line was cut in between (false alarm of harsh seed 51001, hand 244)', () => {
+  const laid = [exited(9, 9000), came(9, 'B2', 9840)];
+  const lost = reading(HUB, 30_000, { type: 'readings-lost', count: 183, fromMs: ms(20_035), toMs: ms(30_000) }, 'lost');
+  const away = [silent(20_080), back(30_000, 20_080), lost];
+  const twice = (good: number): readonly string[] =>
+    told(
+      factsOf(
+        [
+          ...TWO_HANDS_DEALT,
+          ...laid,
+          came(9, 'S9', 20_000),
+          ...away,
+          went(9, 'S9', 27_200, good),
+          came(9, 'S9', 30_100),
+          snapshot(
+            [
+              [1, 'S1'],
+              [2, 'S1'],
+              [11, 'S2'],
+              [12, 'S2'],
+              [9, 'B2'],
+              [9, 'S9'],
+            ],
+            30_120,
+          ),
+          went(9, 'S9', 30_500, 4),
+        ],
+        testSetup(),
+        31_000,
+      ),
+    ).filter((line) => line.includes('twice'));
+  expect(twice(2)).toEqual([]);
+  expect(twice(60)).not.toEqual([]);
+});
+
 it('C26: a copy that a place far away has read on end until its board restarts, and reads again as soon as that is back, has lain there in between (missed mistake of harsh club seed 8119, hand 11)', () => {
   const laid = [came(1, 'S1', 1000), came(2, 'S2', 1800), came(11, 'S1', 3000), came(12, 'S2', 3800), came(9, 'BOARD', 9840)];
   const lost = reading(HUB, 30_060, { type: 'readings-lost', count: 'unknown', fromMs: ms(19_000), toMs: ms(30_060) }, 'lost');

@@ -25,6 +25,8 @@ function copyAt(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot,
   const left = sightings.find((sighting) => sighting.spot === spot);
   const isAtHome = rest?.state === 'lies' && sightings.some((sighting) => sighting.spot === rest.spot);
   if (left === undefined || !isAtHome || rest.arrivedMs > left.sinceMs || areNeighbours(rest.spot, spot)) return undefined;
+  // Its line may have been cut meanwhile: by its counts it read it once or twice (R000-deck-0; false alarm of harsh seed 51001, hand 244).
+  if (counts.good < PERCEPTION_LIMITS.beyondReadsMin) return undefined;
   return lastGoodMs(base, left, counts) < left.sinceMs + draft.setup.timings.landMs ? undefined : left;
 }
 
