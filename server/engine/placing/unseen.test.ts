@@ -45,6 +45,27 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual([]);
   });
 
+  it('R000-burn-0: was thrown with the other one of its hand where people say that it lies in the muck, also when the empty seat has been read since (false alarm of stream seed 51007, hand 45)', () => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    for (const seat of [2, 3, 4, 1, 2, 3] as const) land(table, seatZone(seat));
+    land(table, 'S1', [4]);
+    table.wait(1500);
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [7] });
+    const by = (seat: Seat) => ({ role: 'seat', seat }) as const;
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'declared', by: by(4) });
+    const [first = table.top()] = cardsIn(table.hand.cards, 'S4');
+    table.fact({ type: 'card-rested', ref: first, zone: 'MUCK', sweep: 900 });
+    for (const seat of [1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: by(seat) });
+    table.feed({ type: 'act', seat: 3, act: { type: 'check' }, how: 'declared', by: by(3) });
+    table.declare({ type: 'bets-gathered' });
+    const second = table.exit();
+    const doubt = { about: 'card-between', ref: second, zones: ['S1', 'S4', 'MUCK'] } as const;
+    table.fact({ type: 'question-raised', question: questionId('gate:1'), doubt });
+    readAgain(table, 4);
+    table.feed({ type: 'answered', question: questionId('gate:1'), answer: { option: 'MUCK' }, by: { role: 'table' } });
+    expect([verdicts(table), slotOf(table.hand.cards, second), asked(table)]).toMatchObject([[], 7, { do: 'burn', before: 'flop' }]);
+  });
+
   it('is not thrown by who gets it where the gate reads it on its way, and tells of it late (false alarm of stream seed 7151, hand 218)', () => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     for (const seat of [2, 4] as const) land(table, seatZone(seat), [3]);
