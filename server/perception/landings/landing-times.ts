@@ -91,6 +91,9 @@ function isHalfOfThrown(draft: WindowDraft, track: Track, { spot }: Sighting): b
  */
 function mayBeSplashed(draft: WindowDraft, { exit, rest }: Track, seen: Sighting): boolean {
   if (exit === null || rest === null) return false;
+  // The shoe missed it, and the gate tells of it first: nobody deals it on when the deal is over (R000-burn-0; false alarm and missed mistake of harsh seed
+  // 54003, hand 71).
+  if (exit.reading === rest.reading && isSeat(seen.spot) && !isDealing(draft)) return true;
   const { flightMs, regretMs } = draft.setup.timings;
   return seen.sinceMs > (isSeat(seen.spot) ? rest.arrivedMs + regretMs : exit.atMs + flightMs);
 }

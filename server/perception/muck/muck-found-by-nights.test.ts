@@ -562,4 +562,8 @@ it('R000-burn-0: a burn that the shoe has missed, and that the gate of the muck 
   expect(rests(went(9, 'S1', 22_680, 7))).toEqual([expect.stringMatching(/ 9 rested MUCK$/)]);
   // What it reads on was dealt to it.
   expect(rests()).toEqual(['23480 9 rested S1']);
+  // Nor at the one that misreads it for as long as a landing when it lies there (those of harsh seed 54003, hand 71).
+  const later = [came(9, 'MUCK', 21_600), came(9, 'S2', 23_200), went(9, 'S2', 24_020, 4)];
+  const told = say([...TWO_HANDS_DEALT, ...flop, ...up, ...later], testSetup(), 26_000).filter((line) => / 9 rested/.test(line));
+  expect(told).toEqual([expect.stringMatching(/ 9 rested MUCK$/)]);
 });
