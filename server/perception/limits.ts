@@ -225,6 +225,8 @@ export const PERCEPTION_LIMITS = {
   readAgainMs: 3000,
   /** The second of a stack of two, 15 % of whose seconds go unread at the worst, is missed for longer once in forty times. */
   secondUnreadMs: 2000,
+  /** Cards are held in the hand for one to three minutes (issue 8). */
+  heldMsMax: 180_000,
   /** Where it tells no card at all, somebody may be looking at them: a look lasts five seconds. */
   readAgainEmptyMs: 6500,
   /** So long somebody looks at his cards. */

@@ -125,3 +125,17 @@ it('R000-mis-2: who has told the first card of his hand after the deck over it m
   // It was skipped once.
   expect(said(first)).toEqual(['15100 3 rested S2', '16300 seat-read-again S2']);
 });
+
+it('R000-mis-2: who has taken up each of his cards below a deck as it came may hold both for minutes, and was not passed over (false alarms of club seed 54010, hand 60)', () => {
+  const others = [came(1, 'S1', 1000), came(2, 'S3', 3000), came(11, 'S1', 5000), came(12, 'S3', 7000)];
+  const deck = [21, 22, 23, 24].map((card) => tagOf(card, 'B') ?? expect.fail('no other deck'));
+  const shuffled = [...deck.map((tag) => came(tag, 'S2', 900)), ...deck.map((tag) => went(tag, 'S2', 9000, 60))];
+  const glimpsed = (card: number, atMs: number): readonly Reading[] => [came(card, 'S2', atMs), went(card, 'S2', atMs + 240, 5)];
+  const again = (...readings: readonly Reading[]): readonly string[] =>
+    told(factsOf(inTime(...others, ...shuffled, ...readings), testSetup('club'), 200_000)).filter((line) => /again S2$/.test(line));
+  expect(again(...glimpsed(3, 2000), ...glimpsed(13, 6000))).toEqual(['192240 seat-read-again S2']);
+  // One of them may have flown past.
+  expect(again(...glimpsed(3, 2000))).toEqual(['15500 seat-read-again S2']);
+  // Another place has it.
+  expect(again(...glimpsed(3, 2000), ...glimpsed(13, 6000), came(13, 'S3', 6300))).toEqual(['15500 seat-read-again S2']);
+});

@@ -45,6 +45,7 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
       readSinceMs + readAgainAfter(draft, zone, readSinceMs),
       landsAtMs(draft, zone, readSinceMs),
       passedTellsMs(known),
+      heldUntilMs(draft, zone, readSinceMs),
     );
     if (nowMs >= readAtMs) {
       next.delete(zone);
@@ -102,6 +103,18 @@ const comingMs = (draft: WindowDraft, { exit, rest }: Track): Ms | null =>
  */
 function passedTellsMs({ passedMs }: UnreadSeat): number {
   return passedMs === undefined ? 0 : passedMs + PERCEPTION_LIMITS.readAgainMs;
+}
+
+/**
+ * It has lost as many cards as it gets, before they had landed, and no place has them since: its player took up each of them as it came, and may hold both for
+ * minutes (R000-mis-2; false alarms of club seed 54010, hand 60).
+ */
+function heldUntilMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number): number {
+  if (!isWithoutShoe(draft) || hasOwnCard(draft, zone)) return 0;
+  const isHeld = ({ tag, rest, lost, gone, sightings, hasLeft }: Track): boolean =>
+    draft.refOf(tag) !== undefined && rest === null && lost?.spot === zone && gone !== null && sightings.length === 0 && !hasLeft;
+  const held = [...draft.tracks.values()].filter(isHeld);
+  return held.length === PERCEPTION_LIMITS.cardsPerSeat ? readSinceMs + PERCEPTION_LIMITS.heldMsMax : 0;
 }
 
 /** The pack has been gathered in: nobody holds up what lay before him, nor looks at it (club seed 7231, hand 175). */
