@@ -138,3 +138,14 @@ export const TWO_HANDS_DEALT: readonly Reading[] = [1, 2]
     came(card + 10, 'S2', 1050 + 100 * card),
   ])
   .sort((a, b) => a.atMs - b.atMs);
+
+/** The same hands, without a shoe. */
+export const CLUB_HANDS_DEALT: readonly Reading[] = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
+
+/** A burn and a flop that one antenna reads. */
+export const CLUB_FLOP: readonly Reading[] = [
+  came(30, 'BURN', 6000),
+  came(31, 'BOARD', 8000),
+  came(32, 'BOARD', 8500),
+  came(33, 'BOARD', 9000),
+];

@@ -1,19 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { came, factsOf, TWO_HANDS_DEALT, testSetup, told, went } from '../perceive.testing.ts';
+import { CLUB_FLOP, CLUB_HANDS_DEALT, came, factsOf, testSetup, told, went } from '../perceive.testing.ts';
 
 /** Burns of which a pile has told for a moment only (issue 8.6); the titles say in which seed and hand. */
 
 describe('a card that nothing but a glimpse has told of before the next one of the board, without a shoe', () => {
   type Readings = Parameters<typeof factsOf>[0];
-  const dealt = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
-  const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
   const turn = [came(34, 'BURN', 20_000), came(35, 'BOARD', 24_000)];
   const river = came(36, 'BOARD', 31_500);
   const glimpsed = (card: number, spot: string, atMs: number): Readings => [came(card, spot, atMs), went(card, spot, atMs + 240, 2)];
   const restedIn = (...readings: Readings): readonly string[] =>
     told(
       factsOf(
-        [...dealt, ...flop, ...turn, ...readings].sort((a, b) => a.atMs - b.atMs),
+        [...CLUB_HANDS_DEALT, ...CLUB_FLOP, ...turn, ...readings].sort((a, b) => a.atMs - b.atMs),
         testSetup('club'),
         40_000,
       ),

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { ms } from '#vocabulary/units';
 import { HUB } from '../layouts.ts';
-import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, testSetup, went } from '../perceive.testing.ts';
+import {
+  CLUB_FLOP,
+  CLUB_HANDS_DEALT,
+  came,
+  exited,
+  factsOf,
+  reading,
+  snapshot,
+  TWO_HANDS_DEALT,
+  testSetup,
+  went,
+} from '../perceive.testing.ts';
 
 /** Burns that a pile hides, and what its others tell of them (issue 8.6); the titles say in which seed and hand. */
 
 describe('a third burn that its pile reads late', () => {
   type Readings = Parameters<typeof factsOf>[0];
-  const dealt = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
-  const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
-  const begun = [...dealt, ...flop, came(34, 'BURN', 20_000)];
+  const begun = [...CLUB_HANDS_DEALT, ...CLUB_FLOP, came(34, 'BURN', 20_000)];
   const turn = came(35, 'BOARD', 24_000);
   const late = came(9, 'BURN', 27_000);
   const othersIn = (readings: Readings, profile: Parameters<typeof testSetup>[0] = 'club'): readonly unknown[] =>
@@ -71,13 +80,11 @@ describe('a third burn that its pile reads late', () => {
 
 describe('a burn that its pile hides when its card lies already', () => {
   type Readings = Parameters<typeof factsOf>[0];
-  const dealt = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
-  const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
   const turn = [came(34, 'BURN', 20_000), came(35, 'BOARD', 22_000)];
   const river = came(9, 'BOARD', 30_000);
   const hiddenIn = (readings: Readings, profile: Parameters<typeof testSetup>[0] = 'club'): readonly unknown[] =>
     factsOf(
-      [...dealt, ...flop, ...turn, ...readings].sort((a, b) => a.atMs - b.atMs),
+      [...CLUB_HANDS_DEALT, ...CLUB_FLOP, ...turn, ...readings].sort((a, b) => a.atMs - b.atMs),
       testSetup(profile),
       50_000,
     ).flatMap((fact) => (fact.type === 'burn-hidden' ? [[fact.ref, fact.atMs]] : []));

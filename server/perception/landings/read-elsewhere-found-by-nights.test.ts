@@ -3,7 +3,20 @@ import { readingId } from '#vocabulary/ids';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from '../layouts.ts';
-import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
+import {
+  CLUB_FLOP,
+  CLUB_HANDS_DEALT,
+  came,
+  exited,
+  factsOf,
+  reading,
+  snapshot,
+  TWO_HANDS_DEALT,
+  tagOf,
+  testSetup,
+  told,
+  went,
+} from '../perceive.testing.ts';
 
 /** What places other than its own, late devices and unread seats tell of a card (issue 8.6); the titles say in which seed and hand. */
 
@@ -64,8 +77,7 @@ it('R000-burn-2: a card that the burns misread for as long as a landing takes li
 });
 
 it('R000-burn-2: what the pile misreads twice on end when it has its burn lies on the board that it flew to (false alarms of harsh seed 31007, hand 163, and harsh club seed 34001, hand 284)', () => {
-  const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
-  const begun = [...TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited'), ...flop];
+  const begun = [...CLUB_HANDS_DEALT, ...CLUB_FLOP];
   const flown = [came(9, 'BURN', 21_640), came(9, 'BOARD', 21_885), went(9, 'BURN', 22_530, 4)];
   const restsOf = (readings: typeof begun, setup: ReturnType<typeof testSetup>): readonly string[] =>
     told(factsOf(readings, setup, 30_000)).filter((line) => line.includes(' 9 rested'));
@@ -429,12 +441,10 @@ it.each([
 ])(
   'R000-prem-3: what a ruling has laid from the pile on the board, and that has read %i times on end, lies there where it is missed at once: %s (false alarms and missed mistakes of harsh club seeds 45211, hand 268, 45212, hand 29, and 44202, hand 183)',
   (reads, isLaid) => {
-    const dealt = TWO_HANDS_DEALT.filter(({ type }) => type !== 'tag-exited');
-    const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000), came(32, 'BOARD', 8500), came(33, 'BOARD', 9000)];
     const swept = reading(HUB, 19_000, { type: 'quality', goodOf16: [], sweepMs: ms(85), queued: 0 }, 'quality');
     const burned = [came(34, 'BURN', 20_000), came(35, 'BURN', 21_000), went(35, 'BURN', 27_500, 24)];
     const laid = [came(35, 'BOARD', 27_320), went(35, 'BOARD', 28_580, reads)];
-    const facts = factsOf([...dealt, ...flop, swept, ...burned, ...laid], testSetup('club'), 29_000);
+    const facts = factsOf([...CLUB_HANDS_DEALT, ...CLUB_FLOP, swept, ...burned, ...laid], testSetup('club'), 29_000);
     const lines = told(facts).filter((line) => / 35 rested B4|withdrawn/.test(line));
     expect(lines).toEqual(isLaid ? ['28520 35 rested B4'] : ['28520 35 rested B4', '28580 withdrawn misread']);
   },
