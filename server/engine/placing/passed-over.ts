@@ -122,11 +122,10 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   if (ledger.unreadSeats.includes(seat)) draft.plan({ unreadSeats: ledger.unreadSeats.filter((other) => other !== seat) });
   const [missing, second] = ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) === seat);
   if (missing === undefined || (second !== undefined && hasActed(draft.hand, seat))) return;
-  const isPlayed = ledger.over === 'no' && (isLiveSeat(draft.hand, seat) || isKilledHandDown(draft.hand, seat));
   // Whose hand is gone has no card there for all that, and may have thrown it with the other one (R000-burn-0; false alarm of stream seed 51007, hand 45).
-  if (!isPlayed && ledger.over === 'no') return;
+  if (ledger.over === 'no' && !(isLiveSeat(draft.hand, seat) || isKilledHandDown(draft.hand, seat))) return;
   draft.plan({ unseen: ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) !== seat) });
-  if (!isPlayed) return;
+  if (ledger.over !== 'no') return;
   const next = seatOfLater(draft.hand, missing);
   if (next === null) raise(draft, { type: 'wrong-count', seat, what: 'short' });
   else raise(draft, { type: 'wrong-order', seat: next, emptySeat: false });
