@@ -231,6 +231,20 @@ it('R000-dead-6: nor is one that they have seen turned before its player since t
   expect(told(500)).not.toEqual(['EXPOSED_HOLE open']);
 });
 
+it('R000-drop-1: nor is one that they have picked up from the floor since then (false alarm of harsh club seed 51015, hand 43)', () => {
+  const told = (readBeforeMs: number): unknown => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    const [fallen = table.top()] = table.cardsIn('S4');
+    table.wait(2000);
+    table.declare({ type: 'dropped', cause: 'player', seat: 4, ref: fallen });
+    table.wait(1000);
+    table.fact({ type: 'card-rested', ref: fallen, zone: 'MUCK', sweep: 990, readMs: ms(table.nowMs - readBeforeMs) });
+    return zoneOf(table.hand.cards, fallen);
+  };
+  expect([told(2500), told(500)]).toEqual(['OFF', 'MUCK']);
+});
+
 it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it (harsh seed 1702, hand 101)', () => {
   const table = flopOnTable();
   checkAround(table);

@@ -1,4 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
+import type { Declaration } from '#vocabulary/declarations';
 import type { TakenInput } from '#vocabulary/events';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
@@ -302,13 +303,14 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
 
 /**
  * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new (false alarm of harsh club
- * seed 9163, hand 73). Nor does it where they have seen it turned before its player since (R000-dead-6; that of harsh club seed 35031, hand 203).
+ * seed 9163, hand 73). Nor does it where they have seen it turned before its player since (R000-dead-6; that of harsh club seed 35031, hand 203), or have
+ * picked it up from the floor (R000-drop-1; that of harsh club seed 51015, hand 43).
  */
 function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
   const lies = zoneOf(cards, ref);
-  if (zone !== 'MUCK' || readMs === undefined || !isSeatZone(lies)) return false;
+  if (zone !== 'MUCK' || readMs === undefined || !(isSeatZone(lies) || lies === 'OFF')) return false;
   const inputs = inputsOf(log).filter(({ atMs }) => atMs >= readMs);
-  const isSeen = inputs.some((input) => input.type === 'declared' && input.what.type === 'exposed' && input.what.ref === ref);
+  const isSeen = inputs.some((input) => input.type === 'declared' && isNamedIn(input.what, ref));
   const asked = inputs.flatMap((input) => {
     if (input.type !== 'fact' || input.fact.type !== 'question-raised') return [];
     const { question, doubt } = input.fact;
@@ -320,6 +322,8 @@ function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extr
   );
   return isSeen || isSaid;
 }
+
+const isNamedIn = (what: Declaration, ref: CardRef): boolean => (what.type === 'exposed' || what.type === 'dropped') && what.ref === ref;
 
 /** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before (seed 4504, hand 775). */
 function isOfDealBefore({ collectedAtMs }: HandState, { readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
