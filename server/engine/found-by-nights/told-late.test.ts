@@ -383,6 +383,30 @@ it('R000-count-0: so it is where the round is over by then (missed mistake and f
   expect([raisedWhere(0), raisedWhere(600)]).toEqual([['FLOP_4 open'], ['PREMATURE_TURN open']]);
 });
 
+it('R000-prem-3: nor is it one too many where a place of the flop is read again between two acts (false alarms of harsh stream seeds 51019, hand 67, and 51020, hand 237)', () => {
+  const table = tableOf('stream');
+  dealTo(table, ...ORDER, ...ORDER);
+  betRound(table);
+  for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
+  const check = (seat: Seat): void => {
+    table.wait(500);
+    table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'declared', by: OPERATOR });
+  };
+  const [first, second = first, ...others] = ORDER;
+  check(first);
+  const [again = table.top()] = table.cardsIn('B2');
+  table.lift(again);
+  table.wait(1000);
+  table.fact({ type: 'card-rested', ref: again, zone: 'B2', sweep: 800 });
+  table.wait(900);
+  const readMs = ms(table.nowMs);
+  table.wait(2300);
+  for (const seat of [second, ...others]) check(seat);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'B4', sweep: 900, readMs });
+  table.wait(1000);
+  expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
+});
+
 it('R000-count-0: so is one of the turn (false alarm and missed mistake of harsh stream seed 6474, hand 183)', () => {
   const table = tableOf('stream');
   playFlop(table);

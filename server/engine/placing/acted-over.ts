@@ -7,7 +7,7 @@ import { isIn, slotOf } from '../hand/cards.ts';
 import { holeCardCount, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
-import { exitOf, isExitOf, isLandingOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
+import { exitOf, firstLandingOf, isExitOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
 export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
@@ -16,15 +16,15 @@ export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
 
 /**
  * Its place tells late of what it had begun to read before the first act on the street, whether or not that goes on (R000-count-0; false alarm of stream
- * seed 6640, hand 98).
+ * seed 6640, hand 98). What its place has read again since it was laid was not laid then (false alarms of harsh stream seeds 51019, hand 67, and 51020, hand 237).
  */
 export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
   const { street } = hand.ledger;
   const landing = landingOf(hand, ref);
   const readMs = landing === undefined ? undefined : readAtMs(landing);
   if (street === 'preflop' || readMs === undefined || isToldByShoe(hand, ref)) return false;
-  const landings = streetCards(hand, street).map((other) => inputsOf(hand.log).findLastIndex(isLandingOf(other)));
-  const acts = actsSince(hand, Math.max(0, ...landings));
+  const laid = streetCards(hand, street).map((other) => firstLandingOf(hand, other));
+  const acts = actsSince(hand, Math.max(0, ...laid.map((first) => (first === undefined ? -1 : inputsOf(hand.log).indexOf(first)))));
   return acts.length > 0 && acts.every(({ atMs }) => atMs > readMs);
 }
 
