@@ -23,8 +23,8 @@ export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
   const landing = landingOf(hand, ref);
   const readMs = landing === undefined ? undefined : readAtMs(landing);
   if (street === 'preflop' || readMs === undefined || isToldByShoe(hand, ref)) return false;
-  const laid = streetCards(hand, street).map((other) => firstLandingOf(hand, other));
-  const acts = actsSince(hand, Math.max(0, ...laid.map((first) => (first === undefined ? -1 : inputsOf(hand.log).indexOf(first)))));
+  const laid = streetCards(hand, street).flatMap((other) => firstLandingOf(hand, other) ?? []);
+  const acts = actsSince(hand, Math.max(0, ...laid.map((first) => inputsOf(hand.log).indexOf(first))));
   return acts.length > 0 && acts.every(({ atMs }) => atMs > readMs);
 }
 
