@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB, SHOE } from '../layouts.ts';
-import { came, exited, factsOf, reading, snapshot, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
+import {
+  CLUB_HANDS_DEALT,
+  came,
+  exited,
+  factsOf,
+  reading,
+  snapshot,
+  TWO_HANDS_DEALT,
+  tagOf,
+  testSetup,
+  told,
+  went,
+} from '../perceive.testing.ts';
 
 /** What simulated nights found about cards between hands, and about what no deck knows (issue 8.6); the titles say in which seed and hand. */
 
@@ -196,6 +208,16 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     const early = [1500, 2800, 4100, 5400].flatMap((atMs) => [came(tagOf(1, 'X'), 'S1', atMs), went(tagOf(1, 'X'), 'S1', atMs + 730, 4)]);
     const dealt = [exited(1, 100), came(1, 'S1', 500), ...early, exited(2, 6300), came(2, 'S1', 6800)];
     expect(strange(say(dealt, testSetup(), 20_000))).toEqual([]);
+  });
+
+  it('has rested there also where the other card of that hand has been held up for longer than a look, and goes unread (missed mistake of harsh club seed 51016, hand 258)', () => {
+    const rested = [came(tagOf(1, 'X'), 'S1', 28_000), went(tagOf(1, 'X'), 'S1', 29_600, 20)];
+    const strangerAfter = (...lost: readonly Reading[]): readonly string[] =>
+      strange(say([...CLUB_HANDS_DEALT, ...lost, ...rested], testSetup('club'), 40_000));
+    expect(strangerAfter(went(2, 'S1', 6000, 20))).toEqual(['31000 unknown-tag S1']);
+    // Of a hand that was thrown nothing is put down there again.
+    const thrown = [1, 2].flatMap((card) => [went(card, 'S1', 6000, 20), came(card, 'MUCK', 6500)]);
+    expect(strangerAfter(...thrown)).toEqual([]);
   });
 
   it('has rested there also where a neighbour misreads it as its place loses it (seed 5108, hand 55)', () => {

@@ -134,7 +134,7 @@ function mayGoUnread(draft: WindowDraft, lost: LostSighting, deck: Stranger['dec
   const { isCovered, spot, stayedMs, departure } = lost;
   const { strangerStayOnceMs, beyondReadsMin } = PERCEPTION_LIMITS;
   // Read for as long as a landing takes it rests with that hand, whatever comes over it, and however often it is read then (seed 5508, hand 730).
-  if (deck === 'none' && isStack(draft, spot) && stayedMs + sweepOf(lost) >= draft.setup.timings.landMs) return true;
+  if (deck === 'none' && isWithHand(draft, spot) && stayedMs + sweepOf(lost) >= draft.setup.timings.landMs) return true;
   // Garbled twice, with a pause between that is too short for its place to tell of it, it is read fewer times than that (seed 4401, hand 645).
   return isCovered && (deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin));
 }
@@ -206,7 +206,7 @@ export function resumedStay(draft: WindowDraft, atMs: Ms, track: Track, spot: Sp
   if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
   const again =
-    isStack(draft, spot) || isMissedWithDealt(draft, track, spot)
+    isWithHand(draft, spot) || isMissedWithDealt(draft, track, spot)
       ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: atMs } }
       : {};
   return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, resumedMs: atMs, ...again };
@@ -237,7 +237,7 @@ export function stayElsewhere(draft: WindowDraft, { tag, lost, rest }: Track, sp
 function readAgainAtMs(draft: WindowDraft, { spot, again, stayedMs = 0 }: Sighting, waitMs: Ms): number {
   if (again === undefined || stayedMs < PERCEPTION_LIMITS.strangerStayMs) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, lateLandMs } = draft.setup.timings;
-  return later(after(again.firstMs, isStack(draft, spot) ? unknownTagMs : waitMs), after(again.sinceMs, lateLandMs));
+  return later(after(again.firstMs, isWithHand(draft, spot) ? unknownTagMs : waitMs), after(again.sinceMs, lateLandMs));
 }
 
 /**
@@ -256,14 +256,24 @@ function pauseMaxMs(draft: WindowDraft, track: Track, { isCovered, spot, reading
   // Of what has been told it is the same one for as long.
   if ((isCovered || told === reading) && deck !== 'in-play') return coveredMsMax;
   if (deck !== 'none') return isMissedWithDealt(draft, track, spot) ? missedMsMax : draft.setup.timings.liftMs;
-  return isStack(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
+  return isWithHand(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
 }
 
 /** A whole hand was dealt there, whether or not it can be read now: what lies with it is the third of a stack. */
 export function isStack(draft: WindowDraft, spot: Spot): boolean {
-  let count = 0;
-  for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count++;
-  return count >= PERCEPTION_LIMITS.cardsPerSeat && isSeat(spot);
+  return isHandAt(draft, spot, ({ rest }) => rest?.spot === spot);
+}
+
+/**
+ * Also where its player has held a card of it for longer than anybody looks at it: that goes unread as well when he has put it down again (missed
+ * mistake of harsh club seed 51016, hand 258).
+ */
+function isWithHand(draft: WindowDraft, spot: Spot): boolean {
+  return isHandAt(draft, spot, ({ rest, hasLeft, dealtTo }) => (rest === null ? hasLeft && dealtTo === spot : rest.spot === spot));
+}
+
+function isHandAt(draft: WindowDraft, spot: Spot, isOfHand: (track: Track) => boolean): boolean {
+  return isSeat(spot) && [...draft.tracks.values()].filter(isOfHand).length >= PERCEPTION_LIMITS.cardsPerSeat;
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {
