@@ -153,6 +153,31 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect([counted(920 + 0.5 * NOTICED_MS), counted(920 + 2 * NOTICED_MS)]).toEqual([[true], [undefined]]);
   });
 
+  it('R000-mis-6: is known by one card too many alone where it went unread until whoever was passed over had got his next (false alarm of harsh club seed 51014, hand 86)', () => {
+    const lateOf = (isHidden: boolean): readonly (true | undefined)[] => {
+      const scene = new Scene(0);
+      scene.world.put(scene.card, 'HANDS');
+      scene.world.put(scene.card, 'S4');
+      if (isHidden) scene.cover(30);
+      const [own, next, third] = scene.world.cards.filter(({ deck, spot }) => deck === 'A' && spot === 'SHOE');
+      if (own === undefined || next === undefined || third === undefined) expect.fail('the shoe is full');
+      scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card], passedOver: 'S7' }, 3);
+      scene.pass(1000);
+      scene.world.put(own, 'S7');
+      scene.pass(1000);
+      scene.uncover();
+      scene.world.put(next, 'S4');
+      scene.pass(3000 + NOTICED_MS);
+      scene.bettors = 2;
+      // Whoever was passed over throws his hand, which has nothing to do with it.
+      scene.folded = ['S7'];
+      scene.world.put(third, 'S4');
+      scene.pass(3000 + NOTICED_MS);
+      return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').map(({ isReadLate }) => isReadLate);
+    };
+    expect([lateOf(true), lateOf(false)]).toEqual([[true], [undefined]]);
+  });
+
   it('R000-mis-3: is one too where all are collected before it is known, when everybody had his two cards (false alarm of harsh stream seed 6473, hand 92)', () => {
     const collected = (isDealt: boolean): readonly ErrorLabel[] => {
       const scene = new Scene(3);

@@ -35,6 +35,9 @@ const hasLainReadFor = ({ card, lainReadMs, spot }: LaidCard, ms: number): boole
 /** The muck says what comes there, as soon as it has read it once (harsh seed 5943, hand 87). */
 const toldAfter = (spot: Spot, ms: number): number => (spot === 'MUCK' ? RADIO.sweepMs : ms);
 
+/** Of a hand; one more is one too many. */
+const HAND_CARDS = 2;
+
 const never = (): boolean => false;
 
 /** Below a packet of another deck, deeper than any antenna reads: who looks at the place sees that deck. */
@@ -52,6 +55,10 @@ const areTaken = (cards: readonly LaidCard[]): boolean => cards.some(({ card, sp
  */
 const mayShowLack = ({ cards, passedOver }: Waiting): boolean =>
   passedOver !== undefined && cards.every(({ card, spot }) => spot !== passedOver || (card.spot === spot && card.flight === null));
+
+/** What was dealt past whoever was passed over. */
+const elsewhere = ({ cards, passedOver }: Waiting): readonly LaidCard[] =>
+  passedOver === undefined ? [] : cards.filter(({ spot }) => spot !== passedOver);
 
 /** Once since it was laid there. */
 export const hasRested = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs >= TOLD_MS;
@@ -109,6 +116,8 @@ interface Waiting {
   haveTwoBet: boolean;
   /** Sabot has counted two cards at every seat, or one more at that which was passed over, before anybody could say that one lies wrongly. */
   isDealt: boolean;
+  /** What lies elsewhere was read before whoever was passed over got his next: else only one card too many tells of it from then on. */
+  wasReadFirst: boolean;
   /** When its cards were taken from where they had gone unread. */
   takenAtMs: number | null;
   /** Those that have been read on end for as long as a landing takes. */
@@ -122,7 +131,7 @@ interface Waiting {
 /** Antennas have told of it; whether two bet before anybody could say so turns out until then. */
 interface Known {
   readonly waiting: Waiting;
-  readonly label: ErrorLabel;
+  label: ErrorLabel;
   untilMs: number;
 }
 
@@ -153,6 +162,7 @@ export class LaidWatch {
     const since = {
       haveTwoBet: false,
       isDealt: false,
+      wasReadFirst: false,
       takenAtMs: null,
       rested: new Set<WorldCard>(),
       clearSinceMs: Number.NEGATIVE_INFINITY,
@@ -181,6 +191,7 @@ export class LaidWatch {
     // They had them also where all are collected before it is known (harsh stream seed 6473, hand 92).
     waiting.isDealt ||= isPlayed && (glance.isDealt || this.#hasGotHis(waiting));
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
+    waiting.wasReadFirst ||= !waiting.isDealt && elsewhere(waiting).every(({ card }) => isRead(card));
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
@@ -206,7 +217,7 @@ export class LaidWatch {
   }
 
   #isNoticed(known: Known): boolean {
-    const { label, waiting } = known;
+    const { waiting } = known;
     const { passedOver } = waiting;
     const { hand, bettors, isDealt, silent, folded } = this.#look();
     // What antennas read while their board is cut off is told when it is back: until then nobody can say so (R000-mis-6; stream seed 7435, hand 238).
@@ -214,16 +225,21 @@ export class LaidWatch {
     // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
     const isHiddenAgain = !areTaken(waiting.cards) && !this.#hasThrown(waiting) && !this.#isClear(waiting);
     // The pile tells of a hand when that has come there.
-    const isFlying = label.isUnnoticed === true && waiting.cards.some(({ card }) => card.flight !== null);
+    const isFlying = known.label.isUnnoticed === true && waiting.cards.some(({ card }) => card.flight !== null);
+    if (this.#isToBeCounted(waiting)) {
+      const { nowMs } = this.#world;
+      known.untilMs = nowMs + NOTICED_MS;
+      known.label = { ...known.label, landedAtMs: nowMs - TOLD_MS, readAtMs: nowMs };
+    }
     if (isSilent || isHiddenAgain || isFlying) known.untilMs = this.#world.nowMs + NOTICED_MS;
-    const isPlayed = hand === label.hand;
+    const isPlayed = hand === known.label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
     waiting.isDealt ||= isPlayed && (isDealt || this.#hasGotHis(waiting));
     const isDue = this.#world.nowMs >= known.untilMs;
-    // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889).
-    const hasFolded = passedOver !== undefined && folded.includes(passedOver);
+    // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889), and what lies elsewhere is counted there.
+    const hasFolded = !isKnownByCount(waiting) && passedOver !== undefined && folded.includes(passedOver);
     if (isPlayed && !isDue && !hasFolded) return false;
-    this.#onError({ ...label, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) });
+    this.#onError({ ...known.label, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) });
     return true;
   }
 
@@ -257,10 +273,22 @@ export class LaidWatch {
     return this.#world.pile(passedOver).some((card) => card.deck === 'A' && isRead(card) && cards.every((laid) => laid.card !== card));
   }
 
+  #isToBeCounted(waiting: Waiting): boolean {
+    if (!isKnownByCount(waiting) || areTaken(waiting.cards)) return false;
+    const restedAt = (spot: Spot): number => this.#world.pile(spot).filter((card) => card.deck === 'A' && hasRested(card)).length;
+    return elsewhere(waiting).some(({ spot }) => restedAt(spot) <= HAND_CARDS);
+  }
+
   #isCovered(spot: Spot): boolean {
     return this.#world.pile(spot).some(({ deck }) => deck === 'B');
   }
 }
+
+/**
+ * What went unread until whoever was passed over got his next is one card like another: nobody can say that it lies wrongly before it is read as one too
+ * many (false alarm of harsh club seed 51014, hand 86).
+ */
+const isKnownByCount = (waiting: Waiting): boolean => waiting.isDealt && !waiting.wasReadFirst && elsewhere(waiting).length > 0;
 
 const readAfter = ({ haveTwoBet, isDealt }: Waiting): Pick<ErrorLabel, 'isReadLate' | 'isReadWhenDealt'> => ({
   ...(isDealt ? { isReadWhenDealt: true } : {}),
