@@ -250,6 +250,17 @@ describe('a third card of a seat at a table without a shoe', () => {
     expect(of1([...dealt, ...first, ...eightTimes])).toEqual(['26200 1 rested S1']);
   });
 
+  it('R000-mis-6: lies there as soon as it is read on end for a landing time where its seat alone had told of it before, for longer than two misreadings last (false alarm of harsh stream seed 31911, hand 80)', () => {
+    const again = (before: readonly Reading[]): readonly string[] => of1([...dealt, ...before, came(1, 'S1', 34_000)]);
+    expect(again([came(1, 'S1', 20_000), went(1, 'S1', 20_700, 8)])).toEqual(['34800 1 rested S1']);
+    // Misread there, or told of by a seat beside it first, it may be a burn.
+    expect(again(first)).toEqual(['37000 1 rested S1']);
+    expect(again([came(1, 'S2', 20_000), went(1, 'S2', 20_700, 8)])).toEqual(['37000 1 rested S1']);
+    expect(of1([...dealt, ...board, came(1, 'S1', 20_000), went(1, 'S1', 20_700, 8), came(1, 'S1', 34_000)])).toEqual([
+      '37000 1 rested S1',
+    ]);
+  });
+
   it('R000-mis-3: lies there though its neighbour misreads it in the sweep after it was lost there (missed mistake of harsh stream seed 5401, hand 13)', () => {
     const misread = (lastMs: number, good: number): readonly string[] =>
       of1([

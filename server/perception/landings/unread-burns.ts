@@ -19,8 +19,17 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
   if (isSeat(spot) && isDealtNoMore(draft, spot)) return true;
-  if (wentUpWithMost(draft, track, spot)) return false;
+  if (wentUpWithMost(draft, track, spot) || wasReadThere(draft, track, spot)) return false;
   return sinceMs > glimpse.sinceMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
+}
+
+/**
+ * Before the board lies its seat alone has told of it, for longer than two misreadings last, and has it again: it lies there, below the others of a hand
+ * (R000-mis-6; false alarm of harsh stream seed 31911, hand 80).
+ */
+function wasReadThere(draft: WindowDraft, { glimpse, gone }: Track, spot: Spot): boolean {
+  if (!isSeat(spot) || glimpse?.spot !== spot || gone?.spot !== spot || gone.sinceMs !== glimpse.sinceMs) return false;
+  return (gone.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && (gone.stayedMs ?? 0) >= draft.setup.timings.misreadTwiceMs;
 }
 
 /** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
