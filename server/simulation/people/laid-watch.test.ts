@@ -8,7 +8,7 @@ import { LANDED_MS } from '../world/landings.ts';
 import { NOISE } from '../world/noise.ts';
 import { Radio } from '../world/radio.ts';
 import { TableWorld, type WorldCard } from '../world/table-world.ts';
-import { hasRested, LaidWatch, laidAt, NOTICED_MS } from './laid-watch.ts';
+import { hasRested, LaidWatch, laidAt, NOTICED_MS, TOLD_MS } from './laid-watch.ts';
 import { ScriptRunner } from './script.ts';
 
 /** A table at which a card was dealt to seat 4, and as many cards of the other deck lie over it. */
@@ -148,13 +148,15 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.pass(nextMs);
       scene.world.put(next, 'S7');
       scene.pass(6000);
+      scene.world.put(scene.card, 'HANDS');
+      scene.pass(20 + NOTICED_MS);
       return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').map(({ isReadWhenDealt }) => isReadWhenDealt);
     };
     expect([counted(920 + 0.5 * NOTICED_MS), counted(920 + 2 * NOTICED_MS)]).toEqual([[true], [undefined]]);
   });
 
-  it('R000-mis-6: is known by one card too many alone where it went unread until whoever was passed over had got his next (false alarm of harsh club seed 51014, hand 86)', () => {
-    const lateOf = (isHidden: boolean): readonly (true | undefined)[] => {
+  it('R000-mis-6: is known by one card too many alone where whoever was passed over is read to have got his next before a verdict was due (false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154)', () => {
+    const lateOf = (isHidden: boolean, nextMs: number): readonly (true | undefined)[] => {
       const scene = new Scene(0);
       scene.world.put(scene.card, 'HANDS');
       scene.world.put(scene.card, 'S4');
@@ -162,7 +164,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       const [own, next, third] = scene.world.cards.filter(({ deck, spot }) => deck === 'A' && spot === 'SHOE');
       if (own === undefined || next === undefined || third === undefined) expect.fail('the shoe is full');
       scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card], passedOver: 'S7' }, 3);
-      scene.pass(1000);
+      scene.pass(nextMs);
       scene.world.put(own, 'S7');
       scene.pass(1000);
       scene.uncover();
@@ -175,7 +177,10 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.pass(3000 + NOTICED_MS);
       return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').map(({ isReadLate }) => isReadLate);
     };
-    expect([lateOf(true), lateOf(false)]).toEqual([[true], [undefined]]);
+    const soonMs = TOLD_MS + 0.5 * NOTICED_MS;
+    const lateMs = TOLD_MS + 1.5 * NOTICED_MS;
+    expect([lateOf(true, soonMs), lateOf(true, lateMs), lateOf(false, soonMs)]).toEqual([[true], [true], [true]]);
+    expect(lateOf(false, lateMs)).toEqual([undefined]);
   });
 
   it('R000-mis-3: is one too where all are collected before it is known, when everybody had his two cards (false alarm of harsh stream seed 6473, hand 92)', () => {
@@ -344,7 +349,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.uncover('S7');
       scene.pass(6000);
       scene.world.put(scene.card, 'HANDS');
-      scene.pass(20);
+      scene.pass(20 + NOTICED_MS);
       return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
     };
     expect([labelsOf(false).map(({ isUnnoticed }) => isUnnoticed), labelsOf(true).map(({ isUnnoticed }) => isUnnoticed)]).toEqual([

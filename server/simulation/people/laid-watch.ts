@@ -116,8 +116,6 @@ interface Waiting {
   haveTwoBet: boolean;
   /** Sabot has counted two cards at every seat, or one more at that which was passed over, before anybody could say that one lies wrongly. */
   isDealt: boolean;
-  /** What lies elsewhere was read before whoever was passed over got his next: else only one card too many tells of it from then on. */
-  wasReadFirst: boolean;
   /** When its cards were taken from where they had gone unread. */
   takenAtMs: number | null;
   /** Those that have been read on end for as long as a landing takes. */
@@ -162,7 +160,6 @@ export class LaidWatch {
     const since = {
       haveTwoBet: false,
       isDealt: false,
-      wasReadFirst: false,
       takenAtMs: null,
       rested: new Set<WorldCard>(),
       clearSinceMs: Number.NEGATIVE_INFINITY,
@@ -191,7 +188,6 @@ export class LaidWatch {
     // They had them also where all are collected before it is known (harsh stream seed 6473, hand 92).
     waiting.isDealt ||= isPlayed && (glance.isDealt || this.#hasGotHis(waiting));
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
-    waiting.wasReadFirst ||= !waiting.isDealt && elsewhere(waiting).every(({ card }) => isRead(card));
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
     const isClear = this.#isClear(waiting);
@@ -274,7 +270,7 @@ export class LaidWatch {
   }
 
   #isToBeCounted(waiting: Waiting): boolean {
-    if (!isKnownByCount(waiting) || areTaken(waiting.cards)) return false;
+    if (!isKnownByCount(waiting) || areTaken(elsewhere(waiting))) return false;
     const restedAt = (spot: Spot): number => this.#world.pile(spot).filter((card) => card.deck === 'A' && hasRested(card)).length;
     return elsewhere(waiting).some(({ spot }) => restedAt(spot) <= HAND_CARDS);
   }
@@ -285,10 +281,10 @@ export class LaidWatch {
 }
 
 /**
- * What went unread until whoever was passed over got his next is one card like another: nobody can say that it lies wrongly before it is read as one too
- * many (false alarm of harsh club seed 51014, hand 86).
+ * Whoever was passed over is read to have got his next before anybody could say so: only one card too many tells of it from then on (R000-mis-6; false alarms
+ * of harsh club seeds 51014, hand 86, and 56003, hand 154).
  */
-const isKnownByCount = (waiting: Waiting): boolean => waiting.isDealt && !waiting.wasReadFirst && elsewhere(waiting).length > 0;
+const isKnownByCount = (waiting: Waiting): boolean => waiting.isDealt && elsewhere(waiting).length > 0;
 
 const readAfter = ({ haveTwoBet, isDealt }: Waiting): Pick<ErrorLabel, 'isReadLate' | 'isReadWhenDealt'> => ({
   ...(isDealt ? { isReadWhenDealt: true } : {}),
