@@ -5,7 +5,7 @@ import { isRead } from '../people/laid-watch.ts';
 import type { Room } from '../people/room.ts';
 import type { WorldCard } from '../world/table-world.ts';
 import { newestCard } from './deal-mistakes.ts';
-import { isBetting, type Mistake, type Moment } from './mistake.ts';
+import { isBetting, isStillIn, type Mistake, type Moment } from './mistake.ts';
 
 /** What goes wrong with hands, and with what is said, while people bet. */
 export const HAND_MISTAKES: readonly Mistake[] = [
@@ -128,6 +128,8 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const seat = later(now);
       if (seat === undefined) return;
       yield room.random.between(500, 1500);
+      // Nobody bets with a hand that he has just been told is dead (wrong pot of harsh club seed 56002, hand 259).
+      if (!isStillIn(room, seat)) return;
       room.label('acted-out-of-turn');
       room.say({ at: 'floor' }, { type: 'act', seat, act: now.view.toAct?.options.check === true ? { type: 'check' } : { type: 'call' } });
       yield 1500;

@@ -41,6 +41,10 @@ export const isBetting = ({ view, step, room }: Moment): boolean =>
   room.forgotten.size === 0 &&
   !room.believesRoundOver;
 
+/** No ruling has killed his hand since somebody thought of what he does wrong. */
+export const isStillIn = (room: Room, player: Seat | undefined): boolean =>
+  room.look()?.seats.some(({ seat, state }) => seat === player && state === 'in-hand') ?? false;
+
 /** Who would speak first after the button, or after the big blind before the flop. */
 export function firstAfter({ hand, seats }: PublicView, who: 'button' | 'big-blind'): Seat | undefined {
   if (hand === null) return undefined;

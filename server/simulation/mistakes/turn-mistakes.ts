@@ -4,7 +4,7 @@ import { fold, stillToSpeak } from '../people/betting.ts';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
 import { CHIP } from './chip-mistakes.ts';
-import { isBetting, type Mistake, type Moment } from './mistake.ts';
+import { isBetting, isStillIn, type Mistake, type Moment } from './mistake.ts';
 
 /** What goes wrong with whose turn it is and what it allows. */
 export const TURN_MISTAKES: readonly Mistake[] = [
@@ -54,9 +54,6 @@ function behind({ view, step, room }: Moment): readonly Seat[] {
   const turn = view.toAct?.seat;
   return turn === undefined || !isBetting({ view, step, room }) ? [] : stillToSpeak(view, turn);
 }
-
-const isStillIn = (room: Room, sleeper: Seat | undefined): boolean =>
-  room.look()?.seats.some(({ seat, state }) => seat === sleeper && state === 'in-hand') ?? false;
 
 interface Squeeze {
   readonly by: Seat;
