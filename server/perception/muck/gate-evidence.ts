@@ -1,13 +1,14 @@
 import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
-import { awaitsCard, dealtCounts, isDealing, lacksCards } from '../dealing.ts';
+import { awaitsCard, dealtCounts, isDealing, isDealtNoMore, lacksCards } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { wentUpWithHand } from '../losses.ts';
 import { areFarApart, isLatching, isSeat, type Spot } from '../setups.ts';
 import { wasShuffledBefore } from '../strangers/other-deck.ts';
+import { isStack } from '../strangers/strangers.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
-import type { Exit, Gate, Track } from '../windows.ts';
+import type { Departure, Exit, Gate, LostSighting, Track } from '../windows.ts';
 import { isTooEarly } from './throws.ts';
 
 /**
@@ -115,9 +116,19 @@ function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot 
   // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand.
   // Of a deck that is shuffled over it a seat reads a few cards at a time, and for a moment none (club seed 4802, hand 279).
   if (lost.isCovered || isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs)) return lost.spot;
+  if (lost.sinceMs > gateMs && hasStayedWithHand(draft, lost, gone)) return lost.spot;
   // It may have got its second one below such a deck, and awaits none any more when the board lies (seed 5508, hand 591).
   const isUnread = awaitsCard(draft, lost.spot) || isMissingOther(draft, lost.spot, lost.sinceMs, gone.atMs);
   return isDealing(draft) && isUnread ? lost.spot : null;
+}
+
+/**
+ * Before the board lies it came to the two cards of a seat, which read it for longer than two misreadings last and hide it now, however soon they are read
+ * again (R000-mis-6; false alarm and missed mistake of harsh stream seed 56005, hand 43).
+ */
+function hasStayedWithHand(draft: WindowDraft, { spot }: LostSighting, gone: Departure): boolean {
+  if (gone.spot !== spot || isDealtNoMore(draft, spot) || !isStack(draft, spot)) return false;
+  return (gone.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && (gone.stayedMs ?? 0) >= draft.setup.timings.misreadTwiceMs;
 }
 
 /** One of the seat's own goes unread since this one came: of a stack of three each may be missed (false alarm of harsh stream seed 5401, hand 36). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from '../layouts.ts';
-import { came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
+import { CLUB_HANDS_DEALT, came, exited, factsOf, reading, TWO_HANDS_DEALT, tagOf, testSetup, told, went } from '../perceive.testing.ts';
 
 /** What simulated nights found about hands and the muck (issue 8.6); the titles say in which seed and hand. */
 
@@ -380,6 +380,20 @@ describe('a card too many that flew over the muck to a hand of two', () => {
     const deck = [20, 21, 22, 23].map((card) => came(tagOf(card, 'B'), 'S1', 3000));
     const below = [...deck, ...flown, went(3, 'S1', 5450, 3)];
     expect(inMuck([...below, came(3, 'S1', 11_200)], 20_000)).toEqual(['11800 3 rested S1']);
+  });
+
+  it('may lie there where its seat has read it for longer than two misreadings last, and is asked about (R000-mis-6; false alarm and missed mistake of harsh stream seed 56005, hand 43)', () => {
+    const of3 = (...readings: readonly Reading[]): readonly string[] =>
+      told(factsOf([...CLUB_HANDS_DEALT, ...readings], testSetup('stream'), 20_000)).filter((line) => / 3 rested|[?]/.test(line));
+    const stayed = [came(3, 'MUCK', 4660), came(3, 'S1', 5000), went(3, 'S1', 5570, 11)];
+    expect(of3(...stayed)).toEqual([expect.stringContaining('? card-between')]);
+    expect(of3(...stayed, came(3, 'S1', 7000))).toEqual([expect.stringContaining('3 rested S1')]);
+    // Misread there, or read as it flew past to the gate, it is thrown; so it is when the board lies, and nobody is dealt a card any more.
+    const inMuck = [expect.stringContaining('3 rested MUCK')];
+    expect(of3(...stayed.slice(0, 2), went(3, 'S1', 5300, 5))).toEqual(inMuck);
+    expect(of3(came(3, 'S1', 4500), came(3, 'MUCK', 4660), went(3, 'S1', 5070, 11))).toEqual(inMuck);
+    const flop = [30, 31, 32].map((card) => came(card, 'BOARD', 2500 + 10 * card));
+    expect(of3(...flop, ...stayed)).toEqual(inMuck);
   });
 
   it('is in the muck, where its seat reads on and has lost it alone', () => {
