@@ -250,6 +250,18 @@ describe('a third card of a seat at a table without a shoe', () => {
     expect(of1([...dealt, ...first, ...eightTimes])).toEqual(['26200 1 rested S1']);
   });
 
+  it('R000-mis-6: lies there where it is read on end twice within three seconds, eleven times each, though the board lies (missed mistake of harsh stream seed 56006, hand 83)', () => {
+    const twice = (againMs: number, good: number): readonly string[] =>
+      of1([
+        ...[...dealt, ...board, ...first],
+        ...[came(1, 'S1', 25_000), went(1, 'S1', 26_140, good)],
+        ...[came(1, 'S1', againMs), went(1, 'S1', againMs + 1140, 11)],
+      ]);
+    expect(twice(27_000, 11)).toEqual(['28140 1 rested S1']);
+    // Once is not enough, nor is what was read there long ago, or for no longer than it may be misread.
+    expect([twice(30_000, 11), twice(27_000, 4)]).toEqual([[], []]);
+  });
+
   it('R000-mis-6: lies there as soon as it is read on end for a landing time where its seat alone had told of it before, for longer than two misreadings last (false alarm of harsh stream seed 31911, hand 80)', () => {
     const again = (before: readonly Reading[]): readonly string[] => of1([...dealt, ...before, came(1, 'S1', 34_000)]);
     expect(again([came(1, 'S1', 20_000), went(1, 'S1', 20_700, 8)])).toEqual(['34800 1 rested S1']);
