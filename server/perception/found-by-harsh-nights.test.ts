@@ -339,6 +339,17 @@ it('half of a hand that lies on came over the muck to the seat that has read it 
   expect(since(...both)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
 });
 
+it('half of a hand that lies on came over the muck to the seat that read it three times as it came, and for as long as a landing takes once more (missed mistake of harsh stream seed 56006, hand 56)', () => {
+  const handed = (good: number) => [went(1, 'S1', 5000, 60), came(1, 'MUCK', 5060), came(1, 'S2', 5620), went(1, 'S2', 5920, good)];
+  const read = (good: number) => [came(1, 'S2', 10_760), went(1, 'S2', 11_920, good)];
+  expect(since(...handed(3), ...read(13))).toContain('11920 1 rested S2');
+  for (const misread of [
+    [...handed(2), ...read(13)],
+    [...handed(3), ...read(10)],
+  ])
+    expect(since(...misread)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
+});
+
 it('a card that is the third of a hand came there over the muck also where its seat read it before the gate did, and on (harsh seed 7571, hand 304)', () => {
   const handed = [went(1, 'S1', 5000, 60), came(1, 'S2', 5220), came(1, 'MUCK', 5300), went(1, 'S2', 6140, 8)];
   const again = [came(1, 'S2', 9040), went(1, 'S2', 10_220, 12)];

@@ -79,7 +79,7 @@ function hasLainBeside(draft: WindowDraft, { rest, exit, gone, sightings }: Trac
   const lostMs = gone.readMs ?? gone.atMs;
   const isElsewhere = sightings.some((other) => other !== seen && draft.window.nowMs >= other.sinceMs + landMs);
   if (isElsewhere || seen.sinceMs > exit.atMs + flightMs || lostMs >= rest.arrivedMs + unlatchMs || stay.lastReadMs <= lostMs) return false;
-  return isReadForLanding(draft, stay.lastReadMs - seen.sinceMs, { good: stay.good, silent: 0 });
+  return isReadForLanding(draft, stay.lastReadMs - seen.sinceMs, stay);
 }
 
 /**
@@ -140,7 +140,9 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
   const { stayMs, misreadTwiceMs } = draft.setup.timings;
   const staysMs = hasStayed && wentUpWithHand(draft, spot, base.atMs) ? stayMs : misreadTwiceMs;
   if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < staysMs) return;
-  const isHanded = isHalfOfLying(draft, track) && isReadForLanding(draft, stayedMs, counts);
+  // What this seat has read as it came counts as well (missed mistake of harsh stream seed 56006, hand 56).
+  const good = counts.good + (rest.beyond?.spot === spot ? PERCEPTION_LIMITS.restReadsMin : 0);
+  const isHanded = isHalfOfLying(draft, track) && isReadForLanding(draft, stayedMs, { good });
   if (hasStayed || isHanded) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: stayOf(base, seen) }) }));
 }
@@ -153,7 +155,7 @@ function isHalfOfLying(draft: WindowDraft, { tag, dealtTo }: Track): boolean {
 }
 
 /** However fast an empty table is swept, and however often a card is misread on end. */
-const isReadForLanding = ({ setup }: WindowDraft, stayedMs: number, { good }: Counts): boolean =>
+const isReadForLanding = ({ setup }: WindowDraft, stayedMs: number, { good }: Pick<Counts, 'good'>): boolean =>
   stayedMs >= setup.timings.landMs && good >= PERCEPTION_LIMITS.halfReadsMin;
 
 /** When it was lost there last, after it had been read there for longer than a misreading lasts. */
