@@ -11,7 +11,8 @@ import { readOnEndSince, wentUpWithAll } from './losses.ts';
 import { isMisreadSinceThrown, isTooEarly } from './muck/throws.ts';
 import { arriving, settle, sightReturned } from './settling.ts';
 import { isLatching, isSeat, type Spot } from './setups.ts';
-import { layAlone, longestStay, wasDealtBelowDeck, wasDealtToUnread } from './strangers/strangers.ts';
+import { layAlone, wasDealtBelowDeck, wasDealtToUnread } from './strangers/dealt-strangers.ts';
+import { longestStay } from './strangers/strangers.ts';
 import type { WindowDraft } from './window-draft.ts';
 import { type Departure, type Gate, type LostSighting, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 

@@ -327,6 +327,20 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     expect(foreign([exited(card, 3500)])).toEqual([]);
   });
 
+  it('was dealt to a seat that has read it alone for longer than two misreadings last, and then the rest of its deck one by one (R000-deck-0; missed mistake of harsh seed 56010, hand 240)', () => {
+    const dealt = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
+    const [card = tagOf(21, 'B'), first = card, second = card] = deck;
+    const alone = (lostMs: number, good: number): readonly Reading[] => [
+      ...[exited(card, 3000), came(card, 'S3', 3800), went(card, 'S3', lostMs, good)],
+      ...[came(first, 'S3', 5300), went(first, 'S3', 5900, 7), came(second, 'S3', 6000), went(second, 'S3', 6600, 7)],
+    ];
+    const foreign = (readings: readonly Reading[]): readonly string[] =>
+      say([...dealt, ...readings], testSetup(), 40_000).filter((line) => line.includes('foreign'));
+    expect(foreign(alone(4500, 12))).toEqual(['5900 foreign-card S3']);
+    // Flown past there it was dealt nowhere; nor was it where no deck came, or the shoe had not given it out.
+    expect([foreign(alone(4100, 3)), foreign(alone(4500, 12).slice(0, 3)), foreign(alone(4500, 12).slice(1))]).toEqual([[], [], []]);
+  });
+
   it('was dealt there though the shoe missed it, where it lay alone before whoever was to get his first card (seed 6046, hand 378)', () => {
     const dealt = [exited(1, 500), came(1, 'S1', 800), exited(2, 1500), came(2, 'S2', 1800)];
     const [card, ...others] = deck;

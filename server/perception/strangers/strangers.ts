@@ -1,13 +1,13 @@
 import type { FactBody } from '#vocabulary/facts';
 import { type Ms, ms } from '#vocabulary/units';
-import { isBoardZone, isSeatZone } from '#vocabulary/zones';
+import { isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from '../blindness.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { hiddenSpots } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import { type BlindInterval, type Exit, type LostSighting, type Sighting, type Track, trackWith } from '../windows.ts';
-import { wasShuffledBefore } from './other-deck.ts';
+import { isAwaited, layAlone, mayBeShuffledOverUntilMs, shuffledOverSince, strangersAt, wasDealtBelowDeck } from './dealt-strangers.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 
@@ -15,7 +15,8 @@ type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
  * Tags that are no card of this hand. A garbled identity never becomes a card, and the second deck is nobody's business, until
  * one of its cards lies on the board or among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
  */
-export function settleStranger(draft: WindowDraft, track: Track, meaning: Stranger): void {
+export function settleStranger(draft: WindowDraft, known: Track, meaning: Stranger): void {
+  const track = shuffledOverSince(draft, known);
   if (meaning.deck === 'other' && isUnreadSinceShoe(draft, track)) {
     stateSinceShoe(draft, track, meaning);
     return;
@@ -33,7 +34,7 @@ export function settleStranger(draft: WindowDraft, track: Track, meaning: Strang
   const { unknownTagMs, foreignCardMs, foreignExitMs } = draft.setup.timings;
   const waitMs = meaning.deck === 'none' ? unknownTagMs : isDealtFromShoe(track) ? foreignExitMs : foreignCardMs;
   if (seen === undefined || track.told === seen.reading) {
-    note(draft, track, Number.POSITIVE_INFINITY);
+    note(draft, track, mayBeShuffledOverUntilMs(draft, track));
     return;
   }
   const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, seen, waitMs));
@@ -149,47 +150,6 @@ function sweepOf({ sinceMs, resumedMs, departure: { good = 0, readMs, atMs } }: 
 }
 
 /**
- * A card of the other deck that came out of the shoe was dealt to the seat over which its own deck is shuffled: it came there as a dealt card
- * does, and goes unread below that deck (seed 3005, hand 2).
- */
-export function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
-  if (lost === null || !lost.isCovered || !isSeat(lost.spot)) return false;
-  if (exit === null) return landedAlone(draft, lost, lost.departure.stayedMs);
-  return lost.sinceMs > exit.atMs && lost.sinceMs <= exit.atMs + draft.setup.timings.flightMs;
-}
-
-/**
- * Where the shoe missed it, or there is none: before somebody who was to get his first card it lay alone for a landing time before the rest of its deck
- * came, while whoever shuffles a deck shows several cards at once (seed 6046, hand 378), and may have shown another one just before (false alarm of harsh
- * seed 6522, hand 149). `stayedMs`: from its first to its last good answer, by its place's own counts.
- */
-function landedAlone(draft: WindowDraft, { spot, sinceMs, resumedMs }: Sighting, stayedMs: Ms = ms(0)): boolean {
-  const { landMs } = draft.setup.timings;
-  const covered = isSeat(spot) ? draft.window.unread.get(spot) : undefined;
-  if (covered === undefined || resumedMs !== undefined || stayedMs < landMs) return false;
-  return covered.sinceMs >= sinceMs + landMs && isAwaited(draft, spot) && !wasShuffledBefore(draft, spot, sinceMs);
-}
-
-/**
- * The shoe missed it, and its place reads it with a pause of a second now and then, as it does every card: whoever shuffles a deck shows several cards at
- * once, and none of them for as long as a landing takes (harsh seed 7611, hand 148).
- */
-export function layAlone(draft: WindowDraft, { tag, exit, lost, told }: Track): boolean {
-  if (exit !== null || told !== null || lost === null || lost.isCovered || !isSeat(lost.spot)) return false;
-  const isOfOtherDeck = draft.setup.meaningOf(tag).deck === 'other';
-  return isOfOtherDeck && lost.stayedMs >= draft.setup.timings.landMs && strangersAt(draft, lost.spot) === 0;
-}
-
-/**
- * A place reads a few cards of a deck at a time, and one or none of them as it loses the one that came out of the shoe, or lay there alone before: it is
- * below that deck as long as the seat has not been read again (seed 4707, hand 476; missed mistake of harsh seed 20001, hand 94).
- */
-export function wasDealtToUnread(draft: WindowDraft, { tag, exit }: Track, left: Sighting, stayedMs?: Ms): boolean {
-  if (!isSeat(left.spot) || draft.setup.meaningOf(tag).deck !== 'other') return false;
-  return exit === null ? landedAlone(draft, left, stayedMs) : draft.window.unread.has(left.spot);
-}
-
-/**
  * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
  * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6). `atMs`: when
  * it was read again, which a device that was cut off tells late (R000-deck-0; false alarm of harsh stream seed 35021, hand 151).
@@ -292,18 +252,4 @@ function mattersAt(draft: WindowDraft, track: Track, meaning: TagMeaning, seen: 
   return draft.countAt(seen.spot) > 1 || seen.spot === 'BOARD' || isBoardZone(seen.spot) || isAwaited(draft, seen.spot);
 }
 
-/** The first cards are being dealt, and this seat has none yet. */
-function isAwaited(draft: WindowDraft, spot: Spot): boolean {
-  const dealt = [...draft.tracks.values()].flatMap(({ rest }) => (rest !== null && isSeatZone(rest.zone) ? [rest.zone] : []));
-  return dealt.length > 0 && new Set(dealt).size === dealt.length && dealt.every((zone) => zone !== spot);
-}
-
 const isDealtFromShoe = ({ exit }: Track): boolean => exit !== null;
-
-function strangersAt(draft: WindowDraft, spot: Spot): number {
-  let count = 0;
-  for (const track of draft.tracks.values()) {
-    if (track.sightings.some((sighting) => sighting.spot === spot) && draft.setup.meaningOf(track.tag).deck === 'other') count++;
-  }
-  return count;
-}
