@@ -1,12 +1,11 @@
 import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
-import { awaitsCard, dealtCounts, isDealing, isDealtNoMore, lacksCards } from '../dealing.ts';
+import { awaitsCard, dealtCounts, isDealing, isDealtNoMore, isStack, lacksCards } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { wentUpWithHand } from '../losses.ts';
 import { areFarApart, isLatching, isSeat, type Spot } from '../setups.ts';
 import { wasShuffledBefore } from '../strangers/other-deck.ts';
-import { isStack } from '../strangers/strangers.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import type { Departure, Exit, Gate, LostSighting, Track } from '../windows.ts';
 import { isTooEarly } from './throws.ts';

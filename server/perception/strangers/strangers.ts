@@ -2,6 +2,7 @@ import type { FactBody } from '#vocabulary/facts';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from '../blindness.ts';
+import { isWithHand } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { hiddenSpots } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from '../setups.ts';
@@ -217,23 +218,6 @@ function pauseMaxMs(draft: WindowDraft, track: Track, { isCovered, spot, reading
   if ((isCovered || told === reading) && deck !== 'in-play') return coveredMsMax;
   if (deck !== 'none') return isMissedWithDealt(draft, track, spot) ? missedMsMax : draft.setup.timings.liftMs;
   return isWithHand(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
-}
-
-/** A whole hand was dealt there, whether or not it can be read now: what lies with it is the third of a stack. */
-export function isStack(draft: WindowDraft, spot: Spot): boolean {
-  return isHandAt(draft, spot, ({ rest }) => rest?.spot === spot);
-}
-
-/**
- * Also where its player has held a card of it for longer than anybody looks at it: that goes unread as well when he has put it down again (missed
- * mistake of harsh club seed 51016, hand 258).
- */
-function isWithHand(draft: WindowDraft, spot: Spot): boolean {
-  return isHandAt(draft, spot, ({ rest, hasLeft, dealtTo }) => (rest === null ? hasLeft && dealtTo === spot : rest.spot === spot));
-}
-
-function isHandAt(draft: WindowDraft, spot: Spot, isOfHand: (track: Track) => boolean): boolean {
-  return isSeat(spot) && [...draft.tracks.values()].filter(isOfHand).length >= PERCEPTION_LIMITS.cardsPerSeat;
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {
