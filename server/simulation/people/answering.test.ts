@@ -64,6 +64,23 @@ it('whoever is asked of a card that does not lie before a player has it where th
   expect([answerOf(0), answerOf(1)]).toEqual([expect.stringContaining('{"option":"B1"}'), expect.stringContaining('{"option":"MUCK"}')]);
 });
 
+it('whoever is asked of a card of two hands that are both gone does not say that it lies before the other player (missed mistake of harsh stream seed 57001, hand 100)', () => {
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S4', index: 0 }], options: ['S4', 'S3', 'MUCK'] };
+  const answerOf = (...places: readonly Spot[]): string => {
+    const view = {
+      table: { senses: { board: 'one', burn: false } },
+      board: [],
+      burn: { count: 0 },
+      seats: [{ seat: 4, cards: [{}, {}, {}] }],
+    };
+    return answerTo(question, view, ({ world }) => {
+      for (const place of places) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), place);
+    });
+  };
+  expect(answerOf('MUCK', 'MUCK', 'MUCK')).toContain('{"option":"MUCK"}');
+  expect(answerOf('S3', 'S4', 'S4')).toContain('{"option":"S3"}');
+});
+
 it('where one antenna tells no places of the board apart they count all of it: a hand that was thrown does not lie there (false alarm of harsh club seed 37004, hand 122)', () => {
   const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S10', index: 0 }], options: ['S10', 'MUCK', 'B4'] };
   const answerOf = (...places: readonly Spot[]): string => {

@@ -1,4 +1,4 @@
-import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, SEAT_ZONES, seatZone, type Zone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { QuestionView } from '#wire/verdicts';
 import { lyingOn, type Room } from './room.ts';
@@ -90,7 +90,9 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
     const isShort = ({ place, cards: shown }: PublicView['board'][number]): boolean =>
       options.includes(place) && room.cardsAt(place).length > lyingOn(shown);
     const short = view?.table.senses.board === 'one' ? undefined : view?.board.find(isShort);
-    return short?.place ?? options.find((place) => place !== zone);
+    // Nor does it lie before somebody who has none (missed mistake of harsh stream seed 57001, hand 100).
+    const isBare = (place: string): boolean => SEAT_ZONES.some((other) => other === place && room.cardsAt(other).length === 0);
+    return short?.place ?? options.find((place) => place !== zone && !isBare(place)) ?? options.find((place) => place !== zone);
   }
   return undefined;
 }
