@@ -249,6 +249,22 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect([inTime?.error, inTime?.isReadLate]).toEqual(['dealt-to-wrong-seat', undefined]);
   });
 
+  it('is known later where the one card of whoever lacks one has just been read again (R000-mis-6; false alarm of harsh stream seed 31911, hand 59, of nothing but such mistakes)', () => {
+    const readAtMs = (hiddenMs: number): number | undefined => {
+      const scene = new Scene(0);
+      const own = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+      scene.world.put(own, 'S7');
+      scene.pass(3000);
+      own.hiddenUntilMs = scene.world.nowMs + hiddenMs;
+      scene.pass(1000);
+      scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card, own], passedOver: 'S7' }, 3);
+      scene.pass(6000);
+      return scene.labels.find(({ error }) => error === 'dealt-to-wrong-seat')?.readAtMs;
+    };
+    const [missed = 0, read = 0] = [readAtMs(800), readAtMs(0)];
+    expect(missed).toBeGreaterThan(read + 500);
+  });
+
   it('is nothing where the hand is over before a verdict is due on it, whoever had bet (issue 8.1; seed 6010, hand 156)', () => {
     const labelsOf = (lastsMs: number): readonly ErrorLabel[] => {
       const scene = new Scene(0);

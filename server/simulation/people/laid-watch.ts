@@ -63,6 +63,13 @@ const elsewhere = ({ cards, passedOver }: Waiting): readonly LaidCard[] =>
 /** Once since it was laid there. */
 export const hasRested = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs >= TOLD_MS;
 
+/**
+ * What whoever was passed over has itself goes unread now and then, and what lies below it as well: only when that has been read on end is it known that
+ * nothing more lies there (R000-mis-6; false alarm of harsh stream seed 31911, hand 59, of nothing but such mistakes).
+ */
+const readSinceMs = (cards: readonly WorldCard[], passedOver: Spot | undefined): number =>
+  Math.max(...cards.filter(({ spot }) => spot === passedOver).map(({ readOnEnd }) => readOnEnd.sinceMs), Number.NEGATIVE_INFINITY);
+
 /** Where it lies now, for however short. */
 export const isRead = ({ readOnEnd }: WorldCard): boolean => readOnEnd.longestMs > 0;
 
@@ -116,6 +123,8 @@ interface Waiting {
   haveTwoBet: boolean;
   /** Sabot has counted two cards at every seat, or one more at that which was passed over, before anybody could say that one lies wrongly. */
   isDealt: boolean;
+  /** Whoever was passed over is read to have got his next. */
+  hasGotHis: boolean;
   /** When its cards were taken from where they had gone unread. */
   takenAtMs: number | null;
   /** Those that have been read on end for as long as a landing takes. */
@@ -160,9 +169,10 @@ export class LaidWatch {
     const since = {
       haveTwoBet: false,
       isDealt: false,
+      hasGotHis: false,
       takenAtMs: null,
       rested: new Set<WorldCard>(),
-      clearSinceMs: Number.NEGATIVE_INFINITY,
+      clearSinceMs: readSinceMs(cards, passedOver),
       hadHand: false,
     };
     this.#waiting = [...this.#waiting, { label, cards: laid, landings, telling, passedOver, isPast, ...since }];
@@ -186,7 +196,8 @@ export class LaidWatch {
     const wasTaken = waiting.takenAtMs !== null;
     waiting.haveTwoBet ||= isPlayed && (!isTaken || wasTaken) && glance.bettors >= 2;
     // They had them also where all are collected before it is known (harsh stream seed 6473, hand 92).
-    waiting.isDealt ||= isPlayed && (glance.isDealt || this.#hasGotHis(waiting));
+    waiting.hasGotHis ||= isPlayed && this.#hasGotHis(waiting);
+    waiting.isDealt ||= waiting.hasGotHis || (isPlayed && glance.isDealt);
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
@@ -230,7 +241,8 @@ export class LaidWatch {
     if (isSilent || isHiddenAgain || isFlying) known.untilMs = this.#world.nowMs + NOTICED_MS;
     const isPlayed = hand === known.label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
-    waiting.isDealt ||= isPlayed && (isDealt || this.#hasGotHis(waiting));
+    waiting.hasGotHis ||= isPlayed && this.#hasGotHis(waiting);
+    waiting.isDealt ||= waiting.hasGotHis || (isPlayed && isDealt);
     const isDue = this.#world.nowMs >= known.untilMs;
     // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889), and what lies elsewhere is counted there.
     const hasFolded = !isKnownByCount(waiting) && passedOver !== undefined && folded.includes(passedOver);
@@ -284,7 +296,7 @@ export class LaidWatch {
  * Whoever was passed over is read to have got his next before anybody could say so: only one card too many tells of it from then on (R000-mis-6; false alarms
  * of harsh club seeds 51014, hand 86, and 56003, hand 154).
  */
-const isKnownByCount = (waiting: Waiting): boolean => waiting.isDealt && elsewhere(waiting).length > 0;
+const isKnownByCount = (waiting: Waiting): boolean => waiting.hasGotHis && elsewhere(waiting).length > 0;
 
 const readAfter = ({ haveTwoBet, isDealt }: Waiting): Pick<ErrorLabel, 'isReadLate' | 'isReadWhenDealt'> => ({
   ...(isDealt ? { isReadWhenDealt: true } : {}),
