@@ -16,7 +16,7 @@ import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecor
 import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { isActedOnSince, landingOf, sweepOf } from './card-inputs.ts';
+import { isActedOnSince, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
@@ -196,7 +196,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     // A burn that was made for the last card and is read late is no look for rabbits (harsh seed 1704, hand 10).
     if ((!isBoardZone(to) && to !== 'BURN') || (to === 'BURN' && judgeLateBurn(draft, ref))) return;
     if (isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
-    else huntRabbits(draft, ref);
+    else if (!wasReadWhilePlayed(hand, ref)) huntRabbits(draft, ref);
     return;
   }
   // Where a card lands that came back into the shoe unasked is part of what the floor decides on already (C26).
@@ -291,6 +291,16 @@ function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
   const { hand } = draft;
   const open = hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'wrong-order');
   if (!open) raise(draft, { type: 'wrong-order', seat, emptySeat });
+}
+
+/**
+ * A board that was cut off tells of it when the hand is over, and had read it before somebody acted: it was laid too early, which nothing hangs on any more
+ * (R000-eth-2; false alarm of harsh club seed 57007, hand 146).
+ */
+function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
+  const landing = landingOf(hand, ref);
+  const readMs = landing === undefined ? undefined : readAtMs(landing);
+  return readMs !== undefined && isActedOnAfter(hand, readMs);
 }
 
 /** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
