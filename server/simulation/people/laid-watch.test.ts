@@ -21,10 +21,18 @@ class Scene {
   silent: readonly string[] = [];
   folded: readonly string[] = [];
   isDealt = false;
+  hasShoe = false;
   readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
   readonly watch = new LaidWatch(
     this.world,
-    () => ({ hand: this.hand, bettors: this.bettors, isDealt: this.isDealt, silent: this.silent, folded: this.folded }),
+    () => ({
+      hand: this.hand,
+      bettors: this.bettors,
+      isDealt: this.isDealt,
+      silent: this.silent,
+      folded: this.folded,
+      hasShoe: this.hasShoe,
+    }),
     (label) => this.labels.push(label),
   );
   readonly #script = new ScriptRunner(this.watch.script());
@@ -156,8 +164,9 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
   });
 
   it('R000-mis-6: is known by one card too many alone where whoever was passed over is read to have got his next before a verdict was due (false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154)', () => {
-    const lateOf = (isHidden: boolean, nextMs: number): readonly (true | undefined)[] => {
+    const lateOf = (isHidden: boolean, nextMs: number, hasShoe = false): readonly (true | undefined)[] => {
       const scene = new Scene(0);
+      scene.hasShoe = hasShoe;
       scene.world.put(scene.card, 'HANDS');
       scene.world.put(scene.card, 'S4');
       if (isHidden) scene.cover(30);
@@ -181,6 +190,8 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     const lateMs = TOLD_MS + 1.5 * NOTICED_MS;
     expect([lateOf(true, soonMs), lateOf(true, lateMs), lateOf(false, soonMs)]).toEqual([[true], [true], [true]]);
     expect(lateOf(false, lateMs)).toEqual([undefined]);
+    // A shoe tells which of the two was dealt first.
+    expect(lateOf(false, soonMs, true)).toEqual([undefined]);
   });
 
   it('R000-mis-3: is one too where all are collected before it is known, when everybody had his two cards (false alarm of harsh stream seed 6473, hand 92)', () => {

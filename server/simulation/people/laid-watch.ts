@@ -87,6 +87,8 @@ export interface Glance {
   readonly silent: readonly string[];
   /** The places of those who have thrown their hands away. */
   readonly folded: readonly string[];
+  /** It tells which card was dealt first, however late that is read. */
+  readonly hasShoe: boolean;
 }
 
 /** Whether each of the cards has to be read for the mistake to be known, or any of them tells it. */
@@ -123,8 +125,8 @@ interface Waiting {
   haveTwoBet: boolean;
   /** Sabot has counted two cards at every seat, or one more at that which was passed over, before anybody could say that one lies wrongly. */
   isDealt: boolean;
-  /** Whoever was passed over is read to have got his next. */
-  hasGotHis: boolean;
+  /** Without a shoe whoever was passed over is read to have got his next: which of the two was dealt first nobody knows. */
+  isByCount: boolean;
   /** When its cards were taken from where they had gone unread. */
   takenAtMs: number | null;
   /** Those that have been read on end for as long as a landing takes. */
@@ -169,7 +171,7 @@ export class LaidWatch {
     const since = {
       haveTwoBet: false,
       isDealt: false,
-      hasGotHis: false,
+      isByCount: false,
       takenAtMs: null,
       rested: new Set<WorldCard>(),
       clearSinceMs: readSinceMs(cards, passedOver),
@@ -196,8 +198,7 @@ export class LaidWatch {
     const wasTaken = waiting.takenAtMs !== null;
     waiting.haveTwoBet ||= isPlayed && (!isTaken || wasTaken) && glance.bettors >= 2;
     // They had them also where all are collected before it is known (harsh stream seed 6473, hand 92).
-    waiting.hasGotHis ||= isPlayed && this.#hasGotHis(waiting);
-    waiting.isDealt ||= waiting.hasGotHis || (isPlayed && glance.isDealt);
+    this.#noteDealt(waiting, glance);
     for (const { card } of cards) if (restsOnEnd(card)) waiting.rested.add(card);
     for (const landing of waiting.landings) landing.look(this.#world.nowMs);
     const isTold = (isRead: (laid: LaidCard) => boolean): boolean => (telling === 'each' ? cards.every(isRead) : cards.some(isRead));
@@ -226,7 +227,8 @@ export class LaidWatch {
   #isNoticed(known: Known): boolean {
     const { waiting } = known;
     const { passedOver } = waiting;
-    const { hand, bettors, isDealt, silent, folded } = this.#look();
+    const glance = this.#look();
+    const { hand, bettors, silent, folded } = glance;
     // What antennas read while their board is cut off is told when it is back: until then nobody can say so (R000-mis-6; stream seed 7435, hand 238).
     const isSilent = waiting.cards.some(({ spot }) => silent.includes(spot));
     // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
@@ -241,11 +243,10 @@ export class LaidWatch {
     if (isSilent || isHiddenAgain || isFlying) known.untilMs = this.#world.nowMs + NOTICED_MS;
     const isPlayed = hand === known.label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
-    waiting.hasGotHis ||= isPlayed && this.#hasGotHis(waiting);
-    waiting.isDealt ||= waiting.hasGotHis || (isPlayed && isDealt);
+    this.#noteDealt(waiting, glance);
     const isDue = this.#world.nowMs >= known.untilMs;
     // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889), and what lies elsewhere is counted there.
-    const hasFolded = !isKnownByCount(waiting) && passedOver !== undefined && folded.includes(passedOver);
+    const hasFolded = !waiting.isByCount && passedOver !== undefined && folded.includes(passedOver);
     if (isPlayed && !isDue && !hasFolded) return false;
     this.#onError({ ...known.label, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) });
     return true;
@@ -281,8 +282,16 @@ export class LaidWatch {
     return this.#world.pile(passedOver).some((card) => card.deck === 'A' && isRead(card) && cards.every((laid) => laid.card !== card));
   }
 
+  #noteDealt(waiting: Waiting, { hand, isDealt, hasShoe }: Glance): void {
+    if (hand !== waiting.label.hand) return;
+    const hasGotHis = this.#hasGotHis(waiting);
+    waiting.isDealt ||= isDealt || hasGotHis;
+    waiting.isByCount ||= hasGotHis && !hasShoe && elsewhere(waiting).length > 0;
+  }
+
+  /** Only one card too many tells of it (R000-mis-6; false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154). */
   #isToBeCounted(waiting: Waiting): boolean {
-    if (!isKnownByCount(waiting) || areTaken(elsewhere(waiting))) return false;
+    if (!waiting.isByCount || areTaken(elsewhere(waiting))) return false;
     const restedAt = (spot: Spot): number => this.#world.pile(spot).filter((card) => card.deck === 'A' && hasRested(card)).length;
     return elsewhere(waiting).some(({ spot }) => restedAt(spot) <= HAND_CARDS);
   }
@@ -291,12 +300,6 @@ export class LaidWatch {
     return this.#world.pile(spot).some(({ deck }) => deck === 'B');
   }
 }
-
-/**
- * Whoever was passed over is read to have got his next before anybody could say so: only one card too many tells of it from then on (R000-mis-6; false alarms
- * of harsh club seeds 51014, hand 86, and 56003, hand 154).
- */
-const isKnownByCount = (waiting: Waiting): boolean => waiting.hasGotHis && elsewhere(waiting).length > 0;
 
 const readAfter = ({ haveTwoBet, isDealt }: Waiting): Pick<ErrorLabel, 'isReadLate' | 'isReadWhenDealt'> => ({
   ...(isDealt ? { isReadWhenDealt: true } : {}),

@@ -88,7 +88,8 @@ export class Room {
     const counted = view === null ? 0 : bettors(view, this.chips.early);
     const number = isPlayed ? (view?.hand?.number ?? null) : null;
     const folded = [...this.folded].map(seatZone);
-    return { hand: number, bettors: counted, isDealt: this.#haveTwoEach(), silent: view?.health.silentZones ?? [], folded };
+    const hasShoe = view?.table.senses.shoe === true;
+    return { hand: number, bettors: counted, isDealt: this.#haveTwoEach(), silent: view?.health.silentZones ?? [], folded, hasShoe };
   }
 
   say(who: Speaker, input: PlayInput): void {
