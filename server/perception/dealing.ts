@@ -2,7 +2,6 @@ import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, isBoardZone } from '#vocabu
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Track } from './windows.ts';
 
 /** What leaves the shoe is dealt to seats, over the muck to half of them; burns and boards end that. */
 export function isDealing(draft: WindowDraft): boolean {
@@ -91,17 +90,18 @@ export function awaitsBurn(draft: WindowDraft): boolean {
 
 /** A whole hand was dealt there, whether or not it can be read now: what lies with it is the third of a stack. */
 export function isStack(draft: WindowDraft, spot: Spot): boolean {
-  return isHandAt(draft, spot, ({ rest }) => rest?.spot === spot);
+  let count = 0;
+  for (const { rest } of draft.tracks.values()) if (rest?.spot === spot) count++;
+  return count >= PERCEPTION_LIMITS.cardsPerSeat && isSeat(spot);
 }
 
 /**
- * Also where its player has held a card of it for longer than anybody looks at it: that goes unread as well when he has put it down again (missed
- * mistake of harsh club seed 51016, hand 258).
+ * Also where its player has held one card of it for longer than anybody looks at it, and the other one lies there: when he has put it down again it goes
+ * unread as well (missed mistake of harsh club seed 51016, hand 258).
  */
 export function isWithHand(draft: WindowDraft, spot: Spot): boolean {
-  return isHandAt(draft, spot, ({ rest, hasLeft, dealtTo }) => (rest === null ? hasLeft && dealtTo === spot : rest.spot === spot));
-}
-
-function isHandAt(draft: WindowDraft, spot: Spot, isOfHand: (track: Track) => boolean): boolean {
-  return isSeat(spot) && [...draft.tracks.values()].filter(isOfHand).length >= PERCEPTION_LIMITS.cardsPerSeat;
+  const hand = [...draft.tracks.values()].filter(({ rest, hasLeft, dealtTo }) =>
+    rest === null ? hasLeft && dealtTo === spot : rest.spot === spot,
+  );
+  return isSeat(spot) && hand.length >= PERCEPTION_LIMITS.cardsPerSeat && hand.some(({ rest }) => rest !== null);
 }

@@ -340,14 +340,20 @@ it('half of a hand that lies on came over the muck to the seat that has read it 
 });
 
 it('half of a hand that lies on came over the muck to the seat that read it three times as it came, and for as long as a landing takes once more (missed mistake of harsh stream seed 56006, hand 56)', () => {
-  const handed = (good: number) => [went(1, 'S1', 5000, 60), came(1, 'MUCK', 5060), came(1, 'S2', 5620), went(1, 'S2', 5920, good)];
-  const read = (good: number) => [came(1, 'S2', 10_760), went(1, 'S2', 11_920, good)];
+  const handed = (good: number, seat: 'S2' | 'S3' = 'S2') => [
+    ...[went(1, 'S1', 5000, 60), came(1, 'MUCK', 5060)],
+    ...[came(1, seat, 5620), went(1, seat, 5920, good)],
+  ];
+  const read = (good: number, atMs = 10_760) => [came(1, 'S2', atMs), went(1, 'S2', atMs + 1160, good)];
   expect(since(...handed(3), ...read(13))).toContain('11920 1 rested S2');
-  for (const misread of [
+  // Fewer times, by another seat, or long before, it says nothing.
+  const misreadings = [
     [...handed(2), ...read(13)],
     [...handed(3), ...read(10)],
-  ])
-    expect(since(...misread)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
+    [...handed(3, 'S3'), ...read(13)],
+    [...handed(3), ...read(13, 25_000)],
+  ];
+  for (const misread of misreadings) expect(since(...misread)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
 });
 
 it('a card that is the third of a hand came there over the muck also where its seat read it before the gate did, and on (harsh seed 7571, hand 304)', () => {

@@ -170,6 +170,8 @@ export const PERCEPTION_LIMITS = {
   laidReadsMin: 12,
   /** Of what a seat reads for the first time when burns that no antenna reads may lie beside it: one of those was misread eight times on end (harsh stream seed 6474, hand 187). */
   besideBurnsReadsMin: 12,
+  /** Of what a seat reads twice, or just after the gate of the muck: more often than that one. */
+  twiceReadsMin: 9,
   /**
    * Of one card of a hand whose other one lies on: nobody throws half of it away, and so many misreadings follow each other once in hundreds of those
    * times (harsh seed 6123, hand 186).

@@ -33,6 +33,11 @@ export function isActedOnAfter(hand: HandState, atMs: Ms, than?: Seat): boolean 
   return actsThatCount(hand).some((act) => act.atMs > atMs && act.seat !== than);
 }
 
+/** Somebody else than whoever acted last: that act may be told late. */
+export function isPlayedOnAfter(hand: HandState, atMs: Ms): boolean {
+  return isActedOnAfter(hand, atMs, actsThatCount(hand).at(-1)?.seat);
+}
+
 /**
  * Who has checked or called since it was drawn, and what is the first that tells of it: nobody lays a card over a round that goes on, but a press may
  * be late. Of whoever bet or folded since then nobody believed that he had acted.

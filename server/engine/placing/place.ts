@@ -14,7 +14,7 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic } from '../verdicts/publicity.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../verdicts/steps.ts';
 import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
-import { isActedOnAfter } from './acted-over.ts';
+import { isActedOnAfter, isPlayedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
@@ -294,13 +294,13 @@ function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
 }
 
 /**
- * A board that was cut off tells of it when the hand is over, and had read it before somebody acted: it was laid too early, which nothing hangs on any more
+ * A board that was cut off tells of it when the hand is over, and had read it while others acted: it was laid or burned too early, on which nothing hangs any more
  * (R000-eth-2; false alarm of harsh club seed 57007, hand 146).
  */
 function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
   const landing = landingOf(hand, ref);
   const readMs = landing === undefined ? undefined : readAtMs(landing);
-  return readMs !== undefined && isActedOnAfter(hand, readMs);
+  return readMs !== undefined && isPlayedOnAfter(hand, readMs);
 }
 
 /** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */

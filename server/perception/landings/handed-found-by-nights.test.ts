@@ -215,9 +215,10 @@ describe('a tag of no deck over which the other deck is shuffled', () => {
     const strangerAfter = (...lost: readonly Reading[]): readonly string[] =>
       strange(say([...CLUB_HANDS_DEALT, ...lost, ...rested], testSetup('club'), 40_000));
     expect(strangerAfter(went(2, 'S1', 6000, 20))).toEqual(['31000 unknown-tag S1']);
-    // Of a hand that was thrown nothing is put down there again.
-    const thrown = [1, 2].flatMap((card) => [went(card, 'S1', 6000, 20), came(card, 'MUCK', 6500)]);
-    expect(strangerAfter(...thrown)).toEqual([]);
+    // Of a hand that was thrown, or that its player holds, nothing lies there that would hide it.
+    const up = [1, 2].map((card) => went(card, 'S1', 6000, 20));
+    const thrown = [1, 2].map((card) => came(card, 'MUCK', 6500));
+    expect([strangerAfter(...up), strangerAfter(...up, ...thrown)]).toEqual([[], []]);
   });
 
   it('has rested there also where a neighbour misreads it as its place loses it (seed 5108, hand 55)', () => {
@@ -339,6 +340,14 @@ describe('a card that its place reads while another deck is shuffled somewhere e
     expect(foreign(alone(4500, 12))).toEqual(['5900 foreign-card S3']);
     // Flown past there it was dealt nowhere; nor was it where no deck came, or the shoe had not given it out.
     expect([foreign(alone(4100, 3)), foreign(alone(4500, 12).slice(0, 3)), foreign(alone(4500, 12).slice(1))]).toEqual([[], [], []]);
+    // Nor where its deck was shuffled there before, its seat has a card already, or it came there later than a card flies.
+    const before = [came(second, 'S3', 2200), went(second, 'S3', 2900, 9)];
+    const late = alone(4500, 12).map((reading) => (reading.type === 'tag-exited' ? exited(card, 2000) : reading));
+    expect([foreign([...before, ...alone(4500, 12)]), foreign([exited(3, 2000), came(3, 'S3', 2300), ...alone(4500, 12)])]).toEqual([
+      [],
+      [],
+    ]);
+    expect(foreign(late.sort((a, b) => a.atMs - b.atMs))).toEqual([]);
   });
 
   it('was dealt there though the shoe missed it, where it lay alone before whoever was to get his first card (seed 6046, hand 378)', () => {

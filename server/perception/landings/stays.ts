@@ -140,7 +140,8 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
   const staysMs = hasStayed && wentUpWithHand(draft, spot, base.atMs) ? stayMs : misreadTwiceMs;
   if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < staysMs) return;
   // What this seat has read as it came counts as well (missed mistake of harsh stream seed 56006, hand 56).
-  const good = counts.good + (rest.beyond?.spot === spot ? PERCEPTION_LIMITS.restReadsMin : 0);
+  const cameHere = rest.beyond?.spot === spot && seen.sinceMs <= rest.beyond.atMs + PERCEPTION_LIMITS.glimpsedMsMax;
+  const good = counts.good + (cameHere ? PERCEPTION_LIMITS.restReadsMin : 0);
   const isHanded = isHalfOfLying(draft, track) && isReadForLanding(draft, stayedMs, { good });
   if (hasStayed || isHanded) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { rest: restWith(rest, { stayedAt: stayOf(base, seen) }) }));
@@ -230,17 +231,15 @@ function isReadOnEnd(draft: WindowDraft, { unexited, gone }: Track, seen: Sighti
   const isUnknown = isWithoutShoe(draft) || unexited?.isLeftToNext === true;
   if (!isUnknown || isLatching(spot)) return false;
   if (isSeat(spot) && !isDealtNoMore(draft, spot)) return lastReadMs >= sinceMs + lateLandMs;
-  const reads = good + readsJustBefore(draft, gone, seen);
-  return lastReadMs >= sinceMs + landMs && (senses.burn || reads >= PERCEPTION_LIMITS.besideBurnsReadsMin);
+  const isOften = good >= PERCEPTION_LIMITS.besideBurnsReadsMin || isReadTwice(draft, gone, seen, good);
+  return lastReadMs >= sinceMs + landMs && (senses.burn || isOften);
 }
 
-/**
- * On end as well, and as long as it takes to come out of a pile: twice within what a card is missed for no seat misreads one so (R000-mis-6; missed mistake
- * of harsh stream seed 56006, hand 83).
- */
-function readsJustBefore({ setup }: WindowDraft, gone: Departure | null, { spot, sinceMs }: Sighting): number {
-  if (!isSeat(spot) || gone?.spot !== spot || sinceMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return 0;
-  return (gone.stayedMs ?? 0) >= setup.timings.lateLandMs ? (gone.good ?? 0) : 0;
+/** As many on end, for as long, within what a card is missed for: no seat misreads one so twice (R000-mis-6; missed mistake of harsh stream seed 56006, hand 83). */
+function isReadTwice({ setup }: WindowDraft, gone: Departure | null, { spot, sinceMs }: Sighting, good: number): boolean {
+  const { twiceReadsMin, missedMsMax } = PERCEPTION_LIMITS;
+  if (!isSeat(spot) || gone?.spot !== spot || sinceMs > gone.atMs + missedMsMax) return false;
+  return Math.min(good, gone.good ?? 0) >= twiceReadsMin && (gone.stayedMs ?? 0) >= setup.timings.landMs;
 }
 
 /** How often a place has read a card sweep after sweep, and when it did so last. */

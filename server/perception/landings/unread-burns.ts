@@ -24,8 +24,8 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
 }
 
 /**
- * Before the board lies its seat alone has told of it, for longer than two misreadings last, and has it again: it lies there, below the others of a hand
- * (R000-mis-6; false alarm of harsh stream seed 31911, hand 80).
+ * Before the board lies its seat was the first to tell of it, for longer than two misreadings last, and nothing has told of it again until it has it now:
+ * it lies there, below the others of a hand (R000-mis-6; false alarm of harsh stream seed 31911, hand 80).
  */
 function wasReadThere(draft: WindowDraft, { glimpse, gone }: Track, spot: Spot): boolean {
   if (!isSeat(spot) || glimpse?.spot !== spot || gone?.spot !== spot || gone.sinceMs !== glimpse.sinceMs) return false;

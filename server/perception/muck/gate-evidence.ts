@@ -127,7 +127,7 @@ function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot 
  */
 function hasStayedWithHand(draft: WindowDraft, { spot }: LostSighting, gone: Departure): boolean {
   if (gone.spot !== spot || isDealtNoMore(draft, spot) || !isStack(draft, spot)) return false;
-  return (gone.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && (gone.stayedMs ?? 0) >= draft.setup.timings.misreadTwiceMs;
+  return (gone.good ?? 0) >= PERCEPTION_LIMITS.twiceReadsMin && (gone.stayedMs ?? 0) >= draft.setup.timings.misreadTwiceMs;
 }
 
 /** One of the seat's own goes unread since this one came: of a stack of three each may be missed (false alarm of harsh stream seed 5401, hand 36). */

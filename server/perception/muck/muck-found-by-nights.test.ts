@@ -390,10 +390,13 @@ describe('a card too many that flew over the muck to a hand of two', () => {
     expect(of3(...stayed, came(3, 'S1', 7000))).toEqual([expect.stringContaining('3 rested S1')]);
     // Misread there, or read as it flew past to the gate, it is thrown; so it is when the board lies, and nobody is dealt a card any more.
     const inMuck = [expect.stringContaining('3 rested MUCK')];
-    expect(of3(...stayed.slice(0, 2), went(3, 'S1', 5300, 5))).toEqual(inMuck);
+    expect(of3(...stayed.slice(0, 2), went(3, 'S1', 5300, 9))).toEqual(inMuck);
+    expect(of3(...stayed.slice(0, 2), went(3, 'S1', 5570, 8))).toEqual(inMuck);
     expect(of3(came(3, 'S1', 4500), came(3, 'MUCK', 4660), went(3, 'S1', 5070, 11))).toEqual(inMuck);
     const flop = [30, 31, 32].map((card) => came(card, 'BOARD', 2500 + 10 * card));
     expect(of3(...flop, ...stayed)).toEqual(inMuck);
+    // Nor does a seat hide it that has no two cards.
+    expect(of3(came(3, 'MUCK', 4660), came(3, 'S5', 5000), went(3, 'S5', 5570, 11))).toEqual(inMuck);
   });
 
   it('is in the muck, where its seat reads on and has lost it alone', () => {

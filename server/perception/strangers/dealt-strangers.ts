@@ -2,7 +2,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isSeatZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
-import { after, type WindowDraft } from '../window-draft.ts';
+import type { WindowDraft } from '../window-draft.ts';
 import { type LostSighting, type Sighting, type Track, trackWith } from '../windows.ts';
 import { wasShuffledBefore } from './other-deck.ts';
 
@@ -26,14 +26,6 @@ export function shuffledOverSince(draft: WindowDraft, track: Track): Track {
   const shuffled = draft.window.otherDeck.get(lost.spot);
   const hasBegunWithIt = shuffled?.isNext === true && shuffled.firstMs === lost.sinceMs;
   return hasBegunWithIt ? trackWith(track, { lost: { ...lost, isCovered: true } }) : track;
-}
-
-/** When that has turned out. */
-export function mayBeShuffledOverUntilMs(draft: WindowDraft, track: Track): number {
-  const { lost } = track;
-  if (lost === null || lost.isCovered || !wasDealtAlone(draft, track, lost)) return Number.POSITIVE_INFINITY;
-  const untilMs = after(lost.departure.atMs, ms(PERCEPTION_LIMITS.shuffledMsMax));
-  return draft.window.nowMs < untilMs ? untilMs : Number.POSITIVE_INFINITY;
 }
 
 function wasDealtAlone(draft: WindowDraft, { tag, exit, told, sightings }: Track, { spot, sinceMs, departure }: LostSighting): boolean {

@@ -2,13 +2,13 @@ import type { FactBody } from '#vocabulary/facts';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from '../blindness.ts';
-import { isWithHand } from '../dealing.ts';
+import { isStack, isWithHand } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { hiddenSpots } from '../muck/gate-evidence.ts';
 import { isSeat, type Spot, type TagMeaning, zonesOfSpot } from '../setups.ts';
 import { after, later, type WindowDraft } from '../window-draft.ts';
 import { type BlindInterval, type Exit, type LostSighting, type Sighting, type Track, trackWith } from '../windows.ts';
-import { isAwaited, layAlone, mayBeShuffledOverUntilMs, shuffledOverSince, strangersAt, wasDealtBelowDeck } from './dealt-strangers.ts';
+import { isAwaited, layAlone, shuffledOverSince, strangersAt, wasDealtBelowDeck } from './dealt-strangers.ts';
 
 type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
 
@@ -35,7 +35,7 @@ export function settleStranger(draft: WindowDraft, known: Track, meaning: Strang
   const { unknownTagMs, foreignCardMs, foreignExitMs } = draft.setup.timings;
   const waitMs = meaning.deck === 'none' ? unknownTagMs : isDealtFromShoe(track) ? foreignExitMs : foreignCardMs;
   if (seen === undefined || track.told === seen.reading) {
-    note(draft, track, mayBeShuffledOverUntilMs(draft, track));
+    note(draft, track, Number.POSITIVE_INFINITY);
     return;
   }
   const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, seen, waitMs));
@@ -166,8 +166,9 @@ export function resumedStay(draft: WindowDraft, atMs: Ms, track: Track, spot: Sp
   const pauseMs = atMs - lost.departure.atMs;
   if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
+  const isBelowHand = draft.setup.meaningOf(tag).deck === 'none' ? isWithHand : isStack;
   const again =
-    isWithHand(draft, spot) || isMissedWithDealt(draft, track, spot)
+    isBelowHand(draft, spot) || isMissedWithDealt(draft, track, spot)
       ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: atMs } }
       : {};
   return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, resumedMs: atMs, ...again };

@@ -92,7 +92,7 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
     const short = view?.table.senses.board === 'one' ? undefined : view?.board.find(isShort);
     // Nor does it lie before somebody who has none (missed mistake of harsh stream seed 57001, hand 100).
     const isBare = (place: string): boolean => SEAT_ZONES.some((other) => other === place && room.cardsAt(other).length === 0);
-    return short?.place ?? options.find((place) => place !== zone && !isBare(place)) ?? options.find((place) => place !== zone);
+    return short?.place ?? options.find((place) => place !== zone && !isBare(place));
   }
   return undefined;
 }

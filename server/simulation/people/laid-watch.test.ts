@@ -157,14 +157,18 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.world.put(next, 'S7');
       scene.pass(6000);
       scene.world.put(scene.card, 'HANDS');
-      scene.pass(20 + NOTICED_MS);
+      scene.pass(20);
       return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').map(({ isReadWhenDealt }) => isReadWhenDealt);
     };
     expect([counted(920 + 0.5 * NOTICED_MS), counted(920 + 2 * NOTICED_MS)]).toEqual([[true], [undefined]]);
   });
 
-  it('R000-mis-6: is known by one card too many alone where whoever was passed over is read to have got his next before a verdict was due (false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154)', () => {
-    const lateOf = (isHidden: boolean, nextMs: number, hasShoe = false): readonly (true | undefined)[] => {
+  describe('R000-mis-6: where whoever was passed over is read to have got his next before a verdict was due (false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154)', () => {
+    const soonMs = TOLD_MS + 0.5 * NOTICED_MS;
+    const lateMs = TOLD_MS + 1.5 * NOTICED_MS;
+
+    /** Two bet before the third card comes; `end` is what comes instead of it. */
+    const labelOf = (isHidden: boolean, nextMs: number, hasShoe = false, end?: (scene: Scene) => void): Partial<ErrorLabel> | undefined => {
       const scene = new Scene(0);
       scene.hasShoe = hasShoe;
       scene.world.put(scene.card, 'HANDS');
@@ -180,18 +184,42 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.world.put(next, 'S4');
       scene.pass(3000 + NOTICED_MS);
       scene.bettors = 2;
-      // Whoever was passed over throws his hand, which has nothing to do with it.
-      scene.folded = ['S7'];
-      scene.world.put(third, 'S4');
+      if (end === undefined) scene.world.put(third, 'S4');
+      else end(scene);
       scene.pass(3000 + NOTICED_MS);
-      return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat').map(({ isReadLate }) => isReadLate);
+      const labels = scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
+      expect(labels).toHaveLength(1);
+      const { isReadLate, isUnnoticed, readAtMs = 0 } = labels[0] ?? {};
+      return { ...(isReadLate ? { isReadLate } : {}), ...(isUnnoticed ? { isUnnoticed } : {}), readAtMs };
     };
-    const soonMs = TOLD_MS + 0.5 * NOTICED_MS;
-    const lateMs = TOLD_MS + 1.5 * NOTICED_MS;
-    expect([lateOf(true, soonMs), lateOf(true, lateMs), lateOf(false, soonMs)]).toEqual([[true], [true], [true]]);
-    expect(lateOf(false, lateMs)).toEqual([undefined]);
-    // A shoe tells which of the two was dealt first.
-    expect(lateOf(false, soonMs, true)).toEqual([undefined]);
+
+    it('only one card too many tells of it', () => {
+      for (const [isHidden, nextMs] of [
+        [true, soonMs],
+        [true, lateMs],
+        [false, soonMs],
+      ] as const) {
+        const { readAtMs = 0, ...label } = labelOf(isHidden, nextMs) ?? {};
+        expect([label, readAtMs > nextMs + 1000 + 3000 + NOTICED_MS]).toEqual([{ isReadLate: true }, true]);
+      }
+    });
+
+    it('has been told where the verdict was due before that, or a shoe tells which of the two was dealt first', () => {
+      for (const { readAtMs = 0, ...label } of [labelOf(false, lateMs), labelOf(false, soonMs, true)].map((each) => each ?? {}))
+        expect([label, readAtMs < lateMs]).toEqual([{}, true]);
+    });
+
+    it('is due as ever where no third card comes, whoever throws his hand and however the hand ends', () => {
+      const ends = [
+        (scene: Scene) => scene.world.put(scene.card, 'HANDS'),
+        (scene: Scene) => Object.assign(scene, { folded: ['S4'] }),
+        (scene: Scene) => Object.assign(scene, { hand: null }),
+      ];
+      for (const end of ends) {
+        const { readAtMs = 0, ...label } = labelOf(false, soonMs, false, end) ?? {};
+        expect([label, readAtMs < lateMs]).toEqual([{}, true]);
+      }
+    });
   });
 
   it('R000-mis-3: is one too where all are collected before it is known, when everybody had his two cards (false alarm of harsh stream seed 6473, hand 92)', () => {
@@ -376,7 +404,7 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.uncover('S7');
       scene.pass(6000);
       scene.world.put(scene.card, 'HANDS');
-      scene.pass(20 + NOTICED_MS);
+      scene.pass(20);
       return scene.labels.filter(({ error }) => error === 'dealt-to-wrong-seat');
     };
     expect([labelsOf(false).map(({ isUnnoticed }) => isUnnoticed), labelsOf(true).map(({ isUnnoticed }) => isUnnoticed)]).toEqual([

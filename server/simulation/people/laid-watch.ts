@@ -140,8 +140,14 @@ interface Waiting {
 /** Antennas have told of it; whether two bet before anybody could say so turns out until then. */
 interface Known {
   readonly waiting: Waiting;
-  label: ErrorLabel;
+  readonly label: ErrorLabel;
   untilMs: number;
+}
+
+/** The verdict on it is due, but nobody knows the order: what may tell of it still is one card too many. */
+interface Counting extends Known {
+  /** When that lay there, and had been read. */
+  countedAtMs: number | null;
 }
 
 /** Mistakes are labelled when it has turned out what antennas could tell of them. */
@@ -151,6 +157,7 @@ export class LaidWatch {
   readonly #onError: (label: ErrorLabel) => void;
   #waiting: readonly Waiting[] = [];
   #known: readonly Known[] = [];
+  #counting: readonly Counting[] = [];
 
   constructor(world: TableWorld, look: () => Glance, onError: (label: ErrorLabel) => void) {
     this.#world = world;
@@ -182,11 +189,16 @@ export class LaidWatch {
 
   *script(): Script {
     for (;;) {
-      yield () => this.#waiting.length + this.#known.length > 0;
+      yield () => this.#isWatching();
+      this.#counting = this.#counting.filter((counting) => !this.#isCounted(counting));
       this.#known = this.#known.filter((known) => !this.#isNoticed(known));
       this.#waiting = this.#waiting.filter((waiting) => !this.#isDecided(waiting));
-      if (this.#waiting.length + this.#known.length > 0) yield 1;
+      if (this.#isWatching()) yield 1;
     }
+  }
+
+  #isWatching(): boolean {
+    return this.#waiting.length + this.#known.length + this.#counting.length > 0;
   }
 
   #isDecided(waiting: Waiting): boolean {
@@ -225,7 +237,7 @@ export class LaidWatch {
   }
 
   #isNoticed(known: Known): boolean {
-    const { waiting } = known;
+    const { label, waiting } = known;
     const { passedOver } = waiting;
     const glance = this.#look();
     const { hand, bettors, silent, folded } = glance;
@@ -234,22 +246,45 @@ export class LaidWatch {
     // Nor of a card that is missing once more may lie there unread (R000-mis-6; seed 6001, hand 410).
     const isHiddenAgain = !areTaken(waiting.cards) && !this.#hasThrown(waiting) && !this.#isClear(waiting);
     // The pile tells of a hand when that has come there.
-    const isFlying = known.label.isUnnoticed === true && waiting.cards.some(({ card }) => card.flight !== null);
-    if (this.#isToBeCounted(waiting)) {
-      const { nowMs } = this.#world;
-      known.untilMs = nowMs + NOTICED_MS;
-      known.label = { ...known.label, landedAtMs: nowMs - TOLD_MS, readAtMs: nowMs };
-    }
+    const isFlying = label.isUnnoticed === true && waiting.cards.some(({ card }) => card.flight !== null);
     if (isSilent || isHiddenAgain || isFlying) known.untilMs = this.#world.nowMs + NOTICED_MS;
-    const isPlayed = hand === known.label.hand;
+    const isPlayed = hand === label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
     this.#noteDealt(waiting, glance);
     const isDue = this.#world.nowMs >= known.untilMs;
-    // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889), and what lies elsewhere is counted there.
-    const hasFolded = !waiting.isByCount && passedOver !== undefined && folded.includes(passedOver);
+    // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889).
+    const hasFolded = passedOver !== undefined && folded.includes(passedOver);
     if (isPlayed && !isDue && !hasFolded) return false;
-    this.#onError({ ...known.label, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) });
+    const told: ErrorLabel = { ...label, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) };
+    if (isPlayed && waiting.isByCount) this.#counting = [...this.#counting, { ...known, label: told, countedAtMs: null }];
+    else this.#onError(told);
     return true;
+  }
+
+  /** Two may have bet by the time at which it is told of (R000-mis-6; false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154). */
+  #isCounted(counting: Counting): boolean {
+    const { label, waiting, countedAtMs } = counting;
+    const { hand, bettors, folded } = this.#look();
+    const { nowMs } = this.#world;
+    const laid = elsewhere(waiting);
+    const isPlayed = hand === label.hand && !laid.some(({ spot }) => folded.includes(spot));
+    waiting.haveTwoBet ||= isPlayed && bettors >= 2;
+    if (countedAtMs !== null) {
+      if (isPlayed && nowMs < countedAtMs + NOTICED_MS) return false;
+      const { isUnnoticed: _, ...known } = label;
+      this.#onError({ ...known, landedAtMs: countedAtMs - TOLD_MS, readAtMs: countedAtMs, ...readAfter(waiting) });
+      return true;
+    }
+    if (isPlayed && !areTaken(laid)) {
+      if (laid.every(({ spot }) => this.#restedAt(spot) > HAND_CARDS)) counting.countedAtMs = nowMs;
+      return false;
+    }
+    this.#onError(label);
+    return true;
+  }
+
+  #restedAt(spot: Spot): number {
+    return this.#world.pile(spot).filter((card) => card.deck === 'A' && hasRested(card)).length;
   }
 
   /**
@@ -287,13 +322,6 @@ export class LaidWatch {
     const hasGotHis = this.#hasGotHis(waiting);
     waiting.isDealt ||= isDealt || hasGotHis;
     waiting.isByCount ||= hasGotHis && !hasShoe && elsewhere(waiting).length > 0;
-  }
-
-  /** Only one card too many tells of it (R000-mis-6; false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154). */
-  #isToBeCounted(waiting: Waiting): boolean {
-    if (!waiting.isByCount || areTaken(elsewhere(waiting))) return false;
-    const restedAt = (spot: Spot): number => this.#world.pile(spot).filter((card) => card.deck === 'A' && hasRested(card)).length;
-    return elsewhere(waiting).some(({ spot }) => restedAt(spot) <= HAND_CARDS);
   }
 
   #isCovered(spot: Spot): boolean {
