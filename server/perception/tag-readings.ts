@@ -230,7 +230,11 @@ function landPutDown(draft: WindowDraft, spot: Spot): void {
  * Without a shoe cards count as they land. What a place had read for longer than a misreading, and read again after no longer than a card goes
  * unread, lay there in between (club seed 1907, hand 136; harsh stream seed 5401, hands 113 and 217).
  */
-function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }: Track, spot: Spot): Sighting | null {
+function resumedLanding(
+  draft: WindowDraft,
+  { tag, rest, lost, gone, gate, hasLeft, dealtTo, sightings }: Track,
+  spot: Spot,
+): Sighting | null {
   const { senses } = draft.setup.profile;
   if (senses.shoe || spot === 'MUCK' || draft.refOf(tag) === undefined) return null;
   // Beside burns without an antenna it may be one of those, but for what was read for longer than anything is misread from a pile (missed mistake of
@@ -238,6 +242,9 @@ function resumedLanding(draft: WindowDraft, { tag, rest, lost, gone, sightings }
   const isBesideBurns = !senses.burn && (!isSeat(spot) || isDealtNoMore(draft, spot));
   const { stayMs, unlatchHalfMs } = draft.setup.timings;
   if (rest !== null || sightings.length > 0 || gone === null) return null;
+  // A hand that was held up for minutes, and that the gate has read since, is misread beside the pile twice (AMB-39; false alarms of harsh club seed 59101,
+  // hand 6).
+  if (gate !== null && hasLeft && dealtTo !== spot) return null;
   if (lost?.spot !== spot || lost.stayedMs < (isBesideBurns ? unlatchHalfMs : stayMs)) return null;
   if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;
   const { sinceMs, reading, isShown, stayedMs } = lost;

@@ -51,6 +51,18 @@ describe('a hand that the gate of the muck read', () => {
     expect(about(thrown.sort((a, b) => a.atMs - b.atMs))).toEqual(['7215 1 rested MUCK', '7250 2 rested MUCK']);
   });
 
+  it('is handed to nobody where it was held up for minutes before, and a seat beside the pile misreads one card of it twice (AMB-39; false alarms of harsh club seed 59101, hand 6)', () => {
+    const held = [1, 2].map((card) => went(card, 'S1', 6000, 40));
+    const thrown = [1, 2].map((card) => came(card, 'MUCK', 40_000));
+    const twice = [came(1, 'S2', 40_020), went(1, 'S2', 40_540, 4), came(1, 'S2', 40_880), went(1, 'S2', 41_240, 2)];
+    const lines = say([...CLUB_HANDS_DEALT, ...held, ...thrown, ...twice], testSetup('club'), 60_000);
+    expect(lines.filter((line) => /[12] rested/.test(line)).slice(-2)).toEqual([
+      expect.stringContaining('rested MUCK'),
+      expect.stringContaining('rested MUCK'),
+    ]);
+    expect(lines.filter((line) => line.includes(' 1 rested S2'))).toEqual([]);
+  });
+
   it('lies there whole, though a seat beside the pile reads one card of it for as long as a landing takes (wrong pot of harsh club seed 6302, hand 127)', () => {
     const thrown = [lost(1, 5313), lost(2, 5313), came(1, 'MUCK', 5920), came(2, 'MUCK', 5960)];
     const misread = [...DEALT, ...thrown, came(1, 'S2', 6440), went(1, 'S2', 7380, 8)];
