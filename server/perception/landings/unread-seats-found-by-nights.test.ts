@@ -126,6 +126,19 @@ it('R000-mis-2: who has told the first card of his hand after the deck over it m
   expect(said(first)).toEqual(['15100 3 rested S2', '16300 seat-read-again S2']);
 });
 
+it('R000-mis-2: who has told his second card after the deck over it, and had told the first one as it came, has that below it (false alarms of harsh club seed 59103, hand 289)', () => {
+  const others = [came(1, 'S1', 1000), came(2, 'S3', 3000), came(11, 'S1', 5000), came(12, 'S3', 7000)];
+  const deck = [21, 22, 23, 24].map((card) => tagOf(card, 'B') ?? expect.fail('no other deck'));
+  const shuffled = [...deck.map((tag) => came(tag, 'S2', 2400)), ...deck.map((tag) => went(tag, 'S2', 9000, 60))];
+  const again = (good: number): readonly string[] => {
+    const first = [came(3, 'S2', 2000), went(3, 'S2', 2320, good), came(13, 'S2', 9040)];
+    return told(factsOf(inTime(...others, ...shuffled, ...first), testSetup('club'), 30_000)).filter((line) => line.endsWith('again S2'));
+  };
+  expect(again(4)).toEqual(['15500 seat-read-again S2']);
+  // A misreading of that one says nothing.
+  expect(again(1)).toEqual(['12000 seat-read-again S2']);
+});
+
 it('R000-mis-2: who has taken up each of his cards below a deck as it came may hold both for minutes, and was not passed over (false alarms of club seed 54010, hand 60)', () => {
   const others = [came(1, 'S1', 1000), came(2, 'S3', 3000), came(11, 'S1', 5000), came(12, 'S3', 7000)];
   const deck = [21, 22, 23, 24].map((card) => tagOf(card, 'B') ?? expect.fail('no other deck'));

@@ -130,7 +130,19 @@ export function forgetUnread(draft: WindowDraft): void {
 
 function readAgainAfter(draft: WindowDraft, zone: SensedZone, readSinceMs: number): number {
   const { readAgainMs, readAgainEmptyMs } = PERCEPTION_LIMITS;
-  return hasOwnCard(draft, zone) && !isPutDownSince(draft, zone, readSinceMs) ? readAgainMs : readAgainEmptyMs;
+  const isWhole = hasOwnCard(draft, zone) && !isPutDownSince(draft, zone, readSinceMs) && !hasReadBefore(draft, zone);
+  return isWhole ? readAgainMs : readAgainEmptyMs;
+}
+
+/**
+ * Without a shoe it was the last to read a card as that came, and no place has had that since: it lies there below the others, and goes unread (R000-mis-2;
+ * false alarms of harsh club seed 59103, hand 289).
+ */
+function hasReadBefore(draft: WindowDraft, zone: SensedZone): boolean {
+  if (!isWithoutShoe(draft)) return false;
+  const isBelow = ({ tag, rest, lost, gone, sightings, hasLeft }: Track): boolean =>
+    rest === null && sightings.length === 0 && !hasLeft && lost?.spot === zone && gone?.spot === zone && draft.refOf(tag) !== undefined;
+  return [...draft.tracks.values()].some((track) => isBelow(track) && (track.gone?.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin);
 }
 
 /**

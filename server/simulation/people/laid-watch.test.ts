@@ -304,6 +304,21 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
     expect(missed).toBeGreaterThan(read + 500);
   });
 
+  it('R000-mis-3: is known only when no other deck lies over whoever was passed over any more, also where that had come before a verdict was due (missed mistake and false alarm of harsh club seed 59103, hand 119)', () => {
+    const readAtMs = (coveredMs: number): number => {
+      const scene = new Scene(0);
+      scene.watch.add('dealt-to-wrong-seat', { cards: [scene.card], passedOver: 'S7' }, 3);
+      scene.pass(TOLD_MS + 0.5 * NOTICED_MS);
+      if (coveredMs > 0) scene.cover(3, 'S7');
+      scene.pass(coveredMs);
+      scene.uncover('S7');
+      scene.pass(6000);
+      return scene.labels.find(({ error }) => error === 'dealt-to-wrong-seat')?.readAtMs ?? 0;
+    };
+    expect(readAtMs(0)).toBeLessThan(2000);
+    expect(readAtMs(20_000)).toBeGreaterThan(20_000);
+  });
+
   it('is nothing where the hand is over before a verdict is due on it, whoever had bet (issue 8.1; seed 6010, hand 156)', () => {
     const labelsOf = (lastsMs: number): readonly ErrorLabel[] => {
       const scene = new Scene(0);

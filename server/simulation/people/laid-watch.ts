@@ -142,6 +142,8 @@ interface Known {
   readonly waiting: Waiting;
   readonly label: ErrorLabel;
   untilMs: number;
+  /** As long as it is hidden once more it is not known yet. */
+  hiddenMs: number | null;
 }
 
 /** The verdict on it is due, but nobody knows the order: what may tell of it still is one card too many. */
@@ -229,10 +231,10 @@ export class LaidWatch {
     const known: ErrorLabel = { ...label, ...landedOf(waiting), readAtMs };
     // Below its hand the pile may tell of it all the same.
     if (isUnnoticed && isPlayed && isThrown && !wasTaken) {
-      this.#known = [...this.#known, { waiting, label: { ...known, isUnnoticed: true }, untilMs: readAtMs + NOTICED_MS }];
+      this.#known = [...this.#known, { waiting, label: { ...known, isUnnoticed: true }, untilMs: readAtMs + NOTICED_MS, hiddenMs: null }];
     } else if (isUnnoticed || !isPlayed) {
       this.#onError({ ...known, ...readAfter(waiting), ...(isUnnoticed ? { isUnnoticed: true } : {}) });
-    } else this.#known = [...this.#known, { waiting, label: known, untilMs: readAtMs + NOTICED_MS }];
+    } else this.#known = [...this.#known, { waiting, label: known, untilMs: readAtMs + NOTICED_MS, hiddenMs: null }];
     return true;
   }
 
@@ -248,6 +250,7 @@ export class LaidWatch {
     // The pile tells of a hand when that has come there.
     const isFlying = label.isUnnoticed === true && waiting.cards.some(({ card }) => card.flight !== null);
     if (isSilent || isHiddenAgain || isFlying) known.untilMs = this.#world.nowMs + NOTICED_MS;
+    if (isHiddenAgain) known.hiddenMs = this.#world.nowMs;
     const isPlayed = hand === label.hand;
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
     this.#noteDealt(waiting, glance);
@@ -255,7 +258,8 @@ export class LaidWatch {
     // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889).
     const hasFolded = passedOver !== undefined && folded.includes(passedOver);
     if (isPlayed && !isDue && !hasFolded) return false;
-    const told: ErrorLabel = { ...label, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) };
+    const again = known.hiddenMs === null ? {} : { readAtMs: known.hiddenMs };
+    const told: ErrorLabel = { ...label, ...again, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) };
     if (isPlayed && waiting.isByCount) this.#counting = [...this.#counting, { ...known, label: told, countedAtMs: null }];
     else this.#onError(told);
     return true;
