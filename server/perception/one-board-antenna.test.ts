@@ -262,10 +262,14 @@ describe('a third card of a seat at a table without a shoe', () => {
     expect([twice(30_000, 11), twice(27_000, 8)]).toEqual([[], []]);
   });
 
-  it('R000-mis-6: lies there as soon as it is read on end for a landing time where its seat alone had told of it before, for longer than two misreadings last (false alarm of harsh stream seed 31911, hand 80)', () => {
+  it('R000-mis-6: lies there as soon as it is read on end for a landing time where its seat had told of it as it came, for longer than two misreadings last (false alarms of harsh stream seeds 31911, hand 80, and 59108, hand 242)', () => {
     const again = (before: readonly Reading[]): readonly string[] => of1([...dealt, ...before, came(1, 'S1', 34_000)]);
     expect(again([came(1, 'S1', 20_000), went(1, 'S1', 20_700, 8)])).toEqual(['34800 1 rested S1']);
-    // Misread there, or told of by a seat beside it first, it may be a burn.
+    // A seat that it flew past has misread it first.
+    const past = [came(1, 'S2', 19_840), went(1, 'S2', 20_140, 2)];
+    expect(again(inTime(...past, came(1, 'S1', 20_000), went(1, 'S1', 20_700, 8)))).toEqual(['34800 1 rested S1']);
+    expect(again(inTime(...past, came(1, 'S1', 24_000), went(1, 'S1', 24_700, 8)))).toEqual(['37000 1 rested S1']);
+    // Misread there, or told of by a seat beside it, it may be a burn.
     expect(again(first)).toEqual(['37000 1 rested S1']);
     expect(again([came(1, 'S1', 20_000), went(1, 'S1', 20_700, 4)])).toEqual(['37000 1 rested S1']);
     expect(again([came(1, 'S2', 20_000), went(1, 'S2', 20_700, 8)])).toEqual(['37000 1 rested S1']);

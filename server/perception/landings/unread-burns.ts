@@ -24,12 +24,14 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
 }
 
 /**
- * Before the board lies its seat was the first to tell of it, for longer than two misreadings last, and nothing has told of it again until it has it now:
- * it lies there, below the others of a hand (R000-mis-6; false alarm of harsh stream seed 31911, hand 80).
+ * Before the board lies its seat told of it as it came, for longer than two misreadings last, and nothing has for so long again until it has it now: it lies
+ * there, below the others of a hand (R000-mis-6; false alarms of harsh stream seeds 31911, hand 80, and 59108, hand 242).
  */
 function wasReadThere(draft: WindowDraft, { glimpse, gone }: Track, spot: Spot): boolean {
-  if (!isSeat(spot) || glimpse?.spot !== spot || gone?.spot !== spot || gone.sinceMs !== glimpse.sinceMs) return false;
-  return (gone.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && (gone.stayedMs ?? 0) >= draft.setup.timings.misreadTwiceMs;
+  if (!isSeat(spot) || glimpse === null || gone?.spot !== spot || gone.sinceMs === undefined) return false;
+  const { flightMs, misreadTwiceMs } = draft.setup.timings;
+  if (gone.sinceMs > glimpse.sinceMs + flightMs) return false;
+  return (gone.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && (gone.stayedMs ?? 0) >= misreadTwiceMs;
 }
 
 /** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
