@@ -147,7 +147,9 @@ interface Known {
 }
 
 /** The verdict on it is due, but nobody knows the order: what may tell of it still is one card too many. */
-interface Counting extends Known {
+interface Counting {
+  readonly waiting: Waiting;
+  readonly label: ErrorLabel;
   /** When that lay there, and had been read. */
   countedAtMs: number | null;
 }
@@ -260,7 +262,7 @@ export class LaidWatch {
     if (isPlayed && !isDue && !hasFolded) return false;
     const again = known.hiddenMs === null ? {} : { readAtMs: known.hiddenMs };
     const told: ErrorLabel = { ...label, ...again, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) };
-    if (isPlayed && waiting.isByCount) this.#counting = [...this.#counting, { ...known, label: told, countedAtMs: null }];
+    if (isPlayed && waiting.isByCount) this.#counting = [...this.#counting, { waiting, label: told, countedAtMs: null }];
     else this.#onError(told);
     return true;
   }
