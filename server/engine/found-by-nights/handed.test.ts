@@ -98,6 +98,27 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
     expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
   });
 
+  it('nobody takes one of them back: where the muck tells of one meanwhile, and the other one goes again, its seat misread that (false alarm of harsh seed 61021, hand 43)', () => {
+    const told = (...then: readonly ('lifted' | 'thrown')[]): ProvingTable => {
+      const table = foldedAt4();
+      table.wait(2000);
+      const [first = table.top(), second = table.top()] = table.cardsIn('S4');
+      lift(table);
+      table.wait(3000);
+      restAt(table, first, 'S4');
+      if (then.includes('thrown')) table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 90 });
+      if (then.includes('lifted')) table.fact({ type: 'card-lifted', ref: first, zone: 'S4' });
+      answer(table, 'yes');
+      return table;
+    };
+    expect(verdicts(told('thrown', 'lifted'))).toEqual([]);
+    expect([verdicts(told('thrown')), verdicts(told('lifted'))]).toEqual([['HAND_RETRIEVED open'], ['HAND_RETRIEVED open']]);
+    // He has taken back both, and puts them down.
+    const table = told('thrown', 'lifted');
+    for (const ref of [...table.cardsIn('S4'), ...table.cardsIn('MUCK')]) restAt(table, ref, 'S4');
+    expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
+  });
+
   it('who had kept them is not asked again', () => {
     const table = foldedAt4();
     table.wait(2000);

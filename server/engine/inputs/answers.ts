@@ -13,7 +13,7 @@ import { sweepOf } from '../placing/card-inputs.ts';
 import { judgeSaidInMuck } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat } from '../placing/moved.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
-import { retrieve } from '../placing/taken-back.ts';
+import { isThrownInPart, retrieve } from '../placing/taken-back.ts';
 import { killHands } from '../verdicts/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
 import { declareSpokenOf } from './card-declarations.ts';
@@ -72,7 +72,7 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       putWhereSaid(draft, question, option);
       break;
     case 'was-hand-released':
-      if (answer === 'yes') for (const seat of question.seats) retrieve(draft, seat);
+      if (answer === 'yes') for (const seat of question.seats.filter((each) => !isThrownInPart(draft.hand, each))) retrieve(draft, seat);
       // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
       else if (givesBack(draft.hand, question))
         draft.rewrite = { why: 'fact-withdrawn', without: question.seats.flatMap((seat) => gatheringsOf(draft.hand, seat)) };

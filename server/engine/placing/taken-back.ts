@@ -6,7 +6,7 @@ import type { Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { isIn } from '../hand/cards.ts';
+import { hasMark, isIn, MARK } from '../hand/cards.ts';
 import { isSaidDone } from '../hand/done.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../hand/folds.ts';
@@ -104,6 +104,17 @@ const isInMuck = (input: TakenInput): boolean => input.type === 'fact' && input.
 
 function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
   return verdicts.some(({ matter }) => matter.type === 'retrieved' && matter.seat === seat && matter.deal === redeal);
+}
+
+/**
+ * The muck has told of the other card of his hand, and this one does not lie before him any more by the time at which people say that he had let go of it:
+ * nobody takes one card back, and his place misread it from there. Whoever did so puts both down again (false alarm of harsh seed 61021, hand 43).
+ */
+export function isThrownInPart(hand: HandState, seat: Seat): boolean {
+  const own = foldedCards(hand, seat);
+  const inMuck = own.filter((card) => isIn(hand.cards, card, 'MUCK'));
+  const lying = own.filter((card) => isIn(hand.cards, card, seatZone(seat)) && !hasMark(hand.cards, card, MARK.lifted));
+  return inMuck.length > 0 && inMuck.length < own.length && lying.length === 0;
 }
 
 /** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there (harsh seed 5334, hand 109). */
