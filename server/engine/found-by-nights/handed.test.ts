@@ -99,12 +99,13 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
   });
 
   it('nobody takes one of them back: where the muck tells of one meanwhile, and the other one goes again, its seat misread that (false alarm of harsh seed 61021, hand 43)', () => {
-    const told = (...then: readonly ('lifted' | 'thrown')[]): ProvingTable => {
+    const told = (...then: readonly ('lifted' | 'thrown' | 'thrown-before')[]): ProvingTable => {
       const table = foldedAt4();
       table.wait(2000);
       const [first = table.top(), second = table.top()] = table.cardsIn('S4');
       lift(table);
       table.wait(3000);
+      if (then.includes('thrown-before')) table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 80 });
       restAt(table, first, 'S4');
       if (then.includes('thrown')) table.fact({ type: 'card-rested', ref: second, zone: 'MUCK', sweep: 90 });
       if (then.includes('lifted')) table.fact({ type: 'card-lifted', ref: first, zone: 'S4' });
@@ -113,6 +114,8 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
     };
     expect(verdicts(told('thrown', 'lifted'))).toEqual([]);
     expect([verdicts(told('thrown')), verdicts(told('lifted'))]).toEqual([['HAND_RETRIEVED open'], ['HAND_RETRIEVED open']]);
+    // What the muck had told of before says nothing of what he holds now.
+    expect(verdicts(told('thrown-before', 'lifted'))).toEqual(['HAND_RETRIEVED open']);
     // He has taken back both, and puts them down.
     const table = told('thrown', 'lifted');
     for (const ref of [...table.cardsIn('S4'), ...table.cardsIn('MUCK')]) restAt(table, ref, 'S4');

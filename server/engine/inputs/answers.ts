@@ -72,7 +72,8 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       putWhereSaid(draft, question, option);
       break;
     case 'was-hand-released':
-      if (answer === 'yes') for (const seat of question.seats.filter((each) => !isThrownInPart(draft.hand, each))) retrieve(draft, seat);
+      if (answer === 'yes')
+        for (const seat of question.seats.filter((each) => !isThrownInPart(draft.hand, each, question))) retrieve(draft, seat);
       // Only cards that lay in the pile gave his hand up: without them he has it still, and his SHOW lays it open.
       else if (givesBack(draft.hand, question))
         draft.rewrite = { why: 'fact-withdrawn', without: question.seats.flatMap((seat) => gatheringsOf(draft.hand, seat)) };

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import type { Verdict } from '#vocabulary/verdicts';
+import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -107,14 +107,18 @@ function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
 }
 
 /**
- * The muck has told of the other card of his hand, and this one does not lie before him any more by the time at which people say that he had let go of it:
- * nobody takes one card back, and his place misread it from there. Whoever did so puts both down again (false alarm of harsh seed 61021, hand 43).
+ * The muck has told of the other card of his hand since it is asked, and this one does not lie before him any more by the time at which people say that he
+ * had let go of it: nobody takes one card back, and his place misread it from there. Whoever did so puts both down again (false alarm of harsh seed 61021,
+ * hand 43).
  */
-export function isThrownInPart(hand: HandState, seat: Seat): boolean {
+export function isThrownInPart(hand: HandState, seat: Seat, { cause }: Question): boolean {
   const own = foldedCards(hand, seat);
+  const inputs = inputsOf(hand.log);
+  const since = inputs.slice(inputs.findIndex(({ id }) => id === cause) + 1);
+  const isThrownSince = (card: CardRef): boolean => since.some((input) => isLandingOf(card)(input) && isInMuck(input));
   const inMuck = own.filter((card) => isIn(hand.cards, card, 'MUCK'));
   const lying = own.filter((card) => isIn(hand.cards, card, seatZone(seat)) && !hasMark(hand.cards, card, MARK.lifted));
-  return inMuck.length > 0 && inMuck.length < own.length && lying.length === 0;
+  return inMuck.length > 0 && inMuck.length < own.length && inMuck.every(isThrownSince) && lying.length === 0;
 }
 
 /** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there (harsh seed 5334, hand 109). */

@@ -135,7 +135,7 @@ function readAgainAfter(draft: WindowDraft, zone: SensedZone, readSinceMs: numbe
 }
 
 /**
- * Without a shoe it was the last to read a card as that came, and no place has had that since: it lies there below the others, and goes unread (R000-mis-2;
+ * Without a shoe it was the last to read a card, before it went unread itself, and no place has had that since: it lies there below the others (R000-mis-2;
  * false alarms of harsh club seed 59103, hand 289).
  */
 function hasReadBefore(draft: WindowDraft, zone: SensedZone): boolean {

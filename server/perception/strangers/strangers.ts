@@ -1,4 +1,5 @@
 import type { FactBody } from '#vocabulary/facts';
+import type { TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBlind, isUnreadable } from '../blindness.ts';
@@ -38,7 +39,7 @@ export function settleStranger(draft: WindowDraft, known: Track, meaning: Strang
     note(draft, track, Number.POSITIVE_INFINITY);
     return;
   }
-  const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, seen, waitMs));
+  const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, track.tag, seen, waitMs));
   const isEarly = draft.window.nowMs < statedAtMs;
   // What lay with cards that were dealt is looked at again when it is due: until then those may go unread (missed mistake of seed 6331, hand 906).
   const matters = (isEarly && track.dueAtMs === statedAtMs) || mattersAt(draft, track, meaning, seen);
@@ -166,9 +167,8 @@ export function resumedStay(draft: WindowDraft, atMs: Ms, track: Track, spot: Sp
   const pauseMs = atMs - lost.departure.atMs;
   if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
   const { reading, isShown, stayedMs } = lost;
-  const isBelowHand = draft.setup.meaningOf(tag).deck === 'none' ? isWithHand : isStack;
   const again =
-    isBelowHand(draft, spot) || isMissedWithDealt(draft, track, spot)
+    isBelowHand(draft, tag, spot) || isMissedWithDealt(draft, track, spot)
       ? { again: { firstMs: lost.again?.firstMs ?? lost.sinceMs, sinceMs: atMs } }
       : {};
   return { spot, sinceMs: after(lost.sinceMs, ms(pauseMs)), reading, isShown, stayedMs, resumedMs: atMs, ...again };
@@ -196,10 +196,10 @@ export function stayElsewhere(draft: WindowDraft, { tag, lost, rest }: Track, sp
  * Below the cards of a hand it is read in one second out of several. Read sweep after sweep twice, with a pause between, it is no garbled
  * identity; and what is there again after as long as a stranger is waited for has stayed (harsh seed 1701, hands 5 and 55).
  */
-function readAgainAtMs(draft: WindowDraft, { spot, again, stayedMs = 0 }: Sighting, waitMs: Ms): number {
+function readAgainAtMs(draft: WindowDraft, tag: TagId, { spot, again, stayedMs = 0 }: Sighting, waitMs: Ms): number {
   if (again === undefined || stayedMs < PERCEPTION_LIMITS.strangerStayMs) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, lateLandMs } = draft.setup.timings;
-  return later(after(again.firstMs, isWithHand(draft, spot) ? unknownTagMs : waitMs), after(again.sinceMs, lateLandMs));
+  return later(after(again.firstMs, isBelowHand(draft, tag, spot) ? unknownTagMs : waitMs), after(again.sinceMs, lateLandMs));
 }
 
 /**
@@ -219,6 +219,11 @@ function pauseMaxMs(draft: WindowDraft, track: Track, { isCovered, spot, reading
   if ((isCovered || told === reading) && deck !== 'in-play') return coveredMsMax;
   if (deck !== 'none') return isMissedWithDealt(draft, track, spot) ? missedMsMax : draft.setup.timings.liftMs;
   return isWithHand(draft, spot) ? stackedPauseMsMax : strangerPauseMsMax;
+}
+
+/** Of what belongs to a deck nothing is told sooner because somebody holds a card of his hand. */
+function isBelowHand(draft: WindowDraft, tag: TagId, spot: Spot): boolean {
+  return draft.setup.meaningOf(tag).deck === 'none' ? isWithHand(draft, spot) : isStack(draft, spot);
 }
 
 function forgetWhenGone(draft: WindowDraft, track: Track): void {

@@ -209,6 +209,29 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
         expect([label, readAtMs < lateMs]).toEqual([{}, true]);
     });
 
+    it('nobody can tell of it while the board of that place is cut off, nor when the hand ends as the third card lies there', () => {
+      const third = (scene: Scene): void => {
+        const card = scene.world.topOfShoe() ?? expect.fail('the shoe is full');
+        scene.world.put(card, 'S4');
+      };
+      const silent = labelOf(false, soonMs, false, (scene) => {
+        scene.bettors = 0;
+        scene.silent = ['S4'];
+        third(scene);
+        scene.pass(8000);
+        scene.bettors = 2;
+        scene.pass(1000);
+        scene.silent = [];
+      });
+      expect(silent).toMatchObject({ isReadLate: true });
+      const over = labelOf(false, soonMs, false, (scene) => {
+        third(scene);
+        scene.pass(TOLD_MS + 200);
+        scene.hand = null;
+      });
+      expect([over?.isReadLate, (over?.readAtMs ?? 0) < lateMs]).toEqual([undefined, true]);
+    });
+
     it('is due as ever where no third card comes, whoever throws his hand and however the hand ends', () => {
       const ends = [
         (scene: Scene) => scene.world.put(scene.card, 'HANDS'),
@@ -313,7 +336,10 @@ describe('what antennas can tell of a card that was laid wrongly (rules README 0
       scene.pass(coveredMs);
       scene.uncover('S7');
       scene.pass(6000);
-      return scene.labels.find(({ error }) => error === 'dealt-to-wrong-seat')?.readAtMs ?? 0;
+      const label = scene.labels.find(({ error }) => error === 'dealt-to-wrong-seat');
+      // Nothing was to be seen before the deck had gone.
+      expect((label?.landedAtMs ?? 0) >= coveredMs).toBe(true);
+      return label?.readAtMs ?? 0;
     };
     expect(readAtMs(0)).toBeLessThan(2000);
     expect(readAtMs(20_000)).toBeGreaterThan(20_000);

@@ -127,6 +127,8 @@ interface Waiting {
   isDealt: boolean;
   /** Without a shoe whoever was passed over is read to have got his next: which of the two was dealt first nobody knows. */
   isByCount: boolean;
+  /** When more lay there, and had been read, than anybody gets. */
+  countedAtMs: number | null;
   /** When its cards were taken from where they had gone unread. */
   takenAtMs: number | null;
   /** Those that have been read on end for as long as a landing takes. */
@@ -142,17 +144,12 @@ interface Known {
   readonly waiting: Waiting;
   readonly label: ErrorLabel;
   untilMs: number;
-  /** As long as it is hidden once more it is not known yet. */
+  /** Until when it was hidden once more, so that it was not known yet. */
   hiddenMs: number | null;
 }
 
 /** The verdict on it is due, but nobody knows the order: what may tell of it still is one card too many. */
-interface Counting {
-  readonly waiting: Waiting;
-  readonly label: ErrorLabel;
-  /** When that lay there, and had been read. */
-  countedAtMs: number | null;
-}
+type Counting = Pick<Known, 'waiting' | 'label'>;
 
 /** Mistakes are labelled when it has turned out what antennas could tell of them. */
 export class LaidWatch {
@@ -183,6 +180,7 @@ export class LaidWatch {
       haveTwoBet: false,
       isDealt: false,
       isByCount: false,
+      countedAtMs: null,
       takenAtMs: null,
       rested: new Set<WorldCard>(),
       clearSinceMs: readSinceMs(cards, passedOver),
@@ -260,32 +258,33 @@ export class LaidWatch {
     // Nobody counts the cards of a hand that has been thrown (issue 8.1; seed 6050, hand 889).
     const hasFolded = passedOver !== undefined && folded.includes(passedOver);
     if (isPlayed && !isDue && !hasFolded) return false;
-    const again = known.hiddenMs === null ? {} : { readAtMs: known.hiddenMs };
+    const again = known.hiddenMs === null ? {} : { landedAtMs: waiting.clearSinceMs ?? known.hiddenMs, readAtMs: known.hiddenMs };
     const told: ErrorLabel = { ...label, ...again, ...readAfter(waiting), ...(isDue ? {} : { isUnnoticed: true }) };
-    if (isPlayed && waiting.isByCount) this.#counting = [...this.#counting, { waiting, label: told, countedAtMs: null }];
+    const isCounted = waiting.countedAtMs !== null && waiting.countedAtMs <= known.untilMs - NOTICED_MS;
+    if (isPlayed && waiting.isByCount && !isCounted) this.#counting = [...this.#counting, { waiting, label: told }];
     else this.#onError(told);
     return true;
   }
 
   /** Two may have bet by the time at which it is told of (R000-mis-6; false alarms of harsh club seeds 51014, hand 86, and 56003, hand 154). */
-  #isCounted(counting: Counting): boolean {
-    const { label, waiting, countedAtMs } = counting;
-    const { hand, bettors, folded } = this.#look();
+  #isCounted({ label, waiting }: Counting): boolean {
+    const glance = this.#look();
+    const { hand, bettors, folded, silent } = glance;
     const { nowMs } = this.#world;
     const laid = elsewhere(waiting);
     const isPlayed = hand === label.hand && !laid.some(({ spot }) => folded.includes(spot));
     waiting.haveTwoBet ||= isPlayed && bettors >= 2;
-    if (countedAtMs !== null) {
-      if (isPlayed && nowMs < countedAtMs + NOTICED_MS) return false;
-      const { isUnnoticed: _, ...known } = label;
-      this.#onError({ ...known, landedAtMs: countedAtMs - TOLD_MS, readAtMs: countedAtMs, ...readAfter(waiting) });
+    if (!isPlayed || areTaken(laid)) {
+      this.#onError(label);
       return true;
     }
-    if (isPlayed && !areTaken(laid)) {
-      if (laid.every(({ spot }) => this.#restedAt(spot) > HAND_CARDS)) counting.countedAtMs = nowMs;
-      return false;
-    }
-    this.#onError(label);
+    this.#noteDealt(waiting, glance);
+    // What antennas read while their board is cut off is told when it is back.
+    if (waiting.countedAtMs !== null && laid.some(({ spot }) => silent.includes(spot))) waiting.countedAtMs = nowMs;
+    const { countedAtMs } = waiting;
+    if (countedAtMs === null || nowMs < countedAtMs + NOTICED_MS) return false;
+    const { isUnnoticed: _, ...known } = label;
+    this.#onError({ ...known, landedAtMs: countedAtMs - TOLD_MS, readAtMs: countedAtMs, ...readAfter(waiting) });
     return true;
   }
 
@@ -327,7 +326,9 @@ export class LaidWatch {
     if (hand !== waiting.label.hand) return;
     const hasGotHis = this.#hasGotHis(waiting);
     waiting.isDealt ||= isDealt || hasGotHis;
-    waiting.isByCount ||= hasGotHis && !hasShoe && elsewhere(waiting).length > 0;
+    const laid = elsewhere(waiting);
+    waiting.isByCount ||= hasGotHis && !hasShoe && laid.length > 0;
+    if (laid.length > 0 && laid.every(({ spot }) => this.#restedAt(spot) > HAND_CARDS)) waiting.countedAtMs ??= this.#world.nowMs;
   }
 
   #isCovered(spot: Spot): boolean {
