@@ -7,7 +7,7 @@ import { cardsIn, handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/ca
 import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { canSee } from '../hand/sight.ts';
-import type { HandState } from '../hand/state.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { askIfShownToo } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
@@ -93,7 +93,16 @@ function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
   if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
   place(draft, ref, to, undefined, true);
-  if (isIn(draft.hand.cards, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
+  if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
+}
+
+/**
+ * That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak of a card that lies there (dead end of harsh
+ * stream seed 62005, hand 14).
+ */
+function isReadAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
+  const last = inputsOf(hand.log).findLast((input) => input.type === 'fact' && 'ref' in input.fact && input.fact.ref === ref);
+  return last?.type === 'fact' && last.fact.type === 'card-rested' && last.fact.zone === zone;
 }
 
 /**

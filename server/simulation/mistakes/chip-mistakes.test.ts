@@ -10,13 +10,17 @@ import { CHIP_MISTAKES } from './chip-mistakes.ts';
 const CLOCK_MS = 60_000;
 
 /** What is said while the clock runs, and whether the time is believed to have run out. */
-function saidWhile(asksAtMs: number, endsWithAnswer: boolean): { readonly said: readonly string[]; readonly labels: readonly string[] } {
+function saidWhile(
+  asksAtMs: number,
+  endsWithAnswer: boolean,
+  runs = true,
+): { readonly said: readonly string[]; readonly labels: readonly string[]; readonly isDone: boolean } {
   const world = new TableWorld(new SeededRandom(8));
   const [said, labels]: [string[], string[]] = [[], []];
   const question = { id: 'q', ask: 'had-acted', seats: [2], cards: [], options: [] };
   const look = () => {
     const isAnswered = said.includes('answered');
-    const clock = isAnswered && endsWithAnswer ? null : { seat: 1, endsAtMs: CLOCK_MS };
+    const clock = !runs || (isAnswered && endsWithAnswer) ? null : { seat: 1, endsAtMs: CLOCK_MS };
     const questions = world.nowMs >= asksAtMs && !isAnswered ? [question] : [];
     const table = { senses: { seats: true, board: 'one', burn: true, muck: true, shoe: true } };
     return JSON.parse(
@@ -32,12 +36,16 @@ function saidWhile(asksAtMs: number, endsWithAnswer: boolean): { readonly said: 
     world.advance(world.nowMs + 20);
     runner.advance(world.nowMs);
   }
-  return { said, labels };
+  return { said, labels, isDone: runner.isDone };
 }
 
 it('R000-mis-2: whoever waits for the clock to run out answers what the screen asks meanwhile (missed mistake and false alarm of stream seed 50005, hand 146)', () => {
-  expect(saidWhile(CLOCK_MS * 2, false)).toEqual({ said: ['declared'], labels: ['time-run-out'] });
-  expect(saidWhile(8000, false)).toEqual({ said: ['declared', 'answered'], labels: ['time-run-out'] });
+  expect(saidWhile(CLOCK_MS * 2, false)).toEqual({ said: ['declared'], labels: ['time-run-out'], isDone: true });
+  expect(saidWhile(8000, false)).toEqual({ said: ['declared', 'answered'], labels: ['time-run-out'], isDone: true });
   // The answer has ended it.
-  expect(saidWhile(8000, true)).toEqual({ said: ['declared', 'answered'], labels: [] });
+  expect(saidWhile(8000, true)).toEqual({ said: ['declared', 'answered'], labels: [], isDone: true });
+});
+
+it('whoever calls the clock as a ruling ends it waits for it no longer (the night of harsh club seed 62001 stood still in hand 256)', () => {
+  expect(saidWhile(CLOCK_MS * 2, false, false)).toEqual({ said: ['declared'], labels: [], isDone: true });
 });

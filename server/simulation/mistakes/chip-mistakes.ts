@@ -56,8 +56,10 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
     error: 'time-run-out',
     fits: (now) => isBetting(now) && now.view.clock === null && now.room.seatsInHand().length > 2,
     *make(room) {
+      const calledMs = room.world.nowMs;
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'clock-called', by: 'dealer' } });
-      yield () => (room.look()?.clock ?? null) !== null;
+      // A ruling of the same moment ends it before anybody has seen it run (the night of harsh club seed 62001 stood still in hand 256).
+      yield () => (room.look()?.clock ?? null) !== null || room.world.nowMs >= calledMs + SHOWN_LATE_MS;
       const view = room.look();
       if (view === null || view.clock === null) return;
       const endsAtMs = room.world.nowMs + Math.max(0, view.clock.endsAtMs - view.nowMs);
