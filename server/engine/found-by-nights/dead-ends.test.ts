@@ -485,13 +485,18 @@ describe('one card too many, put where no antenna is', () => {
 
 it('R000-prem-4: DONE does not speak of a card of an early flop that people have said to lie on the board, where its place has it all the time (dead end of harsh stream seed 62005, hand 14)', () => {
   const table = tableOf('stream');
-  dealTo(table, ...ORDER, ...ORDER);
-  table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'observed', by: OPERATOR });
+  dealTo(table, ...ORDER, 2, 3);
+  const unread = drawUnseen(table);
+  table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S1', sweep: 890, unread: ['S4'] });
+  table.wait(1200);
+  table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
   const [first, second] = [drawUnseen(table), drawUnseen(table)];
   table.fact({ type: 'card-rested', ref: first, zone: 'B1', sweep: 900 });
+  table.fact({ type: 'card-rested', ref: unread, zone: 'MUCK', sweep: 905 });
   table.wait(1000);
   table.fact({ type: 'card-rested', ref: second, zone: 'B2', sweep: 910 });
   table.wait(1500);
+  expect(table.hand.questions.map(({ ask }) => ask)).toEqual(['which-place', 'had-acted']);
   for (const { id, ask } of table.hand.questions)
     table.feed({ type: 'answered', question: id, answer: ask === 'had-acted' ? 'no' : { option: 'B1' }, by: OPERATOR });
   expect([verdicts(table), [first, second].map((ref) => zoneOf(table.hand.cards, ref))]).toEqual([['PREMATURE_FLOP open'], ['B1', 'B2']]);
