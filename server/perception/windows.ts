@@ -64,6 +64,8 @@ export interface UnreadSeat {
   readonly isTold: boolean;
   /** When the shoe gave out the card that was dealt past it, or that was read first where there is none: what it got before that it had got by then. */
   readonly passedMs?: Ms;
+  /** The card that it has lost, where nothing else hides it. */
+  readonly glimpsed?: TagId;
 }
 
 export interface OtherDeckRead {

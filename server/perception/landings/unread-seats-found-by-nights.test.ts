@@ -152,3 +152,16 @@ it('R000-mis-2: who has taken up each of his cards below a deck as it came may h
   // Another place has it.
   expect(again(...glimpsed(3, 2000), ...glimpsed(13, 6000), came(13, 'S3', 6300))).toEqual(['15500 seat-read-again S2']);
 });
+
+it('R000-mis-2: a seat that has misread a card just before that came to another one has lost nothing (missed mistake and false alarm of harsh club seed 62004, hand 154)', () => {
+  const flown = [came(1, 'S6', 1000), came(2, 'S2', 1880), went(2, 'S2', 2100, 6)];
+  const said = (...then: readonly Reading[]): readonly string[] =>
+    told(factsOf(inTime(...flown, ...then), testSetup('club'), 6000)).filter((line) => /rested S[13]|again/.test(line));
+  expect(said(came(2, 'S1', 2107), came(3, 'S3', 3900))).toEqual([
+    expect.stringContaining('2 rested S1 unread S2'),
+    expect.stringContaining('seat-read-again S2'),
+    expect.stringMatching(/3 rested S3$/),
+  ]);
+  // Where no place has it, its player may have taken it up.
+  expect(said(came(3, 'S3', 3900))).toEqual([expect.stringContaining('3 rested S3 unread S2')]);
+});

@@ -36,10 +36,15 @@ export function noteUnreadSeats(draft: WindowDraft, reading: ReadingId | null): 
     if (untilMs !== undefined) {
       dueAtMs = Math.min(dueAtMs, untilMs);
       if (known !== undefined) next.set(zone, { ...known, readSinceMs: isMissed(draft, zone) ? known.readSinceMs : null });
-      else if (reading !== null) next.set(zone, { sinceMs: nowMs, readSinceMs: null, reading, isTold: false });
+      else if (reading !== null) next.set(zone, { sinceMs: nowMs, readSinceMs: null, reading, isTold: false, ...glimpsedBy(draft, zone) });
       continue;
     }
     if (known === undefined) continue;
+    if (!isShuffled && wasFlownPast(draft, zone, known)) {
+      next.delete(zone);
+      if (known.isTold) draft.state({ type: 'seat-read-again', zone }, nowMs, [known.reading]);
+      continue;
+    }
     const readSinceMs = isShuffled ? nowMs : (known.readSinceMs ?? nowMs);
     const readAtMs = Math.max(
       readSinceMs + readAgainAfter(draft, zone, readSinceMs),
@@ -115,6 +120,26 @@ function heldUntilMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number):
     draft.refOf(tag) !== undefined && rest === null && lost?.spot === zone && gone !== null && sightings.length === 0 && !hasLeft;
   const held = [...draft.tracks.values()].filter(isHeld);
   return held.length === PERCEPTION_LIMITS.cardsPerSeat ? readSinceMs + PERCEPTION_LIMITS.heldMsMax : 0;
+}
+
+/** It is hidden by nothing but a card that it has lost just now, and that rests nowhere yet. */
+function glimpsedBy(draft: WindowDraft, zone: SensedZone): Pick<UnreadSeat, 'glimpsed'> {
+  const lost = [...draft.tracks.values()].filter((track) => hidingOf(draft, track)?.zone === zone);
+  const [only] = lost;
+  return lost.length === 1 && only?.rest === null && only.gone?.atMs === draft.window.nowMs ? { glimpsed: only.tag } : {};
+}
+
+/**
+ * That one is read at another place as it lands: the seat had misread it as it flew past, and has lost nothing (R000-mis-2; missed mistake and false alarm of
+ * harsh club seed 62004, hand 154).
+ */
+function wasFlownPast(draft: WindowDraft, zone: SensedZone, { glimpsed, sinceMs }: UnreadSeat): boolean {
+  const track = glimpsed === undefined ? undefined : draft.tracks.get(glimpsed);
+  if (track === undefined || track.sightings.some(({ spot }) => spot === zone)) return false;
+  const { rest } = track;
+  return (
+    rest !== null && rest.spot !== zone && isSeat(rest.spot) && rest.isFirst && rest.arrivedMs <= sinceMs + draft.setup.timings.flightMs
+  );
 }
 
 /** The pack has been gathered in: nobody holds up what lay before him, nor looks at it (club seed 7231, hand 175). */
