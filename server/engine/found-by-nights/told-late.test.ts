@@ -800,3 +800,22 @@ it('R000-eth-2: what a board that was cut off had read while the hand was played
   // It may be one where nothing but the last one's fold comes after it: that may be told late.
   expect([told(between), told(table.nowMs + 800)]).toEqual([hunt, hunt]);
 });
+
+it('R000-eth-2: nor is the last card of a flop that lies too early, told late when the pile has ended the hand (false alarm of harsh stream seed 63007, hand 63)', () => {
+  const table = tableOf('club');
+  dealTo(table, ...ORDER, ...ORDER);
+  for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+  const [burn, first, second] = [drawUnseen(table), drawUnseen(table), drawUnseen(table)];
+  table.fact({ type: 'card-rested', ref: burn, zone: 'BURN', sweep: 900 });
+  table.wait(1500);
+  table.fact({ type: 'card-rested', ref: first, zone: 'B1', sweep: 910 });
+  const readAtMs = table.nowMs;
+  table.wait(1500);
+  expect(verdicts(table)).toEqual(['PREMATURE_FLOP open']);
+  for (const [nth, ref] of table.cardsIn('S2').entries()) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 920 + nth });
+  table.wait(1500);
+  expect(table.hand.ledger.over).toBe('folds');
+  table.fact({ type: 'card-rested', ref: second, zone: 'B2', sweep: 910, readMs: ms(readAtMs) });
+  table.wait(1500);
+  expect(verdicts(table)).toEqual(['PREMATURE_FLOP open']);
+});

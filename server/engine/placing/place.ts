@@ -303,13 +303,13 @@ function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
 }
 
 /**
- * A board that was cut off tells of it when the hand is over, and had read it while others acted: it was laid or burned too early, on which nothing hangs any more
- * (R000-eth-2; false alarm of harsh club seed 57007, hand 146).
+ * A board that was cut off tells of it when the hand is over, and had read it while others acted, or it is one of a street that lies too early: on that
+ * nothing hangs any more (R000-eth-2; false alarms of harsh club seed 57007, hand 146, and harsh stream seed 63007, hand 63).
  */
 function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
   const landing = landingOf(hand, ref);
   const readMs = landing === undefined ? undefined : readAtMs(landing);
-  return readMs !== undefined && isPlayedOnAfter(hand, readMs);
+  return readMs !== undefined && (isPlayedOnAfter(hand, readMs) || openStreetRecord(hand) !== undefined);
 }
 
 /** R000-eth-2, R004-31-0: looking for cards that would have come, once a hand. Collecting the pack is no such thing. */
