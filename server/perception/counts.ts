@@ -2,7 +2,7 @@ import type { ReadingBase, TagSighting } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import type { WindowDraft } from './window-draft.ts';
-import type { Sighting } from './windows.ts';
+import type { Departure, Sighting } from './windows.ts';
 
 /** How often a place has answered for a card, and how often not since. */
 export type Counts = Pick<TagSighting, 'good' | 'silent'>;
@@ -29,3 +29,7 @@ export const sweepOfStay = ({ atMs }: ReadingBase, seen: Sighting, { good, silen
 
 /** Of a stay that goes on after a pause its device tells what it has read since that. */
 const countedSinceMs = ({ sinceMs, resumedMs }: Sighting): Ms => resumedMs ?? sinceMs;
+
+/** It had been read there so often, and for so long, by its place's own counts. */
+export const wasReadFor = ({ good, stayedMs }: Departure, readsMin: number, msMin: number): boolean =>
+  (good ?? 0) >= readsMin && (stayedMs ?? 0) >= msMin;

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { isUnreadable, isWithoutShoe } from '../blindness.ts';
-import { type Counts, lastGoodMs, sweepOfStay } from '../counts.ts';
+import { type Counts, lastGoodMs, sweepOfStay, wasReadFor } from '../counts.ts';
 import { awaitsCard, dealtCounts, isDealing, isDealtNoMore, isStack } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { readOnEndSince, wentUpWithHand } from '../losses.ts';
@@ -239,7 +239,7 @@ function isReadOnEnd(draft: WindowDraft, { unexited, gone }: Track, seen: Sighti
 function isReadTwice({ setup }: WindowDraft, gone: Departure | null, { spot, sinceMs }: Sighting, good: number): boolean {
   const { twiceReadsMin, missedMsMax } = PERCEPTION_LIMITS;
   if (!isSeat(spot) || gone?.spot !== spot || sinceMs > gone.atMs + missedMsMax) return false;
-  return Math.min(good, gone.good ?? 0) >= twiceReadsMin && (gone.stayedMs ?? 0) >= setup.timings.landMs;
+  return good >= twiceReadsMin && wasReadFor(gone, twiceReadsMin, setup.timings.landMs);
 }
 
 /** How often a place has read a card sweep after sweep, and when it did so last. */

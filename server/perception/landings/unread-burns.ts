@@ -1,3 +1,4 @@
+import { wasReadFor } from '../counts.ts';
 import { awaitsCard, hasBegunBoard, isDealing, isDealtNoMore } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isLostAt } from '../losses.ts';
@@ -31,7 +32,7 @@ function wasReadThere(draft: WindowDraft, { glimpse, gone }: Track, spot: Spot):
   if (!isSeat(spot) || glimpse === null || gone?.spot !== spot || gone.sinceMs === undefined) return false;
   const { flightMs, misreadTwiceMs } = draft.setup.timings;
   if (gone.sinceMs > glimpse.sinceMs + flightMs) return false;
-  return (gone.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && (gone.stayedMs ?? 0) >= misreadTwiceMs;
+  return wasReadFor(gone, PERCEPTION_LIMITS.beyondReadsMin, misreadTwiceMs);
 }
 
 /** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */

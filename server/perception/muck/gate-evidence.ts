@@ -1,6 +1,7 @@
 import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
+import { wasReadFor } from '../counts.ts';
 import { awaitsCard, dealtCounts, isDealing, isDealtNoMore, isStack, lacksCards } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { wentUpWithHand } from '../losses.ts';
@@ -127,7 +128,7 @@ function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot 
  */
 function hasStayedWithHand(draft: WindowDraft, { spot }: LostSighting, gone: Departure): boolean {
   if (gone.spot !== spot || isDealtNoMore(draft, spot) || !isStack(draft, spot)) return false;
-  return (gone.good ?? 0) >= PERCEPTION_LIMITS.twiceReadsMin && (gone.stayedMs ?? 0) >= draft.setup.timings.misreadTwiceMs;
+  return wasReadFor(gone, PERCEPTION_LIMITS.twiceReadsMin, draft.setup.timings.misreadTwiceMs);
 }
 
 /** One of the seat's own goes unread since this one came: of a stack of three each may be missed (false alarm of harsh stream seed 5401, hand 36). */

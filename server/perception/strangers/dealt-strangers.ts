@@ -1,5 +1,6 @@
 import { type Ms, ms } from '#vocabulary/units';
 import { isSeatZone } from '#vocabulary/zones';
+import { wasReadFor } from '../counts.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import type { WindowDraft } from '../window-draft.ts';
@@ -32,7 +33,7 @@ function wasDealtAlone(draft: WindowDraft, { tag, exit, told, sightings }: Track
   if (exit === null || told !== null || sightings.length > 0 || draft.setup.meaningOf(tag).deck !== 'other') return false;
   const { flightMs, misreadTwiceMs } = draft.setup.timings;
   if (!isSeat(spot) || sinceMs <= exit.atMs || sinceMs > exit.atMs + flightMs || !isAwaited(draft, spot)) return false;
-  return (departure.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin && (departure.stayedMs ?? 0) >= misreadTwiceMs;
+  return wasReadFor(departure, PERCEPTION_LIMITS.beyondReadsMin, misreadTwiceMs);
 }
 
 /**
