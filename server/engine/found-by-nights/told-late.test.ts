@@ -392,7 +392,7 @@ it('R000-prem-3: nor is it one too many where a place of the flop is read again 
     table.wait(500);
     table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'declared', by: OPERATOR });
   };
-  const [first, second = first, ...others] = ORDER;
+  const [first = 2, second = 3, ...others] = ORDER;
   check(first);
   const [again = table.top()] = table.cardsIn('B2');
   table.lift(again);
