@@ -79,7 +79,7 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
  * in the shoe (C26; seed 4001, hand 895; seed 6150, hand 282).
  */
 function wasBackInShoe({ setup }: WindowDraft, { atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs, cameFrom }: Rest): boolean {
-  const wasAtSeat = isSeat(spot) || (spot === 'MUCK' && cameFrom !== null && isSeat(cameFrom));
+  const wasAtSeat = isSeat(spot) || (spot === 'MUCK' && cameFrom !== null && isSeat(cameFrom.spot));
   return wasAtSeat && exit !== null && atMs < arrivedMs && atMs > exit.atMs + setup.timings.exitAgainMs;
 }
 

@@ -234,6 +234,8 @@ export interface Rest {
   readonly zone: SensedZone;
   readonly fact: FactId;
   readonly arrivedMs: Ms;
+  /** The same, but for what was told of it meanwhile and has been taken back. */
+  readonly laidMs: Ms;
   readonly reading: ReadingId;
   readonly sweep: number;
   readonly state: 'lies' | 'hidden' | 'lifted';
@@ -249,8 +251,8 @@ export interface Rest {
   readonly beyond: SeatBeyond | null;
   /** In the muck: the seat that has read it since it lies there, for longer than a misreading lasts. */
   readonly stayedAt: Stay | null;
-  /** In the muck: where it lay before. */
-  readonly cameFrom: Spot | null;
+  /** In the muck: where it lay before, and since when. */
+  readonly cameFrom: { readonly spot: Spot; readonly laidMs: Ms } | null;
   /** In the muck: it was read on its way there, so that nobody holds it up. */
   readonly isFlown: boolean;
   /** In the muck: nothing has read it there, and the others of its hand alone say that it went with them. */
@@ -321,10 +323,10 @@ export function trackWith(track: Track, changes: Partial<Track>): Track {
 }
 
 export function restWith(rest: Rest, changes: Partial<Rest>): Rest {
-  const { spot, zone, fact, arrivedMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt, cameFrom } = rest;
-  const { isFlown, isUnread, spans, gate } = rest;
+  const { spot, zone, fact, arrivedMs, laidMs, reading, sweep, state, isFirst, pile, isPileDisproved, home, beyond, stayedAt } = rest;
+  const { cameFrom, isFlown, isUnread, spans, gate } = rest;
   const whence = { pile, isPileDisproved, home, beyond, stayedAt, cameFrom, isFlown, isUnread, spans, gate };
-  return Object.assign({ spot, zone, fact, arrivedMs, reading, sweep, state, isFirst }, whence, changes);
+  return Object.assign({ spot, zone, fact, arrivedMs, laidMs, reading, sweep, state, isFirst }, whence, changes);
 }
 
 export function emptyWindow(nowMs: Ms): PerceptionWindow {

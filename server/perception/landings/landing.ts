@@ -106,6 +106,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
   const isPileDisproved = pile !== null && isMisread;
   const next: Rest = {
     ...landing,
+    laidMs: isMisread && rest?.cameFrom?.spot === landing.spot ? rest.cameFrom.laidMs : landing.arrivedMs,
     zone,
     fact,
     sweep,
@@ -149,7 +150,7 @@ function ofGate(
   if (spot !== 'MUCK') return { beyond: null, cameFrom: null, isFlown: false, isUnread: false, gate };
   return {
     beyond: gate?.beyond ?? null,
-    cameFrom: rest?.spot ?? null,
+    cameFrom: rest === null ? null : { spot: rest.spot, laidMs: rest.laidMs },
     isFlown: gate?.isFlown === true,
     isUnread: gate === null,
     gate: null,
@@ -223,7 +224,7 @@ function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing
 function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): boolean {
   const apart = landing.arrivedMs - rest.arrivedMs;
   // So does the board, whose card the gate read as that went unread (false alarm of seed 5827, hand 55).
-  const isBack = rest.cameFrom === landing.spot && !mayHaveLainUnseen(draft, rest);
+  const isBack = rest.cameFrom?.spot === landing.spot && !mayHaveLainUnseen(draft, rest);
   const isHomeAgain = isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
   const isHome = rest.isFirst || isBack;
   // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).

@@ -67,6 +67,22 @@ describe('a third burn that its pile reads late', () => {
     expect(sinceLaid(...gone, ...glimpses, went(36, 'BOARD', 41_060, 12))).toEqual([undefined]);
   });
 
+  it('R000-burn-2: the newest card lies since before the muck was told of it, where that was a misreading (false alarm of harsh club seed 62004, hand 44)', () => {
+    const gone = [went(30, 'BURN', 40_000, 200), went(34, 'BURN', 40_000, 200)];
+    const misread = [came(35, 'MUCK', 45_900), went(35, 'BOARD', 46_000, 250), came(35, 'BOARD', 47_000)];
+    const facts = factsOf(
+      [...begun, turn, ...gone, ...misread, came(9, 'BURN', 51_500)].sort((a, b) => a.atMs - b.atMs),
+      testSetup('club'),
+      54_000,
+    );
+    expect(facts.filter(({ type }) => type === 'fact-withdrawn')).toHaveLength(1);
+    expect(facts.filter(({ type }) => type === 'burn-hidden')).toEqual([]);
+    expect(facts.flatMap((fact) => (fact.type === 'card-rested' && fact.ref === 9 ? [fact.others, fact.sinceLaid] : []))).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('tells nothing where the shoe has told of it, or no street has come since; nor where that came so soon that nobody had burned twice by then', () => {
     const exits = [exited(9, 26_600)];
     const laid = [came(31, 'B1', 8000), came(32, 'B2', 8500), came(33, 'B3', 9000), came(30, 'BURN', 6000), came(34, 'BURN', 20_000)];

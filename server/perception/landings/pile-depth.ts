@@ -38,9 +38,9 @@ export function noteHiddenBurn(draft: WindowDraft): void {
   const newest = newestOfBoard(tracks);
   const ref = newest === undefined ? undefined : draft.refOf(newest.tag);
   if (newest === undefined || ref === undefined || window.hidesBurnOf === newest.rest.fact) return;
-  const { arrivedMs, fact, reading } = newest.rest;
-  const isBurnedSince = others.some(({ rest }) => rest !== null && rest.arrivedMs >= arrivedMs);
-  const isOver = window.nowMs > arrivedMs + PERCEPTION_LIMITS.hidesBurnMsMax;
+  const { laidMs, fact, reading } = newest.rest;
+  const isBurnedSince = others.some(({ rest }) => rest !== null && rest.arrivedMs >= laidMs);
+  const isOver = window.nowMs > laidMs + PERCEPTION_LIMITS.hidesBurnMsMax;
   const laid = lainMs(draft, tracks);
   if (isBurnedSince || isOver || laid === undefined || !areUnread(draft, others, laid, window.nowMs)) return;
   draft.set({ hidesBurnOf: fact });
@@ -86,7 +86,7 @@ function lainMs({ window }: WindowDraft, tracks: readonly Track[]): ReadSpan | u
   const { rest, gone, sightings } = newest;
   const isGone = gone !== null && !sightings.some(({ spot }) => spot === rest.spot);
   const untilMs = isGone ? (gone.readMs ?? gone.atMs) : window.nowMs;
-  return { fromMs: later(rest.arrivedMs, backMs(window)), untilMs };
+  return { fromMs: later(rest.laidMs, backMs(window)), untilMs };
 }
 
 /** By its place, as another one may have been put down again since (harsh club seed 36501, hand 279). */
@@ -107,7 +107,7 @@ function newestOfBoard(tracks: readonly Track[]): (Track & { readonly rest: Rest
  */
 function dealtMs({ window }: WindowDraft, tracks: readonly Track[], others: readonly Track[]): ReadSpan | undefined {
   const burned = others.flatMap(({ rest }) => (rest === null ? [] : [rest.arrivedMs]));
-  const [laidMs, burnedMs] = [newestOfBoard(tracks)?.rest.arrivedMs, Math.max(...burned)];
+  const [laidMs, burnedMs] = [newestOfBoard(tracks)?.rest.laidMs, Math.max(...burned)];
   if (laidMs === undefined || burned.length === 0 || laidMs < burnedMs) return undefined;
   const { burnedAgainMs, burnedEarlyMs } = PERCEPTION_LIMITS;
   return { fromMs: later(ms(burnedMs + burnedAgainMs), backMs(window)), untilMs: ms(laidMs + burnedEarlyMs) };

@@ -138,7 +138,7 @@ function thrownAtMs(draft: WindowDraft, track: Track, seat: Spot): Ms | undefine
 export function withoutMisreading({ tag }: Track, other: Track, thrown: Rest): Track {
   const { rest, gone, dealtTo } = other;
   const again = gone?.again;
-  if (other.tag === tag || rest?.state !== 'lifted' || thrown.cameFrom !== rest.spot || dealtTo !== rest.spot) return other;
+  if (other.tag === tag || rest?.state !== 'lifted' || thrown.cameFrom?.spot !== rest.spot || dealtTo !== rest.spot) return other;
   return again === undefined || again.sinceMs <= thrown.arrivedMs ? other : trackWith(other, { gone: again.before });
 }
 
