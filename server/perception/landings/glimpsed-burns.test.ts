@@ -34,6 +34,12 @@ describe('a card that nothing but a glimpse has told of before the next one of t
     for (const atMs of [23_000, 26_000, 31_400]) expect(restedIn(...glimpsed(9, 'S9', atMs), river)).toEqual(['36 rested B5']);
   });
 
+  it('R000-flop-4: may lie on the board, where that reads it with what it had lost (false alarm and missed mistake of harsh club seed 64001, hand 4)', () => {
+    const lost = [went(35, 'BOARD', 29_500, 60)];
+    expect(restedIn(...lost, ...glimpsed(9, 'BOARD', 30_000), river)).toEqual(['9 rested BURN', '36 rested B5']);
+    expect(restedIn(...lost, came(35, 'BOARD', 30_000), ...glimpsed(9, 'BOARD', 30_000), river)).toEqual(['36 rested B5']);
+  });
+
   it('is not known to be the burn where there are two of them, or where the pile has it already', () => {
     expect(restedIn(...glimpsed(9, 'S9', 30_000), ...glimpsed(10, 'S8', 30_300), river)).toEqual(['36 rested B5']);
     expect(restedIn(came(10, 'BURN', 28_000), ...burned(9, 30_000), river)).toEqual(['10 rested BURN', '36 rested B5']);

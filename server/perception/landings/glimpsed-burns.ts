@@ -6,7 +6,7 @@ import { awaitsBurn, dealtCounts } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import type { WindowDraft } from '../window-draft.ts';
-import type { Rest, Track } from '../windows.ts';
+import type { Glimpse, Rest, Track } from '../windows.ts';
 
 /**
  * Without a shoe nothing but a glimpse may tell of a burn that its pile hides as it comes: what flew there since the last street lies, and was read before the
@@ -46,5 +46,23 @@ function burnOf(
   // A hand below another deck may be misread by a neighbour, and before whom nobody has got a card none lies.
   const isPastHands = !isSeat(glimpse.spot) || !dealtCounts(draft).has(glimpse.spot);
   const isRecent = untilMs - glimpse.sinceMs <= PERCEPTION_LIMITS.glimpsedBurnMsMax;
-  return isPastHands && isRecent ? [{ track, ref, landing: { spot: 'BURN', arrivedMs: glimpse.sinceMs, reading: gone.reading } }] : [];
+  return isPastHands && isRecent && !isReadWithBoard(draft, glimpse)
+    ? [{ track, ref, landing: { spot: 'BURN', arrivedMs: glimpse.sinceMs, reading: gone.reading } }]
+    : [];
+}
+
+/**
+ * The board reads again what it had lost in the same sweep: what it had not read by then may lie there as well, and be missed (R000-flop-3; false alarm and
+ * missed mistake of harsh club seed 64001, hand 4).
+ */
+function isReadWithBoard({ tracks, setup }: WindowDraft, glimpse: Glimpse): boolean {
+  if (isSeat(glimpse.spot)) return false;
+  return [...tracks.values()].some(
+    ({ rest, sightings }) =>
+      rest?.spot === glimpse.spot &&
+      sightings.some(
+        ({ spot, sinceMs }) =>
+          spot === rest.spot && sinceMs > rest.arrivedMs && Math.abs(sinceMs - glimpse.sinceMs) <= setup.timings.sweepMs,
+      ),
+  );
 }
