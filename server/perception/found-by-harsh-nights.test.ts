@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 import { HUB } from './layouts.ts';
-import { came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
+import { CLUB_FLOP, CLUB_HANDS_DEALT, came, exited, factsOf, reading, snapshot, tagOf, testSetup, told, went } from './perceive.testing.ts';
 
 /** What nights with harsh readers found (issue 8.2); the titles say in which seed and hand. */
 
@@ -137,6 +137,18 @@ describe('a place that a card was carried past', () => {
     // It lay there for a while, and was moved to the burns.
     const moved = [exited(3, 5120), came(3, 'B2', 5380), came(3, 'BURN', 7700), went(3, 'B2', 7900, 16)];
     expect(since(...moved).filter((line) => line.includes('withdrawn'))).toEqual([]);
+  });
+
+  it('on the board has it, where that has read it for as long as a late landing takes (R000-prem-2; false alarms and missed mistake of harsh club seed 64004, hand 267)', () => {
+    const turn = (good: number): readonly string[] => {
+      const beside = [came(9, 'BURN', 21_440), came(35, 'BURN', 22_500), went(35, 'BURN', 22_820, 2), came(35, 'BOARD', 22_740)];
+      const lost = [came(35, 'BURN', 22_980), went(35, 'BOARD', 23_660, good), went(35, 'BURN', 23_760, 4)];
+      const readings = [...CLUB_HANDS_DEALT, ...CLUB_FLOP, ...beside, ...lost].sort((a, b) => a.atMs - b.atMs);
+      return told(factsOf(readings, testSetup('club'), 24_400)).filter((line) => / 35 rested|withdrawn/.test(line));
+    };
+    expect(turn(8)).toEqual(['23540 35 rested B4']);
+    // A neighbour of the pile misreads it four times.
+    expect(turn(4)).toEqual(['23540 35 rested B4', '23660 withdrawn neighbour-bleed', '24380 35 rested BURN']);
   });
 
   it('on the board has it, where it goes unread for a moment, as after a knock, while another one misreads it (seed 3106, hand 922; seed 5303, hand 287)', () => {

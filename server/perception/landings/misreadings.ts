@@ -4,7 +4,7 @@ import { type Counts, lastGoodMs } from '../counts.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isSeat, type Spot } from '../setups.ts';
 import { leaveBoard } from '../spots.ts';
-import type { WindowDraft } from '../window-draft.ts';
+import { after, type WindowDraft } from '../window-draft.ts';
 import { type Rest, restWith, type Track, trackWith } from '../windows.ts';
 
 /**
@@ -19,7 +19,7 @@ export function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, tra
   if (!shoe && track.sightings.some((seen) => seen.spot === spot && (seen.stayedMs ?? 0) >= draft.setup.timings.stayMs)) return track;
   const isRest = counts.good >= PERCEPTION_LIMITS.restReadsMin && !wasLostBeforeLanding(draft, base, track, rest, counts);
   const isBarelyRead = !isRest && base.atMs - rest.arrivedMs <= PERCEPTION_LIMITS.barelyReadMsMax;
-  if (!isBarelyRead && !wasBesideBoard(draft, base, track, rest)) return track;
+  if (!isBarelyRead && !wasBesideBoard(draft, base, track, rest, counts)) return track;
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
@@ -43,10 +43,14 @@ function wasLostBeforeLanding({ setup }: WindowDraft, base: ReadingBase, { sight
 
 /**
  * Nobody takes up a card that has just been laid on the board: a place of it that loses the card at once, while one beside it still reads
- * it and began to do so later, misread it on its way there (harsh seed 1701, hand 198).
+ * it and began to do so later, misread it on its way there (harsh seed 1701, hand 198). Not one that has read it for as long as a late landing takes
+ * (R000-prem-2; false alarms and missed mistake of harsh club seed 64004, hand 267).
  */
-function wasBesideBoard(draft: WindowDraft, { atMs }: ReadingBase, { sightings }: Track, { spot, arrivedMs }: Rest): boolean {
-  const { unlatchMs, earlyLandMs } = draft.setup.timings;
+function wasBesideBoard(draft: WindowDraft, base: ReadingBase, { sightings }: Track, { spot, arrivedMs }: Rest, counts: Counts): boolean {
+  const { unlatchMs, earlyLandMs, lateLandMs } = draft.setup.timings;
+  const { atMs } = base;
+  const seen = sightings.find((own) => own.spot === spot);
+  if (seen !== undefined && lastGoodMs(base, seen, counts) >= after(arrivedMs, lateLandMs)) return false;
   const isOfBoard = spot === 'BOARD' || isBoardZone(spot);
   if (!isOfBoard || atMs >= arrivedMs + unlatchMs) return false;
   // What reads it for a sweep or two while it goes unread there misreads it (seed 3106, hand 922; seed 5303, hand 287).
