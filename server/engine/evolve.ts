@@ -172,6 +172,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     out: 0,
     unreadSeats: [],
     unseen: [],
+    askedSeats: [],
     unseenDrop: null,
     spokenOf: null,
     dealDone: false,

@@ -13,6 +13,7 @@ import { takeDecision } from './inputs/betting.ts';
 import { SETTLE_ROUNDS_MAX } from './limits.ts';
 import { askAboutUnread } from './placing/from-shoe.ts';
 import { wasBurnedAfterAll } from './placing/late-burns.ts';
+import { judgeAskedSeats } from './placing/passed-over.ts';
 import { absentCheckAt, boardIsPredealt } from './rulebooks/parameters.ts';
 import { awardPots } from './showdown/showing.ts';
 import { raise, revise } from './verdicts/desk.ts';
@@ -29,6 +30,7 @@ export function settle(draft: Draft): void {
 }
 
 const FOLLOW_UPS: readonly ((draft: Draft) => void)[] = [
+  judgeAskedSeats,
   settleRemedies,
   finishDeal,
   openFirstRound,

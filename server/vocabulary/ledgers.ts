@@ -11,6 +11,8 @@ export interface HandLedger {
   /** Seats that may get a card without anybody reading it now, and the numbers of those that they must have had, if no shoe saw them. */
   readonly unreadSeats: readonly Seat[];
   readonly unseen: readonly number[];
+  /** Those of these seats that are read again, and of which people are asked whether a card lies there: what they say decides. */
+  readonly askedSeats: readonly Seat[];
   /** The number of a card that fell while it was dealt, where the shoe did not see it leave. */
   readonly unseenDrop: number | null;
   /** What was said of a card of the deal, or of a burn, that no antenna has read yet, where no shoe tells of it. */

@@ -29,6 +29,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     out: ledger.out,
     unreadSeats: ledger.unreadSeats,
     unseen: ledger.unseen,
+    askedSeats: ledger.askedSeats,
     unseenDrop: ledger.unseenDrop,
     spokenOf: ledger.spokenOf,
     dealDone: ledger.dealDone,

@@ -2,7 +2,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
 import { isSaidDone } from '../hand/done.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
@@ -120,6 +120,28 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   const seat = seatOfZone(zone);
   const { ledger } = draft.hand;
   if (ledger.unreadSeats.includes(seat)) draft.plan({ unreadSeats: ledger.unreadSeats.filter((other) => other !== seat) });
+  if (isAskedAbout(draft.hand, seat)) draft.plan({ askedSeats: [...ledger.askedSeats.filter((other) => other !== seat), seat] });
+  else judgeUnseenAt(draft, seat);
+}
+
+/** People have said, or shown, whether the card lies there (R000-mis-2; false alarm of harsh stream seed 64007, hand 84). */
+export function judgeAskedSeats(draft: Draft): void {
+  for (const seat of draft.hand.ledger.askedSeats) {
+    if (isAskedAbout(draft.hand, seat)) continue;
+    draft.plan({ askedSeats: draft.hand.ledger.askedSeats.filter((other) => other !== seat) });
+    judgeUnseenAt(draft, seat);
+  }
+}
+
+function isAskedAbout({ questions, cards }: HandState, seat: Seat): boolean {
+  const zone = seatZone(seat);
+  return questions.some(
+    ({ ask, options, refs }) => ask === 'which-place' && options.includes(zone) && !refs.some((ref) => isIn(cards, ref, zone)),
+  );
+}
+
+function judgeUnseenAt(draft: Draft, seat: Seat): void {
+  const { ledger } = draft.hand;
   const [missing, second] = ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) === seat);
   if (missing === undefined || (second !== undefined && hasActed(draft.hand, seat))) return;
   // Whose hand is gone has no card there for all that, and may have thrown it with the other one (R000-burn-0; false alarm of stream seed 51007, hand 45).

@@ -89,6 +89,30 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(inMuck(table.nowMs).hand.questions).toEqual([]);
   });
 
+  it('R000-mis-2: is not missing while people are asked whether it lies at its seat, which has been read again (false alarm of harsh stream seed 64007, hand 84)', () => {
+    const table = tableOf('stream');
+    for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat));
+    land(table, 'S4', [3]);
+    const readMs = ms(table.nowMs);
+    table.wait(3000);
+    land(table, 'S1', [3]);
+    const ref = table.exit();
+    table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900, readMs });
+    readAgain(table, 3);
+    const question = table.hand.questions[0]?.id ?? questionId('none');
+    expect([verdicts(table), table.hand.questions]).toMatchObject([[], [{ options: ['S3', 'MUCK'] }]]);
+    const saying = (option: string): ProvingTable => {
+      const told = table.fork();
+      told.feed({ type: 'answered', question, answer: { option }, by: { role: 'table' } });
+      return told;
+    };
+    expect([verdicts(saying('S3')), saying('S3').hand.ledger.unseen]).toEqual([[], []]);
+    // It is found elsewhere, and S3 has none.
+    table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 901 });
+    table.wait(900);
+    expect(verdicts(table)).toContain('WRONG_DEAL_ORDER misdeal open');
+  });
+
   it('has its number where it falls out of that hand before anybody has read it (false alarm of stream seed 5762, hand 72)', () => {
     const fallen = (seat: Seat): ProvingTable => {
       const table = tableOf('stream');
