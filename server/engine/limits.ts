@@ -52,6 +52,9 @@ export const FOLDED_AWAY_MS = 2000;
  */
 export const THROWN_TO_TOLD_MS = 3000;
 
+/** Nobody burns before the round is over: the pile tells so long after that of the first burn that was put into it, and carried there in `BURN_CARRY_MS`. */
+export const BURNED_TO_MUCK_MS = BURN_CARRY_MS + 1100;
+
 /** Nor two in less than this: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before it (harsh seed 5744). */
 export const ONE_DEALT_UNTOLD_MS = 1800;
 

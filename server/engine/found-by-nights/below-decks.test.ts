@@ -194,6 +194,7 @@ it('R000-mis-3: nor is it the burn of the flop where the pile tells of half of t
     const [first = table.top(), second = table.top()] = table.cardsIn('S3');
     for (const ref of [first, second]) table.lift(ref);
     const inMuck = (ref: CardRef, at: number): void => table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: at });
+    table.wait(2000);
     inMuck(first, 900);
     inMuck(drawUnseen(table), sweep);
     table.declare({ type: 'bets-gathered' });
@@ -202,6 +203,27 @@ it('R000-mis-3: nor is it the burn of the flop where the pile tells of half of t
   };
   expect(thrownWith(900)).toEqual(['MISDEAL_TOO_LATE resolved']);
   expect(thrownWith(901)).toEqual(['BURN_MISPLACED open']);
+});
+
+it('R004-11-1: what the pile tells of as the round ends was thrown, and nobody burned it; with whose hand nobody knows where two have gone unread (false alarm of harsh stream seed 64008, hand 104)', () => {
+  const told = (afterMs: number): readonly unknown[] => {
+    const table = tableOf('stream', 'sans-croupier', 'every');
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of [4, 1, 2, 3] as const) {
+      table.feed({ type: 'act', seat, act: { type: seat < 3 ? 'call' : 'fold' }, how: 'declared', by: OPERATOR });
+    }
+    for (const ref of [...table.cardsIn('S3'), ...table.cardsIn('S4')]) table.lift(ref);
+    table.declare({ type: 'bets-gathered' });
+    const thrown = table.exit();
+    table.wait(afterMs);
+    table.fact({ type: 'card-rested', ref: thrown, zone: 'MUCK', sweep: 900 });
+    table.wait(400);
+    const asked = table.hand.questions.length;
+    answerFirst(table, 'MUCK');
+    return [asked, verdicts(table), zoneOf(table.hand.cards, thrown)];
+  };
+  expect(told(1300)).toEqual([1, [], 'MUCK']);
+  expect(told(3000)).toEqual([0, ['BURN_MISPLACED open'], 'MUCK']);
 });
 
 it('R000-mis-3: nor is it a burn where the pile tells late of a card of that hand which it has read in time (false alarm of harsh stream seed 6473, hand 131)', () => {

@@ -223,6 +223,7 @@ describe('where no antenna sees a burn, a card of the street that the gate of th
     betRound(table);
     for (const place of ['BURN', ...PLACES.slice(0, laid)] as const) table.deal(place);
     const ref = table.exit();
+    table.wait(2000);
     table.land([ref, 'MUCK']);
     const layOn = (): void => {
       for (const place of PLACES.slice(laid + 1)) table.deal(place);

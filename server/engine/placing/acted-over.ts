@@ -6,7 +6,7 @@ import type { Ms } from '#vocabulary/units';
 import { isIn, slotOf } from '../hand/cards.ts';
 import { holeCardCount, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
+import { BURNED_TO_MUCK_MS, EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
 import { exitOf, firstLandingOf, isExitOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
@@ -31,6 +31,12 @@ export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
 /** Somebody, or somebody else than this one, has acted since then. */
 export function isActedOnAfter(hand: HandState, atMs: Ms, than?: Seat): boolean {
   return actsThatCount(hand).some((act) => act.atMs > atMs && act.seat !== than);
+}
+
+/** The pile has told of it so soon after the last act that nobody had burned it since. */
+export function isToldTooSoonForBurn(hand: HandState, atMs: Ms): boolean {
+  const last = actsThatCount(hand).findLast((act) => act.atMs <= atMs);
+  return last !== undefined && atMs < last.atMs + BURNED_TO_MUCK_MS;
 }
 
 /** Somebody else than whoever acted last: that act may be told late. */

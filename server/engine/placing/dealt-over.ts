@@ -12,7 +12,7 @@ import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isDrawnWhileBetting } from './acted-over.ts';
+import { isDrawnWhileBetting, isToldTooSoonForBurn } from './acted-over.ts';
 import { cardsLiftedSince, cardsTakenInSince, exitOf, firstLandingOf, isActedOnSince, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
@@ -44,7 +44,19 @@ export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneS
  */
 export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
   draft.hand.ledger.dealDone &&
-  (judgeOtherOfThrown(draft, ref) || judgeDealtOver(draft, ref, isToldAboutThen) || judgeThrownSince(draft, ref));
+  (judgeOtherOfThrown(draft, ref) ||
+    (isToldAsRoundEnds(draft.hand, ref) && judgeThrownSince(draft, ref)) ||
+    judgeDealtOver(draft, ref, isToldAboutThen) ||
+    judgeThrownSince(draft, ref));
+
+/**
+ * So the gate tells of all that was thrown while its device was away: of what goes with whose hand it tells nothing (R004-11-1; false alarm of harsh stream
+ * seed 64008, hand 104).
+ */
+function isToldAsRoundEnds(hand: HandState, ref: CardRef): boolean {
+  const landing = landingInMuck(hand, ref);
+  return hand.ledger.round === 'closed' && landing !== undefined && isToldTooSoonForBurn(hand, landing.atMs);
+}
 
 /**
  * Without a shoe a hand of which the muck has told of one card alone had another one: its place, which was read again when that was thrown already,
@@ -90,7 +102,8 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const isUnexited = isUnexitedIn(hand, ref);
   const isMissed = isUnexited || hasMark(cards, ref, MARK.missed);
   const isOut = isUnexited || hasMark(cards, ref, MARK.inTransit);
-  if (!isOut || !(isMissed ? ledger.round === 'open' : isDrawnWhileBetting(hand, ref))) return false;
+  const isBetOn = ledger.round === 'open' || isToldAsRoundEnds(hand, ref);
+  if (!isOut || !(isMissed ? isBetOn : isDrawnWhileBetting(hand, ref))) return false;
   const thrown = isMissed ? cardsTakenInAbout(hand, ref) : cardsTakenInSince(hand, ref);
   const lifted = cardsLiftedSince(hand, ref);
   const isThrownSince = (seat: Seat): boolean => {

@@ -21,7 +21,7 @@ import { liveSeatsOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
-import { isActedOnAfter, isDrawnWhileBetting } from './acted-over.ts';
+import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from './acted-over.ts';
 import { isActedOnSince } from './card-inputs.ts';
 
 /**
@@ -60,7 +60,9 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
     return false;
   const street = streetInDealing(hand);
   // Nor once the burn is made that is due (false alarm of harsh club seed 6127, hand 101).
-  const mayBeBurn = street !== null && (senses.burn ? burnsDue(hand, street) > 0 : looseBoard(hand).length === 0);
+  const isDue = street !== null && (senses.burn ? burnsDue(hand, street) > 0 : looseBoard(hand).length === 0);
+  // One that the pile tells of as the round ends was thrown with a hand (R004-11-1; false alarm of harsh stream seed 64008, hand 104).
+  const mayBeBurn = isDue && !isToldTooSoonForBurn(hand, draft.atMs);
   // It may be a card of the deal that nobody has read before.
   if (mayBeBurn || ledger.unseen.length > 0 || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
   askWhichPlace(draft, ref, 'MUCK');
