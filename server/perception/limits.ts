@@ -170,6 +170,8 @@ export const PERCEPTION_LIMITS = {
   laidReadsMin: 12,
   /** Of what a seat reads for the first time when burns that no antenna reads may lie beside it: one of those was misread eight times on end (harsh stream seed 6474, hand 187). */
   besideBurnsReadsMin: 12,
+  /** A card that flies to a seat passes one place that is not beside it as a rule: what lies before somebody is misread by none of them. */
+  readAroundMin: 2,
   /** Of what a seat reads twice, or just after the gate of the muck: more often than that one. */
   twiceReadsMin: 9,
   /**

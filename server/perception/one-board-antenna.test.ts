@@ -117,6 +117,25 @@ describe('a burn that has no antenna of its own', () => {
     expect(of(1, inTime(...dealt, ...flown, ...hand, came(1, 'S1', 17_000)))).toEqual(['20000 1 rested S1']);
   });
 
+  it('is none too many of that hand where two places that do not lie beside it have read it (R000-mis-3; false alarm of harsh stream seed 63006, hand 63)', () => {
+    const flown = [came(1, 'S1', 14_100), came(1, 'BOARD', 14_200), went(1, 'BOARD', 14_440, 2), went(1, 'S1', 14_520, 3)];
+    const hand = [10, 20].flatMap((card) => [went(card, 'S1', 13_400, 20), came(card, 'S1', 16_340)]);
+    const readBy = (spot: string): readonly string[] =>
+      of(
+        1,
+        inTime(
+          ...dealt,
+          ...flown,
+          ...hand,
+          came(1, spot, 15_000),
+          went(1, spot, 15_240, 2),
+          came(1, 'S1', 16_340),
+          went(1, 'S1', 17_200, 5),
+        ),
+      );
+    expect([readBy('S10'), readBy('S9')]).toEqual([['17140 1 rested S1 unread S10'], []]);
+  });
+
   it('does not land before a player who has thrown his hand away (R000-mis-3; false alarms of harsh stream seed 6473, hand 109, and 91703, hand 7)', () => {
     const thrown = [10, 20].flatMap((card) => [went(card, 'S1', 25_000, 34), came(card, 'MUCK', 25_500)]);
     const misread = [came(1, 'S1', 31_260), went(1, 'S1', 31_800, 5), came(1, 'S1', 32_040), went(1, 'S1', 32_320, 2)];

@@ -21,7 +21,7 @@ import { antennaKey, isSeat, type Spot, spotOf } from './setups.ts';
 import { noteOtherDeck } from './strangers/other-deck.ts';
 import { resumedStay, stayElsewhere } from './strangers/strangers.ts';
 import { after, type WindowDraft } from './window-draft.ts';
-import { CARDS_OF_TWO_DECKS, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
+import { CARDS_OF_TWO_DECKS, glimpsedAt, type Rest, restWith, type Sighting, type Track, trackWith } from './windows.ts';
 
 export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }: TagSighting): void {
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
@@ -72,7 +72,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
       gate: gateMisreadAt(draft, track, spot),
       lost: stayElsewhere(draft, track, spot),
       copy: track.copy?.spot === spot ? null : track.copy,
-      glimpse: rest === null ? (track.glimpse ?? { spot, sinceMs: base.atMs }) : null,
+      glimpse: rest === null ? glimpsedAt(track.glimpse, fresh) : null,
       flownMs: rest === null ? (track.flownMs ?? flownSince(draft, track, fresh)) : null,
       rest: isResumed ? restWith(rest, { state: 'lies' }) : rest,
       // Where another place has it meanwhile, this one may just misread it: then it left when it did.

@@ -211,8 +211,15 @@ export interface LostSighting extends Stay {
   readonly isCovered: boolean;
 }
 
-/** The first place that read what rests nowhere yet. */
-export type Glimpse = Pick<Sighting, 'spot' | 'sinceMs'>;
+/** The first place that read what rests nowhere yet, and those that have read it since. */
+export interface Glimpse extends Pick<Sighting, 'spot' | 'sinceMs'> {
+  readonly others: readonly Spot[];
+}
+
+export function glimpsedAt(glimpse: Glimpse | null, { spot, sinceMs }: Pick<Sighting, 'spot' | 'sinceMs'>): Glimpse {
+  if (glimpse === null) return { spot, sinceMs, others: [] };
+  return spot === glimpse.spot || glimpse.others.includes(spot) ? glimpse : { ...glimpse, others: [...glimpse.others, spot] };
+}
 
 export interface CopySighting extends Sighting {
   readonly lostMs: Ms;

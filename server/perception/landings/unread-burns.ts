@@ -2,9 +2,9 @@ import { wasReadFor } from '../counts.ts';
 import { awaitsCard, hasBegunBoard, isDealing, isDealtNoMore } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
 import { isLostAt } from '../losses.ts';
-import { isSeat, type Spot } from '../setups.ts';
+import { areNeighbours, isSeat, type Spot } from '../setups.ts';
 import type { WindowDraft } from '../window-draft.ts';
-import type { Sighting, Track } from '../windows.ts';
+import type { Glimpse, Sighting, Track } from '../windows.ts';
 
 /**
  * Where neither shoe nor burns have an antenna, what is read here and there for longer than a flight, and rests nowhere, is a burn that its
@@ -16,7 +16,7 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
   const { spot, sinceMs } = seen;
   // What was dealt there is no burn, however long it has been held up since.
   if (senses.shoe || senses.burn || rest !== null || glimpse === null || dealtTo === spot) return false;
-  if (isPutDownWithHand(draft, track, seen)) return false;
+  if (isPutDownWithHand(draft, track, seen) && !isReadAround(glimpse, spot)) return false;
   // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
   // and 5324, hand 248).
   if (isSeat(spot) && isDealtNoMore(draft, spot)) return true;
@@ -54,6 +54,13 @@ function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }
   const others = isSeat(spot) ? [...draft.tracks.values()].filter((other) => other.tag !== tag) : [];
   return others.some((other) => isWithIt(other) && isBackAt(other, spot)) && !others.some(liesOn);
 }
+
+/**
+ * What lies in a hand is misread by those beside it: where two places further away have read it, it lies among the burns (R000-mis-3; false alarm of harsh
+ * stream seed 63006, hand 63).
+ */
+const isReadAround = ({ spot: first, others }: Glimpse, spot: Spot): boolean =>
+  [first, ...others].filter((other) => !areNeighbours(other, spot)).length >= PERCEPTION_LIMITS.readAroundMin;
 
 /**
  * Before the board lies its seat has lost it together with all of the hand, and reads some of that again: it went up with it, however much of it is missed
