@@ -40,8 +40,8 @@ export class Draft {
   replays = false;
   /** Of what is decided anew: that a misdeal had been taken back when its pack was gathered in none of the inputs tells. */
   misdealsTakenBack: readonly number[] = [];
-  /** Of what is decided anew: nobody has heard of other misdeals yet. */
-  misdealsTold: ReadonlySet<VerdictId> | undefined;
+  /** Of what is decided anew: nobody has heard of other misdeals yet, nor of these before their time. */
+  misdealsTold: ReadonlyMap<VerdictId, Ms> | undefined;
   /** What the next events are caused by; a sweep that is judged late is caused by its own facts. */
   cause: InputId;
   readonly atMs: Ms;

@@ -6,7 +6,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { HandLedger } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
-import type { Ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
 import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
 import { copyOfHand, copyOfLedger } from './hand/copies.ts';
@@ -18,7 +18,7 @@ export function evolve(state: TableState, event: Event): TableState {
   if (event.type === 'hand-begun') return { hand: begun(event.setup) };
   const { hand } = state;
   if (hand === null) return state;
-  if (event.type === 'hand-redecided') return { hand: redecided(hand, event.without, event.events) };
+  if (event.type === 'hand-redecided') return { hand: redecided(hand, event.without, event.events, event.atMs) };
   const next = evolveHand(hand, event);
   return next === hand ? state : { hand: next };
 }
@@ -59,10 +59,14 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'step-done':
       return event.verdict === undefined ? hand : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
     case 'verdict-raised':
-      return handWith(hand, { verdicts: [...hand.verdicts, { verdict: event.verdict, matter: event.matter }] });
+      return handWith(hand, {
+        verdicts: [...hand.verdicts, { verdict: event.verdict, matter: event.matter }],
+        misdealsTold: withTold(hand.misdealsTold, [event], event.atMs),
+      });
     case 'verdict-revised':
       return handWith(hand, {
         verdicts: hand.verdicts.map((record) => (record.verdict.id === event.verdict.id ? recordOf(event) : record)),
+        misdealsTold: withTold(hand.misdealsTold, [event], event.atMs),
       });
     case 'verdict-settled':
       return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, event.status) });
@@ -103,8 +107,8 @@ function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
 
 /** A new deal of the same hand: what was said about the old one stays on record. */
 function dealtAgain(hand: HandState, redeal: number): HandState {
-  const { verdicts, log, inputs, undone, misdealsTakenBack, collectedAtMs } = hand;
-  return { ...begun(hand.setup), redeal, verdicts, log, inputs, undone, misdealsTakenBack, collectedAtMs };
+  const { verdicts, log, inputs, undone, misdealsTakenBack, misdealsTold, collectedAtMs } = hand;
+  return { ...begun(hand.setup), redeal, verdicts, log, inputs, undone, misdealsTakenBack, misdealsTold, collectedAtMs };
 }
 
 function handWith(hand: HandState, changes: Partial<HandState>): HandState {
@@ -158,6 +162,7 @@ function begun(setup: HandSetup): HandState {
     publicity: [],
     undone: [],
     misdealsTakenBack: [],
+    misdealsTold: [],
     closedBy: null,
     collectedAtMs: null,
   };
@@ -200,7 +205,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
  * The hand as it is without, or with, some inputs. Verdicts keep their identity; those that are not raised any more stay on
  * record as withdrawn. What has been seen by everybody stays public.
  */
-function redecided(hand: HandState, without: readonly InputId[], events: readonly Event[]): HandState {
+function redecided(hand: HandState, without: readonly InputId[], events: readonly Event[], atMs: Ms): HandState {
   let state: TableState = { hand };
   for (const event of events) state = evolve(state, event);
   const next = state.hand;
@@ -215,7 +220,21 @@ function redecided(hand: HandState, without: readonly InputId[], events: readonl
   const publicity = publicityAfter(hand.publicity, next.publicity);
   const takenBack = isMisdealTakenBack(hand, next) ? [next.redeal] : [];
   const misdealsTakenBack = [...hand.misdealsTakenBack, ...takenBack];
-  return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone: [...hand.undone, ...without], misdealsTakenBack };
+  // What was told in the very millisecond is decided anew as well: nobody knew of it then.
+  const misdealsTold = withTold(hand.misdealsTold, next.verdicts, ms(atMs + 1));
+  const undone = [...hand.undone, ...without];
+  return { ...next, verdicts: [...withdrawn, ...next.verdicts], publicity, undone, misdealsTakenBack, misdealsTold };
+}
+
+/** What a hand that is decided anew calls now nobody has heard of before, whatever it is called for. */
+function withTold(
+  told: HandState['misdealsTold'],
+  records: readonly Pick<VerdictRecord, 'verdict'>[],
+  atMs: Ms,
+): HandState['misdealsTold'] {
+  const isNew = ({ id, severity }: VerdictRecord['verdict']): boolean => severity === 'misdeal' && told.every((other) => other.id !== id);
+  const fresh = records.flatMap(({ verdict }) => (isNew(verdict) ? [{ id: verdict.id, atMs }] : []));
+  return fresh.length === 0 ? told : [...told, ...fresh];
 }
 
 /** Its verdict is withdrawn, or stands as the lesser one that it had been before. */

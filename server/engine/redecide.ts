@@ -17,8 +17,8 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
   const inputs = (rewrite.moves ?? []).reduce(inOrder, inputsOf(draft.hand.log)).filter(({ id }) => !rewrite.without.includes(id));
   const again = new Draft(NO_TABLE, draft.cause, draft.atMs);
   const seen = draft.hand.publicity.flatMap(({ ref, card }) => (card === null ? [] : [{ ref, card }]));
-  const { misdealsTakenBack, verdicts } = draft.hand;
-  const misdealsTold = new Set(verdicts.flatMap(({ verdict: { id, severity } }) => (severity === 'misdeal' ? [id] : [])));
+  const { misdealsTakenBack } = draft.hand;
+  const misdealsTold = new Map(draft.hand.misdealsTold.map(({ id, atMs }) => [id, atMs]));
   const play = (input: TakenInput, byMs = input.atMs): void => replay(again, input, { seen, misdealsTakenBack, misdealsTold, byMs });
   const byMs = happenedByMs(inputs);
   const overtaken: TakenInput[] = [];
@@ -61,7 +61,7 @@ function inOrder(inputs: readonly TakenInput[], move: Move): readonly TakenInput
 interface Known {
   readonly seen: Parameters<typeof openFaces>[1];
   readonly misdealsTakenBack: readonly number[];
-  readonly misdealsTold: ReadonlySet<VerdictId>;
+  readonly misdealsTold: ReadonlyMap<VerdictId, Ms>;
   readonly byMs: Ms;
 }
 

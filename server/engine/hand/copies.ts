@@ -18,6 +18,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     landing: hand.landing,
     undone: hand.undone,
     misdealsTakenBack: hand.misdealsTakenBack,
+    misdealsTold: hand.misdealsTold,
     publicity: hand.publicity,
     closedBy: hand.closedBy,
     collectedAtMs: hand.collectedAtMs,

@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
 import type { LandingSweep, PublicityReason, TakenInput } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
-import type { InputId } from '#vocabulary/ids';
+import type { InputId, VerdictId } from '#vocabulary/ids';
 import type { HandLedger } from '#vocabulary/ledgers';
 import type { Matter } from '#vocabulary/matters';
 import type { Ms } from '#vocabulary/units';
@@ -34,10 +34,17 @@ export interface HandState {
   readonly publicity: readonly PublicCard[];
   /** The deals of which a misdeal was called and taken back: hands may have begun to gather in their packs. */
   readonly misdealsTakenBack: readonly number[];
+  /** When a misdeal was told of first: what was told before that came while nobody knew of it, also where the hand is decided anew. */
+  readonly misdealsTold: readonly ToldMisdeal[];
   /** The input by which the last betting round closed: an act since then counts for nothing until cards of the next street are told of. */
   readonly closedBy: InputId | null;
   /** When the pack was last gathered in for a new deal of this hand. */
   readonly collectedAtMs: Ms | null;
+}
+
+export interface ToldMisdeal {
+  readonly id: VerdictId;
+  readonly atMs: Ms;
 }
 
 export interface VerdictRecord {

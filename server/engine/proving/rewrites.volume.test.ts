@@ -10,6 +10,11 @@ it.each([
   expect(found.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBeGreaterThan(100);
 });
 
+it('a misdeal that a hand decided anew has called was not known of before that, however often it is decided since (hostile hands 1098, 1161, 1452 and 1868)', () => {
+  const faults = [1098, 1161, 1452, 1868].map((seed) => findWithdrawalFault(seed, true).fault);
+  expect(faults.filter((fault) => fault !== '')).toEqual([]);
+});
+
 it('"yes, they had acted" gives the very hand in which they had been told in time', () => {
   const found = Array.from({ length: 20 }, (_, index) => findFillingFault(index + 1));
   expect(found.flatMap(({ fault }) => (fault === '' ? [] : [fault]))).toEqual([]);
