@@ -40,6 +40,11 @@ describe('a card that nothing but a glimpse has told of before the next one of t
     expect(restedIn(...lost, came(35, 'BOARD', 30_000), ...glimpsed(9, 'BOARD', 30_000), river)).toEqual(['36 rested B5']);
   });
 
+  it('R000-flop-4: may lie on the board, where that has read it more often than anything is misread twice (false alarm and missed mistake of harsh club seed 65001, hand 110)', () => {
+    const onBoard = (good: number): readonly string[] => restedIn(came(9, 'BOARD', 29_000), went(9, 'BOARD', 29_740, good), river);
+    expect([onBoard(4), onBoard(8)]).toEqual([['9 rested BURN', '36 rested B5'], ['36 rested B5']]);
+  });
+
   it('is not known to be the burn where there are two of them, or where the pile has it already', () => {
     expect(restedIn(...glimpsed(9, 'S9', 30_000), ...glimpsed(10, 'S8', 30_300), river)).toEqual(['36 rested B5']);
     expect(restedIn(came(10, 'BURN', 28_000), ...burned(9, 30_000), river)).toEqual(['10 rested BURN', '36 rested B5']);

@@ -46,13 +46,16 @@ function burnOf(
   // A hand below another deck may be misread by a neighbour, and before whom nobody has got a card none lies.
   const isPastHands = !isSeat(glimpse.spot) || !dealtCounts(draft).has(glimpse.spot);
   const isRecent = untilMs - glimpse.sinceMs <= PERCEPTION_LIMITS.glimpsedBurnMsMax;
-  return isPastHands && isRecent && !isReadWithBoard(draft, glimpse)
+  // What the board reads more often than anything is misread twice has been laid there (R000-flop-4; false alarm and missed mistake of harsh club seed
+  // 65001, hand 110).
+  const isLaid = gone.spot === 'BOARD' && (gone.good ?? 0) > PERCEPTION_LIMITS.beyondReadsMin;
+  return isPastHands && isRecent && !isLaid && !isReadWithBoard(draft, glimpse)
     ? [{ track, ref, landing: { spot: 'BURN', arrivedMs: glimpse.sinceMs, reading: gone.reading } }]
     : [];
 }
 
 /**
- * The board reads again what it had lost in the same sweep: what it had not read by then may lie there as well, and be missed (R000-flop-3; false alarm and
+ * The board reads again what it had lost in the same sweep: what it had not read by then may lie there as well, and be missed (R000-flop-4; false alarm and
  * missed mistake of harsh club seed 64001, hand 4).
  */
 function isReadWithBoard({ tracks, setup }: WindowDraft, glimpse: Glimpse): boolean {
