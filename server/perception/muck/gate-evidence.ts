@@ -1,4 +1,4 @@
-import type { Ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
 import { wasReadFor } from '../counts.ts';
@@ -17,6 +17,7 @@ import { isTooEarly } from './throws.ts';
  */
 export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate): 'other-lies' | 'other-gone' | undefined {
   const { takenUpMsMax } = PERCEPTION_LIMITS;
+  const { flightMs } = draft.setup.timings;
   if (rest === null || !isSeat(rest.spot)) return undefined;
   let isAlone = true;
   for (const other of draft.tracks.values()) {
@@ -35,9 +36,11 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
     if (other.rest?.spot === rest.spot || wentWithIt) isAlone = false;
   }
   // While the deal goes on nobody throws his first card away: it is taken up, alone or with the second as that arrives (seed 53, hand 50),
-  // pushed back into the shoe (seed 62, hand 25), or the other deck lies over it (seed 108, hand 18).
-  const { lastExit } = draft.window;
-  const isFirst = isAlone && lastExit !== null && gate.atMs - lastExit.atMs <= takenUpMsMax && isDealing(draft);
+  // pushed back into the shoe (seed 62, hand 25), or the other deck lies over it (seed 108, hand 18). Without a shoe what has landed last tells that it goes
+  // on (R000-dead-6; false alarms of harsh club seed 65001, hand 111).
+  const { lastExit, recentRests } = draft.window;
+  const untilMs = lastExit === null ? after(recentRests.at(-1)?.arrivedMs ?? ms(0), flightMs) : after(lastExit.atMs, ms(takenUpMsMax));
+  const isFirst = isAlone && gate.atMs <= untilMs && isDealing(draft);
   return isFirst ? 'other-gone' : undefined;
 }
 

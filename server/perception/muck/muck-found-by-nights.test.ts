@@ -540,6 +540,19 @@ it('R000-burn-4: a burn that flies into the muck does not lie on the place of th
   expect(rests()).toEqual(['5740 3 rested B3']);
 });
 
+describe('without a shoe the first card of a seat, which the gate reads while others get theirs', () => {
+  it('R000-dead-6: is asked about where its seat misses it, and nobody has thrown it (false alarms of harsh club seed 65001, hand 111)', () => {
+    const lost = [came(1, 'MUCK', 4640), went(1, 'S1', 4720, 105), came(1, 'S1', 5680), went(1, 'S1', 5780, 2)];
+    const told = (lastMs: number): readonly string[] =>
+      factsOf(
+        [came(1, 'S1', 1660), came(11, 'S2', lastMs), ...lost].sort((a, b) => a.atMs - b.atMs),
+        testSetup('club'),
+        20_000,
+      ).flatMap((fact) => (fact.type === 'question-raised' || (fact.type === 'card-rested' && fact.zone === 'MUCK') ? [fact.type] : []));
+    expect([told(4180), told(2800)]).toEqual([['question-raised'], ['card-rested']]);
+  });
+});
+
 describe('a thrown card that a seat misreads on its way to the muck', () => {
   const rests = (...readings: readonly Reading[]): readonly string[] =>
     say([...TWO_HANDS_DEALT, ...readings], testSetup(), 9000).filter((line) => / 1 rested|withdrawn/.test(line));
