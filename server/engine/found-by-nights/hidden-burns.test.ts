@@ -4,7 +4,7 @@ import { factId, questionId } from '#vocabulary/ids';
 import { type Ms, ms } from '#vocabulary/units';
 import { nextSteps } from '../api.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
-import { answerFirst, checkAround, flopOnTable, OPERATOR, ORDER, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
+import { answerFirst, checkAround, dealTo, flopOnTable, OPERATOR, ORDER, playFlop, tableOf, verdicts } from '../small-table.testing.ts';
 
 /** Burns that a pile hides, in simulated nights (issue 8.6); the titles say in which seed and hand. */
 
@@ -63,6 +63,19 @@ describe('the third of a pile, which goes unread for seconds', () => {
     // It may as well be the river's, which is asked for.
     for (const told of [{ others: 'hidden' }, { sinceLaid: 'hidden' }, {}] as const)
       expect(tellAtLast(told)).toMatchObject([[], { do: 'lay', place: 'B5' }]);
+  });
+
+  it('R000-burn-2: so it is where all are all-in, and it was read before anybody can have burned for the river (missed mistake of harsh club seed 65002, hand 204)', () => {
+    const tellAfter = (waitMs: number): readonly string[] => {
+      const table = tableOf('club', 'sans-croupier', 'every');
+      dealTo(table, ...ORDER, ...ORDER);
+      for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+      for (const seat of [2, 3] as const) table.feed({ type: 'act', seat, act: { type: 'all-in' }, how: 'observed', by: OPERATOR });
+      for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
+      turnLaid(table);
+      return tell(table, waitMs, HIDDEN);
+    };
+    expect([tellAfter(600), tellAfter(3000)]).toEqual([['DOUBLE_BURN_TURN open'], []]);
   });
 
   it('R000-burn-2: so it is when the hand is decided anew, and the river has its burn (false alarms of harsh club seed 44201, hands 66 and 183)', () => {

@@ -23,15 +23,13 @@ export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   // 44201, hands 66 and 183).
   if (street === 'preflop' || (replays && !acted) || wasBurnedTwice(hand, street)) return false;
   const burned = burningOf(hand, ref);
-  if (round !== 'open' && !(round === 'closed' && hand.ledger.loose.length === 0 && hasHiddenOthersSince(burned))) return false;
   const laid = streetCardsAsDealt(hand, street).flatMap((card) => layingOf(hand, card) ?? []);
   const [first] = laid;
   if (burned === undefined || burned.id !== draft.cause || first === undefined) return false;
   const isHidden = hasHiddenOthers(burned);
-  if (acted && !isHidden) return false;
   const laidMs = Math.max(...laid.map(dueMs));
-  if (dueMs(burned) > laidMs + toldWithinMs(hand, laid, laidMs) + (isStacked(hand, ref) ? BURN_REACH_MS : 0) + LANDING_MS && !isHidden)
-    return false;
+  const isInTime = dueMs(burned) <= laidMs + toldWithinMs(hand, laid, laidMs) + (isStacked(hand, ref) ? BURN_REACH_MS : 0) + LANDING_MS;
+  if (round === 'open' ? !isHidden && (acted || !isInTime) : !isOfLaid(hand, burned, isInTime)) return false;
   burnAgainBefore(draft, burned, first, street);
   return true;
 }
@@ -60,11 +58,14 @@ export function hidOthers(hand: HandState, ref: CardRef, street: BoardStreet): b
 
 /**
  * While the next burn is asked for what the pile tells of is that one, unless the others have told of a third both while the street was dealt and ever since
- * (R000-burn-2; missed mistake of harsh club seed 35701, hand 252). Where that one has been told of already a second one is one too many of its own street
+ * (R000-burn-2; missed mistake of harsh club seed 35701, hand 252), or while it was dealt where this one was read before anybody can have burned for what is
+ * asked for now (missed mistake of harsh club seed 65002, hand 204). Where that one has been told of already a second one is one too many of its own street
  * (false alarms of harsh club seed 44202, hands 31 and 145).
  */
-const hasHiddenOthersSince = (burned: TakenInput | undefined): boolean =>
-  burned !== undefined && hasHiddenOthers(burned) && isHiddenSinceLaid(burned);
+function isOfLaid({ ledger }: HandState, burned: TakenInput, isInTime: boolean): boolean {
+  const isAsked = ledger.round === 'closed' && ledger.loose.length === 0;
+  return isAsked && hasHiddenOthers(burned) && (isInTime || isHiddenSinceLaid(burned));
+}
 
 const hasHiddenOthers = (burned: TakenInput): boolean =>
   burned.type === 'fact' && burned.fact.type === 'card-rested' && burned.fact.others === 'hidden';
