@@ -302,6 +302,15 @@ it('R000-dead-6: a hand that was swept while its board kept nothing is told of w
   expect(foundOf(matchNight(silent, 'sans-croupier', DEFAULT_PROFILES.full))).toEqual([false]);
 });
 
+it('what antennas have read for the first time while their board kept nothing is told of when the line is back (false alarm and missed mistake of harsh stream seed 65006, hand 298)', () => {
+  const extra: ErrorLabel = { ...made('extra-card-to-other', 8000), readAtMs: 25_000, isReadLate: true };
+  const found = (fromMs: number): readonly boolean[] => {
+    const night = emptyNight({ labels: [extra], verdicts: [said('MISDEAL_TOO_LATE', 48_000)], lost: [{ fromMs, toMs: 29_000 }] });
+    return foundOf(matchNight(night, 'sans-croupier', DEFAULT_PROFILES.stream));
+  };
+  expect([found(14_000), found(26_000)]).toEqual([[true], [false]]);
+});
+
 it('a card for the wrong seat that went unread until all had theirs is counted there as one too many (stream seed 5862, hand 57)', () => {
   const counted: ErrorLabel = { ...made('dealt-to-wrong-seat', 8000), readAtMs: 15_000, isReadWhenDealt: true };
   expect(foundOf(match([counted], [said('WRONG_CARD_COUNT', 16_000)]))).toEqual([true]);

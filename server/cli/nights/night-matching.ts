@@ -253,10 +253,18 @@ function readWhenBack(label: ErrorLabel, { lost }: NightRecord): ErrorLabel {
   const { error, atMs, readAtMs } = label;
   const toldMs = canBeToldAtMs(label);
   const cut = lost.find(({ fromMs, toMs }) => fromMs <= toldMs && atMs <= toMs);
-  if (cut === undefined || !isReadByAntennas(error)) return label;
+  if (!isReadByAntennas(error)) return label;
+  if (cut === undefined) return readInCut(label, lost);
   const isKept = readAtMs !== undefined && readAtMs < cut.fromMs;
   const toldAtMs = isKept ? readAtMs : Math.max(readAtMs ?? cut.toMs, cut.toMs);
   return { ...label, readAtMs: toldAtMs, ...(isKept ? {} : { isUndated: true }) };
+}
+
+/** So is what antennas have read for the first time meanwhile, whenever it was done (false alarm and missed mistake of harsh stream seed 65006, hand 298). */
+function readInCut(label: ErrorLabel, lost: NightRecord['lost']): ErrorLabel {
+  const { readAtMs } = label;
+  const cut = readAtMs === undefined ? undefined : lost.find(({ fromMs, toMs }) => fromMs <= readAtMs && readAtMs <= toMs);
+  return cut === undefined ? label : { ...label, readAtMs: cut.toMs };
 }
 
 /**
