@@ -77,13 +77,22 @@ export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase
  * What was put aside is misread by the board several times on end: it was lost there before anything that comes out of a pile is believed, and the silent
  * polls alone were waited for. Nobody takes up what he has just laid (R000-count-0; false alarm of harsh seed 6652, hand 260). What it has read a dozen times
  * on end lies there, and is missed now (R000-prem-3; false alarms and missed mistakes of harsh club seeds 45211, hand 268, 45212, hand 29, and 44202, hand 183).
- * So it is with a seat that misreads a burn (R000-dead-3; false alarm of harsh seed 50002, hand 245).
+ * So it is with a seat that misreads a burn (R000-dead-3; false alarm of harsh seed 50002, hand 245), or what another one has thrown (R000-eth-6; false
+ * alarm of harsh stream seed 65007, hand 226).
  */
-function wasLostBeforeUnlatched({ setup }: WindowDraft, base: ReadingBase, { sightings }: Track, rest: Rest, counts: Counts): boolean {
-  const seen = sightings.find(({ spot }) => spot === rest.spot);
-  const isOfBurns = rest.pile?.spot === 'BURN';
-  if (seen === undefined || !(isBoardZone(rest.zone) || isOfBurns) || counts.good >= PERCEPTION_LIMITS.laidReadsMin) return false;
+function wasLostBeforeUnlatched(draft: WindowDraft, base: ReadingBase, track: Track, rest: Rest, counts: Counts): boolean {
+  const { setup } = draft;
+  const seen = track.sightings.find(({ spot }) => spot === rest.spot);
+  const isOfOthers = rest.pile?.spot === 'BURN' || isOfThrownHand(draft, track, rest);
+  if (seen === undefined || !(isBoardZone(rest.zone) || isOfOthers) || counts.good >= PERCEPTION_LIMITS.laidReadsMin) return false;
   return lastGoodMs(base, seen, counts) < rest.arrivedMs + setup.timings.unlatchMs;
+}
+
+/** The rest of its hand lies in the pile, and that was another player's. */
+function isOfThrownHand({ tracks }: WindowDraft, { tag, dealtTo }: Track, { spot, pile }: Rest): boolean {
+  if (pile?.spot !== 'MUCK' || dealtTo === null || dealtTo === spot) return false;
+  const others = [...tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === dealtTo);
+  return others.length > 0 && others.every(({ rest }) => rest?.spot === 'MUCK');
 }
 
 /** It lies in the pile after all, and nothing else says so any more (seed 5203, hand 186). */

@@ -295,6 +295,15 @@ describe('a card of the muck', () => {
     expect(lines.slice(-3)).toEqual(['7215 1 rested MUCK', '14000 1 rested S1', '14010 withdrawn misread']);
   });
 
+  it('has not been taken by another player whose seat loses it before anything comes out of a pile (R000-eth-6; false alarm of harsh stream seed 65007, hand 226)', () => {
+    const at = (good: number): readonly string[] =>
+      say([...thrown, came(1, 'S2', 12_000), went(1, 'S2', 13_250, good)], testSetup(), 13_400).filter(
+        (line) => Number.parseInt(line, 10) > 12_500,
+      );
+    expect(at(8)).toEqual(['13200 1 rested S2', '13250 withdrawn misread']);
+    expect(at(12)).toEqual(['13200 1 rested S2']);
+  });
+
   it('was taken back where its seat read both for a while and lost them together, though for less long than coming out of a pile takes (seed 6181, hand 149)', () => {
     const taken = [came(1, 'S1', 12_000), came(2, 'S1', 12_300), went(1, 'S1', 13_380, 12), went(2, 'S1', 13_380, 9)];
     const said = (...readings: Parameters<typeof about>[0]): readonly string[] =>
