@@ -1,3 +1,4 @@
+import type { Ms } from '#vocabulary/units';
 import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, isBoardZone } from '#vocabulary/zones';
 import { PERCEPTION_LIMITS } from './limits.ts';
 import { isSeat, type Spot } from './setups.ts';
@@ -52,9 +53,10 @@ function unseenCards(draft: WindowDraft): number {
 }
 
 /** A hand that was thrown away since has been dealt all the same. */
-export function dealtCounts(draft: WindowDraft): ReadonlyMap<Spot, number> {
+export function dealtCounts(draft: WindowDraft, byMs = draft.window.nowMs): ReadonlyMap<Spot, number> {
   const counts = new Map<Spot, number>();
-  for (const { dealtTo } of draft.tracks.values()) if (dealtTo !== null) counts.set(dealtTo, (counts.get(dealtTo) ?? 0) + 1);
+  for (const { dealtTo, rest } of draft.tracks.values())
+    if (dealtTo !== null && (rest === null || rest.arrivedMs <= byMs)) counts.set(dealtTo, (counts.get(dealtTo) ?? 0) + 1);
   return counts;
 }
 
@@ -64,11 +66,11 @@ export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
 }
 
 /**
- * Nobody gets his second card before everybody has got his first: before a seat that has got none then nobody sits (R000-mis-2; false
+ * Nobody gets his second card before everybody has got his first: before a seat that has got none by then nobody sits (R000-mis-2; false
  * alarm of harsh club seed 33101, hand 270).
  */
-export function isNobodys(draft: WindowDraft, spot: Spot): boolean {
-  const counts = dealtCounts(draft);
+export function isNobodys(draft: WindowDraft, spot: Spot, byMs?: Ms): boolean {
+  const counts = dealtCounts(draft, byMs);
   return isSeat(spot) && !counts.has(spot) && [...counts.values()].some((count) => count >= PERCEPTION_LIMITS.cardsPerSeat);
 }
 

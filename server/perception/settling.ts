@@ -181,8 +181,9 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   const otherMs = after(second.sinceMs, draft.setup.timings.lateLandMs);
   // Nothing has told when its flight began: what a pile would keep, and what the board reads while hole cards are dealt, may have flown past it, and
   // the other place is waited for (harsh club seed 7660, hands 21 and 243). So it is past a seat before which nobody sits where that one awaits a card
-  // (false alarm of harsh club seed 36502, hand 102), and not past who is late to get his first one (R000-mis-2; that of harsh club seed 44201, hand 249).
-  const isPassedSeat = isNobodys(draft, first.spot) && awaitsCard(draft, second.spot);
+  // (false alarm of harsh club seed 36502, hand 102), and not past who is late to get his first one (R000-mis-2; that of harsh club seed 44201, hand 249),
+  // which his seat has begun to read before anybody got his second (that of harsh stream seed 65005, hand 240).
+  const isPassedSeat = isNobodys(draft, first.spot, first.sinceMs) && awaitsCard(draft, second.spot);
   const isPassed = isLatching(first.spot) || isPassedSeat || (isDealing(draft) && !isSeat(first.spot));
   const mayFlyOn = track.exit === null && track.rest === null && isPassed;
   // So is a place that has just lost it, and may have it (false alarm of harsh club seed 7680, hand 94).

@@ -433,6 +433,23 @@ describe('a seat before which nothing else lies', () => {
     const lateSay = told(factsOf([...dealt, ...late], testSetup('club'), 8000)).filter((line) => line.includes(' 3 rested'));
     expect(lateSay).toEqual([expect.stringContaining('4800 3 rested S7')]);
   });
+
+  it('R000-mis-2: has what it has begun to read before anybody got his second card, whatever misreads it then (false alarm of harsh stream seed 65005, hand 240)', () => {
+    const dealt = [
+      came(1, 'S5', 1000),
+      came(2, 'S6', 2000),
+      came(5, 'S1', 2500),
+      came(4, 'S5', 3600),
+      went(1, 'S5', 4260, 40),
+      went(4, 'S5', 4260, 10),
+    ];
+    const at = (sinceMs: number): readonly string[] => {
+      const misread = [came(3, 'S7', sinceMs), came(3, 'S1', 4200), went(3, 'S1', 4540, 3), came(3, 'S1', 4600), went(3, 'S1', 4900, 3)];
+      const readings = [...dealt, ...misread].sort((a, b) => a.atMs - b.atMs);
+      return told(factsOf(readings, testSetup('club'), 8000)).filter((line) => line.includes(' 3 rested'));
+    };
+    expect([at(3550), at(3650)]).toEqual([[expect.stringContaining('4350 3 rested S7')], [expect.stringContaining('5200 3 rested S7')]]);
+  });
 });
 
 it.each([
