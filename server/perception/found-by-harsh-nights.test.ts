@@ -351,6 +351,16 @@ it('half of a hand that lies on came over the muck to the seat that has read it 
   expect(since(...both)).not.toContainEqual(expect.stringMatching(/1 rested S2/));
 });
 
+it('AMB-39: what a seat with a hand has read on end since the gate did, and reads on end once more, was handed there, whatever has misread it in between (missed mistake of harsh club seed 62001, hand 118)', () => {
+  const up = [went(1, 'S1', 4440, 21), came(1, 'MUCK', 4580)];
+  const first = [came(1, 'S2', 5400), came(1, 'S5', 5820), went(1, 'S2', 6060, 9)];
+  const handed = (...misread: readonly Reading[]): readonly string[] => {
+    const readings = [...up, ...first, ...misread, came(1, 'S2', 7960), went(1, 'S2', 9140, 10)];
+    return since(...readings.sort((a, b) => a.atMs - b.atMs)).filter((line) => line.includes(' 1 rested'));
+  };
+  expect(handed(went(1, 'S5', 6140, 4))).toEqual(['7460 1 rested MUCK', '9140 1 rested S2']);
+});
+
 it('half of a hand that lies on came over the muck to the seat that read it three times as it came, and for as long as a landing takes once more (missed mistake of harsh stream seed 56006, hand 56)', () => {
   const handed = (good: number, seat: 'S2' | 'S3' = 'S2') => [
     ...[went(1, 'S1', 5000, 60), came(1, 'MUCK', 5060)],

@@ -390,6 +390,8 @@ export function noteBeyondGate(draft: WindowDraft, base: ReadingBase, track: Tra
   // The gate may read it as it comes to lie there (harsh seed 7571, hand 304).
   if (seen.sinceMs <= gate.atMs && !isLong) return;
   const beyond = { spot, atMs: base.atMs, hasStayed: isLong && counts.good >= beyondReadsMin };
+  // What misreads it then does not take back what one seat has read on end (AMB-39; missed mistake of harsh club seed 62001, hand 118).
+  if (gate.beyond?.hasStayed === true && !beyond.hasStayed) return;
   draft.put(trackWith(track, { gate: { ...gate, beyond } }));
 }
 
