@@ -151,6 +151,17 @@ describe('a place that a card was carried past', () => {
     expect(turn(4)).toEqual(['23540 35 rested B4', '23660 withdrawn neighbour-bleed', '24380 35 rested BURN']);
   });
 
+  it('is not in the pile that it flew over to the board, which misses it then, where that awaits no burn (R000-burn-2; false alarm and missed mistake of harsh club seed 66002, hand 207)', () => {
+    const flop = [came(30, 'BURN', 6000), came(31, 'BOARD', 8000)];
+    const burn = [came(32, 'BURN', 9120), went(32, 'BURN', 9760, 5)];
+    const told32 = (...board: readonly Reading[]): readonly string[] => {
+      const readings = [...CLUB_HANDS_DEALT, ...flop, ...burn, ...board, came(32, 'BOARD', 11_000)].sort((a, b) => a.atMs - b.atMs);
+      return told(factsOf(readings, testSetup('club'), 12_000)).filter((line) => / 32 rested/.test(line));
+    };
+    expect(told32(came(32, 'BOARD', 9360), went(32, 'BOARD', 9820, 3))[0]).toContain(' 32 rested B2');
+    expect(told32()[0]).toContain(' 32 rested BURN');
+  });
+
   it('on the board has it, where it goes unread for a moment, as after a knock, while another one misreads it (seed 3106, hand 922; seed 5303, hand 287)', () => {
     const laid = [
       exited(3, 5120),

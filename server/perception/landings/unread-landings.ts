@@ -30,7 +30,8 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   if (lost.isCovered || (lost.isPassed && !isOnPile) || isUnreadable(draft, lost.spot)) return undefined;
   // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly (harsh seed 5335, hand 180). Nor do people
   // burn twice as often as the pile misreads twice on end what flies past it, and lies unread on the board (harsh seed 5841, hand 268).
-  const isTooMany = draft.setup.profile.senses.shoe && lost.spot === 'BURN' && !awaitsBurn(draft);
+  const mayBeFlownOver = draft.setup.profile.senses.shoe || isReadByBoardLater(track);
+  const isTooMany = mayBeFlownOver && lost.spot === 'BURN' && !awaitsBurn(draft);
   const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || isTooMany;
   const stayedMsMin = isDoubtful ? misreadTwiceMs : stayMs;
   if (lost.stayedMs < stayedMsMin && !isOnPile && !wentUpWithAll(draft, tag, lost.spot, lost.departure.atMs)) return undefined;
@@ -39,6 +40,9 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   // What went up with a hand has not flown on: it lies when it would be told to.
   return later(after(flownMs, isTakenUp ? landMs : flightMs), lost.departure.atMs);
 }
+
+/** It flew over the pile to the board, as far as what reads it first and then tells (R000-burn-2; false alarm and missed mistake of harsh club seed 66002, hand 207). */
+const isReadByBoardLater = ({ glimpse }: Track): boolean => glimpse?.spot === 'BURN' && glimpse.others.includes('BOARD');
 
 /**
  * Read for longer than anything is doubted it lay there, and would have been told to: only a device that was away tells of it when it has been gathered in
