@@ -166,6 +166,16 @@ it('who was handed a card gives that one back, wherever the screen counts it (ha
   expect(room.known.cardToMove(last, 'S3')).toBe(handed);
 });
 
+it('who was handed a card gives that one back, where the screen shows it before a player who has no card too many (dead end of harsh stream seed 66007, hand 83)', () => {
+  const { world, room } = newRoom();
+  const [handed, own] = nextTwo(world);
+  world.put(handed, 'S3');
+  world.put(own, 'S4');
+  room.known.noteHanded(handed, 'S2');
+  const shown = (index: number) => ({ key: cardKey('x'), zone: 'S4', index }) as const;
+  expect([room.known.cardToMove(shown(1), 'S2'), room.known.cardToMove(shown(0), 'S2')]).toEqual([handed, own]);
+});
+
 it('what the screen had carried to another player by mistake is given back, whatever else lies there (harsh seed 6631, hand 94)', () => {
   const { world, room } = newRoom();
   const [carried, own] = nextTwo(world);

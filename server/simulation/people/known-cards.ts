@@ -50,10 +50,14 @@ export class KnownCards {
     if (!isReturn) this.noteHanded(card, from);
   }
 
-  /** Nor does he give another one back when it lies there again, and the screen has not seen it yet (seed 3203, hand 433). */
+  /**
+   * Nor does he give another one back when it lies there again, and the screen has not seen it yet (seed 3203, hand 433). Where the one that it shows does not
+   * lie at all, the one that they know comes back from whoever has it (dead end of harsh stream seed 66007, hand 83).
+   */
   cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
+    const isBare = this.#cardsAt(pointer.zone === 'OFF' ? 'FLOOR' : pointer.zone).length <= pointer.index;
     const isBack = ({ card, from }: { readonly card: WorldCard; readonly from: Spot }): boolean =>
-      from === to && (card.spot === pointer.zone || card.spot === to);
+      from === to && (card.spot === pointer.zone || card.spot === to || isBare);
     return this.#handed.findLast(isBack)?.card ?? this.#fallenFrom(to, pointer) ?? this.pointedAt(pointer);
   }
 
