@@ -117,6 +117,12 @@ describe('a burn that its pile hides when its card lies already', () => {
     expect(hiddenIn([...unread, river, came(8, 'BURN', 30_900), ...readOn])).toEqual([]);
   });
 
+  it('R000-burn-4: is none where one of them is read in the very sweep of which nothing has been told yet (missed mistake of harsh club seed 64002, hand 71)', () => {
+    const told = [came(1, 'S2', 31_500), came(30, 'BURN', 31_560)];
+    expect(hiddenIn([...unread, river, ...told])).toEqual([]);
+    expect(hiddenIn([...unread, river, came(1, 'S2', 31_700), came(30, 'BURN', 32_000)])).toEqual([[9, 31_700]]);
+  });
+
   it('R000-burn-4: is none that a shoe would have told of', () => {
     expect(hiddenIn([...unread, river, ...readOn], 'full')).toEqual([]);
   });

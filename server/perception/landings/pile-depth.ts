@@ -42,7 +42,9 @@ export function noteHiddenBurn(draft: WindowDraft): void {
   const isBurnedSince = others.some(({ rest }) => rest !== null && rest.arrivedMs >= laidMs);
   const isOver = window.nowMs > laidMs + PERCEPTION_LIMITS.hidesBurnMsMax;
   const laid = lainMs(draft, tracks);
-  if (isBurnedSince || isOver || laid === undefined || !areUnread(draft, others, laid, window.nowMs)) return;
+  // What has been read in the last sweep is still to be told (missed mistake of harsh club seed 64002, hand 71).
+  const toldMs = ms(window.nowMs - setup.timings.sweepMs);
+  if (isBurnedSince || isOver || laid === undefined || !areUnread(draft, others, laid, toldMs)) return;
   draft.set({ hidesBurnOf: fact });
   draft.state({ type: 'burn-hidden', ref }, window.nowMs, [reading]);
 }
