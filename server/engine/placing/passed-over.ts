@@ -120,7 +120,9 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   const seat = seatOfZone(zone);
   const { ledger } = draft.hand;
   if (ledger.unreadSeats.includes(seat)) draft.plan({ unreadSeats: ledger.unreadSeats.filter((other) => other !== seat) });
-  if (isAskedAbout(draft.hand, seat)) draft.plan({ askedSeats: [...ledger.askedSeats.filter((other) => other !== seat), seat] });
+  const isMissing = ledger.unseen.some((slot) => seatOfSlot(draft.hand, slot) === seat);
+  if (isMissing && isAskedAbout(draft.hand, seat))
+    draft.plan({ askedSeats: [...ledger.askedSeats.filter((other) => other !== seat), seat] });
   else judgeUnseenAt(draft, seat);
 }
 
