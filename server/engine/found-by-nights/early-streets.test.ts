@@ -361,3 +361,20 @@ it('R000-burn-3: without a shoe a second burn of the turn that its pile reads in
   table.wait(300);
   expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
 });
+
+it('R000-burn-4: a flop has no burn where the card too many that was to be one goes with its hand after all (missed mistake of harsh club seed 70004, hand 264)', () => {
+  const table = tableOf('club', 'sans-croupier', 'every');
+  dealTo(table, ...ORDER, ...ORDER);
+  const extra = table.exit();
+  betRound(table);
+  table.land([extra, 'S2']);
+  table.wait(400);
+  expect(verdicts(table)).toEqual(['EXTRA_CARD_SB open']);
+  table.deal('B1');
+  table.wait(400);
+  // Somebody looks at his cards: what may have been looked at is ruled anew (AMB-22).
+  const [looked = table.top()] = table.cardsIn('S4');
+  table.lift(looked);
+  table.fact({ type: 'card-rested', ref: looked, zone: 'S4', sweep: 901 });
+  expect(verdicts(table)).toEqual(['MISDEAL_TOO_LATE open', 'NO_BURN_FLOP open']);
+});

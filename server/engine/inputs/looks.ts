@@ -2,6 +2,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { Draft } from '../draft.ts';
 import { handOf } from '../hand/cards.ts';
 import type { HandState } from '../hand/state.ts';
+import { judgeBurnElsewhere } from '../placing/street.ts';
 import { revise } from '../verdicts/desk.ts';
 import { openRecords } from '../verdicts/steps.ts';
 
@@ -23,6 +24,8 @@ export function renewAfterLook(hand: HandState, draft: Draft): void {
       verdict.remedyDone === 0
     ) {
       revise(draft, record, matter);
+      // What was to be its burn is none any more: the flop that lies has none.
+      judgeBurnElsewhere(draft);
     }
   }
 }

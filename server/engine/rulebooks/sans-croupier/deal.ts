@@ -212,7 +212,8 @@ function misdeal(
     refs,
     remedy: concerned.flatMap((seat) => kill(hand, seat, seats.length === 1 && seats[0] === seat ? refs : [])),
     deadHands: concerned,
-    burnCredit: { flop: hand.ledger.burnCredit.flop },
+    // One too many that was to be the burn goes with its hand, and is none (R000-burn-4; missed mistake of harsh club seed 70004, hand 264).
+    burnCredit: { flop: hand.ledger.burnCredit.flop - (isNaturalBurn(hand, matter) ? 1 : 0) },
   };
 }
 
