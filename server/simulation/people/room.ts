@@ -290,10 +290,10 @@ export class Room {
     if (place === undefined) return false;
     const shownAt = (where: Spot): number => lyingOn(view.board.find(({ place }) => place === where)?.cards);
     if (view.table.senses.board !== 'one') return this.cardsAt(place).length > shownAt(place);
-    // One antenna tells no places apart, so the screen's are not those in which people laid the cards: they count them.
-    const before = BOARD_ZONES.slice(0, BOARD_ZONES.indexOf(place)).filter((earlier) => shownAt(earlier) === 0).length;
+    // One antenna tells no places apart, so the screen's are not those in which people laid the cards: they count them. Those that lie before this one are
+    // as many as its place says, also where the screen has one of them in that place (false alarm of harsh stream seed 70007, hand 214).
     const onBoard = (count: (at: Spot) => number): number => BOARD_ZONES.reduce((sum, at) => sum + count(at), 0);
-    return onBoard((at) => this.cardsAt(at).length) > onBoard(shownAt) + before;
+    return onBoard((at) => this.cardsAt(at).length) > Math.max(BOARD_ZONES.indexOf(place), onBoard(shownAt));
   }
 
   /** All that lies before him the screen has seen, and it is not two: he is dealt one, whichever card was drawn for him before (club seed 3923, hand 114). */
