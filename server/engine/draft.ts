@@ -55,6 +55,11 @@ export class Draft {
     this.byMs = atMs;
   }
 
+  /** People had heard of that misdeal when what is decided on now was told. */
+  isToldOf(misdeal: VerdictId): boolean {
+    return this.misdealsTold === undefined || this.atMs >= (this.misdealsTold.get(misdeal) ?? Number.POSITIVE_INFINITY);
+  }
+
   get state(): TableState {
     return this.#state;
   }

@@ -59,15 +59,9 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'step-done':
       return event.verdict === undefined ? hand : handWith(hand, { verdicts: withStepDone(hand.verdicts, event.verdict, event.step.id) });
     case 'verdict-raised':
-      return handWith(hand, {
-        verdicts: [...hand.verdicts, { verdict: event.verdict, matter: event.matter }],
-        misdealsTold: withTold(hand.misdealsTold, [event], event.atMs),
-      });
+      return withVerdicts(hand, event, [...hand.verdicts, recordOf(event)]);
     case 'verdict-revised':
-      return handWith(hand, {
-        verdicts: hand.verdicts.map((record) => (record.verdict.id === event.verdict.id ? recordOf(event) : record)),
-        misdealsTold: withTold(hand.misdealsTold, [event], event.atMs),
-      });
+      return withVerdicts(hand, event, withRecord(hand.verdicts, recordOf(event)));
     case 'verdict-settled':
       return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, event.status) });
     case 'verdict-overruled':
@@ -256,6 +250,14 @@ function publicityAfter(before: readonly PublicCard[], now: readonly PublicCard[
 
 function recordOf({ verdict, matter }: VerdictRecord): VerdictRecord {
   return { verdict, matter };
+}
+
+const withRecord = (records: readonly VerdictRecord[], next: VerdictRecord): readonly VerdictRecord[] =>
+  records.map((record) => (record.verdict.id === next.verdict.id ? next : record));
+
+/** One of them is new, or ruled anew, and may call a misdeal. */
+function withVerdicts(hand: HandState, event: VerdictRecord & Pick<Event, 'atMs'>, verdicts: readonly VerdictRecord[]): HandState {
+  return handWith(hand, { verdicts, misdealsTold: withTold(hand.misdealsTold, [event], event.atMs) });
 }
 
 function withStatus(

@@ -2,7 +2,6 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
 import type { TakenInput } from '#vocabulary/events';
 import type { Doubt, Fact } from '#vocabulary/facts';
-import type { VerdictId } from '#vocabulary/ids';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
 import type { Question } from '#vocabulary/verdicts';
@@ -177,16 +176,11 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   return !(['card-left', 'reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
 }
 
-/** People had heard of it when that was told which is decided on now. */
-function isToldBy({ misdealsTold, atMs }: Draft, id: VerdictId): boolean {
-  return misdealsTold === undefined || atMs >= (misdealsTold.get(id) ?? Number.POSITIVE_INFINITY);
-}
-
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   const misdeal = misdealPending(draft.hand);
   // A shoe that was silent tells late of what it gave out before the misdeal was called (false alarm of harsh seed 7730, hand 34).
   // Of one that what is told now has called nobody has heard yet (false alarm of harsh seed 6601, hand 92).
-  const isCalled = misdeal !== undefined && isToldBy(draft, misdeal.verdict.id);
+  const isCalled = misdeal !== undefined && draft.isToldOf(misdeal.verdict.id);
   const isSinceCalled = isCalled && draft.atMs >= misdeal.verdict.raisedAtMs;
   if (isSinceCalled && isTableCleared(draft.hand)) redealUnasked(draft);
   // It is dealt again.

@@ -34,13 +34,13 @@ describe('a card that nothing but a glimpse has told of before the next one of t
     for (const atMs of [23_000, 26_000, 31_400]) expect(restedIn(...glimpsed(9, 'S9', atMs), river)).toEqual(['36 rested B5']);
   });
 
-  it('R000-flop-4: may lie on the board, where that reads it with what it had lost (false alarm and missed mistake of harsh club seed 64001, hand 4)', () => {
+  it('R000-count-1: may lie on the board, where that reads it with what it had lost (false alarm and missed mistake of harsh club seed 64001, hand 4)', () => {
     const lost = [went(35, 'BOARD', 29_500, 60)];
     expect(restedIn(...lost, ...glimpsed(9, 'BOARD', 30_000), river)).toEqual(['9 rested BURN', '36 rested B5']);
     expect(restedIn(...lost, came(35, 'BOARD', 30_000), ...glimpsed(9, 'BOARD', 30_000), river)).toEqual(['36 rested B5']);
   });
 
-  it('R000-flop-4: may lie on the board, where that has read it more often than anything is misread twice (false alarm and missed mistake of harsh club seed 65001, hand 110)', () => {
+  it('R000-count-1: may lie on the board, where that has read it more often than anything is misread twice (false alarm and missed mistake of harsh club seed 65001, hand 110)', () => {
     const onBoard = (good: number): readonly string[] => restedIn(came(9, 'BOARD', 29_000), went(9, 'BOARD', 29_740, good), river);
     expect([onBoard(4), onBoard(8)]).toEqual([['9 rested BURN', '36 rested B5'], ['36 rested B5']]);
   });

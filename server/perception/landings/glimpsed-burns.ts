@@ -46,7 +46,7 @@ function burnOf(
   // A hand below another deck may be misread by a neighbour, and before whom nobody has got a card none lies.
   const isPastHands = !isSeat(glimpse.spot) || !dealtCounts(draft).has(glimpse.spot);
   const isRecent = untilMs - glimpse.sinceMs <= PERCEPTION_LIMITS.glimpsedBurnMsMax;
-  // What the board reads more often than anything is misread twice has been laid there (R000-flop-4; false alarm and missed mistake of harsh club seed
+  // What the board reads more often than anything is misread twice has been laid there (R000-count-1; false alarm and missed mistake of harsh club seed
   // 65001, hand 110).
   const isLaid = gone.spot === 'BOARD' && (gone.good ?? 0) > PERCEPTION_LIMITS.beyondReadsMin;
   return isPastHands && isRecent && !isLaid && !isReadWithBoard(draft, glimpse)
@@ -55,7 +55,7 @@ function burnOf(
 }
 
 /**
- * The board reads again what it had lost in the same sweep: what it had not read by then may lie there as well, and be missed (R000-flop-4; false alarm and
+ * The board reads again what it had lost in the same sweep: what it had not read by then may lie there as well, and be missed (R000-count-1; false alarm and
  * missed mistake of harsh club seed 64001, hand 4).
  */
 function isReadWithBoard({ tracks, setup }: WindowDraft, glimpse: Glimpse): boolean {
