@@ -1,16 +1,18 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
+import type { SweepNumber } from '#vocabulary/facts';
 import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { foldedCards } from '../hand/folds.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../limits.ts';
 import { revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { isExitOf, landingOf, readAtMs } from './card-inputs.ts';
+import { isExitOf, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
@@ -305,10 +307,17 @@ export function untoldSlotAt(hand: HandState, zone: Zone): number | undefined {
   return unseenSlotAt(hand, zone) ?? (isSeatZone(zone) ? fallenSlotAt(hand, hand.ledger.out + 1, zone) : undefined);
 }
 
-/** Whose cards nobody has read before they are thrown away: of those whose numbers were kept his whose turn it is, or else the first one's. */
-export function throwerOfUnseen(hand: HandState): Seat | null {
+/**
+ * Whose cards nobody has read before they are thrown away: of those whose numbers were kept his whose other card comes in the same sweep (wrong pot of harsh
+ * club seed 73001, hand 55), his whose turn it is, or else the first one's.
+ */
+export function throwerOfUnseen(hand: HandState, sweep: SweepNumber | undefined): Seat | null {
   const { ledger, betting } = hand;
   if (!ledger.dealDone) return null;
   const seats = ledger.unseen.map((slot) => seatOfSlot(hand, slot));
+  const isThrownWith = (seat: Seat | null): boolean =>
+    seat !== null && foldedCards(hand, seat).some((ref) => isIn(hand.cards, ref, 'MUCK') && sweepOf(landingOf(hand, ref)) === sweep);
+  const thrower = sweep === undefined ? undefined : seats.find(isThrownWith);
+  if (thrower != null) return thrower;
   return seats.includes(betting.turn) ? betting.turn : (seats[0] ?? null);
 }

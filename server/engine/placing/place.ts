@@ -58,7 +58,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
 
 /** Somebody throws away the cards that nobody had read before him. */
 function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber | undefined): boolean {
-  const seat = throwerOfUnseen(draft.hand);
+  const seat = throwerOfUnseen(draft.hand, sweep);
   if (seat === null) return false;
   place(draft, ref, seatZone(seat), sweep);
   place(draft, ref, 'MUCK', sweep);

@@ -113,6 +113,24 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toContain('WRONG_DEAL_ORDER misdeal open');
   });
 
+  it('was thrown with the card of its hand that came into the muck in the same sweep, whoever else has one that nobody has read (wrong pot of harsh club seed 73001, hand 55)', () => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    for (const seat of [2, 3, 4, 1] as const) land(table, seatZone(seat));
+    // The second cards of seats 3 and 1 go unread.
+    land(table, 'S2');
+    land(table, 'S4', [3, 1]);
+    table.declare({ type: 'done' });
+    table.wait(1500);
+    expect(table.hand.ledger).toMatchObject({ dealDone: true, unseen: [6, 8] });
+    const by = (seat: Seat) => ({ role: 'seat', seat }) as const;
+    table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'declared', by: by(4) });
+    const [first = table.top()] = cardsIn(table.hand.cards, 'S1');
+    const second = table.exit();
+    for (const ref of [first, second]) table.fact({ type: 'card-rested', ref, zone: 'MUCK', sweep: 900 });
+    table.wait(500);
+    expect([slotOf(table.hand.cards, second), table.hand.ledger.unseen]).toEqual([8, [6]]);
+  });
+
   it('has its number where it falls out of that hand before anybody has read it (false alarm of stream seed 5762, hand 72)', () => {
     const fallen = (seat: Seat): ProvingTable => {
       const table = tableOf('stream');
