@@ -114,6 +114,20 @@ it('whoever is asked where the first of two cards lies says so, though the scree
   expect([answerOf([]), answerOf([{ arriving: true }])]).toEqual([expect.stringContaining('"S5"'), expect.stringContaining('"S5"')]);
 });
 
+it('whoever is asked whether the cards of a hand lie before its player has them there, also where the screen sees another one coming (false alarm of harsh stream seed 73008, hand 106)', () => {
+  const question = { id: 'q', ask: 'which-place', seats: [], cards: [{ key: 'x', zone: 'S4', index: 1 }], options: ['S4', 'MUCK'] };
+  const answerOf = (place: Spot): string => {
+    const seats = [{ seat: 4, cards: [{}, {}, { arriving: true }] }];
+    return answerTo(question, { table: { senses: { board: 'one', burn: false } }, board: [], burn: { count: 0 }, seats }, ({ world }) => {
+      for (const spot of ['S4', place] as const) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
+    });
+  };
+  expect([answerOf('S4'), answerOf('MUCK')]).toEqual([
+    expect.stringContaining('{"option":"S4"}'),
+    expect.stringContaining('{"option":"MUCK"}'),
+  ]);
+});
+
 it('whoever is asked whether a folded hand was let go of says what he saw (seed 4106, hand 315)', () => {
   const question = { id: 'q', ask: 'was-hand-released', seats: [4], cards: [], options: [] };
   const answers = [true, false].map((isFolded) => answerTo(question, {}, ({ folded }) => void (isFolded && folded.add(4))));

@@ -82,8 +82,10 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
   for (const { seat, cards } of view?.seats ?? []) {
     const zone = seatZone(seat);
     const lying = room.cardsAt(zone).length;
-    if (!options.includes(zone) || lying === cards.length) continue;
-    if (lying > cards.length) return zone;
+    // What it sees coming there is not one that it shows to lie there (false alarm of harsh stream seed 73008, hand 106).
+    const shownThere = lyingOn(cards);
+    if (!options.includes(zone) || lying === shownThere) continue;
+    if (lying > shownThere) return zone;
     if (at !== zone) return undefined;
     // A card of the board lies open: where the screen shows one less there, nobody looks for it further (harsh seed 7626, hand 126).
     // With one antenna they have counted the whole board above, and the screen's places are not theirs (false alarm of harsh club seed 37004, hand 122).
