@@ -25,6 +25,7 @@ import { holderOf } from '../hand/seats.ts';
 import type { HandState } from '../hand/state.ts';
 import { landSpokenOf } from '../landing.ts';
 import { unseenSlotAt } from '../placing/kept-numbers.ts';
+import { isReadSoonAfterWords } from '../placing/missed-exits.ts';
 import { placeAsSaid } from '../placing/place.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
@@ -120,7 +121,9 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
 export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
   const { cards, ledger, setup } = draft.hand;
   const isTold = setup.profile.senses.shoe && !hasMark(cards, landed.ref, MARK.missed);
-  if (isTold || ledger.spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
+  const { spokenOf } = ledger;
+  const isLate = spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
+  if (isTold || isLate || spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
 }
 
 function isSpokenOfAt(spokenOf: SpokenOf, zone: Zone): boolean {

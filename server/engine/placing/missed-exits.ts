@@ -6,7 +6,7 @@ import type { Draft, Move } from '../draft.ts';
 import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { MISSED_EXITS_MAX, MISSED_UNSEATED_MAX } from '../limits.ts';
+import { LANDING_MS, MISSED_EXITS_MAX, MISSED_UNSEATED_MAX, READ_AFTER_WORDS_MS } from '../limits.ts';
 import { exitOf, landingOf, readAtMs, seatLainAt } from './card-inputs.ts';
 
 /**
@@ -116,15 +116,33 @@ export function putExitBeforeWords(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
+/**
+ * Nobody speaks of a card that has not been dealt: what the shoe missed, and its place has first read soon after somebody spoke of one there, is that one
+ * (R000-mis-1; missed mistake and false alarm of harsh seed 74011, hand 109).
+ */
+export function isReadSoonAfterWords(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  const landing = landingOf(hand, ref);
+  const words = inputsOf(hand.log).findLast(isTurnedAt(seat));
+  if (landing === undefined || words === undefined) return false;
+  const readMs = readAtMs(landing) ?? landing.atMs - LANDING_MS;
+  return words.atMs < readMs && readMs - words.atMs <= READ_AFTER_WORDS_MS;
+}
+
 /** What was said of this card before its exit was told, when its place had read it. */
 function wordsSince(hand: HandState, ref: CardRef): TakenInput | undefined {
   const [exit, landing, seat] = [exitOf(hand, ref), landingOf(hand, ref), seatOfMissed(hand, ref)];
   const readMs = landing === undefined ? undefined : readAtMs(landing);
   if (exit === undefined || readMs === undefined || !hasMark(hand.cards, ref, MARK.missed)) return undefined;
-  const isOfIt = (input: TakenInput): boolean =>
-    input.type === 'declared' && input.what.type === 'exposed' && input.what.seat === seat && input.what.ref === undefined;
+  if (seat === undefined) return undefined;
+  const isOfIt = isTurnedAt(seat);
   return inputsOf(hand.log).find((input) => input.atMs >= readMs && isOfIt(input) && isBefore(hand, input, exit));
 }
+
+/** A card of his is said to be turned, and nobody says which. */
+const isTurnedAt =
+  (seat: Seat) =>
+  (input: TakenInput): boolean =>
+    input.type === 'declared' && input.what.type === 'exposed' && input.what.seat === seat && input.what.ref === undefined;
 
 function isBefore({ log }: HandState, input: TakenInput, other: TakenInput): boolean {
   const inputs = inputsOf(log);
