@@ -212,8 +212,9 @@ export class Room {
     const { hand } = view;
     for (const seat of this.chips.follow(view)) this.folded.delete(seat);
     const deal = `${hand?.number}/${hand?.redeal}`;
-    this.#eagerHand ??= hand?.number;
-    if (hand?.number !== this.#eagerHand) this.isEager = false;
+    // What was given up at a restart nobody plays any more.
+    if (!isOverPhase(hand?.phase)) this.#eagerHand ??= hand?.number;
+    if (this.#eagerHand !== undefined && hand?.number !== this.#eagerHand) this.isEager = false;
     if (deal !== this.#hand) {
       this.#hand = deal;
       this.#past = new Set(view.verdicts.map(({ id }) => id));

@@ -1,5 +1,5 @@
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
-import type { LastActView, PublicView } from '#wire/public-view';
+import { isOverPhase, type LastActView, type PublicView } from '#wire/public-view';
 import { MISTAKE_FOR, MISTAKES, mistakeOf } from '../mistakes/catalogue.ts';
 import { DEAL_MISTAKES } from '../mistakes/deal-mistakes.ts';
 import type { Mistake } from '../mistakes/mistake.ts';
@@ -30,6 +30,8 @@ export class VisitorsTemptation implements Temptation {
   /** What was asked for comes before what they would do by themselves; whatever is possible first, and one thing after the other. */
   mistakesFor(hand: number, view: PublicView): readonly Mistake[] {
     if (this.pending.length > 0) return isAtPeace(view) ? this.#asked(view) : [];
+    // A hand that was given up at a restart is not the first that visitors see.
+    if (this.#firstHand === null && isOverPhase(view.hand?.phase)) return [];
     if (hand !== this.#hand) {
       this.#hand = hand;
       this.#firstHand ??= hand;
