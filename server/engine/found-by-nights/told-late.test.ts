@@ -504,6 +504,8 @@ describe('a card that the shoe missed, and that its seat could not tell of', () 
 
   it('R000-mis-1: is the one that was said to be turned, where it had been read there (missed mistake and false alarm of harsh seed 6601, hand 92)', () => {
     expect([said(turned([4, 1], 800)), said(turned([4], 800))]).toEqual([['EXPOSED_HOLE_SECOND open'], ['EXPOSED_HOLE open']]);
+    // So it is where it is read a moment later (harsh seed 74011, hand 109), as far as nothing else was said since.
+    expect([said(turned([4, 1], -500)), said(turned([4], -500))]).toEqual([['EXPOSED_HOLE_PROTECTED open'], ['EXPOSED_HOLE open']]);
     // What was said before it can have lain there was no word of it.
     expect([said(turned([4, 1], -2500)), said(turned([4], -2500))]).toEqual([['EXPOSED_HOLE_PROTECTED open'], []]);
   });
@@ -520,7 +522,18 @@ describe('a card that the shoe missed, and that its seat could not tell of', () 
       table.fact({ type: 'card-rested', ref: missed, zone: 'S4', sweep: 900 });
       return verdicts(table);
     };
-    expect([saidOf(1300), saidOf(2500)]).toEqual([['EXPOSED_HOLE open'], []]);
+    expect([saidOf(100), saidOf(1300), saidOf(2500)]).toEqual([['EXPOSED_HOLE open'], ['EXPOSED_HOLE open'], []]);
+  });
+
+  it('R000-mis-0: also where it is the first of the deal (harsh seed 48002, hand 99)', () => {
+    const table = tableOf();
+    const missed = drawUnseen(table);
+    table.declare({ type: 'exposed', seat: 2, cause: 'dealer' });
+    table.wait(300);
+    table.fact({ type: 'card-left-shoe', ref: missed, missed: true });
+    table.wait(600);
+    table.fact({ type: 'card-rested', ref: missed, zone: 'S2', sweep: 900 });
+    expect(verdicts(table)).toEqual(['EXPOSED_HOLE_PROTECTED open']);
   });
 
   it('R000-mis-1: calls a misdeal for which nobody has gathered in the pack before it was told (false alarm of harsh seed 6601, hand 92)', () => {

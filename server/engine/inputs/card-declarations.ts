@@ -116,14 +116,15 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
 
 /**
  * What the shoe tells of at last lands by itself, and so does a burn that it has missed (missed mistake of harsh seed 6494, hand 165). Whether a hole
- * card that it has missed was spoken of goes by when it was read (harsh seed 6601, hand 92).
+ * card that it has missed was spoken of goes by when it was read (harsh seeds 6601, hand 92, and 74011, hand 109).
  */
 export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
   const { cards, ledger, setup } = draft.hand;
-  const isTold = setup.profile.senses.shoe && !hasMark(cards, landed.ref, MARK.missed);
+  const isMissed = hasMark(cards, landed.ref, MARK.missed);
+  const isTold = setup.profile.senses.shoe && !isMissed;
   const { spokenOf } = ledger;
-  const isLate = spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
-  if (isTold || isLate || spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
+  const isReadLate = isMissed && spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
+  if (isTold || isReadLate || spokenOf?.type === 'burn-exposed') declareSpokenOf(draft, [landed]);
 }
 
 function isSpokenOfAt(spokenOf: SpokenOf, zone: Zone): boolean {

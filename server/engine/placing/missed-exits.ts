@@ -7,6 +7,7 @@ import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { LANDING_MS, MISSED_EXITS_MAX, MISSED_UNSEATED_MAX, READ_AFTER_WORDS_MS } from '../limits.ts';
+import { dueMs } from './burnings.ts';
 import { exitOf, landingOf, readAtMs, seatLainAt } from './card-inputs.ts';
 
 /**
@@ -124,7 +125,7 @@ export function isReadSoonAfterWords(hand: HandState, ref: CardRef, seat: Seat):
   const landing = landingOf(hand, ref);
   const words = inputsOf(hand.log).findLast(isTurnedAt(seat));
   if (landing === undefined || words === undefined) return false;
-  const readMs = readAtMs(landing) ?? landing.atMs - LANDING_MS;
+  const readMs = dueMs(landing) - LANDING_MS;
   return words.atMs < readMs && readMs - words.atMs <= READ_AFTER_WORDS_MS;
 }
 
