@@ -23,6 +23,8 @@ export interface Gate {
   readonly admits: (request: IncomingMessage) => Result<null, Refusal>;
   readonly callerOf: (request: IncomingMessage) => Result<Caller, Refusal>;
   readonly stillWelcome: (caller: Caller) => boolean;
+  /** What limits count by before anybody is known. */
+  readonly addressOf: (request: IncomingMessage) => string;
 }
 
 export function createGate({ hosts, access, tls }: GateSetup): Gate {
@@ -48,15 +50,21 @@ export function createGate({ hosts, access, tls }: GateSetup): Gate {
       const granted = grant === undefined ? undefined : roleOfGrant(grant, wanted.value);
       if (grant !== undefined && granted !== undefined) {
         if (hidesCards(granted) && !secure) return err(403);
-        const caller = callerOf(granted, formatRole(granted), 'token', secure, grant.label);
+        const caller = callerOf(granted, formatRole(granted), 'token', secure, grant.label, {
+          grant: grant.parent ?? grant.id,
+          address: addressOf(request),
+        });
         grants.set(caller, grant.id);
         return ok(caller);
       }
       if (!isLocal) return err(401);
       // Whoever sits at the machine that runs the table owns the table. Feeds still want a token: an overlay that anybody at the desk can open is no secret.
       const role = wanted.value ?? { name: 'public' };
-      return role.name === 'broadcast' ? err(401) : ok(callerOf(role, formatRole(role), 'loopback', true, AT_THE_MACHINE));
+      if (role.name === 'broadcast') return err(401);
+      const origin = { grant: 'machine', address: addressOf(request) };
+      return ok(callerOf(role, formatRole(role), 'loopback', true, AT_THE_MACHINE, origin));
     },
+    addressOf,
     stillWelcome: (caller) => {
       const id = grants.get(caller);
       return id === undefined || access.stillHolds(id);
@@ -85,10 +93,14 @@ function wantedRole(request: IncomingMessage): Result<Role | undefined, 400> {
 
 /** Behind a proxy every caller seems to be this machine, so a forwarded request never is. */
 function isFromThisMachine(request: IncomingMessage): boolean {
-  const { headers, socket } = request;
+  const { headers } = request;
   if (headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined || headers['x-real-ip'] !== undefined) return false;
-  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const address = addressOf(request);
   return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
+}
+
+function addressOf({ socket }: IncomingMessage): string {
+  return (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
 function hostName(host: string): string {

@@ -16,7 +16,19 @@ export interface Caller {
   /** The token's label, for the record of overrules and reveals. */
   readonly name: string;
   readonly seesEvents: boolean;
+  readonly origin: Origin;
 }
+
+/** What limits count by. Opaque, and the same for all that comes from there. */
+export interface Origin {
+  /** The token, with all that was opened with it, or the paired screen; `machine` for whoever sits at the machine. */
+  readonly grant: string;
+  /** The address that it comes from. */
+  readonly address: string;
+}
+
+/** Nobody in particular: rehearsals and tests. */
+export const NO_ORIGIN: Origin = { grant: '', address: '' };
 
 /** What hub and HTTP want of a table. */
 export interface TableSource {
@@ -28,7 +40,14 @@ export interface TableSource {
 /** Whose views may look different now: a feed is behind in time, and goes on when nothing happens at the table. */
 export type Concern = 'everybody' | 'feeds';
 
-export function callerOf(role: Role, roleText: string, proof: Caller['proof'], secure: boolean, name: string): Caller {
+export function callerOf(
+  role: Role,
+  roleText: string,
+  proof: Caller['proof'],
+  secure: boolean,
+  name: string,
+  origin: Origin = NO_ORIGIN,
+): Caller {
   const isPlayRole = role.name !== 'broadcast' && role.name !== 'bridge';
-  return { role, roleText, viewKey: `${roleText}${secure ? '' : '/open'}`, secure, proof, name, seesEvents: isPlayRole };
+  return { role, roleText, viewKey: `${roleText}${secure ? '' : '/open'}`, secure, proof, name, seesEvents: isPlayRole, origin };
 }
