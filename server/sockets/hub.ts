@@ -231,6 +231,9 @@ function createMember(caller: Caller, transport: Transport, world: MemberWorld):
         case 'ping':
           say({ type: 'pong' });
           return;
+        case 'refused-input':
+          say({ type: 'refused', id: message.value.id, reason: message.value.reason });
+          return;
         case 'input': {
           const { id, input } = message.value;
           void world.table.submit(caller, id, input).then((answer) => {

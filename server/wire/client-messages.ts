@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { MESSAGE_BYTES_MAX } from './limits.ts';
 import { manageInputShapes } from './manage-inputs.ts';
 import { playInputShapes } from './play-inputs.ts';
-import { clientIdShape } from './shapes.ts';
+import { clientIdShape, INPUT_TROUBLES, type InputTrouble } from './shapes.ts';
 
 const clientInputShape = v.variant('type', [...playInputShapes, ...manageInputShapes]);
 
@@ -25,8 +25,15 @@ export const CLIENT_INPUT_TYPES: readonly ClientInputType[] = clientInputShape.o
 
 export type MessageFault = 'too-long' | 'not-json' | 'not-a-message';
 
+/** An input that is one but for something that a person can mend, and is told under the input's own id. */
+export interface RefusedInput {
+  readonly type: 'refused-input';
+  readonly id: string;
+  readonly reason: InputTrouble;
+}
+
 /** The door: text of a socket to a message, or what is wrong with it. Never throws. */
-export function decodeClientMessage(text: string): Result<ClientMessage, MessageFault> {
+export function decodeClientMessage(text: string): Result<ClientMessage | RefusedInput, MessageFault> {
   if (text.length > MESSAGE_BYTES_MAX) return err('too-long');
   let json: unknown;
   try {
@@ -35,7 +42,10 @@ export function decodeClientMessage(text: string): Result<ClientMessage, Message
     return err('not-json');
   }
   const parsed = v.safeParse(clientMessageShape, json);
-  return parsed.success ? ok(parsed.output) : err('not-a-message');
+  if (parsed.success) return ok(parsed.output);
+  const id = v.safeParse(v.object({ id: clientIdShape }), json);
+  const trouble = INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason));
+  return id.success && trouble !== undefined ? ok({ type: 'refused-input', id: id.output.id, reason: trouble }) : err('not-a-message');
 }
 
 export function encodeClientMessage(message: ClientMessage): string {

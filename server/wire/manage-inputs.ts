@@ -5,7 +5,7 @@ import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { FEED_MODES } from './feed-view.ts';
 import { BOARD_SYNC_MS_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN, PHOTO_CHARS_MAX } from './limits.ts';
 import { FEED_NAME, parseRole } from './roles.ts';
-import { chipsShape, colourShape, nameShape, seatShape, textShape } from './shapes.ts';
+import { chipsShape, colourShape, idShape, nameShape, seatShape, textShape } from './shapes.ts';
 
 const burns = v.picklist([0, 1]);
 const feedName = v.pipe(v.string(), v.regex(FEED_NAME));
@@ -70,7 +70,7 @@ export const manageInputShapes = [
   v.strictObject({ type: v.literal('deck-choose'), deck: deckId }),
   v.strictObject({ type: v.literal('deck-remove'), deck: deckId }),
   /** Says which place an antenna is: the next card laid anywhere names it. */
-  v.strictObject({ type: v.literal('name-antenna'), place: v.string() }),
+  v.strictObject({ type: v.literal('name-antenna'), place: idShape }),
   v.strictObject({
     type: v.literal('feed-create'),
     name: feedName,

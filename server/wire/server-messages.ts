@@ -41,6 +41,7 @@ export const REFUSAL_REASONS = [
   'not-simulated',
   'boards-are-simulated',
   'bad-stakes',
+  'unshowable-text',
   'not-valid',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -3,6 +3,7 @@ import { isSeat, type Seat } from '#vocabulary/seats';
 import { isChips } from '#vocabulary/units';
 import { BOARD_ZONES, isZone, type Zone } from '#vocabulary/zones';
 import { CHIPS_MAX, CLIENT_ID_CHARS_MAX, NAME_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts';
+import { isShowable, tidyText } from './texts.ts';
 
 /** The small shapes that messages are made of. The table turns plain numbers and strings into the vocabulary's branded ones. */
 export const seatShape = v.custom<Seat>(isSeat, 'a seat from 1 to 10');
@@ -13,10 +14,20 @@ export const chipsShape = v.pipe(
   v.check((value) => isChips(value) && value <= CHIPS_MAX),
 );
 export const cardKeyShape = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,24}$/));
-export const clientIdShape = v.pipe(v.string(), v.minLength(1), v.maxLength(CLIENT_ID_CHARS_MAX));
+/** Ids are made by programs and come back in records and logs: letters, digits and marks of ASCII. */
+const idText = (charsMax: number) => v.pipe(v.string(), v.maxLength(charsMax), v.regex(/^[!-~]+$/));
+export const clientIdShape = idText(CLIENT_ID_CHARS_MAX);
 /** Any id that a view gave out. */
-export const idShape = v.pipe(v.string(), v.minLength(1), v.maxLength(TEXT_CHARS_MAX));
-export const textShape = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(TEXT_CHARS_MAX));
-export const nameShape = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(NAME_CHARS_MAX));
+export const idShape = idText(TEXT_CHARS_MAX);
+
+/** What is wrong with a message that is one otherwise: its sender is told so in words of his language. */
+export const INPUT_TROUBLES = ['unshowable-text'] as const;
+export type InputTrouble = (typeof INPUT_TROUBLES)[number];
+const UNSHOWABLE: InputTrouble = 'unshowable-text';
+
+const typed = (charsMax: number) =>
+  v.pipe(v.string(), v.transform(tidyText), v.minLength(1), v.maxLength(charsMax), v.check(isShowable, UNSHOWABLE));
+export const textShape = typed(TEXT_CHARS_MAX);
+export const nameShape = typed(NAME_CHARS_MAX);
 /** Six hexadecimal digits and nothing else: it is written into style attributes. */
 export const colourShape = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/));

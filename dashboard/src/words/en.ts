@@ -125,6 +125,7 @@ export const en = {
     'not-simulated': 'Only at a simulated table.',
     'boards-are-simulated': 'The simulated boards are built for this kind of table. Start again with --profile to try another.',
     'bad-stakes': 'Nobody can post these: the small blind is at most the big one, and each is a multiple of the smallest chip.',
+    'unshowable-text': 'This text has characters that cannot be seen. Type it again rather than pasting it.',
     'not-valid': 'That could not be understood.',
   } satisfies Record<RefusalReason, string>,
   simulation: {
