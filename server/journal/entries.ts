@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHmac, hash, type KeyObject } from 'node:crypto';
 
 /**
  * One row: everything that belongs to one cause (a reading with its facts and events, an input with its events), so that a row is whole or absent.
@@ -22,15 +22,23 @@ export interface Entry extends NewEntry {
   readonly hash: string;
 }
 
+/** Without it nobody can make a row that fits. It is derived from the table's key, which lies outside the journal. */
+export type ChainKey = KeyObject;
+
 /** The hash "before" the first row. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-export function hashOf(previous: string, entry: Omit<Entry, 'hash'>): string {
+/** From this format on hashes are made with the key; before it, everybody who knew how could make them. */
+const FIRST_KEYED_FORMAT = 3;
+
+export const isKeyed = (format: number): boolean => format >= FIRST_KEYED_FORMAT;
+
+export function hashOf(previous: string, entry: Omit<Entry, 'hash'>, key: ChainKey): string {
   const { seq, format, kind, hand, atMs, body } = entry;
-  return hashOfBytes(`${previous}\n${seq}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`);
+  return hashOfBytes(`${previous}\n${seq}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`, isKeyed(format) ? key : null);
 }
 
 /** Of a row that is spelled out as above already. */
-export function hashOfBytes(row: Uint8Array | string): string {
-  return hash('sha256', row, 'hex');
+export function hashOfBytes(row: Uint8Array | string, key: ChainKey | null): string {
+  return key === null ? hash('sha256', row, 'hex') : createHmac('sha256', key).update(row).digest('hex');
 }

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { createSecretKey } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, copyFileSync, mkdtempSync, openSync, readFileSync, rmSync, truncateSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { openSqlite } from '#journal/sqlite';
 import { openStore } from '#journal/store';
 
 const ROWS = 60;
+const KEY = createSecretKey(Buffer.alloc(32, 7));
 let folder = '';
 let pristine = '';
 const copy = (): string => {
@@ -29,14 +31,14 @@ const entry = (n: number): NewEntry => ({
 });
 const rowsOf = (path: string): readonly Entry[] => {
   const rows: Entry[] = [];
-  readJournal(path, (row) => rows.push(row));
+  readJournal(path, KEY, (row) => rows.push(row));
   return rows;
 };
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-journal-'));
   pristine = join(folder, 'pristine.db');
-  const store = openStore(pristine);
+  const store = openStore(pristine, KEY);
   for (let n = 1; n <= ROWS; n++) store.append([entry(n)]);
   store.close();
 });
@@ -54,7 +56,7 @@ const change = (sql: string): { readonly path: string } => {
 
 describe('a whole journal', () => {
   it('is verified to its last row', () => {
-    const { root, damage } = readJournal(pristine);
+    const { root, damage } = readJournal(pristine, KEY);
     expect(damage).toBeNull();
     expect(root.seq).toBe(ROWS);
     expect(root.hash).toBe(rowsOf(pristine).at(-1)?.hash);
@@ -62,7 +64,7 @@ describe('a whole journal', () => {
 
   it('is read from its last snapshot on', () => {
     const seen: number[] = [];
-    const { root } = readJournal(pristine, ({ seq }) => seen.push(seq), 'last-snapshot');
+    const { root } = readJournal(pristine, KEY, ({ seq }) => seen.push(seq), 'last-snapshot');
     expect(seen).toEqual(Array.from({ length: 20 }, (_, i) => i + 41));
     expect(root.seq).toBe(ROWS);
   });
@@ -120,7 +122,7 @@ describe('a journal that is read from a hand on', () => {
     [{ back: 9, sinceMs: 0, most: 9 }, 1],
   ])('%j begins with row %i', (from, first) => {
     const seen: number[] = [];
-    expect(readJournal(pristine, ({ seq }) => seen.push(seq), from).damage).toBeNull();
+    expect(readJournal(pristine, KEY, ({ seq }) => seen.push(seq), from).damage).toBeNull();
     expect(seen[0]).toBe(first);
     expect(seen.at(-1)).toBe(ROWS);
   });
@@ -131,7 +133,7 @@ describe('a journal that was changed', () => {
     fc.assert(
       fc.property(tampering, ({ sql, first }) => {
         const { path } = change(sql);
-        const { damage, root } = readJournal(path);
+        const { damage, root } = readJournal(path, KEY);
         expect(damage?.seq).toBe(first);
         expect(root.seq).toBe(first - 1);
       }),
@@ -150,14 +152,14 @@ describe('a journal that was changed', () => {
         bytes[at] = (bytes[at] ?? 0) ^ (1 << bit);
         writeFileSync(path, bytes);
         const rows: Entry[] = [];
-        const { damage } = readJournal(path, (found) => rows.push(found));
+        const { damage } = readJournal(path, KEY, (found) => rows.push(found));
         // What was handed over is true, and silence means that nothing was lost.
         expect(rows).toEqual(original.slice(0, rows.length));
         if (damage === null) expect(rows.length).toBe(ROWS);
         else noticed += 1;
         // Every way in: the start's, and that of the feeds. A text that is not UTF-8 must not end the process by any of them.
-        readJournal(path, () => {}, 'last-snapshot');
-        readJournal(path, () => {}, { back: 2, sinceMs: 1_015, most: 3 });
+        readJournal(path, KEY, () => {}, 'last-snapshot');
+        readJournal(path, KEY, () => {}, { back: 2, sinceMs: 1_015, most: 3 });
       }),
       { numRuns: 1_000, seed: 1 },
     );
@@ -171,7 +173,7 @@ describe('a journal that was changed', () => {
       const path = copy();
       truncateSync(path, cut);
       const rows: Entry[] = [];
-      const { damage } = readJournal(path, (found) => rows.push(found));
+      const { damage } = readJournal(path, KEY, (found) => rows.push(found));
       expect(damage).not.toBeNull();
       expect(rows).toEqual(original.slice(0, rows.length));
     }
@@ -182,8 +184,8 @@ describe('a journal that was changed', () => {
     const file = openSync(path, 'w');
     writeSync(file, 'a shopping list, long enough to be a file of its own. '.repeat(40));
     closeSync(file);
-    expect(readJournal(path).damage?.what).toBe('not-a-journal');
-    expect(readJournal(join(folder, 'nothing-here.db')).damage?.what).toBe('not-a-journal');
+    expect(readJournal(path, KEY).damage?.what).toBe('not-a-journal');
+    expect(readJournal(join(folder, 'nothing-here.db'), KEY).damage?.what).toBe('not-a-journal');
   });
 });
 
@@ -196,17 +198,17 @@ async function opened(setup: Parameters<typeof openJournal>[0]): Promise<Journal
 describe('writing', () => {
   it('says in the words of the database why a journal cannot be opened, and ends its worker', async () => {
     const path = join(folder, 'held.db');
-    await (await opened({ path })).close();
+    await (await opened({ path, key: KEY })).close();
     const holder = openSqlite(path, 'read-write');
     holder.exec('BEGIN EXCLUSIVE');
-    const refused = await openJournal({ path });
+    const refused = await openJournal({ path, key: KEY });
     holder.close();
     expect(refused).toEqual({ ok: false, reason: expect.stringContaining('locked') });
   });
 
   it('keeps the order of the calls, and flushes what gathered together', async () => {
     const path = join(folder, 'busy.db');
-    const journal = await opened({ path });
+    const journal = await opened({ path, key: KEY });
     const settled: number[] = [];
     await Promise.all(
       Array.from({ length: 300 }, async (_, n) => {
@@ -218,14 +220,14 @@ describe('writing', () => {
     expect(settled).toEqual(Array.from({ length: 300 }, (_, n) => n));
     expect(journal.head().seq).toBe(300);
     // Read while it is open: what was answered is there.
-    expect(readJournal(path).root).toEqual(journal.head());
+    expect(readJournal(path, KEY).root).toEqual(journal.head());
     await journal.close();
     expect(rowsOf(path).map(({ atMs }) => atMs)).toEqual(Array.from({ length: 300 }, (_, n) => 1_001 + n));
   });
 
   it('stops for good when the disk is full, with everything before intact', async () => {
     const path = join(folder, 'full.db');
-    const journal = await opened({ path, pagesMax: 20 });
+    const journal = await opened({ path, key: KEY, pagesMax: 20 });
     let written = 0;
     for (;;) {
       const result = await journal.append([{ ...entry(1), body: JSON.stringify('x'.repeat(900)) }]);
@@ -240,7 +242,7 @@ describe('writing', () => {
     expect(journal.cause()).toMatch(/full/);
     expect(journal.cause()).not.toContain('xxx');
     await journal.close();
-    expect(readJournal(path)).toMatchObject({ root: { seq: written }, damage: null });
+    expect(readJournal(path, KEY)).toMatchObject({ root: { seq: written }, damage: null });
   });
 });
 
@@ -261,14 +263,14 @@ function withSmallDisk(use: (place: string) => void): boolean {
 it('ends cleanly on a disk that is really full, and what was written is whole', (context) => {
   const isDone = withSmallDisk((place) => {
     const path = join(place, 'journal.db');
-    const store = openStore(path);
+    const store = openStore(path, KEY);
     let written = 0;
     expect(() => {
       for (; written < 10_000; written++) store.append([{ ...entry(1), body: JSON.stringify('x'.repeat(900)) }]);
     }).toThrow();
     expect(() => store.close()).not.toThrow();
     expect(written).toBeGreaterThan(5);
-    expect(readJournal(path)).toMatchObject({ root: { seq: written }, damage: null });
+    expect(readJournal(path, KEY)).toMatchObject({ root: { seq: written }, damage: null });
   });
   if (!isDone) context.skip();
 });

@@ -1,5 +1,5 @@
 import { Buffer, isUtf8 } from 'node:buffer';
-import { ENTRY_KINDS, type Entry, GENESIS_HASH, hashOfBytes } from './entries.ts';
+import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, hashOfBytes, isKeyed } from './entries.ts';
 import { isKnownFormat } from './formats.ts';
 import { READ_ROWS } from './limits.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
@@ -20,13 +20,24 @@ export interface Damage {
   readonly seq: number;
 }
 
-export const DAMAGE_KINDS = ['wrong-hash', 'missing-row', 'surplus-row', 'unknown-format', 'torn-file', 'not-a-journal'] as const;
+export const DAMAGE_KINDS = [
+  'wrong-hash',
+  'missing-row',
+  'surplus-row',
+  'row-without-key',
+  'no-sense',
+  'unknown-format',
+  'torn-file',
+  'not-a-journal',
+] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
 export interface Verification {
   /** The last intact row. */
   readonly root: Head;
   readonly damage: Damage | null;
+  /** Rows that were only looked at, because their hash cannot be made without the key. */
+  readonly unproven: number;
 }
 
 /**
@@ -36,18 +47,24 @@ export interface Verification {
 export type ReadFrom = 'start' | 'last-snapshot' | { readonly back: number; readonly sinceMs: number; readonly most: number };
 
 /**
- * Reads a journal in order and checks each row before handing it over; stops at the first bad one.
+ * Reads a journal in order and checks each row before handing it over; stops at the first bad one. Without the key (`null`) the rows that
+ * were chained with it are checked for their form alone: what they say may have been changed.
  * Works on a live journal (it sees what was committed when it began a read) and on a copy.
  */
-export function readJournal(path: string, visit: (entry: Entry) => void = () => {}, from: ReadFrom = 'start'): Verification {
+export function readJournal(
+  path: string,
+  key: ChainKey | null,
+  visit: (entry: Entry) => void = () => {},
+  from: ReadFrom = 'start',
+): Verification {
   let sqlite: Sqlite;
   try {
     sqlite = openSqlite(path, 'read-only');
   } catch {
-    return { root: { seq: 0, hash: GENESIS_HASH }, damage: { what: 'not-a-journal', seq: 1 } };
+    return { root: GENESIS, damage: { what: 'not-a-journal', seq: 1 }, unproven: 0 };
   }
   try {
-    return readAll(sqlite, visit, from);
+    return readAll(sqlite, key, visit, from);
   } finally {
     sqlite.close();
   }
@@ -59,6 +76,8 @@ export function formatDamage(damage: Damage): string {
     'wrong-hash': 'does not carry the hash that its content demands',
     'missing-row': 'is missing',
     'surplus-row': 'comes after the recorded end',
+    'row-without-key': 'is chained without the key, although rows before it have it',
+    'no-sense': 'makes no sense',
     'unknown-format': 'is of a format that this version of Sabot does not know',
     'torn-file': 'cannot be read: the file is torn there',
     'not-a-journal': 'cannot be read: this is not a journal of Sabot',
@@ -66,28 +85,50 @@ export function formatDamage(damage: Damage): string {
   return `row ${damage.seq} ${words[damage.what]}`;
 }
 
-function readAll(sqlite: Sqlite, visit: (entry: Entry) => void, from: ReadFrom): Verification {
-  let root: Head = { seq: 0, hash: GENESIS_HASH };
+/** A row that nobody vouches for may hold anything. One that carries its hash was written by this program, whose faults are not hidden. */
+function take(visit: (entry: Entry) => void, entry: Entry, isProven: boolean): boolean {
+  try {
+    visit(entry);
+    return true;
+  } catch (error) {
+    if (isProven) throw error;
+    return false;
+  }
+}
+
+const GENESIS: Link = { seq: 0, hash: GENESIS_HASH, isKeyed: false };
+
+/** A row that the next one is chained to. */
+interface Link extends Head {
+  readonly isKeyed: boolean;
+}
+
+function readAll(sqlite: Sqlite, key: ChainKey | null, visit: (entry: Entry) => void, from: ReadFrom): Verification {
+  let last = GENESIS;
+  let unproven = 0;
   let head: Head;
+  const ended = (damage: Damage | null): Verification => ({ root: { seq: last.seq, hash: last.hash }, damage, unproven });
   try {
     // One read transaction: a journal that is being written to looks still from in here.
     sqlite.exec('BEGIN');
     head = readHead(sqlite.rows('SELECT CAST(seq AS INTEGER) AS a, CAST(hash AS BLOB) AS b FROM head WHERE id = 1'));
-    if (from !== 'start') root = rowBefore(sqlite, firstRowOf(sqlite, from === 'last-snapshot' ? LAST_HAND : from)) ?? root;
+    if (from !== 'start') last = rowBefore(sqlite, firstRowOf(sqlite, from === 'last-snapshot' ? LAST_HAND : from)) ?? last;
   } catch (error) {
     const isTorn = faultOf(error) === 'torn' && !String(error).includes('not a database');
-    return { root, damage: { what: isTorn ? 'torn-file' : 'not-a-journal', seq: root.seq + 1 } };
+    return ended({ what: isTorn ? 'torn-file' : 'not-a-journal', seq: last.seq + 1 });
   }
   for (;;) {
-    const page = readPage(sqlite, root.seq, READ_ROWS);
+    const page = readPage(sqlite, last.seq, READ_ROWS);
     for (const row of page.rows) {
-      const checked = checkRow(row, root);
-      if ('what' in checked) return { root, damage: checked };
-      visit(checked);
-      root = { seq: checked.seq, hash: checked.hash };
+      const checked = checkRow(row, last, key);
+      if ('what' in checked) return ended(checked);
+      const isProven = key !== null || !isKeyed(checked.format);
+      if (!take(visit, checked, isProven)) return ended({ what: 'no-sense', seq: checked.seq });
+      last = { seq: checked.seq, hash: checked.hash, isKeyed: isKeyed(checked.format) };
+      if (!isProven) unproven += 1;
     }
-    if (page.torn) return { root, damage: { what: 'torn-file', seq: root.seq + 1 } };
-    if (page.rows.length === 0) return { root, damage: endDamage(root, head) };
+    if (page.torn) return ended({ what: 'torn-file', seq: last.seq + 1 });
+    if (page.rows.length === 0) return ended(endDamage(last, head));
   }
 }
 
@@ -103,10 +144,11 @@ function firstRowOf(sqlite: Sqlite, { back, sinceMs, most }: Exclude<ReadFrom, s
   return snapshots[Math.min(snapshots.length - 1, Math.max(back - 1, early < 0 ? most : early))]?.[0];
 }
 
-function rowBefore(sqlite: Sqlite, seq: unknown): Head | undefined {
+function rowBefore(sqlite: Sqlite, seq: unknown): Link | undefined {
   if (typeof seq !== 'number' || seq <= 1) return undefined;
-  const head = readHead(sqlite.rows('SELECT seq AS a, CAST(hash AS BLOB) AS b FROM entry WHERE seq = ?', seq - 1));
-  return Number.isNaN(head.seq) ? undefined : head;
+  const rows = sqlite.rows('SELECT seq AS a, CAST(hash AS BLOB) AS b, CAST(format AS INTEGER) AS c FROM entry WHERE seq = ?', seq - 1);
+  const head = readHead(rows);
+  return Number.isNaN(head.seq) ? undefined : { ...head, isKeyed: isKeyed(Number(rows[0]?.[2])) };
 }
 
 /** A torn page hides the rows on it: then they are asked for one by one, so that the last good one is known. */
@@ -132,7 +174,7 @@ function rowsOfPage(page: unknown): readonly Buffer[] {
 }
 
 /** The bytes of a row with the hash of the row before in place of its own: exactly what its own hash covers. */
-function checkRow(bytes: Buffer, before: Head): Entry | Damage {
+function checkRow(bytes: Buffer, before: Link, key: ChainKey | null): Entry | Damage {
   const seq = before.seq + 1;
   const wrong: Damage = { what: 'wrong-hash', seq };
   if (!isUtf8(bytes)) return wrong;
@@ -141,8 +183,11 @@ function checkRow(bytes: Buffer, before: Head): Entry | Damage {
   const [hash = '', seqText = '', format = '', kind = '', hand = '', atMs = '', body = ''] = fields;
   if (seqText !== `${seq}`) return Number(seqText) > seq ? { what: 'missing-row', seq } : wrong;
   if (hash.length !== HASH_CHARS) return wrong;
+  const isProven = isKeyed(Number(format));
+  // Whoever has no key could go on without one.
+  if (before.isKeyed && !isProven) return { what: 'row-without-key', seq };
   bytes.write(before.hash, 0, 'latin1');
-  if (hashOfBytes(bytes) !== hash) return wrong;
+  if (isProven && key === null ? !isWellFormed(hash, body) : hashOfBytes(bytes, isProven ? key : null) !== hash) return wrong;
   const entryKind = ENTRY_KINDS.find((candidate) => candidate === kind);
   if (entryKind === undefined) return wrong;
   // The hash is right, so this row was written so, by a later version.
@@ -150,7 +195,18 @@ function checkRow(bytes: Buffer, before: Head): Entry | Damage {
   return { seq, format: Number(format), kind: entryKind, hand: Number(hand), atMs: Number(atMs), body, hash };
 }
 
+/** As much as can be said without the key. */
+function isWellFormed(hash: string, body: string): boolean {
+  if (!HASH.test(hash)) return false;
+  try {
+    return typeof JSON.parse(body) === 'object';
+  } catch {
+    return false;
+  }
+}
+
 const HASH_CHARS = GENESIS_HASH.length;
+const HASH = /^[0-9a-f]{64}$/;
 /** Hash, seq, format, kind, hand, time; the body, last, may hold what it likes. */
 const FIELDS_BEFORE_BODY = 6;
 

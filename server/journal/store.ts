@@ -1,5 +1,5 @@
 import { assert } from '#vocabulary/result';
-import { type Entry, GENESIS_HASH, hashOf, type NewEntry } from './entries.ts';
+import { type ChainKey, type Entry, GENESIS_HASH, hashOf, type NewEntry } from './entries.ts';
 import { FORMAT_VERSION } from './formats.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
@@ -28,7 +28,7 @@ const SCHEMA = `
 `;
 
 /** `pagesMax` makes the disk-full test possible without a full disk. */
-export function openStore(path: string, pagesMax?: number): Store {
+export function openStore(path: string, key: ChainKey, pagesMax?: number): Store {
   const sqlite = openSqlite(path, 'read-write');
   sqlite.rows('PRAGMA journal_mode = WAL');
   // FULL: a commit is on the disk, not in a cache, when it returns; the device's acknowledgement rests on it.
@@ -45,7 +45,7 @@ export function openStore(path: string, pagesMax?: number): Store {
       seq += 1;
       const { kind, hand, atMs, body } = entry;
       const row: Omit<Entry, 'hash'> = { kind, hand, atMs, body, seq, format: FORMAT_VERSION };
-      hash = hashOf(hash, row);
+      hash = hashOf(hash, row, key);
       sqlite.run(
         'INSERT INTO entry (seq, format, kind, hand, at_ms, body, hash) VALUES (?, ?, ?, ?, ?, ?, ?)',
         seq,

@@ -1,4 +1,4 @@
-import type { NewEntry } from './entries.ts';
+import type { ChainKey, NewEntry } from './entries.ts';
 import type { Head } from './store.ts';
 
 /** Between the journal and its worker. */
@@ -14,5 +14,6 @@ export type WriteFault = 'disk-full' | 'broken';
 
 export interface WriterSetup {
   readonly path: string;
+  readonly key: ChainKey;
   readonly pagesMax?: number;
 }

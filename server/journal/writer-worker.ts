@@ -15,7 +15,7 @@ const failed = (error: unknown): void =>
 /** Thrown out of a worker, an error of libsql arrives without its words. */
 function opened(): Store | undefined {
   try {
-    return openStore(setup.path, setup.pagesMax);
+    return openStore(setup.path, setup.key, setup.pagesMax);
   } catch (error) {
     failed(error);
     return undefined;

@@ -1,5 +1,5 @@
 import { evolve, initial } from '#engine/api';
-import type { Entry } from '#journal/entries';
+import type { ChainKey, Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import { readJournal } from '#journal/reader';
 import type { SnapshotBody, WorkBody } from './core.ts';
@@ -10,12 +10,13 @@ import type { TableSettings } from './settings.ts';
 /** What an earlier session left on record, up to this row. */
 export interface NightPast {
   readonly path: string;
+  readonly key: ChainKey;
   readonly untilSeq: number;
   readonly lastMs: number;
 }
 
 /** The evening as the journal has it: its hands are folded once more, without their cards. */
-export function readNight({ path, untilSeq, lastMs }: NightPast): NightHistory {
+export function readNight({ path, key, untilSeq, lastMs }: NightPast): NightHistory {
   let night: ReturnType<typeof openNight> | undefined;
   let settings: TableSettings | undefined;
   let engine = initial();
@@ -32,6 +33,6 @@ export function readNight({ path, untilSeq, lastMs }: NightPast): NightHistory {
     night.take({ engine, settings }, entry.atMs);
   };
   // A journal that is damaged tells what is intact.
-  readJournal(path, take, { back: 1, sinceMs: lastMs - NIGHT_MS_MAX, most: NIGHT_HANDS_MAX });
+  readJournal(path, key, take, { back: 1, sinceMs: lastMs - NIGHT_MS_MAX, most: NIGHT_HANDS_MAX });
   return night?.history() ?? { sinceMs: lastMs, latestMs: lastMs, records: [] };
 }

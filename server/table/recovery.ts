@@ -5,6 +5,7 @@ import { bodyOf } from '#journal/formats';
 import { type Damage, readJournal } from '#journal/reader';
 import { perceive } from '#perception/perceive';
 import { emptyWindow } from '#perception/windows';
+import { chainKeyOf } from '#vault/chain-key';
 import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
 import { readingId } from '#vocabulary/ids';
@@ -35,6 +36,7 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
   let lastMs = 0;
   const { root, damage } = readJournal(
     path,
+    chainKeyOf(world.master),
     (entry) => {
       lastMs = Math.max(lastMs, entry.atMs);
       if (entry.kind === 'snapshot') {

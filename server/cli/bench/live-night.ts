@@ -9,6 +9,7 @@ import { prepareHand } from '#table/hands';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { takeFact } from '#table/taking-readings';
+import { chainKeyOf } from '#vault/chain-key';
 import { toCardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
 import type { FactBody } from '#vocabulary/facts';
@@ -20,6 +21,7 @@ import { ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, type BoardStreet, type SensedZone, seatZone } from '#vocabulary/zones';
 
 export const BENCH_WORLD: World = { master: new Uint8Array(32), entropy: (count) => randomBytes(count), nowMs: () => 0 };
+export const BENCH_CHAIN_KEY = chainKeyOf(BENCH_WORLD.master);
 export const BENCH_SETTINGS = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 6) });
 
 /** One hand that is dealt by the book and checked down, as the rows that a table writes of it. */
@@ -37,7 +39,7 @@ export function benchHand(): { readonly entries: readonly NewEntry[]; readonly e
 /** Writes hands to a journal until it holds so many events; each hand has its snapshot. */
 export function writeNight(path: string, eventsWanted: number): number {
   const { entries, events } = benchHand();
-  const store = openStore(path);
+  const store = openStore(path, BENCH_CHAIN_KEY);
   let written = 0;
   let batch: NewEntry[] = [];
   for (let hand = 1; written < eventsWanted; hand++) {

@@ -14,7 +14,7 @@ import { percentile } from './figures.ts';
 import { benchFanout } from './live-fanout.ts';
 import { benchHostile } from './live-hostile.ts';
 import { benchLines } from './live-lines.ts';
-import { benchHand, writeNight } from './live-night.ts';
+import { BENCH_CHAIN_KEY, benchHand, writeNight } from './live-night.ts';
 
 export const suite: BenchSuite = {
   name: 'live',
@@ -37,7 +37,7 @@ const APPENDS = 2_000;
 /** One row at a time, from the table's thread to the disk and back, as when a table is idle. */
 async function benchAppend(emit: (figure: Figure) => void, say: (progress: string) => void, folder: string): Promise<void> {
   say(`${APPENDS} rows, each flushed alone`);
-  const opened = await openJournal({ path: join(folder, 'append.db') });
+  const opened = await openJournal({ path: join(folder, 'append.db'), key: BENCH_CHAIN_KEY });
   if (!opened.ok) throw new Error(opened.reason);
   const journal = opened.value;
   const { entries } = benchHand();
@@ -83,7 +83,7 @@ function prepareFolder(data: string): string {
 function rebuildSeconds(path: string): number {
   const began = performance.now();
   let state = initial();
-  readJournal(path, (entry) => {
+  readJournal(path, BENCH_CHAIN_KEY, (entry) => {
     if (entry.kind !== 'work') return;
     for (const event of (bodyOf(entry) as WorkBody).events ?? []) state = evolve(state, event);
   });

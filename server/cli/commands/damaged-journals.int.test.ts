@@ -19,6 +19,7 @@ const whole = new Map<Command, Ran>();
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'sabot-damaged-'));
   pristine = join(folder, 'pristine.db');
+  writeFileSync(join(folder, 'vault.key'), '00'.repeat(32), { mode: 0o600 });
   writeNight(pristine, 600);
   bytes = readFileSync(pristine);
   for (const command of [exporting, replaying, verifying]) whole.set(command, await run(command, pristine));

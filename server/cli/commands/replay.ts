@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Event } from '#vocabulary/events';
 import { type Command, UsageError } from '../command.ts';
+import { chainKeyFor, formatUnproven } from '../journal-key.ts';
 import { journalPath, noSuchHand } from '../journal-path.ts';
 import { DecidingAgain } from '../replay/deciding-again.ts';
 import type { FloorDeed } from '../replay/floor-deeds.ts';
@@ -12,7 +13,7 @@ const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
 export const command: Command = {
-  help: `usage: sabot replay FILE [--hand N] [--lang fr|en] [--again] [--json]
+  help: `usage: sabot replay FILE [--hand N] [--lang fr|en] [--again] [--key FILE] [--json]
 
 FILE is a journal (journal.db), a data folder that holds one, the lines of \`sabot export\`, or those that
 \`sabot simulate --journal\` writes.
@@ -21,6 +22,7 @@ Tells what happened, one line each, with the time since the first line. A card h
   --hand N   only this hand
   --lang     fr or en; default en
   --again    decide every recorded input once more with this version, and name what is decided differently
+  --key FILE the table's key, which proves the rows; without it vault.key beside the journal
   --json     the events themselves, one object a line
 
 Exit status: 0 told, 1 the record is damaged or something is decided differently now, 2 wrong usage.
@@ -31,6 +33,7 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       args: [...args],
       options: {
         hand: { type: 'string' },
+        key: { type: 'string' },
         lang: { type: 'string', default: 'en' },
         again: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -67,7 +70,8 @@ Exit status: 0 told, 1 the record is damaged or something is decided differently
       story.flush();
       again.finish();
     };
-    const { trouble } = readRecordedEvents(path, take, end, takeDeed);
+    const { trouble, unproven } = readRecordedEvents(path, () => chainKeyFor(path, values.key), { visit: take, visitDeed: takeDeed, end });
+    if (unproven > 0) io.say(`sabot replay: ${formatUnproven(unproven)}.`);
     if (trouble === undefined && wanted !== undefined && !hands.has(wanted)) throw new UsageError(noSuchHand(wanted, [...hands]));
     if (values.again) io.say(`${again.inputs} inputs decided once more, ${again.differences.length} differently.`);
     for (const difference of again.differences) io.say(difference);

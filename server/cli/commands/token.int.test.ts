@@ -8,6 +8,7 @@ import { workEntry } from '#table/entries';
 import { prepareHand } from '#table/hands';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
+import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { ms } from '#vocabulary/units';
 import { command } from './token.ts';
@@ -19,7 +20,7 @@ beforeAll(() => {
   const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
   const hand = prepareHand(core, 0, world) ?? expect.fail('two can play');
   const feeds = [{ name: 'tv', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 } as const];
-  const store = openStore(join(data, 'journal.db'));
+  const store = openStore(join(data, 'journal.db'), chainKeyOf(world.master));
   store.append([...hand.entries, workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { feeds } })]);
   store.close();
 });

@@ -1,6 +1,7 @@
 import { type Entry, GENESIS_HASH, hashOf, type NewEntry } from '#journal/entries';
 import { FORMAT_VERSION } from '#journal/formats';
 import type { Journal } from '#journal/journal';
+import { SIMULATED_CHAIN_KEY } from '#journal/journal-lines';
 import { ok } from '#vocabulary/result';
 
 /** The journal of a simulated night, in memory: the same rows and the same chain, without a disk. */
@@ -22,7 +23,7 @@ export class NightJournal implements Journal {
       this.#seq += 1;
       const { kind, hand, atMs, body } = entry;
       const row = { kind, hand, atMs, body, seq: this.#seq, format: FORMAT_VERSION };
-      this.#hash = hashOf(this.#hash, row);
+      this.#hash = hashOf(this.#hash, row, SIMULATED_CHAIN_KEY);
       this.#keep?.({ ...row, hash: this.#hash });
     }
     return ok(this.head());

@@ -1,3 +1,4 @@
+import type { ChainKey, Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import { isDatabase, linesOf, parseJournalLine, readJournalLines } from '#journal/journal-lines';
 import { formatDamage, readJournal } from '#journal/reader';
@@ -8,21 +9,27 @@ import { deedsOf, type FloorDeed } from './floor-deeds.ts';
  * The events of a journal (database or lines), of `sabot export`'s lines, or of lines with one event each, in order. `end` comes after
  * the last one, also where the rest could not be read.
  */
-export function readRecordedEvents(
-  path: string,
-  visit: (event: Event) => void,
-  end: () => void,
-  visitDeed: (deed: FloorDeed, atMs: number) => void = () => {},
-): { readonly trouble: string | undefined } {
-  if (!isDatabase(path) && !isJournalText(path)) return readLooseLines(path, visit, end);
-  const read = isDatabase(path) ? readJournal : readJournalLines;
-  const { damage } = read(path, (entry) => {
+export function readRecordedEvents(path: string, keyOf: () => ChainKey | null, { visit, visitDeed, end }: Reading): Read {
+  if (!isDatabase(path) && !isJournalText(path)) return { ...readLooseLines(path, visit, end), unproven: 0 };
+  const take = (entry: Entry): void => {
     const body = bodyOf(entry);
     visitBody(body, visit);
     if (entry.kind === 'work' && isRecord(body)) for (const deed of deedsOf(body)) visitDeed(deed, entry.atMs);
-  });
+  };
+  const { damage, unproven } = isDatabase(path) ? readJournal(path, keyOf(), take) : readJournalLines(path, take);
   end();
-  return { trouble: damage === null ? undefined : formatDamage(damage) };
+  return { trouble: damage === null ? undefined : formatDamage(damage), unproven };
+}
+
+interface Reading {
+  readonly visit: (event: Event) => void;
+  readonly visitDeed: (deed: FloorDeed, atMs: number) => void;
+  readonly end: () => void;
+}
+
+interface Read {
+  readonly trouble: string | undefined;
+  readonly unproven: number;
 }
 
 /** Lines without a chain: anybody may have changed them, so an event that cannot be told is the file's fault and not ours. */

@@ -7,6 +7,7 @@ import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
 import { createClock } from '#table/clocks';
 import { Table } from '#table/table';
+import { chainKeyOf } from '#vault/chain-key';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
@@ -106,7 +107,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
     (text) => void process.stderr.write(text),
   );
   feeds.attach(table, clock, record.history);
-  const past = { path: join(options.data, 'journal.db'), untilSeq: record.rows, lastMs: record.lastMs };
+  const past = { path: join(options.data, 'journal.db'), key: chainKeyOf(master), untilSeq: record.rows, lastMs: record.lastMs };
   const night = openNightDesk(core, table, clock, past);
   bridge = openBridge({
     ...devices.bridge,

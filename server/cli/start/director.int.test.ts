@@ -232,7 +232,7 @@ describe('inputs', () => {
     const again = await new Screen('public').opened();
     expect(await again.say(press, 'once')).toBe('accepted');
     let times = 0;
-    readJournal(join(data, 'journal.db'), ({ body }) => {
+    readJournal(join(data, 'journal.db'), null, ({ body }) => {
       if (body.includes('"id":"public/once"')) times += 1;
     });
     expect(times).toBe(1);

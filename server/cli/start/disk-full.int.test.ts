@@ -10,6 +10,7 @@ import { firstSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
 import { Table } from '#table/table';
 import { callerOf } from '#table/table-source';
+import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
@@ -19,8 +20,9 @@ describe('a full disk', () => {
   it('stops the table, says so on every screen, and promises nothing more', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sabot-full-'));
     const path = join(folder, 'journal.db');
+    const key = chainKeyOf(new Uint8Array(32));
     // Some forty pages hold the first hand and a little more.
-    const opened = await openJournal({ path, pagesMax: 40 });
+    const opened = await openJournal({ path, key, pagesMax: 40 });
     if (!opened.ok) throw new Error(opened.reason);
     const journal = opened.value;
     const clock = createClock(Date.now(), 0, () => 1);
@@ -58,7 +60,7 @@ describe('a full disk', () => {
     await journal.close();
     // What was accepted is there, and nothing that was not.
     const kept = new Set<string>();
-    const { damage } = readJournal(path, ({ body }) => {
+    const { damage } = readJournal(path, key, ({ body }) => {
       const found = /"id":"public\/(n\d+)"/.exec(body)?.[1];
       if (found !== undefined) kept.add(found);
     });

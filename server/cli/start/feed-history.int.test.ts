@@ -14,6 +14,7 @@ import { emptyCore, recoverTable } from '#table/recovery';
 import { firstSettings, type TableSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
 import { takeFact } from '#table/taking-readings';
+import { chainKeyOf } from '#vault/chain-key';
 import { toCardRef } from '#vocabulary/card-refs';
 import type { FactBody } from '#vocabulary/facts';
 import { factId } from '#vocabulary/ids';
@@ -93,7 +94,7 @@ class Evening {
 
   /** What the next program shows: how many hole cards, so long after its start. */
   restarted(): { readonly cards: (afterMs: number) => number; readonly isBlank: (afterMs: number) => boolean } {
-    const store = openStore(this.path);
+    const store = openStore(this.path, chainKeyOf(WORLD.master));
     store.append(this.#rows);
     store.close();
     const { core, lastMs } = recoverTable(this.path, settings(), WORLD);

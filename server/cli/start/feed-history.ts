@@ -6,6 +6,7 @@ import { readJournal } from '#journal/reader';
 import { newCardKeys, type SnapshotBody, type WorkBody, type World } from '#table/core';
 import type { TableSettings } from '#table/settings';
 import { splitByHand } from '#table/table';
+import { chainKeyOf } from '#vault/chain-key';
 import { type HandVault, openHandVault } from '#vault/hand-vault';
 import type { Event } from '#vocabulary/events';
 
@@ -27,7 +28,11 @@ export function readFeedHistory(path: string, settings: TableSettings, lastMs: n
   const past = new Past(world);
   if (settings.feeds.length > 0) {
     const delayMs = Math.max(...settings.feeds.map((feed) => (feed.mode === 'delayed' ? feed.delayMs : 0)));
-    readJournal(path, (entry) => past.take(entry), { back: HANDS_BACK, sinceMs: lastMs - delayMs, most: HANDS_KEPT_MAX });
+    readJournal(path, chainKeyOf(world.master), (entry) => past.take(entry), {
+      back: HANDS_BACK,
+      sinceMs: lastMs - delayMs,
+      most: HANDS_KEPT_MAX,
+    });
   }
   return { tell: (feeds, nowMs) => past.tell(feeds, nowMs) };
 }

@@ -9,6 +9,7 @@ import { prepareHand } from '#table/hands';
 import { emptyCore, recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { takeDue, takeReading } from '#table/taking-readings';
+import { chainKeyOf } from '#vault/chain-key';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { deviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/readings';
@@ -62,7 +63,7 @@ it('what a neighbour misread in the last moment before a restart does not become
   table.read('hub', 2_400, { type: 'tag-came', antenna: 1, ...seen });
   table.core = takeDue(table.core, 5_000).core;
   table.read('hub', 9_000, { type: 'tag-came', antenna: 2, ...seen });
-  const store = openStore(path);
+  const store = openStore(path, chainKeyOf(WORLD.master));
   store.append(table.entries);
   store.close();
 

@@ -7,6 +7,7 @@ import { bodyOf } from '#journal/formats';
 import { readJournal, type Verification } from '#journal/reader';
 import { decodeHostLine } from '#protocol/codec';
 import type { WorkBody } from '#table/core';
+import { chainKeyFor } from '../journal-key.ts';
 
 const CHILD = fileURLToPath(new URL('./killed-table.testing.mjs', import.meta.url));
 const RECORDS = new Set(['tag-came', 'tag-went', 'tag-exited', 'button', 'turned', 'device-fault']);
@@ -95,7 +96,8 @@ export function whatIsKept(data: string): Kept {
   const records = new Map<string, number[]>();
   const clients: string[] = [];
   let round = -1;
-  const verification = readJournal(join(data, 'journal.db'), (entry) => {
+  const path = join(data, 'journal.db');
+  const verification = readJournal(path, chainKeyFor(path, undefined), (entry) => {
     if (entry.kind === 'session') round += 1;
     if (entry.kind !== 'work') return;
     const body = bodyOf(entry) as WorkBody;

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import type { PublicView } from '#wire/public-view';
+import { chainKeyFor } from '../journal-key.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 const SPEED = 10;
@@ -51,7 +52,7 @@ describe('the living table', () => {
     expect(await untilSeen(first.url, ({ verdicts }) => verdicts.some(({ status }) => status === 'resolved'), 90)).toBeLessThan(90);
     const before = await viewOf(first.url);
     expect(await stop(first.child)).toBe(0);
-    expect(readJournal(join(data, 'journal.db')).damage).toBeNull();
+    expect(readJournal(join(data, 'journal.db'), chainKeyFor(join(data, 'journal.db'), undefined)).damage).toBeNull();
 
     const second = await start(data, '--rulebook', 'maison');
     const after = await viewOf(second.url);
@@ -107,7 +108,7 @@ describe('the living table', () => {
     await untilSeen(first.url, ({ board }) => board.some(({ cards }) => cards.length > 0), 120);
     await stop(first.child);
     const path = join(data, 'journal.db');
-    const rows = readJournal(path).root.seq;
+    const rows = readJournal(path, chainKeyFor(path, undefined)).root.seq;
     const sqlite = openSqlite(path, 'read-write');
     sqlite.exec(`UPDATE entry SET at_ms = at_ms + 1 WHERE seq = ${rows - 3}`);
     sqlite.close();
@@ -120,7 +121,7 @@ describe('the living table', () => {
     const director = (await (await fetch(`${second.url}api/tables/1/view?role=director`)).json()) as { journal: { damage: string } };
     expect(director.journal.damage).toContain(`row ${rows - 3}`);
     await stop(second.child);
-    expect(readJournal(path).damage?.seq).toBe(rows - 3);
+    expect(readJournal(path, chainKeyFor(path, undefined)).damage?.seq).toBe(rows - 3);
     rmSync(data, { recursive: true });
   });
 });

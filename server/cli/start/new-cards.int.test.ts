@@ -7,6 +7,7 @@ import { firstSettings } from '#table/settings';
 import { loadKey } from '#vault/key-file';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
+import { chainKeyFor } from '../journal-key.ts';
 import { readRecordedEvents } from '../replay/recorded-events.ts';
 import { startSabot } from './assemble.ts';
 import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
@@ -37,12 +38,11 @@ it('a second start whose cards are new ones gives the hand up, says so, and reme
   const { core } = recoverTable(path, settings, { master: key.value, entropy: (count) => new Uint8Array(count), nowMs: Date.now });
   expect([core.isVoided, core.window.tracks.size]).toEqual([true, 0]);
   const deeds: string[] = [];
-  readRecordedEvents(
-    path,
-    () => {},
-    () => {},
-    ({ did }) => deeds.push(did),
-  );
+  readRecordedEvents(path, () => chainKeyFor(path, undefined), {
+    visit: () => {},
+    visitDeed: ({ did }) => deeds.push(did),
+    end: () => {},
+  });
   expect(deeds).toEqual(['cards-gone']);
   rmSync(data, { recursive: true });
 });

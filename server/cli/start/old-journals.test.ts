@@ -7,6 +7,7 @@ import { bodyOf, FORMAT_VERSION } from '#journal/formats';
 import type { SnapshotBody, WorkBody } from '#table/core';
 import { emptyCore, withWork } from '#table/recovery';
 import { type StoredReading, unsealReading } from '#table/stored-readings';
+import { chainKeyOf } from '#vault/chain-key';
 import { ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 
@@ -28,7 +29,7 @@ describe('journals of every version', () => {
     const readings: StoredReading[] = [];
     let hash = GENESIS_HASH;
     for (const entry of entries) {
-      hash = hashOf(hash, entry);
+      hash = hashOf(hash, entry, chainKeyOf(world.master));
       expect(entry.hash).toBe(hash);
       if (entry.kind !== 'work') continue;
       const body = bodyOf(entry) as WorkBody;

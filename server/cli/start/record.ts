@@ -11,6 +11,7 @@ import { sessionEntry } from '#table/entries';
 import { isUntouched } from '#table/hands';
 import { type Recovered, recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';
+import { chainKeyOf } from '#vault/chain-key';
 import { loadKey } from '#vault/key-file';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
@@ -60,7 +61,7 @@ export async function openRecord(options: StartOptions): Promise<Result<TableRec
   const damage = isNew ? null : recovered.damage;
   const world: World = { master: key.value, entropy, nowMs: Date.now };
   const history = readFeedHistory(path, recovered.core.settings, recovered.lastMs, world);
-  const opened = damage === null ? await openJournal({ path }) : ok(null);
+  const opened = damage === null ? await openJournal({ path, key: chainKeyOf(key.value) }) : ok(null);
   if (!opened.ok) {
     lock.value.release();
     return err(`the journal ${path} cannot be written (${opened.reason}). Does another program use it?`);

@@ -10,6 +10,7 @@ export function recordedFeeds(path: string): readonly string[] {
   if (existsSync(path))
     readJournal(
       path,
+      null,
       (entry) => {
         const settings =
           entry.kind === 'snapshot'

@@ -10,6 +10,7 @@ import type { WorkBody } from '#table/core';
 import type { Fact } from '#vocabulary/facts';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { PublicView } from '#wire/public-view';
+import { chainKeyFor } from '../journal-key.ts';
 import { startSabot } from './assemble.ts';
 import { testOptions } from './hand-dealer.testing.ts';
 import { withSimulatedDecks } from './simulated-decks.ts';
@@ -167,7 +168,7 @@ const GAPS: readonly string[] = ['device-silent', 'device-back', 'device-reboote
 function recordOf(journal: string): Pick<Unplugged, 'facts' | 'gaps'> {
   const facts: Fact[] = [];
   const gaps: Unplugged['gaps'][number][] = [];
-  const { damage } = readJournal(journal, (entry) => {
+  const { damage } = readJournal(journal, chainKeyFor(journal, undefined), (entry) => {
     if (entry.kind !== 'work') return;
     const { events = [], readings = [] } = bodyOf(entry) as WorkBody;
     for (const { type, device, atMs } of readings) if (GAPS.includes(type)) gaps.push({ type, device, atMs });

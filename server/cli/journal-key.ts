@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { ChainKey } from '#journal/entries';
+import { chainKeyOf } from '#vault/chain-key';
+import { loadKey } from '#vault/key-file';
+import { UsageError } from './command.ts';
+import { checkReadable } from './named-paths.ts';
+
+/** What a journal is checked with: the key that was named, or else the one that lies beside it. `null`: there is none. */
+export function chainKeyFor(journal: string, named: string | undefined): ChainKey | null {
+  const path = named ?? join(dirname(journal), 'vault.key');
+  if (named === undefined && !existsSync(path)) return null;
+  checkReadable(path, named === undefined ? undefined : '--key');
+  const key = loadKey(path);
+  if (!key.ok) throw new UsageError(`the key file ${path} is damaged. Put the right one back from your backup, or name it with --key`);
+  return chainKeyOf(key.value);
+}
+
+/** Nobody should take for proven what was only looked at. */
+export function formatUnproven(rows: number): string {
+  return `${rows === 1 ? 'the hash of 1 row' : `the hashes of ${rows} rows`} could not be checked, because the table's key (vault.key) is not beside the journal: whether somebody changed them is not known. Name the key with --key FILE`;
+}
