@@ -13,7 +13,7 @@ export interface Command {
 export type ExitStatus = 0 | 1 | 2;
 
 export interface CommandIo {
-  /** One line of result. */
+  /** One line of result, as `say` is one: characters that nobody would see, a line break among them, are written out. */
   readonly out: (line: string) => void;
   /** One line for the person: progress, hints, errors. */
   readonly say: (line: string) => void;

@@ -1,3 +1,4 @@
+import { escapeHidden } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from './command.ts';
 import { PRODUCT_VERSION } from './version.ts';
 
@@ -32,7 +33,7 @@ export async function main(argv: readonly string[]): Promise<ExitStatus> {
   const [name, ...args] = argv;
   const io = processIo();
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    io.out(overview());
+    eachLine(overview(), io.out);
     return name === undefined ? 2 : 0;
   }
   if (name === '--version' || name === '-v' || name === 'version') {
@@ -41,12 +42,13 @@ export async function main(argv: readonly string[]): Promise<ExitStatus> {
   }
   const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (entry === undefined) {
-    io.say(`sabot: there is no command '${name}'.\n\n${overview()}`);
+    io.say(`sabot: there is no command '${name}'.`);
+    eachLine(`\n${overview()}`, io.say);
     return 2;
   }
   const { command } = await entry.load();
   if (args.includes('--help') || args.includes('-h')) {
-    io.out(command.help.trim());
+    eachLine(command.help.trim(), io.out);
     return 0;
   }
   try {
@@ -54,7 +56,8 @@ export async function main(argv: readonly string[]): Promise<ExitStatus> {
   } catch (error) {
     if (!(error instanceof UsageError) && !isParseArgsError(error)) throw error;
     // Node goes on to explain how an argument may begin with a dash, which nobody meant.
-    io.say(`sabot ${name}: ${error.message.replace(/\. To specify a positional argument.*$/s, '')}\nTry 'sabot ${name} --help'.`);
+    io.say(`sabot ${name}: ${error.message.replace(/\. To specify a positional argument.*$/s, '')}`);
+    io.say(`Try 'sabot ${name} --help'.`);
     return 2;
   }
 }
@@ -71,6 +74,11 @@ function overview(): string {
   ].join('\n');
 }
 
+function eachLine(text: string, print: (line: string) => void): void {
+  for (const line of text.split('\n')) print(line);
+}
+
+/** What was recorded, named or heard may hold codes that a terminal obeys: it is written out here, for every command. */
 function processIo(): CommandIo {
   let stop: AbortSignal | undefined;
   // `sabot decode … | head` closes the pipe when it has enough: that is no fault.
@@ -79,8 +87,8 @@ function processIo(): CommandIo {
     throw error;
   });
   return {
-    out: (line) => void process.stdout.write(`${line}\n`),
-    say: (line) => void process.stderr.write(`${line}\n`),
+    out: (line) => void process.stdout.write(`${escapeHidden(line)}\n`),
+    say: (line) => void process.stderr.write(`${escapeHidden(line)}\n`),
     // A command that never asks for it has nothing to put in order, and Ctrl-C ends it at once, however busy it is.
     get stop() {
       stop ??= stopSignal();

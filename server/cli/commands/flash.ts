@@ -77,7 +77,7 @@ class Speaker {
   }
 
   say(word: FlashWord, values?: Readonly<Record<string, string | number>>): void {
-    this.io.say(flashWords(word, this.language, values));
+    for (const line of flashWords(word, this.language, values).split('\n')) this.io.say(line);
   }
 }
 

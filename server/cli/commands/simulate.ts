@@ -50,11 +50,12 @@ Exit status 1: something crashed or came to a dead end, or it was stopped before
     const { journalName, playNights } = await import('../nights/play-nights.ts');
     if (options.journal !== undefined) checkWritable(journalName(options.journal, options.seed, options.nights), '--journal');
     const { reportOf } = await import('../nights/night-report.ts');
-    const { reportText } = await import('../nights/report-text.ts');
+    const { reportLines } = await import('../nights/report-text.ts');
     const nights = await playNights(options, io.say, io.stop);
     const report = reportOf(nights, options.ruleBook, options.profile, options.worst);
     for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
-    io.out(options.report === 'json' ? JSON.stringify(report) : reportText(report, titleOf(options)));
+    if (options.report === 'json') io.out(JSON.stringify(report));
+    else for (const line of reportLines(report, titleOf(options))) io.out(line);
     const isStopped = report.hands < options.nights * options.hands && report.crashes.length === 0;
     if (isStopped) io.say(`sabot simulate: stopped after ${report.hands} of ${options.nights * options.hands} hands`);
     return isStopped || report.crashes.length > 0 || report.deadEnds > 0 ? 1 : 0;

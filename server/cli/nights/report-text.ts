@@ -1,7 +1,7 @@
 import { KIND_COUNT_MIN, type NightReport } from './night-report.ts';
 
-/** For people; `--report json` has the same figures. */
-export function reportText(report: NightReport, title: string): string {
+/** For people, line by line; `--report json` has the same figures. */
+export function reportLines(report: NightReport, title: string): readonly string[] {
   const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
   const rows = report.byError.map(
     ({ error, count, found, recall, recallLow }) =>
@@ -69,7 +69,7 @@ export function reportText(report: NightReport, title: string): string {
         ]),
     ...report.crashes.map((crash) => `crash: ${crash}`),
     `journal: ${report.journalRoots.join(' ')}`,
-  ].join('\n');
+  ];
 }
 
 /** Of none they would be shares that nobody measured. */
