@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openAccessStore } from '#http/access-store';
+import { type AccessStore, openAccessStore } from '#http/access-store';
 import { LABEL_CHARS_MAX } from '#http/limits';
 import { formatRole, parseRole, type Role } from '#wire/roles';
-import { type Command, UsageError } from '../command.ts';
+import { isShowable, tidyText } from '#wire/texts';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
 import { checkFolder } from '../named-paths.ts';
+import { lastAddresses } from '../start/addresses.ts';
 import { recordedFeeds } from '../start/recorded-feeds.ts';
 
 export const command: Command = {
@@ -14,11 +16,12 @@ export const command: Command = {
        sabot token --revoke ID [--data FOLDER]
 
 ROLE is public, seat:1 … seat:10, operator, director, broadcast:FEED or bridge. The token is shown once; the data folder
-keeps its hash. Open the page with the token after a #, as printed: browsers do not send that part to anybody, and the page
-exchanges it for a cookie. Works while the table runs; a revoked token closes its screens within a second.
+keeps its hash. What is printed is the address that opens its page where the table was found last, then those for other machines.
+Browsers do not send what is after the # to anybody; the page exchanges it for a cookie. Works while the table runs; a revoked token
+closes its screens within a second.
 TEXT says who or what it is for, in at most ${LABEL_CHARS_MAX} characters.
 
-Exit status: 0 done, 1 there is no such token, 2 wrong usage.
+Exit status: 0 done, 1 there is no such token, or nothing can be written, 2 wrong usage.
 
   sabot token director --label "Floor, Mila"`,
   run: async (args, io) => {
@@ -36,43 +39,85 @@ Exit status: 0 done, 1 there is no such token, 2 wrong usage.
     if (!existsSync(values.data))
       throw new UsageError(`there is no data folder '${values.data}'; start Sabot once, or name another one with --data`);
     checkFolder(values.data, '--data');
-    const access = openAccessStore(join(values.data, 'access.json'));
-    if (values.list) {
-      for (const { id, kind, role, label, createdAtMs } of access.list()) {
-        const made = new Date(createdAtMs).toISOString();
-        io.out(
-          values.json
-            ? JSON.stringify({ id, kind, role: formatRole(role), label, made })
-            : `${id}  ${kind}  ${formatRole(role)}  ${made}  ${label}`,
-        );
-      }
-      return 0;
-    }
-    if (values.revoke !== undefined) {
-      const grant = access.list().find(({ id }) => id === values.revoke);
-      if (grant !== undefined && access.revoke(grant.id)) {
-        io.say(
-          `Taken back: ${grant.id}, ${formatRole(grant.role)}${grant.label === '' ? '' : ` (${grant.label})`}, and what was opened with it.`,
-        );
-        return 0;
-      }
-      io.say(`sabot token: there is no token ${values.revoke}; 'sabot token --list' shows them`);
+    try {
+      return act(values, positionals, io);
+    } catch (error) {
+      const refused = refusedBySystem(error);
+      if (refused === undefined) throw error;
+      io.say(`sabot token: ${refused}`);
       return 1;
     }
-    const role = roleOf(positionals);
-    const label = labelOf(values.label);
-    const unknown = unknownFeed(role, join(values.data, 'journal.db'));
-    if (unknown !== undefined) io.say(unknown);
-    const { grant, secret } = access.create({ kind: 'token', parent: null, role, label, createdAtMs: Date.now() });
-    io.out(
-      values.json
-        ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: `${pageOf(role)}#${secret}` })
-        : `${pageOf(role)}#${secret}`,
-    );
-    io.say(`Put the server's address before it. To take it back: sabot token --revoke ${grant.id}`);
-    return 0;
   },
 };
+
+interface Asked {
+  readonly data: string;
+  readonly label: string;
+  readonly list: boolean;
+  readonly revoke?: string | undefined;
+  readonly json: boolean;
+}
+
+function act(asked: Asked, positionals: readonly string[], io: CommandIo): ExitStatus {
+  const access = openAccessStore(join(asked.data, 'access.json'));
+  if (asked.list) return list(access, asked.json, io);
+  if (asked.revoke !== undefined) return revoke(access, asked.revoke, io);
+  return handOut(access, roleOf(positionals), asked, io);
+}
+
+function list(access: AccessStore, json: boolean, io: CommandIo): ExitStatus {
+  for (const { id, kind, role, label, createdAtMs } of access.list()) {
+    const made = new Date(createdAtMs).toISOString();
+    io.out(
+      json ? JSON.stringify({ id, kind, role: formatRole(role), label, made }) : `${id}  ${kind}  ${formatRole(role)}  ${made}  ${label}`,
+    );
+  }
+  return 0;
+}
+
+function revoke(access: AccessStore, id: string, io: CommandIo): ExitStatus {
+  const grant = access.list().find((other) => other.id === id);
+  if (grant !== undefined && access.revoke(grant.id)) {
+    io.say(
+      `Taken back: ${grant.id}, ${formatRole(grant.role)}${grant.label === '' ? '' : ` (${grant.label})`}, and what was opened with it.`,
+    );
+    return 0;
+  }
+  io.say(`sabot token: there is no token ${id}; 'sabot token --list' shows them`);
+  return 1;
+}
+
+function handOut(access: AccessStore, role: Role, { data, label: text, json }: Asked, io: CommandIo): ExitStatus {
+  const label = labelOf(text);
+  const unknown = unknownFeed(role, join(data, 'journal.db'));
+  if (unknown !== undefined) io.say(unknown);
+  const { grant, secret } = access.create({ kind: 'token', parent: null, role, label, createdAtMs: Date.now() });
+  const { url, lanUrls } = lastAddresses(data);
+  const opening = (table: string): string => new URL(`${pageOf(role)}#token=${secret}`, table).href;
+  io.out(json ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: opening(url) }) : opening(url));
+  for (const table of lanUrls) io.say(`From other machines: ${opening(table)}`);
+  if (lanUrls.length === 0) io.say('Other machines are let in when Sabot is started with --lan.');
+  io.say(`To take it back: sabot token --revoke ${grant.id}`);
+  return 0;
+}
+
+/** What hinders whoever sits there, and what to do about it; errors of the program itself are none of these. */
+function refusedBySystem(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
+  const path = 'path' in error ? ` ${String(error.path)}` : '';
+  switch (error.code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+    case 'EFBIG':
+      return 'the disk is full, and nothing was changed; make room and ask once more';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `the system does not let you read or write${path}; nothing was changed`;
+    default:
+      return `the system refuses${path} (${String(error.code)}); nothing was changed`;
+  }
+}
 
 function roleOf(positionals: readonly string[]): Role {
   const [text, ...more] = positionals;
@@ -82,10 +127,10 @@ function roleOf(positionals: readonly string[]): Role {
 }
 
 function labelOf(text: string): string {
-  const label = text.trim();
+  const label = tidyText(text);
   if (label.length > LABEL_CHARS_MAX)
     throw new UsageError(`a label has at most ${LABEL_CHARS_MAX} characters; this one has ${label.length}`);
-  if (/\p{C}/u.test(label)) throw new UsageError('a label is one line of text');
+  if (!isShowable(label)) throw new UsageError('the label has characters that cannot be seen; type it again rather than pasting it');
   return label;
 }
 

@@ -12,6 +12,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
 import { PRODUCT_VERSION } from '../version.ts';
+import { keepAddresses } from './addresses.ts';
 import { certificateFor } from './certificates.ts';
 import { openTableDevices } from './device-choice.ts';
 import { type Edge, openEdge } from './edge.ts';
@@ -62,6 +63,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
     await stop();
     return edge;
   }
+  keepAddresses(options.data, edge.value);
   inside.feeds.countViewers(edge.value.viewersOf);
   devices.start({ table: inside.table });
   if (record.value.journal !== null) coolDown = warmUp();

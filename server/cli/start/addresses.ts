@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { DEFAULT_PORT } from './options.ts';
+
+/** Where a table is found: from its own machine, and from others if they are let in. */
+export interface TableAddresses {
+  readonly url: string;
+  readonly lanUrls: readonly string[];
+}
+
+const urlShape = v.pipe(v.string(), v.regex(/^https?:\/\/[\w.:[\]-]+\/$/));
+const storedShape = v.object({ url: urlShape, lanUrls: v.array(urlShape) });
+
+/** For `sabot token`, which prints whole addresses. What comes of it is a hint in a terminal: a disk that is full stops nothing here. */
+export function keepAddresses(data: string, { url, lanUrls }: TableAddresses): void {
+  try {
+    writeFileSync(fileIn(data), JSON.stringify({ url, lanUrls }));
+  } catch {
+    // The record says by itself that nothing can be written.
+  }
+}
+
+/** Where the table of a data folder was found last; the usual place if nobody knows. */
+export function lastAddresses(data: string): TableAddresses {
+  const usual = { url: `http://localhost:${DEFAULT_PORT}/`, lanUrls: [] };
+  const file = fileIn(data);
+  if (!existsSync(file)) return usual;
+  try {
+    const stored = v.safeParse(storedShape, JSON.parse(readFileSync(file, 'utf8')));
+    return stored.success ? stored.output : usual;
+  } catch {
+    return usual;
+  }
+}
+
+const fileIn = (data: string): string => join(data, 'addresses.json');
