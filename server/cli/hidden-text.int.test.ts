@@ -9,6 +9,7 @@ import { workEntry } from '#table/entries';
 import { prepareHand } from '#table/hands';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
+import { chainKeyOf } from '#vault/chain-key';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { ms } from '#vocabulary/units';
 
@@ -26,7 +27,7 @@ beforeAll(() => {
   const core = emptyCore(firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2] }), ms(0));
   const world = { master: new Uint8Array(32), entropy: (count: number) => new Uint8Array(count), nowMs: () => 0 };
   const hand = prepareHand(core, 0, world) ?? expect.fail('two can play');
-  const store = openStore(join(data, 'journal.db'));
+  const store = openStore(join(data, 'journal.db'), chainKeyOf(world.master));
   const roster = core.settings.roster.map((person) => ({ ...person, name: CODES }));
   store.append([
     ...hand.entries,
@@ -47,10 +48,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-/** Everything that a terminal would get. */
-function shown(...args: readonly string[]): string {
+function shown(...args: readonly string[]): { readonly out: string; readonly said: string } {
   const { stdout, stderr } = spawnSync(process.execPath, ['server/cli/sabot.mjs', ...args], { cwd: root, encoding: 'utf8' });
-  return stdout + stderr;
+  return { out: stdout, said: stderr };
 }
 
 describe('what a terminal would obey is written out, and forges no line,', () => {
@@ -67,17 +67,18 @@ describe('what a terminal would obey is written out, and forges no line,', () =>
     ['sabot token', ['token', 'public', '--data', join(data, 'none')]],
     ['a command that is none', [data]],
   ])('by %s', (_, args) => {
-    const text = shown(...args);
+    const { out, said } = shown(...args);
+    const text = out + said;
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that there are none is what is asked
     expect(text).not.toMatch(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e]|^forged/mu);
     expect(text).toContain('\\u001b');
   });
 
   it('and a line of JSON is read as what was recorded', () => {
-    const rows = shown('export', data).trim().split('\n');
+    const rows = shown('export', data).out.trim().split('\n');
     expect(rows.length).toBeGreaterThan(1);
     const last = JSON.parse(rows.at(-1) ?? '') as { readonly body: { readonly voided: unknown } };
     expect(last.body.voided).toEqual({ by: CODES, reason: CODES });
-    expect(shown('replay', data)).toContain(WRITTEN);
+    expect(shown('replay', data).out).toContain(WRITTEN);
   });
 });
