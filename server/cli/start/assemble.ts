@@ -39,7 +39,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
   const record = await openRecord(options);
   if (!record.ok) return record;
   const hosts = ['localhost', '127.0.0.1', '[::1]', ...(options.lan ? lanAddresses() : [])];
-  const tls = certificateFor(options, hosts);
+  const tls = await certificateFor(options, hosts, Date.now());
   const closeRecord = async (): Promise<void> => {
     await record.value.journal?.close();
     record.value.lock.release();
@@ -51,7 +51,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
   // The boards under a simulated table are those of the profile that it plays with.
   const devices = await open({ ...options, profile: record.value.core.settings.next.profile.name });
   const inside = openInside(options, record.value, devices);
-  const edge = await openEdge({ options, tls: tls.value, hosts, ...inside });
+  const edge = await openEdge({ options, tls: tls.value.files, hosts, ...inside });
   let coolDown = (): void => {};
   const stop = async (): Promise<void> => {
     coolDown();
@@ -67,8 +67,12 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
   inside.feeds.countViewers(edge.value.viewersOf);
   devices.start({ table: inside.table });
   if (record.value.journal !== null) coolDown = warmUp();
-  return ok({ url: edge.value.url, lanUrls: edge.value.lanUrls, notes: [...devices.notes, ...inside.notes], stop } satisfies RunningSabot &
-    Partial<Edge>);
+  return ok({
+    url: edge.value.url,
+    lanUrls: edge.value.lanUrls,
+    notes: [...tls.value.notes, ...devices.notes, ...inside.notes],
+    stop,
+  } satisfies RunningSabot & Partial<Edge>);
 }
 
 interface Inside {

@@ -54,7 +54,7 @@ without one it runs a simulated table with people who play, forget a button and 
   --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
   --lan                let other machines of the network in; prints the addresses. They need a token or a pairing code
   --cert FILE --key FILE   serve over TLS with this certificate
-  --self-signed        serve over TLS with a certificate made on the spot (needs openssl)
+  --self-signed        serve over TLS with a certificate made on the spot, and kept
 
 Prints 'Sabot is ready: http://localhost:PORT/' on stdout when it is. Ctrl-C ends it cleanly; the next start goes on
 where this one ended. A hand in play with simulated cards is given up then: they went with the program.
