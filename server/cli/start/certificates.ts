@@ -1,15 +1,7 @@
-import type { TlsFiles } from '#http/listen';
 import { ok, type Result } from '#vocabulary/result';
 import type { StartOptions } from './options.ts';
 import { selfSigned } from './self-signed.ts';
-import { readTlsPair } from './tls-pair.ts';
-
-export interface Certificate {
-  /** `null` for plain HTTP. */
-  readonly files: TlsFiles | null;
-  /** What whoever starts the table has to know of it. */
-  readonly notes: readonly string[];
-}
+import { type Certificate, readTlsPair } from './tls-pair.ts';
 
 /** Certificate and key as asked for. */
 export async function certificateFor(

@@ -4,9 +4,9 @@ import { createServer, get } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Certificate } from './certificates.ts';
 import { certificateFor } from './certificates.ts';
 import { DEFAULT_START } from './options.ts';
+import type { Certificate } from './tls-pair.ts';
 
 const place = mkdtempSync(join(tmpdir(), 'sabot-self-signed-'));
 afterAll(() => rmSync(place, { recursive: true }));

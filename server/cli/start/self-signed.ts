@@ -4,8 +4,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { TlsFiles } from '#http/listen';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { Certificate } from './certificates.ts';
-import { readTlsPair, type TlsPaths } from './tls-pair.ts';
+import { type Certificate, readTlsPair, type TlsPaths } from './tls-pair.ts';
 
 const DAY_MS = 86_400_000;
 /** Phones refuse what is valid for longer. */

@@ -11,6 +11,13 @@ export interface TlsPaths {
   readonly key: string;
 }
 
+export interface Certificate {
+  /** `null` for plain HTTP. */
+  readonly files: TlsFiles | null;
+  /** What whoever starts the table has to know of it. */
+  readonly notes: readonly string[];
+}
+
 /** What was named is told to be wrong before anything is opened: nothing but another name mends it. */
 export function checkTlsPair(paths: TlsPaths): void {
   checkReadable(paths.cert, '--cert');
