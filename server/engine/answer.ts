@@ -13,6 +13,10 @@ export const ENGINE_REFUSALS = [
   'too-many-inputs',
   'seat-not-dealt-in',
   'no-card-yet',
+  'cards-are-sensed',
+  'not-at-showdown',
+  'card-told-twice',
+  'not-a-winner',
 ] as const;
 
 export type RefusalCode = BettingRefusal | (typeof ENGINE_REFUSALS)[number];

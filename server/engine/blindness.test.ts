@@ -22,13 +22,15 @@ type Sees<Type, Depth extends readonly unknown[] = []> = Depth['length'] extends
 type Any<Type> = true extends Type ? true : false;
 
 describe('the engine is blind (DESIGN §1)', () => {
-  it('knows a card in `card-made-public` and in no other event', () => {
+  it('knows a card in `card-made-public` and in no other event that it finds', () => {
     expectTypeOf<Any<Sees<Extract<Event, { type: 'card-made-public' }>>>>().toEqualTypeOf<true>();
-    expectTypeOf<Any<Sees<Exclude<Event, { type: 'card-made-public' } | { type: 'hand-redecided' }>>>>().toEqualTypeOf<false>();
+    type Others = Exclude<Event, { type: 'card-made-public' } | { type: 'hand-redecided' } | { type: 'input-taken' }>;
+    expectTypeOf<Any<Sees<Others>>>().toEqualTypeOf<false>();
   });
 
-  it('keeps no card in the record of inputs, in matters or in verdicts', () => {
-    expectTypeOf<Any<Sees<TakenInput>>>().toEqualTypeOf<false>();
+  it('keeps no card in the record of inputs, in matters or in verdicts, but those that people name where nothing is sealed', () => {
+    expectTypeOf<Any<Sees<Extract<TakenInput, { type: 'told' }>>>>().toEqualTypeOf<true>();
+    expectTypeOf<Any<Sees<Exclude<TakenInput, { type: 'told' }>>>>().toEqualTypeOf<false>();
     expectTypeOf<Any<Sees<Matter>>>().toEqualTypeOf<false>();
     expectTypeOf<Any<Sees<Verdict>>>().toEqualTypeOf<false>();
   });

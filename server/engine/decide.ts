@@ -3,6 +3,7 @@ import type { InputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
 import { type Ms, ms } from '#vocabulary/units';
 import { ACCEPTED, type Answer, refused } from './answer.ts';
+import { assumeCardsBeforeAct, mayAssumeCards } from './assumed/before-acts.ts';
 import { clockDueAtMs } from './betting/api.ts';
 import { Draft } from './draft.ts';
 import { type HandState, inputsOf, type TableState } from './hand/state.ts';
@@ -14,6 +15,7 @@ import { LANDING_SWEEP_MS } from './limits.ts';
 import { isGatheredUp } from './placing/collected.ts';
 import { redecide } from './redecide.ts';
 import { settle } from './settle.ts';
+import { refusalOfTelling } from './showdown/told-cards.ts';
 import { takeInput } from './take.ts';
 import { openFaces } from './verdicts/publicity.ts';
 import { misdealPending } from './verdicts/steps.ts';
@@ -53,10 +55,15 @@ function answerTo(draft: Draft, input: Input): Answer {
       if (input.fact.type === 'pressed' && input.fact.button === 'UNDO') return undo(draft, { input: 'last-act' });
       break;
     case 'act': {
-      for (const hand of [draft.hand, whenLanded(draft)]) {
+      for (const hand of handsActedOn(draft)) {
         const answer = refusalOfAct(hand, input);
         if (answer.kind === 'refused') return answer;
       }
+      break;
+    }
+    case 'told': {
+      const answer = refusalOfTelling(draft.hand, input);
+      if (answer.kind === 'refused') return answer;
       break;
     }
     case 'declared':
@@ -70,6 +77,14 @@ function answerTo(draft: Draft, input: Input): Answer {
       break;
   }
   return takeInput(draft, input, redecide);
+}
+
+/** An act must be open in each of them: as the hand is known, and once what comes before the act is decided. */
+function handsActedOn(draft: Draft): readonly HandState[] {
+  if (!mayAssumeCards(draft.hand)) return [draft.hand, whenLanded(draft)];
+  const dealt = new Draft(draft.state, draft.cause, draft.atMs);
+  assumeCardsBeforeAct(dealt);
+  return [dealt.hand];
 }
 
 /** Cards that rest already are decided on before what comes after them: an act that the ruling on them forbids is refused, not lost. */
@@ -96,9 +111,17 @@ function undo(draft: Draft, { input: target }: Pick<Extract<Input, { type: 'undo
 function isAct(input: TakenInput): boolean {
   if ('by' in input && input.by.role === 'system') return false;
   if (input.type === 'fact') return input.fact.type === 'pressed' || input.fact.type === 'dialled';
-  return (
-    input.type === 'act' || input.type === 'said' || input.type === 'declared' || input.type === 'answered' || input.type === 'overruled'
-  );
+  switch (input.type) {
+    case 'act':
+    case 'said':
+    case 'told':
+    case 'declared':
+    case 'answered':
+    case 'overruled':
+      return true;
+    default:
+      return false;
+  }
 }
 
 function withdraw(draft: Draft, fact: string): void {

@@ -241,7 +241,8 @@ function isMisdealTakenBack(before: HandState, after: HandState): boolean {
 /** What is shown now, with the faces that are known already; then what was seen, and is not shown any more. */
 function publicityAfter(before: readonly PublicCard[], now: readonly PublicCard[]): readonly PublicCard[] {
   const faceOf = (ref: CardRef): PublicCard['card'] => before.find((known) => known.ref === ref)?.card ?? null;
-  const seen = before.filter(({ ref, card }) => card !== null && !now.some((shown) => shown.ref === ref));
+  // What people named, and took back, nobody has seen.
+  const seen = before.filter(({ ref, card, why }) => card !== null && why !== 'told' && !now.some((shown) => shown.ref === ref));
   return [
     ...now.map((shown) => (shown.card === null ? { ...shown, card: faceOf(shown.ref) } : shown)),
     ...seen.map((known): PublicCard => ({ ...known, undone: true })),

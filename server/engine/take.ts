@@ -13,6 +13,7 @@ import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX } from './limits.ts';
 import { settle } from './settle.ts';
+import { takeTelling } from './showdown/told-cards.ts';
 
 /**
  * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does that. While that goes on there is
@@ -72,6 +73,9 @@ function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }
       return ACCEPTED;
     case 'said':
       takeWords(draft, input);
+      return ACCEPTED;
+    case 'told':
+      takeTelling(draft, input.what);
       return ACCEPTED;
     case 'declared':
       takeDeclaration(draft, input.what);

@@ -1,5 +1,6 @@
 import { isHandOver } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
+import { sensesNoCards } from '#engine/hand/sight';
 import type { HandState } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
 import { publicName } from '#views/cards';
@@ -99,7 +100,8 @@ export class Feed {
       const cards = refs.flatMap((ref) => {
         const open = publicName(hand, ref);
         if (open !== undefined) return [open];
-        return isReleased && vault !== null ? [formatCard(vault.cardOf(ref))] : [];
+        // Where people say which card is which, the vault has never seen one.
+        return isReleased && vault !== null && !sensesNoCards(hand) ? [formatCard(vault.cardOf(ref))] : [];
       });
       return cards.length === 0 ? [] : [{ seat, cards }];
     });

@@ -1,15 +1,18 @@
 import type { Act, SilentChips, Words } from '#vocabulary/acts';
 import type { CardRef } from '#vocabulary/card-refs';
+import { type Card, parseCard } from '#vocabulary/cards';
 import type { Declaration } from '#vocabulary/declarations';
 import { inputId, questionId, verdictId } from '#vocabulary/ids';
 import type { Author, InputBody } from '#vocabulary/inputs';
-import { err, ok, type Result } from '#vocabulary/result';
+import { assert, err, ok, type Result } from '#vocabulary/result';
+import type { Telling } from '#vocabulary/tellings';
 import { chips } from '#vocabulary/units';
+import type { CardName } from '#wire/cards';
 import type { ClientInput } from '#wire/client-messages';
-import type { ClientAct, ClientDeclaration } from '#wire/play-inputs';
+import type { ClientAct, ClientDeclaration, ClientTelling } from '#wire/play-inputs';
 import type { Caller } from './table-source.ts';
 
-type PlayInput = Extract<ClientInput, { readonly type: 'act' | 'said' | 'declared' | 'answered' | 'overruled' | 'undone' }>;
+type PlayInput = Extract<ClientInput, { readonly type: 'act' | 'said' | 'declared' | 'answered' | 'overruled' | 'undone' | 'told' }>;
 type RefOf = (key: string) => CardRef | undefined;
 
 /** A screen's words in the engine's: cards by reference, amounts as chips, and who says it. */
@@ -26,6 +29,8 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
       const what = declarationOf(input.what, refOf);
       return what.ok ? ok({ type: 'declared', what: what.value, by }) : what;
     }
+    case 'told':
+      return ok({ type: 'told', what: tellingOf(input.what), by });
     case 'answered':
       return ok({ type: 'answered', question: questionId(input.question), answer: input.answer, by });
     case 'overruled':
@@ -82,6 +87,26 @@ function silentChipsOf(silent: Extract<ClientAct, { type: 'silent-chips' }>['chi
 
 function wordsOf(words: Extract<ClientInput, { type: 'said' }>['words']): Words {
   return 'amount' in words ? { type: words.type, amount: chips(words.amount) } : words;
+}
+
+function tellingOf(what: ClientTelling): Telling {
+  switch (what.type) {
+    case 'board':
+      return { type: 'board', cards: what.cards.map(cardNamed) };
+    case 'hand':
+      return { type: 'hand', seat: what.seat, cards: [cardNamed(what.cards[0]), cardNamed(what.cards[1])] };
+    case 'not-shown':
+      return { type: 'not-shown', seat: what.seat };
+    case 'winners':
+      return { type: 'winners', pots: what.pots };
+  }
+}
+
+/** The door has read the name already. */
+function cardNamed(name: CardName): Card {
+  const card = parseCard(name);
+  assert(card !== undefined, 'the wire lets only names of cards in');
+  return card;
 }
 
 function declarationOf(what: ClientDeclaration, refOf: RefOf): Result<Declaration, 'unknown-card'> {

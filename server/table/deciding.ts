@@ -1,5 +1,6 @@
 import { decide, type TableState as EngineState, type RefusalCode } from '#engine/api';
 import { type Cards, isIn } from '#engine/hand/cards';
+import { sensesNoCards } from '#engine/hand/sight';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
 import { inputId } from '#vocabulary/ids';
@@ -77,6 +78,8 @@ function muckedWinnersReported(core: Core, { hand }: EngineState, events: readon
   const vault = core.context?.vault;
   const isNews = events.some(({ type }) => type === 'hand-ended' || type === 'hand-redecided');
   if (!isNews || hand === null || hand.ledger.over !== 'awarded' || vault === undefined) return [];
+  // Where people say which card is which, the vault has never seen one.
+  if (sensesNoCards(hand)) return [];
   const isReported = (seat: Seat): boolean =>
     hand.verdicts.some(({ verdict }) => verdict.kind === 'MUCKED_WINNER' && verdict.status !== 'withdrawn' && verdict.seats.includes(seat));
   const seats = muckedWinners(hand, vault.cardOf).filter((seat) => !isReported(seat));
@@ -115,6 +118,10 @@ const REASONS: Readonly<Record<RefusalCode, RefusalReason>> = {
   'too-many-inputs': 'too-many',
   'seat-not-dealt-in': 'not-valid',
   'no-card-yet': 'no-card-yet',
+  'cards-are-sensed': 'not-now',
+  'not-at-showdown': 'not-now',
+  'card-told-twice': 'card-told-twice',
+  'not-a-winner': 'not-valid',
   'not-dealt-in': 'not-valid',
   'acts-not-followed': 'not-now',
   'hand-over': 'not-now',

@@ -1,3 +1,4 @@
+import { sensesNoCards } from '#engine/hand/sight';
 import { createHandVault } from '#vault/hand-vault';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { inputId } from '#vocabulary/ids';
@@ -67,11 +68,19 @@ export function nextHandDueAtMs(core: Core): number {
   const { hand } = core.engine;
   if (hand === null) return Number.NEGATIVE_INFINITY;
   const { emptySinceMs, lastExit } = core.window;
+  if (waitsForWord(core)) return Number.POSITIVE_INFINITY;
   if (emptySinceMs === null || (isUntouched(core) && !core.isVoided)) return Number.POSITIVE_INFINITY;
   // A card on its way from the shoe lies nowhere yet, and the table is in use all the same.
   const quietSinceMs = Math.max(emptySinceMs, lastExit?.atMs ?? 0);
   const isOver = core.isVoided || hand.ledger.over !== 'no';
   return quietSinceMs + (isOver ? EMPTY_MS : ABANDONED_MS);
+}
+
+/**
+ * Nothing tells that the table was cleared: who has won what stays on the screens, and may be undone, until somebody says that the next hand begins.
+ */
+export function waitsForWord({ engine: { hand } }: Pick<Core, 'engine'>): boolean {
+  return hand !== null && sensesNoCards(hand) && hand.setup.profile.acts === 'every';
 }
 
 /** Prepared, and no card has moved yet; where no card is sensed, nobody has said anything yet. */

@@ -1,6 +1,7 @@
 import { type HandState, inputsOf, nextSteps, possibleNow } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
 import { dealtSeats } from '#engine/hand/dealt-seats';
+import { sensesNoCards } from '#engine/hand/sight';
 import { expectedCard, missingCards } from '#vault/decks';
 import type { TableModel } from '#views/model';
 import type { DirectorParts, OperatorParts } from '#views/role-views';
@@ -142,7 +143,8 @@ function deckWorkView({ deckWork }: Core): DeckWorkView | null {
 /** Hole cards that a director asked to see, with his reason on record; they are gone with the hand. */
 function revealedCards({ reveals, context, engine }: Core): DirectorParts['revealed'] {
   const { hand } = engine;
-  if (hand === null || context === null) return [];
+  // Where people say which card is which, the vault has never seen one.
+  if (hand === null || context === null || sensesNoCards(hand)) return [];
   const seats = hand.setup.players
     .map(({ seat }) => seat)
     .filter((seat) => reveals.some((reveal) => reveal.seat === null || reveal.seat === seat));

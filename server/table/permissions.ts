@@ -22,6 +22,7 @@ export function mayAsk(caller: Caller, input: ClientInput, isSimulated: boolean)
 const OPERATOR: ReadonlySet<ClientInput['type']> = new Set([
   'act',
   'said',
+  'told',
   'declared',
   'answered',
   'pressed',
@@ -29,13 +30,14 @@ const OPERATOR: ReadonlySet<ClientInput['type']> = new Set([
   'panic',
   'simulate',
 ]);
-/** The table's own screen: the panel, "something happened", answers. Acts come from phones, the panel or the operator. */
-const PUBLIC: ReadonlySet<ClientInput['type']> = new Set(['declared', 'answered', 'pressed']);
+/** The table's own screen: the panel, "something happened", answers, who has won. Acts come from phones, the panel or the operator. */
+const PUBLIC: ReadonlySet<ClientInput['type']> = new Set(['declared', 'answered', 'pressed', 'told']);
 /** On a simulated table a visitor may try things out: mistakes, rule books, and playing a seat. */
 const FOR_VISITORS: ReadonlySet<ClientInput['type']> = new Set(['simulate', 'configure', 'act', 'undone']);
 
 function isOfSeat(input: ClientInput, seat: number): boolean {
   if (input.type === 'answered') return true;
+  if (input.type === 'told') return (input.what.type === 'hand' || input.what.type === 'not-shown') && input.what.seat === seat;
   if (input.type === 'pressed') return input.seat === undefined || input.seat === seat;
   if (input.type !== 'declared') return false;
   const { what } = input;

@@ -1,6 +1,6 @@
 import type { HandState } from '#engine/hand/state';
-import type { HandCategory } from '#vocabulary/acts';
 import type { Seat } from '#vocabulary/seats';
+import type { HandNameView } from '#wire/award-view';
 import type { ClientInput } from '#wire/client-messages';
 import type { FeedView } from '#wire/feed-view';
 import type { LabDeviceView } from '#wire/lab-view';
@@ -25,7 +25,7 @@ export interface Surroundings {
   /** The reason is on record already. */
   readonly armFeed: (name: string, reason: string) => void;
   /** Names hands that lie open. */
-  readonly rank: (hand: HandState) => ReadonlyMap<Seat, HandCategory>;
+  readonly rank: (hand: HandState) => ReadonlyMap<Seat, HandNameView>;
 }
 
 /** The tags that each place sees at this moment, by the names that may be shown. */

@@ -14,7 +14,7 @@ import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
-import { isUntouched, prepareHand } from './hands.ts';
+import { isUntouched, prepareHand, waitsForWord } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
 import type { SurroundingInput } from './surroundings.ts';
@@ -57,8 +57,10 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'answered':
     case 'overruled':
     case 'undone':
-      return takePlay(core, caller, input, atMs);
+    case 'told':
+      return isNext(input) && saysNextHand(core) ? beginNextHand(core, atMs, world) : takePlay(core, caller, input, atMs);
     case 'pressed': {
+      if (isNext(input) && saysNextHand(core)) return beginNextHand(core, atMs, world);
       const press = { type: 'pressed', button: input.button, ...(input.seat === undefined ? {} : { seat: input.seat }) } as const;
       const taken = takeFact(core, { id: factId(`screen-${core.work}`), atMs: msOf(atMs), from: [], ...press });
       return { core: taken.core, answer: 'accepted', body: { events: taken.events }, screen: taken.screen };
@@ -89,6 +91,17 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
       return { core: { ...core, reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) }, answer: 'accepted', body: { reveal } };
     }
   }
+}
+
+const isNext = (input: CoreInput): boolean =>
+  (input.type === 'declared' && input.what.type === 'next') || (input.type === 'pressed' && input.button === 'NEXT');
+
+const saysNextHand = (core: Core): boolean => waitsForWord(core) && handIsOver(core);
+
+/** The chips are pushed, and the cards are gathered: somebody says so. */
+function beginNextHand(core: Core, atMs: number, world: World): Taken {
+  const next = prepareHand(core, atMs, world);
+  return next === undefined ? { core, answer: 'not-now' } : { core: next.core, answer: 'accepted', more: next };
 }
 
 function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBodyOf>[0], atMs: number): Taken {

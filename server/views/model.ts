@@ -1,5 +1,4 @@
 import type { TableState as EngineState } from '#engine/hand/state';
-import type { HandCategory } from '#vocabulary/acts';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Stakes } from '#vocabulary/hand-setups';
 import type { ActMode, ProfileName, TableProfile } from '#vocabulary/profiles';
@@ -8,6 +7,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { Step } from '#vocabulary/steps';
 import type { Question } from '#vocabulary/verdicts';
 import type { SensedZone } from '#vocabulary/zones';
+import type { HandNameView } from '#wire/award-view';
 import type { CardKey } from '#wire/cards';
 import type { PossibleReports, SimulationView, TableState } from '#wire/public-view';
 
@@ -32,7 +32,7 @@ export interface TableModel {
   readonly silentZones: readonly (SensedZone | 'SHOE')[];
   readonly devices: { readonly ready: number; readonly troubled: number };
   /** Ranked from cards that lie open, by whoever may rank. */
-  readonly shownHands: ReadonlyMap<Seat, HandCategory>;
+  readonly shownHands: ReadonlyMap<Seat, HandNameView>;
   readonly liveFeeds: number;
   readonly reveals: readonly { readonly seat: Seat | null; readonly by: string; readonly reason: string; readonly atMs: number }[];
   readonly simulation: SimulationView | null;

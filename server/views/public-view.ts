@@ -1,5 +1,4 @@
 import { clockDueAtMs } from '#engine/betting/clock';
-import { optionsFor } from '#engine/betting/options';
 import { pots } from '#engine/betting/pots';
 import type { BettingAction, SeatBetting } from '#engine/betting/state';
 import { cardsIn, countIn, hasMark, MARK } from '#engine/hand/cards';
@@ -7,24 +6,24 @@ import type { HandState } from '#engine/hand/state';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
+import type { PotView } from '#wire/award-view';
 import type {
-  ActOptionsView,
   HandPhase,
   HandView,
   LastActView,
   PileView,
-  PotView,
   PublicView,
   ResultView,
   SeatState,
   SeatView,
   TableStatusView,
-  ToActView,
 } from '#wire/public-view';
+import { awardView, whoWonView } from './award.ts';
 import { cardsAt, cardView, publicName, stepView } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { gatheredPots } from './pots.ts';
 import { stackOf } from './stacks.ts';
+import { toActView } from './to-act.ts';
 import { publicVerdicts, questionView } from './verdicts.ts';
 
 /** Built up field by field: what is not named here is seen by nobody (DESIGN §7.13). */
@@ -56,6 +55,8 @@ export function publicView(model: TableModel): PublicView {
       dealtTo: model.possible.dealtTo,
     },
     results: hand === null ? [] : resultViews(model, hand),
+    whoWon: hand === null ? null : whoWonView(model, hand),
+    award: hand === null ? null : awardView(model, hand),
     health: { silentZones: model.silentZones, devices: { ready: model.devices.ready, troubled: model.devices.troubled } },
     simulation: model.simulation,
   };
@@ -116,7 +117,7 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     bet: model.isVoided ? 0 : (betting?.put ?? 0),
     cards: hand === null ? [] : cardsAt(model, hand, seatZone(seat)),
     lastAct: hand === null || betting === undefined ? null : lastAct(hand, betting),
-    shown: model.shownHands.get(seat) ?? null,
+    shown: model.shownHands.get(seat)?.category ?? null,
   };
 }
 
@@ -177,33 +178,6 @@ function potTotal({ isVoided }: TableModel, hand: HandState): number | null {
   return isVoided ? hand.setup.stakes.deadMoney : pots(hand.betting).reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function toActView(hand: HandState): ToActView | null {
-  const seat = hand.betting.turn;
-  const { dial, round } = hand.ledger;
-  if (seat === null || round !== 'open') return null;
-  return { seat, options: actOptions(hand, seat), ...(dial?.seat === seat ? { dialled: dial.to } : {}) };
-}
-
-export function actOptions(hand: HandState, seat: Seat): ActOptionsView {
-  const options = optionsFor(hand.betting, seat);
-  const betting = hand.betting.seats.find((candidate) => candidate.seat === seat);
-  const max = options.maxTo ?? (betting === undefined ? 0 : betting.put + betting.stack);
-  // Words out of turn may have left one total only.
-  const only = options.forced?.to ?? options.mayRaiseTo;
-  const wager =
-    options.canRaise && options.minRaiseTo !== null ? { min: only ?? Math.min(options.minRaiseTo, max), max: only ?? max } : null;
-  const allIn = only === null && (options.canRaise || (options.canCall && max <= (options.callTo ?? 0)));
-  return {
-    fold: options.canFold,
-    check: options.canCheck,
-    call: options.canCall ? options.toCall : null,
-    bet: options.wager === 'bet' ? wager : null,
-    raise: options.wager === 'raise' ? wager : null,
-    allIn: allIn ? options.maxTo : null,
-    suggestions: options.suggestions,
-  };
-}
-
 /** The whole time of the rule book: its minute, and the ten seconds that are counted down (R000-clock-1). */
 function clockView(hand: HandState | null): PublicView['clock'] {
   const clock = hand?.betting.clock ?? null;
@@ -223,7 +197,7 @@ function resultViews(model: TableModel, hand: HandState): readonly ResultView[] 
   return award.payout.map(({ seat, amount }) => ({
     seat,
     amount,
-    category: model.shownHands.get(seat) ?? null,
+    category: model.shownHands.get(seat)?.category ?? null,
     cards: cardsIn(hand.cards, seatZone(seat)).flatMap((ref) => publicName(hand, ref) ?? []),
   }));
 }

@@ -3,20 +3,21 @@ import type { HandState } from '#engine/hand/state';
 import type { Seat } from '#vocabulary/seats';
 import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/role-views';
 import type { RosterSeat, TableModel } from './model.ts';
-import { actOptions, publicView } from './public-view.ts';
+import { publicView } from './public-view.ts';
 import { stackOf } from './stacks.ts';
 import { allVerdicts } from './verdicts.ts';
 
 export function seatRoleView(model: TableModel, seat: Seat): SeatRoleView {
   const { hand } = model.engine;
-  const myTurn = hand !== null && hand.betting.turn === seat && hand.ledger.round === 'open';
+  const view = publicView(model);
+  const options = view.toAct?.seat === seat ? view.toAct.options : null;
   const inHand = hand?.betting.seats.some((candidate) => candidate.seat === seat && candidate.status === 'in') === true;
   return {
-    ...publicView(model),
+    ...view,
     mine: {
       seat,
-      myTurn,
-      options: hand !== null && myTurn ? actOptions(hand, seat) : null,
+      myTurn: options !== null,
+      options,
       canShow: inHand && mayTable(hand, seat),
     },
   };

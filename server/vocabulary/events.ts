@@ -19,7 +19,7 @@ export type Event = { readonly cause: InputId; readonly atMs: Ms } & EventBody;
 
 export type EventBody = HandEvent | CardEvent | BettingEvent | VerdictEvent | PublicityEvent;
 
-/** A face never enters the record of inputs; it enters by `card-made-public` alone. */
+/** A sealed face never enters the record of inputs; it enters by `card-made-public` alone. */
 export type TakenInput = Exclude<Input, { readonly type: 'cards-opened' }>;
 
 export type HandEvent =
@@ -104,14 +104,14 @@ export type VerdictEvent =
   | { readonly type: 'question-asked'; readonly question: Question }
   | { readonly type: 'question-closed'; readonly id: QuestionId; readonly answer?: Answer };
 
-/** Why everybody may know a card. */
-export const PUBLICITY_REASONS = ['board', 'exposed', 'shown', 'flipped', 'tabled'] as const;
+/** Why everybody may know a card. `told`: people named it, where nothing is sensed and nothing sealed. */
+export const PUBLICITY_REASONS = ['board', 'exposed', 'shown', 'flipped', 'tabled', 'told'] as const;
 export type PublicityReason = (typeof PUBLICITY_REASONS)[number];
 
 export type PublicityEvent =
   /** Asked of the vault, which answers with the input `cards-opened`. */
   | { readonly type: 'publicity-due'; readonly ref: CardRef; readonly why: PublicityReason }
-  /** The only place in all events where a face stands. */
+  /** The only event in which a face stands that the vault had sealed. */
   | { readonly type: 'card-made-public'; readonly ref: CardRef; readonly card: Card; readonly why: PublicityReason };
 
 export type EventType = EventBody['type'];

@@ -6,6 +6,7 @@ import type { Fact } from './facts.ts';
 import type { HandSetup } from './hand-setups.ts';
 import type { InputId, QuestionId, VerdictId } from './ids.ts';
 import type { Seat } from './seats.ts';
+import type { Telling } from './tellings.ts';
 import type { Ms } from './units.ts';
 
 /** Everything that reaches `decide`. Its `id` is the cause that events, verdicts and questions carry. */
@@ -19,6 +20,8 @@ export type InputBody =
   | { readonly type: 'said'; readonly seat: Seat; readonly words: Words; readonly by: Author }
   | { readonly type: 'declared'; readonly what: Declaration; readonly by: Author }
   | { readonly type: 'answered'; readonly question: QuestionId; readonly answer: Answer; readonly by: Author }
+  /** Who has won, where nothing is sensed. */
+  | { readonly type: 'told'; readonly what: Telling; readonly by: Author }
   /** A person decides otherwise than the book; the reason is part of the record (R000-pen-8, R004-end-0). */
   | { readonly type: 'overruled'; readonly verdict: VerdictId; readonly reason: string; readonly by: Author }
   /** The hand is decided anew without this input. `last-act`: the newest act that still stands. */

@@ -54,5 +54,5 @@ export const ACT_MODES_OF: Readonly<Record<ProfileName, readonly ActMode[]>> = {
   full: ['every', 'rounds', 'none'],
   club: ['every', 'rounds'],
   stream: ['every', 'none'],
-  manual: ['rounds'],
+  manual: ['rounds', 'every'],
 };

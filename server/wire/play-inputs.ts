@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import { HAND_CATEGORIES } from '#vocabulary/acts';
+import { parseCard } from '#vocabulary/cards';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
+import { SEATS } from '#vocabulary/seats';
+import { BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
+import type { CardName } from './cards.ts';
 import { boardZoneShape, cardKeyShape, chipsShape, idShape, seatShape, textShape, zoneShape } from './shapes.ts';
 
 /** What people at the table ask for or report. Cards are named by the keys of the view (`CardKey`), never by references. */
@@ -79,6 +83,22 @@ const declarationShape = v.variant('type', [
   }),
 ]);
 
+/** By name, `Qd`: at a table that senses no card (the vocabulary's `Telling`). */
+const cardNameShape = v.custom<CardName>((value) => typeof value === 'string' && parseCard(value) !== undefined, 'a card, as Qd');
+
+const tellingShape = v.variant('type', [
+  v.strictObject({
+    type: v.literal('board'),
+    cards: v.pipe(v.array(cardNameShape), v.minLength(BOARD_ZONES_OF.flop.length), v.maxLength(BOARD_ZONES.length)),
+  }),
+  v.strictObject({ type: v.literal('hand'), seat: seatShape, cards: v.tuple([cardNameShape, cardNameShape]) }),
+  v.strictObject({ type: v.literal('not-shown'), seat: seatShape }),
+  v.strictObject({
+    type: v.literal('winners'),
+    pots: v.pipe(v.array(v.pipe(v.array(seatShape), v.minLength(1), v.maxLength(SEATS.length))), v.maxLength(SEATS.length)),
+  }),
+]);
+
 export const answerShape = v.union([v.picklist(['yes', 'no']), v.strictObject({ option: idShape })]);
 
 export const playInputShapes = [
@@ -86,6 +106,7 @@ export const playInputShapes = [
   v.strictObject({ type: v.literal('act'), seat: seatShape, act: actShape }),
   v.strictObject({ type: v.literal('said'), seat: seatShape, words: wordsShape }),
   v.strictObject({ type: v.literal('declared'), what: declarationShape }),
+  v.strictObject({ type: v.literal('told'), what: tellingShape }),
   v.strictObject({ type: v.literal('answered'), question: idShape, answer: answerShape }),
   v.strictObject({ type: v.literal('pressed'), button: v.picklist(PANEL_BUTTONS), seat: v.exactOptional(seatShape) }),
   v.strictObject({ type: v.literal('overruled'), verdict: idShape, reason: textShape }),
@@ -93,4 +114,5 @@ export const playInputShapes = [
 ] as const;
 
 export type ClientAct = v.InferOutput<typeof actShape>;
+export type ClientTelling = v.InferOutput<typeof tellingShape>;
 export type ClientDeclaration = v.InferOutput<typeof declarationShape>;

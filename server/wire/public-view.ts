@@ -5,6 +5,7 @@ import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { BoardZone, SensedZone, Street } from '#vocabulary/zones';
+import type { AwardView, PotView, WhoWonView } from './award-view.ts';
 import type { CardName, CardView } from './cards.ts';
 import type { StepView } from './steps.ts';
 import type { QuestionView, VerdictView } from './verdicts.ts';
@@ -41,6 +42,8 @@ export interface PublicView {
   readonly level: LevelView;
   readonly possible: PossibleReports;
   readonly results: readonly ResultView[];
+  readonly whoWon: WhoWonView | null;
+  readonly award: AwardView | null;
   readonly health: HealthView;
   /** Present on a simulated table only. */
   readonly simulation: SimulationView | null;
@@ -141,16 +144,13 @@ export interface PileView {
   readonly cards: readonly CardView[];
 }
 
-export interface PotView {
-  readonly amount: number;
-  readonly seats: readonly Seat[];
-}
-
 export interface ToActView {
   readonly seat: Seat;
   readonly options: ActOptionsView;
   /** RAISE was pressed on the panel: the total at which its encoder stands. RAISE once more does it. */
   readonly dialled?: number;
+  /** Cards are dealt first. Nothing sees them, so his act says that they lie. */
+  readonly awaitsCards?: true;
 }
 
 /** `to` amounts are totals for the street. */

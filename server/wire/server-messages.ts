@@ -24,6 +24,7 @@ export const REFUSAL_REASONS = [
   'not-your-turn',
   'not-now',
   'no-card-yet',
+  'card-told-twice',
   'not-legal',
   'unknown-card',
   'unknown-question',

@@ -24,6 +24,8 @@ export const EMPTY_TABLE: PublicView = {
   shoe: { left: 52, known: true },
   pots: [],
   potTotal: 0,
+  whoWon: null,
+  award: null,
   toAct: null,
   next: [],
   hold: false,

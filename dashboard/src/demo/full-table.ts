@@ -118,6 +118,8 @@ export const FULL_TABLE: PublicView = {
   level: { smallBlind: 600, bigBlind: 1_200, ante: 0, bigBlindAnte: 1_200 },
   possible: { declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'], reports: [], dealtTo: SEATS },
   results: [],
+  whoWon: null,
+  award: null,
   health: { silentZones: [], devices: { ready: 2, troubled: 0 } },
   simulation: {
     speed: 1,

@@ -108,6 +108,7 @@ export const en = {
     'not-your-turn': 'It is not your turn.',
     'not-now': 'Not now.',
     'no-card-yet': 'Not now: this player has no card yet.',
+    'card-told-twice': 'Somebody has that card already.',
     'not-legal': 'The rules do not allow that here.',
     'unknown-card': 'That card is not there any more.',
     'unknown-question': 'That question has been answered.',

@@ -69,6 +69,7 @@ export const fr: Words = {
     'not-your-turn': 'Ce n’est pas votre tour.',
     'not-now': 'Pas maintenant.',
     'no-card-yet': 'Pas maintenant : ce joueur n’a pas encore de carte.',
+    'card-told-twice': 'Quelqu’un a déjà cette carte.',
     'not-legal': 'Les règles ne le permettent pas ici.',
     'unknown-card': 'Cette carte n’est plus là.',
     'unknown-question': 'Cette question a déjà sa réponse.',

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PROFILES, type ProfileName } from '#vocabulary/profiles';
+import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { UsageError } from '../command.ts';
@@ -12,6 +12,8 @@ export interface StartOptions {
   readonly sim: 'mcu' | 'readings' | 'none' | 'auto';
   /** Not said: as the table was left, `full` and `sans-croupier` at first. */
   readonly profile?: ProfileName;
+  /** Only beside a profile; not said: as that profile is run at first. */
+  readonly acts?: ActMode;
   readonly ruleBook?: RuleBook;
   readonly players: number;
   readonly speed: number;
@@ -47,6 +49,7 @@ without one it runs a simulated table with people who play, forget a button and 
   --device PATH        a serial port to use, whether or not the system lists it; may be repeated
   --sim KIND           mcu (the real firmware in a simulated microcontroller), readings (quick), none
   --profile NAME       full, club, stream, manual (at first full): what the table has
+  --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or none
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)
   --players N          people at a table that is new, 2 to 10 (default 6)
   --speed N            how much faster than life the simulated table plays, up to 50 (default 1)
@@ -68,6 +71,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       device: { type: 'string', multiple: true },
       sim: { type: 'string' },
       profile: { type: 'string' },
+      acts: { type: 'string' },
       rulebook: { type: 'string' },
       players: { type: 'string', default: '6' },
       speed: { type: 'string', default: '1' },
@@ -83,11 +87,17 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
   if ((cert === undefined) !== (key === undefined)) throw new UsageError('--cert and --key belong together');
   if (cert !== undefined && key !== undefined) checkTlsPair({ cert, key });
   const device = values.device ?? [];
+  const profile = values.profile === undefined ? undefined : oneOf(PROFILES, values.profile, '--profile');
+  const acts = values.acts === undefined ? undefined : oneOf(ACT_MODES, values.acts, '--acts');
+  if (acts !== undefined && profile === undefined) throw new UsageError('--acts goes with --profile');
+  if (acts !== undefined && profile !== undefined && !ACT_MODES_OF[profile].includes(acts))
+    throw new UsageError(`profile ${profile} is run with --acts ${ACT_MODES_OF[profile].join(' or ')}, not '${acts}'`);
   const sim = values.sim === undefined ? (device.length > 0 ? 'none' : 'auto') : oneOf(SIMS, values.sim, '--sim');
   return {
     device,
     sim,
-    ...(values.profile === undefined ? {} : { profile: oneOf(PROFILES, values.profile, '--profile') }),
+    ...(profile === undefined ? {} : { profile }),
+    ...(acts === undefined ? {} : { acts }),
     ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
     players: wholeNumberIn(values.players, '--players', 2, 10),
     speed: numberIn(values.speed, '--speed', 0.1, 50),

@@ -82,9 +82,9 @@ export async function openRecord(options: StartOptions): Promise<Result<TableRec
   });
 }
 
-function recover(path: string, { profile, ruleBook, players }: StartOptions, world: World): Recovered {
+function recover(path: string, { profile = 'full', acts, ruleBook, players }: StartOptions, world: World): Recovered {
   const first = firstSettings({
-    profile: DEFAULT_PROFILES[profile ?? 'full'],
+    profile: { ...DEFAULT_PROFILES[profile], ...(acts === undefined ? {} : { acts }) },
     ruleBook: ruleBook ?? 'sans-croupier',
     seats: SEATS.slice(0, players),
   });
@@ -92,12 +92,14 @@ function recover(path: string, { profile, ruleBook, players }: StartOptions, wor
 }
 
 /** What was asked for on the command line holds from the next hand on; what was not asked for stays as it was left. */
-function withChoices(core: Core, { profile, ruleBook }: StartOptions): Core {
+function withChoices(core: Core, { profile, acts, ruleBook }: StartOptions): Core {
   const { next } = core.settings;
-  const isOther = (profile !== undefined && profile !== next.profile.name) || (ruleBook !== undefined && ruleBook !== next.ruleBook);
+  const isOtherTable = (profile ?? next.profile.name) !== next.profile.name || (acts ?? next.profile.acts) !== next.profile.acts;
+  const isOther = isOtherTable || (ruleBook !== undefined && ruleBook !== next.ruleBook);
   if (!isOther) return core;
   const changed = configured(core.settings, {
-    ...(profile === undefined ? {} : { profile }),
+    ...(profile === undefined || !isOtherTable ? {} : { profile }),
+    ...(acts === undefined ? {} : { acts }),
     ...(ruleBook === undefined ? {} : { ruleBook }),
   });
   if (!changed.ok) return core;

@@ -16,7 +16,16 @@
  * than the act that was recorded or a seat other than `b.turn` is a difference to report. A rake that was recorded goes to `decideAward`.
  */
 export { decideAct } from './acts.ts';
-export { type AwardTerms, awardPots, decideAward, type Strengths } from './award.ts';
+export {
+  type AwardTerms,
+  awardPots,
+  decideAward,
+  decideAwardTo,
+  type PotSplit,
+  potsToWin,
+  type Strengths,
+  splitOfAward,
+} from './award.ts';
 export { clockDueAtMs, clockPhase, decideClockCalled, decideDeadline } from './clock.ts';
 export { applyEffect, applyEffects } from './effects.ts';
 export { decideChipError } from './errors.ts';

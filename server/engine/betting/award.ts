@@ -10,57 +10,62 @@ export type Strengths = ReadonlyMap<Seat, number>;
 
 /** The end of the hand: every pot to its best hand. Seats without a strength have mucked; a sole live seat needs none. */
 export function decideAward(betting: Betting, strengths: Strengths, rakeTaken?: Chips): BettingDecision {
+  return decideAwardBy(betting, { strengths }, rakeTaken);
+}
+
+/** The same where people say who takes which pot, the main one first. */
+export function decideAwardTo(betting: Betting, winners: readonly (readonly Seat[])[]): BettingDecision {
+  return decideAwardBy(betting, { strengths: new Map(), winners });
+}
+
+function decideAwardBy(betting: Betting, by: Pick<AwardTerms, 'strengths' | 'winners'>, rakeTaken?: Chips): BettingDecision {
   const uncalled = uncalledBet(betting);
   const returned: BettingEffect[] = uncalled === null ? [] : [{ type: 'bet-returned', ...uncalled }];
-  const own = uncalled === null ? 0 : uncalled.amount;
-  const all = pots(betting).map((pot) => ({ ...pot }));
-  // What goes back is the top of the last pot.
-  const last = all.at(-1);
-  if (last !== undefined) all[all.length - 1] = { ...last, amount: chips(last.amount - own) };
-  const played = all.filter(({ amount }) => amount > 0);
+  const played = potsToWin(betting);
   const rake = rakeTaken ?? rakeOf(betting, played);
-  const raked = takeRake(played, rake);
-  const award = awardPots(raked, {
-    strengths,
-    rules: betting.rules,
-    button: betting.setup.button,
-    smallestChip: betting.setup.stakes.smallestChip,
-    live: liveSeats(betting),
-  });
+  const award = awardPots(takeRake(played, rake), { ...by, ...splitTermsOf(betting), live: liveSeats(betting) });
   return { effects: [...returned, { type: 'awarded', award: { ...award, rake } }], findings: [] };
 }
 
-export interface AwardTerms {
-  readonly strengths: Strengths;
+/** The pots that are played for, the main one first. What nobody called is none of them: it goes back to its player. */
+export function potsToWin(betting: Betting): readonly Pot[] {
+  const own = uncalledBet(betting)?.amount ?? 0;
+  const all = pots(betting);
+  // What goes back is the top of the last pot.
+  return all
+    .map((pot, index) => (index === all.length - 1 ? { ...pot, amount: chips(pot.amount - own) } : pot))
+    .filter(({ amount }) => amount > 0);
+}
+
+export interface SplitTerms {
   readonly rules: BettingRules;
   readonly button: Seat;
   readonly smallestChip: Chips;
+}
+
+export interface AwardTerms extends SplitTerms {
+  readonly strengths: Strengths;
+  /** Given where people say who takes which pot: for each, the main one first. */
+  readonly winners?: readonly (readonly Seat[])[];
   readonly live: readonly Seat[];
+}
+
+function splitTermsOf({ rules, setup }: Betting): SplitTerms {
+  return { rules, button: setup.button, smallestChip: setup.stakes.smallestChip };
 }
 
 /** Pots given main first; awarded from the outermost (R000-pot-3), shares in whole chips, odd ones as the book says. */
 export function awardPots(given: readonly Pot[], terms: AwardTerms): Award {
-  const payout = new Map<Seat, number>();
-  const pay = (seat: Seat, amount: number): void => void payout.set(seat, (payout.get(seat) ?? 0) + amount);
-  let carry = 0;
   const awarded: { amount: Chips; eligible: readonly Seat[]; winners: readonly Seat[] }[] = [];
   for (let index = given.length - 1; index >= 0; index -= 1) {
     const pot = given[index]!;
-    const winners = winnersOf(pot, terms);
-    const upper = awarded.at(-1);
-    awarded.push({ ...pot, winners });
-    const chip = Math.max(1, terms.smallestChip);
-    const share = winners.length === 1 ? pot.amount : Math.floor(pot.amount / (chip * winners.length)) * chip;
-    for (const winner of winners) pay(winner, share);
-    const odd = pot.amount - share * winners.length;
-    if (odd === 0) continue;
-    if (terms.rules.oddChip.to === 'left-of-button') {
-      // R000-odd-0: one chip each, from the first winner left of the dealer.
-      for (const [place, winner] of clockwiseAfter(terms.button, winners).entries()) {
-        pay(winner, Math.max(0, Math.min(chip, odd - place * chip)));
-      }
-    } else if (upper?.winners.length === 1) pay(upper.winners[0]!, odd);
-    else carry += odd;
+    awarded.push({ ...pot, winners: terms.winners?.[index] ?? winnersOf(pot, terms) });
+  }
+  const payout = new Map<Seat, number>();
+  let carry = 0;
+  for (const { shares, carried } of splitPots(awarded, terms)) {
+    for (const { seat, amount } of shares) payout.set(seat, (payout.get(seat) ?? 0) + amount);
+    carry += carried;
   }
   return {
     pots: awarded,
@@ -71,6 +76,38 @@ export function awardPots(given: readonly Pot[], terms: AwardTerms): Award {
     carryToNextHand: chips(carry),
     rake: chips(0),
   };
+}
+
+export interface PotSplit {
+  readonly amount: Chips;
+  /** What each winner takes of it, the odd chips of the pots within it included. */
+  readonly shares: readonly { readonly seat: Seat; readonly amount: Chips }[];
+  /** Odd chips that nobody takes (R004-23-1). */
+  readonly carried: Chips;
+}
+
+/** Who takes how much of which pot, outermost first, as the award lists them. */
+export function splitOfAward(betting: Betting, award: Award): readonly PotSplit[] {
+  return splitPots(award.pots, splitTermsOf(betting));
+}
+
+function splitPots(awarded: Award['pots'], { rules, button, smallestChip }: SplitTerms): readonly PotSplit[] {
+  const chip = Math.max(1, smallestChip);
+  return awarded.map(({ amount, winners }, index) => {
+    const upper = awarded[index - 1];
+    const share = winners.length === 1 ? amount : Math.floor(amount / (chip * winners.length)) * chip;
+    const odd = amount - share * winners.length;
+    const shares = new Map<Seat, number>(winners.map((seat) => [seat, share]));
+    const give = (seat: Seat, more: number): void => void shares.set(seat, (shares.get(seat) ?? 0) + more);
+    let carried = 0;
+    if (odd > 0 && rules.oddChip.to === 'left-of-button') {
+      // R000-odd-0: one chip each, from the first winner left of the dealer.
+      for (const [place, winner] of clockwiseAfter(button, winners).entries())
+        give(winner, Math.max(0, Math.min(chip, odd - place * chip)));
+    } else if (odd > 0 && upper?.winners.length === 1) give(upper.winners[0]!, odd);
+    else carried = odd;
+    return { amount, shares: [...shares].map(([seat, total]) => ({ seat, amount: chips(total) })), carried: chips(carried) };
+  });
 }
 
 function winnersOf(pot: Pot, { strengths, live }: AwardTerms): readonly Seat[] {

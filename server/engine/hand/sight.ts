@@ -13,6 +13,12 @@ export function canSee(hand: HandState, zone: Zone): boolean {
   return isBoardZone(zone) ? senses.board !== 'none' : senses.seats;
 }
 
+/** Nothing tells where a card of a player or of the board lies: people do (DESIGN §3, `manual`). */
+export function sensesNoCards({ setup }: Pick<HandState, 'setup'>): boolean {
+  const { seats, board } = setup.profile.senses;
+  return !seats && board === 'none';
+}
+
 /** Its place has told that it went. */
 export function hasLeftPlace(hand: HandState, ref: CardRef): boolean {
   return hasMark(hand.cards, ref, MARK.lifted) || zoneOf(hand.cards, ref) === 'OFF';

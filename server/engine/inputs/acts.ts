@@ -5,6 +5,7 @@ import type { Input } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
+import { assumeCardsBeforeAct } from '../assumed/before-acts.ts';
 import { type BettingDecision, callToOf, decideAct, decideWords, handOver, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isIn, MARK } from '../hand/cards.ts';
@@ -43,6 +44,7 @@ export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
   // People say that he folded whose cards the pile tells of at the showdown: he has given his hand up.
   if (hand.ledger.over === 'showdown' && act.type === 'fold' && by.role === 'system') muckAtShowdown(draft, seat);
   if (hand.ledger.over !== 'no' || misdealPending(hand) !== undefined) return;
+  if (!isOfClosedRound(hand, seat, act)) assumeCardsBeforeAct(draft);
   beforeBetting(draft);
   if (misdealPending(draft.hand) !== undefined) return;
   // Chips that come after the last act of a round may still be a string bet, or belong to words.
@@ -54,6 +56,12 @@ export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
   if (!decision.ok) return;
   draft.emit({ type: 'act-taken', seat, act, how: by.role === 'system' ? 'filled-in' : how });
   takeDecision(draft, seat, by.role === 'system' && hasSaidFold(draft.hand, seat) ? inTurn(decision.value) : decision.value);
+}
+
+/** More chips, or those that belong to words, come after the last act of a round, and are no act of the next one. */
+function isOfClosedRound({ betting, ledger }: HandState, seat: Seat, act: Act): boolean {
+  if (act.type !== 'silent-chips' || ledger.round !== 'closed') return false;
+  return act.chips.form === 'second-movement' || seatOf(betting, seat)?.announced?.what === 'amount';
 }
 
 /** He had said so when the screen asked him. That it went back to somebody before him since, and takes it no more, is nobody's error. */
@@ -82,6 +90,7 @@ export function takeObservedAct(draft: Draft, button: 'FOLD' | 'CHECK_CALL', sea
 export function takeWords(draft: Draft, { seat, words }: Extract<Input, { type: 'said' }>): void {
   const { hand } = draft;
   if (misdealPending(hand) !== undefined) return;
+  if (words.type !== 'claim' && words.type !== 'concede') assumeCardsBeforeAct(draft);
   draft.emit({ type: 'words-taken', seat, words });
   if (hand.ledger.over === 'no' && hand.ledger.round === 'open') takeDecision(draft, seat, decideWords(hand.betting, seat, words));
 }

@@ -3,6 +3,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { BOARD_ZONES, BOARD_ZONES_OF, type BoardStreet, type Zone } from '#vocabulary/zones';
+import { bettingOnceDealt } from '../assumed/before-acts.ts';
 import { optionsFor } from '../betting/api.ts';
 import type { Dice } from './dice.testing.ts';
 import type { ProvingTable } from './table.testing.ts';
@@ -41,8 +42,15 @@ export class CleanPlayer {
     this.#end();
   }
 
-  /** A tablet and one button (DESIGN §3). */
+  /** A tablet and one button (DESIGN §3); where acts are entered each is, and says that the cards before it were dealt. */
   #playUnseen(): void {
+    const followsActs = this.#table.setup.profile.acts === 'every';
+    for (let acts = 0; followsActs && acts < 200 && this.#table.hand.ledger.over === 'no'; acts += 1) {
+      const { turn } = bettingOnceDealt(this.#table.hand);
+      if (turn === null || (this.#table.hand.ledger.round !== 'open' && this.#dice.chance(0.5))) this.#table.declare({ type: 'next' });
+      else this.#act(turn);
+      this.#table.wait(800);
+    }
     for (let presses = 0; presses < 20 && this.#table.hand.ledger.over === 'no'; presses += 1) {
       if (this.#dice.chance(0.5)) this.#table.press('NEXT');
       else this.#table.declare({ type: 'next' });

@@ -11,6 +11,7 @@ import { handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards, gatheringsOf, isFoldInDoubt } from '../hand/folds.ts';
 import { boardCards, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
+import { sensesNoCards } from '../hand/sight.ts';
 import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
 import { tableCard } from '../verdicts/publicity.ts';
@@ -113,7 +114,8 @@ export function muckAtShowdown(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   if (hand.ledger.tabled.includes(seat)) return;
   // Who is bound to show follows from the acts; where they are not followed, cards in the muck may as well be a fold (DESIGN §3).
-  const known = hand.setup.profile.acts === 'every';
+  // Nor can anybody say so where it was not seen who showed what.
+  const known = hand.setup.profile.acts === 'every' && hand.setup.profile.senses.seats;
   const refused = known && showDutyOf(hand.betting).mustShow.includes(seat) && liveSeatsOf(hand).length > 1;
   const fold = decideAct(hand.betting, seat, { type: 'fold' }, 'observed');
   if (!fold.ok) return;
@@ -133,6 +135,7 @@ export function concludeShowing(draft: Draft): boolean {
   for (const seat of thrown) muckAtShowdown(draft, seat);
   // It was about him who threw his hand away: whoever is still to show claims as much as before (harsh seed 6082, hand 246).
   if (thrown.length > 0 && liveSeatsOf(draft.hand).some((seat) => !hand.ledger.tabled.includes(seat))) return true;
+  if (sensesNoCards(hand) && hand.setup.profile.acts === 'every') return giveUpUntold(draft);
   if (hand.ledger.tabled.length === 0) {
     // Where nothing is sensed and no pot is followed, people need not tell who showed what.
     if (hand.setup.profile.acts === 'every' || hand.setup.profile.senses.seats) return false;
@@ -143,6 +146,15 @@ export function concludeShowing(draft: Draft): boolean {
   for (const seat of mayMuck) if (!draft.hand.ledger.tabled.includes(seat)) muckAtShowdown(draft, seat);
   if (hand.setup.profile.acts !== 'every') endShowdown(draft, winnersOf(strengthsOf(draft.hand, draft.hand.ledger.tabled) ?? new Map()));
   else if (isUndecidable(draft.hand)) endShowdown(draft, []);
+  return true;
+}
+
+/** Where people say who has won: whose cards they have not named by now shows nothing, and claims nothing. */
+function giveUpUntold(draft: Draft): boolean {
+  const live = liveSeatsOf(draft.hand);
+  const untold = live.filter((seat) => facesOf(draft.hand, cardsOfHand(draft.hand, seat)) === null);
+  if (untold.length === live.length) return false;
+  for (const seat of untold) muckAtShowdown(draft, seat);
   return true;
 }
 
@@ -199,7 +211,7 @@ function isTakenUp({ cards }: HandState, seat: Seat): boolean {
   return handOf(cards, seat).some((ref) => hasMark(cards, ref, MARK.lifted));
 }
 
-function endShowdown(draft: Draft, winners: readonly Seat[]): void {
+export function endShowdown(draft: Draft, winners: readonly Seat[]): void {
   draft.plan({ over: 'awarded' });
   draft.emit({ type: 'hand-ended', how: 'showdown', winners });
 }

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { rankShownHands } from '#cli/start/hand-ranking';
+import { publicView } from '#views/public-view';
+import { seatRoleView } from '#views/role-views';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import type { PublicView } from '#wire/public-view';
+import type { Core } from './core.ts';
+import { WORLD } from './duel.testing.ts';
+import { isNextHandDue, prepareHand } from './hands.ts';
+import { modelOf } from './models.ts';
+import { emptyCore } from './recovery.ts';
+import { firstSettings } from './settings.ts';
+import { NO_SURROUNDINGS } from './surroundings.ts';
+import { callerOf } from './table-source.ts';
+import { takeInput } from './taking-inputs.ts';
+
+const AROUND = { ...NO_SURROUNDINGS, rank: rankShownHands };
+const OPERATOR = callerOf({ name: 'operator' }, 'operator', 'loopback', true, 'tablet');
+
+/** Three people with phones, a tablet, and not one sensor. */
+class Phones {
+  core: Core;
+  nowMs = 1_000;
+  #count = 0;
+
+  constructor() {
+    const profile = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
+    const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, 3) });
+    this.core = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD)?.core ?? expect.fail('three can play');
+  }
+
+  ask(who: Seat | 'operator', input: Parameters<typeof takeInput>[3]): string | undefined {
+    this.nowMs += 500;
+    const caller = who === 'operator' ? OPERATOR : callerOf({ name: 'seat', seat: who }, `seat:${who}`, 'token', true, `phone ${who}`);
+    const outcome = takeInput(this.core, caller, `i${this.#count++}`, input, this.nowMs, WORLD);
+    this.core = outcome.core;
+    return outcome.answer;
+  }
+
+  act(type: 'call' | 'check' | 'fold' | 'all-in'): void {
+    const seat = this.view().toAct?.seat ?? expect.fail('nobody is to act');
+    expect(this.ask(seat, { type: 'act', seat, act: { type } })).toBe('accepted');
+  }
+
+  next(): string | undefined {
+    return this.ask('operator', { type: 'declared', what: { type: 'next' } });
+  }
+
+  view(): PublicView {
+    return publicView(modelOf(this.core, AROUND, 'running', this.nowMs));
+  }
+
+  stacks(): readonly (number | null)[] {
+    return this.view()
+      .seats.slice(0, 3)
+      .map(({ stack }) => stack);
+  }
+}
+
+describe('a table with phones and nothing else', () => {
+  it('a phone is asked to act before anybody has pressed NEXT, and told that the cards come first', () => {
+    const phones = new Phones();
+    const { toAct } = phones.view();
+    expect(toAct).toMatchObject({ seat: 1, awaitsCards: true, options: { fold: true, call: 100 } });
+    expect(seatRoleView(modelOf(phones.core, AROUND, 'running', 0), 1).mine).toMatchObject({ myTurn: true, options: { call: 100 } });
+    expect(seatRoleView(modelOf(phones.core, AROUND, 'running', 0), 2).mine).toMatchObject({ myTurn: false, options: null });
+    phones.act('call');
+    expect(phones.view().toAct).toEqual(expect.not.objectContaining({ awaitsCards: true }));
+  });
+
+  it('who has won what, and why, stands on the screen until somebody says that the next hand begins; the button moves, and the stacks are carried on', () => {
+    const phones = new Phones();
+    phones.act('call');
+    phones.act('fold');
+    phones.act('check');
+    for (let street = 0; street < 3; street += 1) for (let act = 0; act < 2; act += 1) phones.act('check');
+    expect(phones.view().whoWon).toEqual({
+      pots: [{ amount: 250, seats: [1, 3] }],
+      board: [],
+      seats: [
+        { seat: 3, cards: [] },
+        { seat: 1, cards: [] },
+      ],
+    });
+    phones.ask('operator', { type: 'told', what: { type: 'board', cards: ['Ks', 'Kc', '7d', '8h', '9c'] } });
+    expect(phones.ask(1, { type: 'told', what: { type: 'hand', seat: 1, cards: ['Ah', 'Ad'] } })).toBe('accepted');
+    phones.ask(3, { type: 'told', what: { type: 'hand', seat: 3, cards: ['Qh', 'Qd'] } });
+    const { award, whoWon } = phones.view();
+    expect(whoWon).toBeNull();
+    expect(award).toMatchObject({
+      pots: [{ amount: 250, shares: [{ seat: 1, amount: 250 }], why: 'best-hand' }],
+      hands: expect.arrayContaining([
+        {
+          seat: 1,
+          cards: ['Ah', 'Ad'],
+          hand: {
+            category: 'TWO_PAIR',
+            names: { en: 'Two pair, aces and kings', fr: 'Double paire aux as et aux rois' },
+            best: ['Ah', 'Ad', 'Ks', 'Kc', '9c'],
+          },
+        },
+      ]),
+    });
+    expect(isNextHandDue(phones.core, phones.nowMs + 3_600_000)).toBe(false);
+    expect(phones.stacks()).toEqual([10_150, 9_950, 9_900]);
+    expect(phones.view().hand).toMatchObject({ number: 1, button: 1 });
+    expect(phones.next()).toBe('accepted');
+    expect(phones.view().hand).toMatchObject({ number: 2, button: 2, smallBlindSeat: 3, bigBlindSeat: 1 });
+    expect(phones.stacks()).toEqual([10_050, 9_950, 9_850]);
+  });
+
+  it('the vault has never seen a card of this table: nobody is told that he threw the best hand away', () => {
+    const phones = new Phones();
+    for (const type of ['call', 'call', 'check'] as const) phones.act(type);
+    for (let street = 0; street < 3; street += 1) for (let act = 0; act < 3; act += 1) phones.act('check');
+    phones.ask('operator', { type: 'told', what: { type: 'hand', seat: 2, cards: ['2h', '3d'] } });
+    phones.next();
+    expect(phones.view().award).toMatchObject({ pots: [{ amount: 300, why: 'unchallenged' }] });
+    expect(phones.core.engine.hand?.verdicts).toEqual([]);
+  });
+
+  it('everybody has folded: there is nothing to ask, and the winner is named with what nobody called', () => {
+    const phones = new Phones();
+    phones.act('fold');
+    phones.act('fold');
+    expect(phones.view().whoWon).toBeNull();
+    expect(phones.view().award).toMatchObject({
+      pots: [{ amount: 100, why: 'folds', shares: [{ seat: 3, amount: 100 }] }],
+      returned: { seat: 3, amount: 50 },
+    });
+    phones.ask('operator', { type: 'undone', input: 'last-act' });
+    expect(phones.view().award).toBeNull();
+    expect(phones.view().toAct).toMatchObject({ seat: 2 });
+  });
+});

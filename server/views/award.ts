@@ -1,0 +1,67 @@
+import { allInReveal, potsToWin, showDutyOf, splitOfAward } from '#engine/betting/api';
+import { cardsIn } from '#engine/hand/cards';
+import { liveSeatsOf } from '#engine/hand/seats';
+import { sensesNoCards } from '#engine/hand/sight';
+import type { HandState } from '#engine/hand/state';
+import { cardsOfHand } from '#engine/showdown/showing';
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Seat } from '#vocabulary/seats';
+import { BOARD_ZONES } from '#vocabulary/zones';
+import type { AwardReason, AwardView, ShownHandView, WhoWonView } from '#wire/award-view';
+import type { CardName } from '#wire/cards';
+import { publicName } from './cards.ts';
+import type { TableModel } from './model.ts';
+
+/** The winner screen: null before the pots are shared out, or where chips are not followed. */
+export function awardView(model: Pick<TableModel, 'shownHands' | 'isVoided'>, hand: HandState): AwardView | null {
+  const { award } = hand.betting;
+  if (award === null || model.isVoided || hand.setup.profile.acts !== 'every') return null;
+  const returned = hand.betting.seats.find((seat) => seat.returned > 0);
+  return {
+    pots: splitOfAward(hand.betting, award)
+      .map(({ amount, shares }, index) => {
+        const winners = award.pots[index]?.winners ?? [];
+        return { amount, shares: shares.map(({ seat, amount: share }) => ({ seat, amount: share })), why: reasonOf(model, hand, winners) };
+      })
+      .reverse(),
+    returned: returned === undefined ? null : { seat: returned.seat, amount: returned.returned },
+    payout: award.payout.map(({ seat, amount }) => ({ seat, amount })),
+    carried: award.carryToNextHand,
+    rake: award.rake,
+    hands: shownHandViews(model, hand),
+  };
+}
+
+function reasonOf({ shownHands }: Pick<TableModel, 'shownHands'>, hand: HandState, winners: readonly Seat[]): AwardReason {
+  if (hand.ledger.over === 'folds') return 'folds';
+  if (winners.every((seat) => shownHands.has(seat)) && boardIsOpen(hand)) return 'best-hand';
+  return liveSeatsOf(hand).length === 1 ? 'unchallenged' : 'said';
+}
+
+const boardIsOpen = (hand: HandState): boolean => namesOf(hand, boardRefs(hand)).length === BOARD_ZONES.length;
+
+function shownHandViews({ shownHands }: Pick<TableModel, 'shownHands'>, hand: HandState): readonly ShownHandView[] {
+  return [...shownHands].map(([seat, { category, names, best }]) => ({
+    seat,
+    cards: namesOf(hand, cardsOfHand(hand, seat)),
+    hand: { category, names, best },
+  }));
+}
+
+/** What the screens ask when betting is over, at a table that senses no card and follows the chips. */
+export function whoWonView({ isVoided }: Pick<TableModel, 'isVoided'>, hand: HandState): WhoWonView | null {
+  const { ledger, betting, setup } = hand;
+  const revealed = ledger.over === 'no' ? allInReveal(betting) : [];
+  const isAsked = ledger.over === 'showdown' || revealed.length > 0;
+  if (!isAsked || isVoided || !sensesNoCards(hand) || setup.profile.acts !== 'every' || betting.award !== null) return null;
+  const order = ledger.over === 'showdown' ? showDutyOf(betting).showOrder : revealed;
+  return {
+    pots: potsToWin(betting).map(({ amount, eligible }) => ({ amount, seats: eligible })),
+    board: namesOf(hand, boardRefs(hand)),
+    seats: order.map((seat) => ({ seat, cards: namesOf(hand, cardsOfHand(hand, seat)) })),
+  };
+}
+
+const boardRefs = (hand: HandState): readonly CardRef[] => BOARD_ZONES.flatMap((place) => cardsIn(hand.cards, place).slice(0, 1));
+
+const namesOf = (hand: HandState, refs: readonly CardRef[]): readonly CardName[] => refs.flatMap((ref) => publicName(hand, ref) ?? []);
