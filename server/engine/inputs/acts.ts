@@ -5,7 +5,7 @@ import type { Input } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
-import { assumeCardsBeforeAct } from '../assumed/before-acts.ts';
+import { assumeCardsBeforeAct, bettingOnceDealt } from '../assumed/before-acts.ts';
 import { type BettingDecision, callToOf, decideAct, decideWords, handOver, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isIn, MARK } from '../hand/cards.ts';
@@ -79,7 +79,7 @@ const inTurn = (decision: BettingDecision): BettingDecision => ({
 
 /** The panel's buttons speak for the seat whose turn it is, unless they belong to a seat. */
 export function takeObservedAct(draft: Draft, button: 'FOLD' | 'CHECK_CALL', seat: Seat | undefined): void {
-  const { betting } = draft.hand;
+  const betting = bettingOnceDealt(draft.hand);
   const who = seat ?? betting.turn;
   const state = who === null ? undefined : seatOf(betting, who);
   if (who === null || state === undefined) return;
@@ -90,7 +90,8 @@ export function takeObservedAct(draft: Draft, button: 'FOLD' | 'CHECK_CALL', sea
 export function takeWords(draft: Draft, { seat, words }: Extract<Input, { type: 'said' }>): void {
   const { hand } = draft;
   if (misdealPending(hand) !== undefined) return;
-  if (words.type !== 'claim' && words.type !== 'concede') assumeCardsBeforeAct(draft);
+  // What somebody else is said to have said may be told late, and is no act of the street that comes.
+  if (words.type !== 'claim' && words.type !== 'concede' && bettingOnceDealt(hand).turn === seat) assumeCardsBeforeAct(draft);
   draft.emit({ type: 'words-taken', seat, words });
   if (hand.ledger.over === 'no' && hand.ledger.round === 'open') takeDecision(draft, seat, decideWords(hand.betting, seat, words));
 }

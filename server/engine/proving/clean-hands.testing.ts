@@ -124,7 +124,7 @@ export class CleanPlayer {
   #act(seat: Seat): void {
     const table = this.#table;
     const dice = this.#dice;
-    const options = optionsFor(table.hand.betting, seat);
+    const options = optionsFor(bettingOnceDealt(table.hand), seat);
     const toll = dice.next();
     if (options.canFold && (options.canCheck ? toll < 0.03 : toll < 0.3)) {
       this.#fold(seat);
