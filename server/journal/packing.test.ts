@@ -26,17 +26,27 @@ const sighting = fc.record({
   atMs: time,
   type: fc.constantFrom('tag-came', 'tag-went', 'tag-exited', 'quality'),
   antenna: fc.nat(16),
-  tag: fc.constantFrom('#7', 'f2yunWjpsQ4_EG-s7P97', 'with a blank'),
+  tag: fc.constantFrom('#7', '@3', 'f2yunWjpsQ4_EG-s7P97', 'with a blank', '#', ':x'),
   good: fc.nat(255),
   silent: fc.nat(255),
 });
+/** As one device says it: numbers one after the other, its clock and the host's nearly alike. */
+const run = fc
+  .array(fc.record({ passed: fc.nat(300), drift: fc.integer({ min: -1, max: 1 }), sighting }), { maxLength: 5 })
+  .map((steps) => {
+    let at = { seq: 7, ticks: 9_000, atMs: 1_000 };
+    return steps.map(({ passed, drift, sighting: seen }) => {
+      at = { seq: at.seq + 1, ticks: at.ticks + passed, atMs: at.atMs + passed + drift };
+      return { ...seen, ...at, id: `hub:1:${at.seq}` };
+    });
+  });
 const other = fc.record({ id, device: fc.constant('hub'), atMs: time, type: fc.constant('button'), button: fc.nat(9) });
 
 describe('a row on disk', () => {
   it('means after unpacking exactly what was packed', () => {
     const body = fc.record(
       {
-        readings: fc.array(fc.oneof(sighting, other), { maxLength: 3 }),
+        readings: fc.array(fc.oneof(run, fc.tuple(sighting), fc.tuple(other)), { maxLength: 3 }).map((runs) => runs.flat()),
         events: fc.array(event),
         client: fc.constant({ id: 'x', answer: 'accepted' }),
       },
@@ -48,6 +58,24 @@ describe('a row on disk', () => {
       }),
       { numRuns: 2_000, seed: 1 },
     );
+  });
+
+  it('still means what it meant before sightings were told in runs', () => {
+    const heard = ['hub:1:7 9 tag-came 3 #4 1 0', { id: 'hub:1:8', type: 'button' }];
+    const seen = {
+      id: 'hub:1:7',
+      device: 'hub',
+      boot: 1,
+      seq: 7,
+      ticks: 9,
+      atMs: 5,
+      type: 'tag-came',
+      antenna: 3,
+      tag: '#4',
+      good: 1,
+      silent: 0,
+    };
+    expect(unpackBody({ heard }, 5)).toEqual({ readings: [seen, heard[1]] });
   });
 
   it('says a thing once: a sighting is a line, a fact names neither its id nor its time', () => {
@@ -66,8 +94,9 @@ describe('a row on disk', () => {
     };
     const seen = { id: 'f1', atMs: 5, from: ['hub:1:7'], type: 'card-arriving', ref: 4, zone: 'S1' };
     const taken = { cause: 'f1', atMs: 5, type: 'input-taken', input: { id: 'f1', atMs: 5, type: 'fact', fact: seen } };
-    expect(packBody({ readings: [reading], events: [taken] }, 5)).toBe(
-      '{"heard":["hub:1:7 9 tag-came 3 #4 1 0"],"did":[["f1",5,{"type":"seen","fact":{"from":["hub:1:7"],"type":"card-arriving","ref":4,"zone":"S1"}}]]}',
+    const went = { ...reading, id: 'hub:1:8', seq: 8, ticks: 49, atMs: 45, type: 'tag-went', good: 15, silent: 3 };
+    expect(packBody({ readings: [reading, went], events: [taken] }, 5)).toBe(
+      '{"read":["hub:1:7 9 0 c3#4,1,0 40w3#4,15,3"],"did":[["f1",5,{"type":"seen","fact":{"from":["hub:1:7"],"type":"card-arriving","ref":4,"zone":"S1"}}]]}',
     );
   });
 });

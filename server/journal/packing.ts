@@ -1,4 +1,5 @@
 import type { Event } from '#vocabulary/events';
+import { type LooseReading, packSightings, unpackSightings } from './sightings.ts';
 
 /**
  * How a row is spelled on disk since format 2. Nothing is left out; what a row would say several times it says once:
@@ -7,16 +8,17 @@ import type { Event } from '#vocabulary/events';
  */
 export function packBody(body: object, atMs: number): string {
   const { events, readings, ...rest } = body as LooseBody;
-  const heard = readings === undefined ? {} : { heard: readings.map((reading) => packReading(reading, atMs)) };
-  return JSON.stringify(events === undefined ? { ...heard, ...rest } : { ...heard, did: packEvents(events), ...rest });
+  const read = readings === undefined ? {} : { read: packSightings(readings, atMs) };
+  return JSON.stringify(events === undefined ? { ...read, ...rest } : { ...read, did: packEvents(events), ...rest });
 }
 
 /** The body as the table means it. What format 1 spelled out is understood as it stands. */
 export function unpackBody(packed: unknown, atMs: number): unknown {
-  if (typeof packed !== 'object' || packed === null || !('did' in packed || 'heard' in packed)) return packed;
-  const { did, heard, ...rest } = packed as PackedBody;
+  if (typeof packed !== 'object' || packed === null || !('did' in packed || 'heard' in packed || 'read' in packed)) return packed;
+  const { did, heard, read, ...rest } = packed as PackedBody;
   return {
     ...(heard === undefined ? {} : { readings: heard.map((line) => (typeof line === 'string' ? unpackReading(line, atMs) : line)) }),
+    ...(read === undefined ? {} : { readings: read.flatMap((line) => (typeof line === 'string' ? unpackSightings(line, atMs) : line)) }),
     ...(did === undefined ? {} : { events: unpackEvents(did) }),
     ...rest,
   };
@@ -29,7 +31,10 @@ interface LooseBody {
 
 interface PackedBody {
   readonly did?: readonly PackedGroup[];
+  /** One reading each, as format 2 had it. */
   readonly heard?: readonly (string | LooseReading)[];
+  /** What one device saw in a row, or one reading of another kind. */
+  readonly read?: readonly (string | LooseReading)[];
 }
 
 /** Cause, time, and events that have both. */
@@ -86,39 +91,7 @@ function unpackEvent(body: Loose, cause: string, atMs: number): Loose {
   }
 }
 
-/** A stored reading as the table has it; `tag` is sealed. */
-type LooseReading = Readonly<Record<string, unknown>>;
-
-const SIGHTINGS = ['tag-came', 'tag-went', 'tag-exited'];
-
-/** `hub:15745:20 7868 tag-came 3 #7 1 10`: device, boot and number, its ticks, what, antenna, tag, good and silent polls. */
-function packReading(reading: LooseReading, rowMs: number): string | LooseReading {
-  const { id, device, boot, seq, ticks, atMs, type, antenna, tag, good, silent } = reading;
-  const isSighting = SIGHTINGS.some((known) => known === type) && typeof tag === 'string' && !tag.includes(' ');
-  if (!isSighting || atMs !== rowMs || id !== `${device}:${boot}:${seq}` || hasMore(reading)) return reading;
-  return `${id} ${ticks} ${type} ${antenna} ${tag} ${good} ${silent}`;
-}
-
-/** A field that the line has no place for. */
-function hasMore(reading: LooseReading): boolean {
-  for (const field in reading) if (!LINE_FIELDS.has(field)) return true;
-  return false;
-}
-
-const LINE_FIELDS: ReadonlySet<string> = new Set([
-  'id',
-  'device',
-  'boot',
-  'seq',
-  'ticks',
-  'atMs',
-  'type',
-  'antenna',
-  'tag',
-  'good',
-  'silent',
-]);
-
+/** `hub:15745:20 7868 tag-came 3 #7 1 10`, as formats before this one had it: device, boot and number, its ticks, what, antenna, tag, good and silent polls. */
 function unpackReading(line: string, atMs: number): LooseReading {
   const [id = '', ticks, type, antenna, tag, good, silent] = line.split(' ');
   const [device, boot, seq] = id.split(':');

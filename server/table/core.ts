@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { TableState as EngineState } from '#engine/hand/state';
-import type { NewEntry } from '#journal/entries';
 import type { PerceptionWindow } from '#perception/windows';
 import type { Deck, DeckWork } from '#vault/decks';
 import type { SealedHand } from '#vault/hand-vault';
@@ -14,6 +13,7 @@ import { type CardKey, cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { RefusalReason } from '#wire/server-messages';
+import type { TableRow } from './entries.ts';
 import type { HandContext } from './hand-context.ts';
 import type { Latest } from './latest.ts';
 import type { PlaceName, TableSettings } from './settings.ts';
@@ -128,7 +128,9 @@ export interface World {
 
 export interface Outcome {
   readonly core: Core;
-  readonly entries: readonly NewEntry[];
+  readonly entries: readonly TableRow[];
+  /** A reading of which nothing came yet: it needs no row of its own. */
+  readonly heard?: StoredReading;
   /** All events of the entries, in order. */
   readonly events: readonly Event[];
   readonly screen: readonly ScreenEvent[];

@@ -1,10 +1,26 @@
 import type { NewEntry } from '#journal/entries';
 import { packBody } from '#journal/packing';
-import type { Core, SnapshotBody, WorkBody } from './core.ts';
+import type { Core, Outcome, SnapshotBody, WorkBody } from './core.ts';
+import type { StoredReading } from './stored-readings.ts';
 
-export function workEntry(core: Core, atMs: number, body: WorkBody): NewEntry {
-  const rowMs = Math.floor(atMs);
-  return { kind: 'work', hand: core.settings.hand, atMs: rowMs, body: packBody(body, rowMs) };
+/** A row as the table thinks of it; how it is spelled is the journal's business, and is done when it is written. */
+export type TableRow =
+  | { readonly kind: 'work'; readonly hand: number; readonly atMs: number; readonly body: WorkBody }
+  | { readonly kind: 'snapshot'; readonly hand: number; readonly atMs: number; readonly body: SnapshotBody };
+
+export function workEntry(core: Core, atMs: number, body: WorkBody): TableRow {
+  return { kind: 'work', hand: core.settings.hand, atMs: Math.floor(atMs), body };
+}
+
+/** Everything that the next start needs besides the rows that follow. */
+export function snapshotEntry(core: Core, atMs: number): TableRow {
+  const body: SnapshotBody = {
+    settings: core.settings,
+    beforeHand: core.beforeHand,
+    devices: [...core.devices],
+    answers: core.answers.entries(),
+  };
+  return { kind: 'snapshot', hand: core.settings.hand, atMs: Math.floor(atMs), body };
 }
 
 /** What comes after is told by another clock than what came before. */
@@ -12,13 +28,20 @@ export function sessionEntry(core: Core, atMs: number): NewEntry {
   return { kind: 'session', hand: core.settings.hand, atMs: Math.floor(atMs), body: '{}' };
 }
 
-/** Everything that the next start needs besides the rows that follow. */
-export function snapshotEntry(core: Core, atMs: number): NewEntry {
-  const body: SnapshotBody = {
-    settings: core.settings,
-    beforeHand: core.beforeHand,
-    devices: [...core.devices],
-    answers: core.answers.entries(),
-  };
-  return { kind: 'snapshot', hand: core.settings.hand, atMs: Math.floor(atMs), body: JSON.stringify(body) };
+export function entryOf({ kind, hand, atMs, body }: TableRow): NewEntry {
+  return { kind, hand, atMs, body: kind === 'work' ? packBody(body, atMs) : JSON.stringify(body) };
+}
+
+/** The rows of one outcome alone, with what waits for company too. */
+export function entriesOf({ core, entries, heard }: Outcome): readonly NewEntry[] {
+  return withHeard(entries, heard === undefined ? [] : [heard], core.settings.hand).map(entryOf);
+}
+
+/** Readings go into the first of these rows, or before it where it begins another hand: they are sealed with the keys of theirs. */
+export function withHeard(rows: readonly TableRow[], heard: readonly StoredReading[], hand: number): readonly TableRow[] {
+  const last = heard.at(-1);
+  if (last === undefined) return rows;
+  const [first, ...rest] = rows;
+  if (first?.kind !== 'work') return [{ kind: 'work', hand, atMs: Math.floor(last.atMs), body: { readings: heard } }, ...rows];
+  return [{ ...first, body: { ...first.body, readings: [...heard, ...(first.body.readings ?? [])] } }, ...rest];
 }

@@ -10,6 +10,12 @@ export const EMPTY_MS = 5_000;
 export const ABANDONED_MS = 25_000;
 /** Work waiting for the table's one writer; more means that it cannot follow, and devices keep what they have. */
 export const QUEUE_MAX = 20_000;
+/** How long a reading that changes nothing waits for a row to go with. Nobody sees the wait: it is the device that keeps the reading meanwhile. */
+export const HEARD_MS = 250;
+/** Readings that wait together: a third of the smallest ring that a device keeps them in (P-34). */
+export const HEARD_MAX = 8;
+/** Pieces of work that one row may stand for, among them those that left none: so many ids are passed over after a restart, so that none is given twice. */
+export const WORKS_PER_ROW_MAX = 1_000;
 /** A timer of Node's counts to 2^31 − 1 at most. */
 export const TIMER_MS_MAX = 2_000_000_000;
 /** Acts that the operator's page lists for UNDO. */

@@ -15,10 +15,10 @@ import { withCardsGone } from './cards-gone.ts';
 import { type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { Latest } from './latest.ts';
-import { CLIENT_ANSWERS_MAX } from './limits.ts';
+import { CLIENT_ANSWERS_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
 import { silentAfter } from './silent-zones.ts';
-import { type StoredReading, unsealReading } from './stored-readings.ts';
+import { meetTags, type StoredReading, unsealReading } from './stored-readings.ts';
 import { NO_TRAIL } from './trail.ts';
 
 export interface Recovered {
@@ -53,7 +53,7 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
   );
   // What the engine was waiting for is not in the journal: it is asked at once, and says anew what it waits for.
   const engineDueAtMs = core.engine.hand === null ? Number.POSITIVE_INFINITY : lastMs;
-  return { core: withWindow({ ...core, work: root.seq, engineDueAtMs }, readings, lastMs), damage, root, lastMs };
+  return { core: withWindow({ ...core, work: root.seq * WORKS_PER_ROW_MAX, engineDueAtMs }, readings, lastMs), damage, root, lastMs };
 }
 
 export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>): Core {
@@ -111,8 +111,11 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
       }
     }
   }
-  for (const { device, boot, seq } of body.readings ?? [])
+  for (const reading of body.readings ?? []) {
+    const { device, boot, seq } = reading;
+    if (next.context !== null) meetTags(reading, next.context.vault);
     next = coreWith(next, { devices: new Map(next.devices).set(device, { boot, seq }) });
+  }
   if (body.voided !== undefined) next = coreWith(next, { isVoided: true });
   if (body.cardsGone === true) next = withCardsGone(next, next.window.nowMs);
   if (body.client !== undefined) next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });

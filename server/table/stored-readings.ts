@@ -41,6 +41,12 @@ function sealSighting(
   return { id, device, boot, seq, ticks, atMs, type, antenna, tag, good, silent };
 }
 
+/** Names that this reading gave to tags, so that the readings after it can be opened. */
+export function meetTags(stored: StoredReading, vault: HandVault): void {
+  if (stored.type === 'snapshot') for (const { tag } of stored.present) vault.meetTag(tag);
+  else if ('tag' in stored) vault.meetTag(stored.tag);
+}
+
 export function unsealReading(stored: StoredReading, vault: HandVault): Result<Reading, 'not-openable'> {
   const open = (sealed: SealedSighting): TagSighting | undefined => {
     const tag = vault.unsealTag(sealed.tag);

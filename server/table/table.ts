@@ -14,7 +14,8 @@ import { loseCards } from './cards-gone.ts';
 import type { Clock } from './clocks.ts';
 import type { ClientAnswer, Core, Outcome, World } from './core.ts';
 import { deadlineInput, decideOn } from './deciding.ts';
-import { workEntry } from './entries.ts';
+import { entryOf, workEntry } from './entries.ts';
+import { Gathering } from './gathering.ts';
 import { handIsOver } from './hand-over.ts';
 import { isNextHandDue, lacksPlayers, nextHandDueAtMs, prepareHand } from './hands.ts';
 import { labView } from './lab.ts';
@@ -52,6 +53,7 @@ export type StopFault = WriteFault;
 export class Table implements TableSource {
   readonly #options: TableOptions;
   readonly #listeners = new Set<Parameters<TableSource['onChange']>[0]>();
+  readonly #gathering = new Gathering();
   #followers: readonly ((written: Written) => void)[] = [];
   /** Thought through. */
   #ahead: Core;
@@ -105,6 +107,7 @@ export class Table implements TableSource {
 
   stop(): void {
     this.#cancelTimer();
+    if (!this.#gathering.isEmpty) this.#write(nothingMore(this.#ahead), () => {});
     if (this.#state === 'running') this.#state = 'stopped';
   }
 
@@ -218,31 +221,41 @@ export class Table implements TableSource {
 
   /** `done` is told whether it is on disk. */
   #perform(outcome: Outcome, done: (isWritten: boolean) => void = () => {}): void {
-    const { journal } = this.#options;
+    const { journal, clock } = this.#options;
     this.#ahead = outcome.core;
-    this.#setTimer();
     if (journal === null) {
       done(false);
-      return;
-    }
-    if (outcome.entries.length === 0 && this.#inFlight === 0) {
+    } else if (this.#gathering.admits(outcome)) {
+      this.#gathering.add(outcome, clock.now(), done);
+      if (this.#gathering.isFull) this.#write(nothingMore(outcome.core), () => {});
+    } else if (hasNothing(outcome) && this.#inFlight === 0 && this.#gathering.isEmpty) {
       this.#shown = outcome.core;
       done(true);
       this.#tell(outcome.screen);
-      return;
-    }
+    } else this.#write(outcome, done);
+    this.#setTimer();
+  }
+
+  /** Together with what waits for such a row. */
+  #write(outcome: Outcome, done: (isWritten: boolean) => void): void {
+    const { journal } = this.#options;
+    const gathered = this.#gathering.joinedWith(outcome);
+    const settle = (isWritten: boolean): void => {
+      gathered.done(isWritten);
+      done(isWritten);
+    };
     this.#inFlight += 1;
-    void journal.append(outcome.entries).then((written) => {
+    void journal?.append(gathered.rows.map(entryOf)).then((written) => {
       this.#inFlight -= 1;
       if (!written.ok) {
         this.#stopFor(written.reason);
-        done(false);
+        settle(false);
         return;
       }
       this.#shown = outcome.core;
       const { core, events } = outcome;
       for (const follow of this.#followers) follow({ core, entries: splitByHand(events) });
-      done(true);
+      settle(true);
       this.#tell(outcome.screen);
     });
   }
@@ -277,7 +290,8 @@ export class Table implements TableSource {
     const { window, engineDueAtMs } = this.#ahead;
     // Without an opponent the next hand waits for what people say, not for the clock.
     const isAwaited = handIsOver(this.#ahead) && !lacksPlayers(this.#ahead);
-    return Math.min(window.dueAtMs, engineDueAtMs, isAwaited ? nextHandDueAtMs(this.#ahead) : Number.POSITIVE_INFINITY);
+    const heardDueAtMs = this.#gathering.dueAtMs;
+    return Math.min(heardDueAtMs, window.dueAtMs, engineDueAtMs, isAwaited ? nextHandDueAtMs(this.#ahead) : Number.POSITIVE_INFINITY);
   }
 
   #onTimer(): void {
@@ -287,6 +301,7 @@ export class Table implements TableSource {
     if (this.#ahead.window.dueAtMs <= nowMs) this.#perform(takeDue(this.#ahead, nowMs));
     if (this.#ahead.engineDueAtMs <= nowMs) this.#perform(passDeadline(this.#ahead, nowMs));
     this.#prepareIfDue();
+    if (this.#gathering.dueAtMs <= nowMs) this.#write(nothingMore(this.#ahead), () => {});
     this.#setTimer();
   }
 
@@ -297,6 +312,13 @@ export class Table implements TableSource {
     const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);
   }
+}
+
+const hasNothing = ({ entries, heard }: Outcome): boolean => entries.length === 0 && heard === undefined;
+
+/** What is thought through already, and only waits for its row. */
+function nothingMore(core: Core): Outcome {
+  return { core, entries: [], events: [], screen: [] };
 }
 
 /** The simulated boards stand under the table that the program was started with. */

@@ -21,23 +21,27 @@ import { LAB_LINES_MAX } from './limits.ts';
 import { silentAfter } from './silent-zones.ts';
 import { sealReading } from './stored-readings.ts';
 
-/** A reading becomes facts, each fact an input: one row holds them all. */
+/** A reading becomes facts, each fact an input: one row holds them all. Where nothing came of it, it needs no row of its own. */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
   const first = beginsHand(core, reading) ? prepareHand(core, reading.atMs, world, tagOf(reading)) : undefined;
   const before = first?.core ?? core;
   const withWork = takeForDeck(takeForNaming(withDevice(withLabReading(before, reading), reading), reading), reading, world);
   const taken = perceiveAll(withWork, reading);
-  const isNews = reading.type !== 'quality' || taken.events.length > 0;
   const vault = taken.core.context?.vault;
+  // Signs of life say nothing that is needed again: they are shown, not kept.
+  const isKept = vault !== undefined && (reading.type !== 'quality' || taken.events.length > 0);
+  const heard = isKept ? sealReading(reading, vault) : undefined;
+  const { settings, deckWork } = taken.core;
+  const isNews = first !== undefined || taken.events.length > 0 || settings !== before.settings || deckWork !== before.deckWork;
   const body: WorkBody = {
-    ...(vault === undefined ? {} : { readings: [sealReading(reading, vault)] }),
+    ...(heard === undefined ? {} : { readings: [heard] }),
     ...(taken.events.length === 0 ? {} : { events: taken.events }),
-    ...(taken.core.settings === before.settings ? {} : { settings: changedSettings(before.settings, taken.core.settings) }),
+    ...(settings === before.settings ? {} : { settings: changedSettings(before.settings, settings) }),
   };
   return {
     core: taken.core,
-    // Signs of life say nothing that is needed again: they are shown, not kept.
     entries: [...(first?.entries ?? []), ...(isNews ? [workEntry(taken.core, reading.atMs, body)] : [])],
+    ...(isNews || heard === undefined ? {} : { heard }),
     events: [...(first?.events ?? []), ...taken.events],
     screen: [...(first?.screen ?? []), ...taken.screen],
   };

@@ -10,10 +10,13 @@ export interface HandVault {
   readonly cardOf: (ref: CardRef) => Card;
   readonly refOf: (card: Card) => CardRef;
   /**
-   * For stored readings: `#REF` for a tag of the deck in play, whose tags are sealed once for all with the hand; any other tag is sealed
-   * by itself. The same tag has the same text during a hand, which says no more than its CardRef does.
+   * For stored readings: `#REF` for a tag of the deck in play, whose tags are sealed once for all with the hand. Any other tag is sealed by
+   * itself when it is first seen, and is `@N` from then on, the Nth of them. The same tag has the same name during a hand, which says no more
+   * than its CardRef does.
    */
   readonly sealTag: (tag: string) => string;
+  /** A name that was given before the program was started: whoever reads a hand's readings again tells it of each, in order. */
+  readonly meetTag: (sealed: string) => void;
   readonly unsealTag: (sealed: string) => Result<string, 'not-openable'>;
   /** What evidence shows in place of a tag: tells tags of one hand apart and means nothing in the next. */
   readonly pseudonymOf: (tag: string) => string;
@@ -81,6 +84,16 @@ function handVault(hand: number, key: Uint8Array, cards: readonly Card[], tags: 
   const tagKey = deriveKey(key, 'tags');
   const pseudonymKey = deriveKey(key, 'pseudonyms');
   const sealedTags = new Map(tags.map((tag, ref) => [tag, `#${ref}`]));
+  const strangers: string[] = [];
+  const meet = (tag: string): void => {
+    sealedTags.set(tag, `@${strangers.length}`);
+    strangers.push(tag);
+  };
+  const openTag = (sealed: string): Result<string, 'not-openable'> => {
+    if (!isName(sealed)) return unseal(tagKey, `tag in hand ${hand}`, sealed);
+    const tag = (sealed.startsWith('#') ? tags : strangers)[Number(sealed.slice(1))];
+    return tag === undefined ? err('not-openable') : ok(tag);
+  };
   const pseudonyms = new Map<string, string>();
   return {
     hand,
@@ -98,14 +111,14 @@ function handVault(hand: number, key: Uint8Array, cards: readonly Card[], tags: 
       const known = sealedTags.get(tag);
       if (known !== undefined) return known;
       const sealed = seal(tagKey, `tag in hand ${hand}`, tag, entropy);
-      sealedTags.set(tag, sealed);
+      meet(tag);
       return sealed;
     },
-    unsealTag: (sealed) => {
-      if (!sealed.startsWith('#')) return unseal(tagKey, `tag in hand ${hand}`, sealed);
-      const tag = tags[Number(sealed.slice(1))];
-      return tag === undefined ? err('not-openable') : ok(tag);
+    meetTag: (sealed) => {
+      const opened = isName(sealed) ? undefined : openTag(sealed);
+      if (opened?.ok === true && !sealedTags.has(opened.value)) meet(opened.value);
     },
+    unsealTag: openTag,
     pseudonymOf: (tag) => {
       const known = pseudonyms.get(tag);
       if (known !== undefined) return known;
@@ -115,6 +128,8 @@ function handVault(hand: number, key: Uint8Array, cards: readonly Card[], tags: 
     },
   };
 }
+
+const isName = (sealed: string): boolean => /^[#@]\d+$/.test(sealed);
 
 /** Fisher-Yates with rejection: each of the 52! orders is equally likely if the entropy is. */
 function shuffled(entropy: Entropy): readonly Card[] {

@@ -65,9 +65,28 @@ describe('a hand in the vault', () => {
     const { vault } = createHandVault(1, master, entropy);
     const sealed = vault.sealTag('04AABBCCDD1234');
     expect(sealed).not.toContain('1234');
-    expect(vault.sealTag('04AABBCCDD1234')).toBe(sealed);
     expect(vault.unsealTag(sealed)).toEqual({ ok: true, value: '04AABBCCDD1234' });
     expect(vault.pseudonymOf('04AABBCCDD1234')).not.toBe(createHandVault(1, master, entropy).vault.pseudonymOf('04AABBCCDD1234'));
+  });
+});
+
+describe('a tag of another deck', () => {
+  it('is sealed once a hand and has a short name from then on, after a restart too', () => {
+    const { vault, sealed } = createHandVault(1, master, entropy);
+    const tags = ['04AABBCCDD1234', '04AABBCCDD5678', '04AABBCCDD9ABC'];
+    const first = tags.map((tag) => vault.sealTag(tag));
+    expect(tags.map((tag) => vault.sealTag(tag))).toEqual(['@0', '@1', '@2']);
+    expect(vault.unsealTag('@1')).toEqual({ ok: true, value: tags[1] });
+
+    const opened = openHandVault(sealed, master, entropy);
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(opened.value.unsealTag('@1').ok).toBe(false);
+    for (const name of [...first, '@1', ...first]) opened.value.meetTag(name);
+    expect(opened.value.unsealTag('@1')).toEqual({ ok: true, value: tags[1] });
+    expect(opened.value.sealTag(tags[2] ?? '')).toBe('@2');
+    expect(opened.value.sealTag('04AABBCCDDEEFF')).toMatch(/^[\w-]{40,}$/);
+    expect(opened.value.sealTag('04AABBCCDDEEFF')).toBe('@3');
+    for (const wrong of ['@4', '@-1', '@1.5', '@']) expect(opened.value.unsealTag(wrong).ok).toBe(false);
   });
 });
 

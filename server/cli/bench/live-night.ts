@@ -4,7 +4,7 @@ import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import type { Core, World } from '#table/core';
 import { decideOn } from '#table/deciding';
-import { snapshotEntry, workEntry } from '#table/entries';
+import { entryOf, snapshotEntry, workEntry } from '#table/entries';
 import { prepareHand } from '#table/hands';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
@@ -67,7 +67,7 @@ class HandWriter {
     const prepared = prepareHand(emptyCore(BENCH_SETTINGS, ms(0)), this.#nowMs, BENCH_WORLD);
     assert(prepared !== undefined, 'six people can play');
     this.#core = prepared.core;
-    this.entries.push(snapshotEntry(prepared.core, this.#nowMs), ...prepared.entries.slice(1));
+    this.entries.push(...[snapshotEntry(prepared.core, this.#nowMs), ...prepared.entries.slice(1)].map(entryOf));
     this.events += prepared.events.length;
   }
 
@@ -120,6 +120,6 @@ class HandWriter {
   #note(core: Core, events: readonly Event[]): void {
     this.#core = core;
     this.events += events.length;
-    this.entries.push(workEntry(core, this.#nowMs, { events }));
+    this.entries.push(entryOf(workEntry(core, this.#nowMs, { events })));
   }
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LABEL_CHARS_MAX } from '#http/limits';
 import { openStore } from '#journal/store';
-import { workEntry } from '#table/entries';
+import { entriesOf, entryOf, workEntry } from '#table/entries';
 import { prepareHand } from '#table/hands';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
@@ -24,7 +24,7 @@ beforeAll(() => {
   const hand = prepareHand(core, 0, world) ?? expect.fail('two can play');
   const feeds = [{ name: 'tv', mode: 'on-show', delayMs: 60_000, boardSyncMs: 0 } as const];
   const store = openStore(join(data, 'journal.db'), chainKeyOf(world.master));
-  store.append([...hand.entries, workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { feeds } })]);
+  store.append([...entriesOf(hand), entryOf(workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { feeds } }))]);
   store.close();
 });
 afterAll(() => rmSync(data, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { Feeds } from '#feeds/feeds';
 import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import type { Core, World } from '#table/core';
-import { sessionEntry, workEntry } from '#table/entries';
+import { entriesOf, entryOf, sessionEntry, workEntry } from '#table/entries';
 import { prepareHand } from '#table/hands';
 import { modelOf } from '#table/models';
 import { emptyCore, recoverTable } from '#table/recovery';
@@ -73,7 +73,7 @@ class Evening {
     const next = prepareHand(this.#core, atMs, WORLD);
     if (next === undefined) throw new Error('two can play');
     this.#core = next.core;
-    this.#rows.push(...next.entries);
+    this.#rows.push(...entriesOf(next));
     return this;
   }
 
@@ -87,7 +87,7 @@ class Evening {
     ] satisfies FactBody[]) {
       const taken = takeFact(this.#core, { id: factId(`f${this.#cards}${body.type}`), atMs: ms(atMs), from: [], ...body });
       this.#core = taken.core;
-      this.#rows.push(workEntry(taken.core, atMs, { events: taken.events }));
+      this.#rows.push(entryOf(workEntry(taken.core, atMs, { events: taken.events })));
     }
     return this;
   }

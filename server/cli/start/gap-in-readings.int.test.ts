@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import type { Core, World } from '#table/core';
+import { entriesOf } from '#table/entries';
 import { prepareHand } from '#table/hands';
 import { emptyCore, recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';
@@ -31,13 +32,13 @@ class Recorded {
     const prepared = prepareHand(withSimulatedDecks(emptyCore(SETTINGS, ms(0)), printed, WORLD.master, WORLD.entropy), 1_000, WORLD);
     if (prepared === undefined) throw new Error('three can play');
     this.core = prepared.core;
-    this.entries.push(...prepared.entries);
+    this.entries.push(...entriesOf(prepared));
   }
 
   read(device: 'hub' | 'shoe', atMs: number, body: ReadingBody): void {
     const taken = takeReading(this.core, this.reading(device, atMs, body), WORLD);
     this.core = taken.core;
-    this.entries.push(...taken.entries);
+    this.entries.push(...entriesOf(taken));
   }
 
   reading(device: 'hub' | 'shoe', atMs: number, body: ReadingBody): Reading {
