@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from '#journal/store';
-import { workEntry } from '#table/entries';
+import { entriesOf, entryOf, workEntry } from '#table/entries';
 import { prepareHand } from '#table/hands';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
@@ -30,8 +30,8 @@ beforeAll(() => {
   const store = openStore(join(data, 'journal.db'), chainKeyOf(world.master));
   const roster = core.settings.roster.map((person) => ({ ...person, name: CODES }));
   store.append([
-    ...hand.entries,
-    workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { roster }, voided: { by: CODES, reason: CODES } }),
+    ...entriesOf(hand),
+    entryOf(workEntry({ ...hand.core, work: hand.core.work + 1 }, 1, { settings: { roster }, voided: { by: CODES, reason: CODES } })),
   ]);
   store.close();
   writeFileSync(

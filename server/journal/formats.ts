@@ -3,7 +3,7 @@ import type { Entry } from './entries.ts';
 import { unpackBody } from './packing.ts';
 
 /** The format that is written today. A change of what a body may hold raises it by one and adds a step to `UPCASTS`. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 type Upcast = (body: unknown, entry: Entry) => unknown;
 
@@ -13,6 +13,8 @@ const UPCASTS: Readonly<Record<number, Upcast>> = {
   1: (body) => body,
   // Format 3 differs in how its rows are chained, not in what they hold.
   2: (body) => body,
+  // Format 4 tells what a device saw in runs, and understands one sighting at a time.
+  3: (body) => body,
 };
 
 export function isKnownFormat(format: number, upcasts: Readonly<Record<number, Upcast>> = UPCASTS, current = FORMAT_VERSION): boolean {

@@ -2,7 +2,7 @@ import type { Event } from '#vocabulary/events';
 import { type LooseReading, packSightings, unpackSightings } from './sightings.ts';
 
 /**
- * How a row is spelled on disk since format 2. Nothing is left out; what a row would say several times it says once:
+ * How a row is spelled on disk since format 2, and in runs of sightings since format 4. Nothing is left out; what a row would say several times it says once:
  * events with the same cause and time name both once, an input that was taken does not repeat the id and time of its events, and a
  * sighting of a tag is one line of text. A journal is mostly these: a night's antennas see each card come and go a hundred times.
  */

@@ -13,7 +13,6 @@ import { type CardKey, cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { RefusalReason } from '#wire/server-messages';
-import type { TableRow } from './entries.ts';
 import type { HandContext } from './hand-context.ts';
 import type { Latest } from './latest.ts';
 import type { PlaceName, TableSettings } from './settings.ts';
@@ -118,6 +117,11 @@ export interface SnapshotBody {
   readonly devices: readonly (readonly [string, { readonly boot: number; readonly seq: number }])[];
   readonly answers: readonly (readonly [string, ClientAnswer])[];
 }
+
+/** A row as the table thinks of it; how it is spelled is the journal's business, and is done when it is written. */
+export type TableRow =
+  | { readonly kind: 'work'; readonly hand: number; readonly atMs: number; readonly body: WorkBody }
+  | { readonly kind: 'snapshot'; readonly hand: number; readonly atMs: number; readonly body: SnapshotBody };
 
 /** What the outside gives to a piece of work. */
 export interface World {

@@ -1,12 +1,7 @@
 import type { NewEntry } from '#journal/entries';
 import { packBody } from '#journal/packing';
-import type { Core, Outcome, SnapshotBody, WorkBody } from './core.ts';
+import type { Core, Outcome, SnapshotBody, TableRow, WorkBody } from './core.ts';
 import type { StoredReading } from './stored-readings.ts';
-
-/** A row as the table thinks of it; how it is spelled is the journal's business, and is done when it is written. */
-export type TableRow =
-  | { readonly kind: 'work'; readonly hand: number; readonly atMs: number; readonly body: WorkBody }
-  | { readonly kind: 'snapshot'; readonly hand: number; readonly atMs: number; readonly body: SnapshotBody };
 
 export function workEntry(core: Core, atMs: number, body: WorkBody): TableRow {
   return { kind: 'work', hand: core.settings.hand, atMs: Math.floor(atMs), body };

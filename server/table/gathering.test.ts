@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewEntry } from '#journal/entries';
-import { bodyOf } from '#journal/formats';
+import { bodyOf, FORMAT_VERSION } from '#journal/formats';
 import type { Journal } from '#journal/journal';
 import type { WorkBody } from '#table/core';
 import { HEARD_MAX, HEARD_MS } from '#table/limits';
@@ -93,7 +93,7 @@ class Bench {
   /** Of each row: how many readings, and what else is in it. */
   get told(): readonly (readonly [number, ...string[]])[] {
     return this.rows.map((entry, index) => {
-      const { readings = [], ...rest } = bodyOf({ ...entry, seq: index, format: 2, hash: '' }) as WorkBody;
+      const { readings = [], ...rest } = bodyOf({ ...entry, seq: index, format: FORMAT_VERSION, hash: '' }) as WorkBody;
       return [readings.length, ...(entry.kind === 'work' ? Object.keys(rest) : [entry.kind])];
     });
   }

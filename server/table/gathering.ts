@@ -1,5 +1,5 @@
-import type { Outcome } from './core.ts';
-import { type TableRow, withHeard } from './entries.ts';
+import type { Outcome, TableRow } from './core.ts';
+import { withHeard } from './entries.ts';
 import { HEARD_MAX, HEARD_MS } from './limits.ts';
 import type { StoredReading } from './stored-readings.ts';
 
