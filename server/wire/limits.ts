@@ -16,6 +16,8 @@ export const CHIPS_MAX = 1_000_000_000_000;
 export const EVENTS_KEPT_MAX = 256;
 /** A picture of a player, as a data URL: small enough to live in every view. */
 export const PHOTO_CHARS_MAX = 12_000;
+/** Its sides: a few bytes may claim a picture of gigabytes, and every screen would unfold it. A plate shows some 100 px. */
+export const PHOTO_SIDE_PX_MAX = 512;
 /** The delayed feed never runs closer to the table than this (DESIGN §5). */
 export const FEED_DELAY_MS_MIN = 60_000;
 /** Proposed: long enough that nobody at the table profits from what he hears. */

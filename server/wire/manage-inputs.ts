@@ -3,14 +3,13 @@ import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { FEED_MODES } from './feed-view.ts';
-import { BOARD_SYNC_MS_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN, PHOTO_CHARS_MAX } from './limits.ts';
+import { BOARD_SYNC_MS_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN } from './limits.ts';
 import { FEED_NAME, parseRole } from './roles.ts';
-import { chipsShape, colourShape, idShape, nameShape, seatShape, textShape } from './shapes.ts';
+import { chipsShape, colourShape, idShape, nameShape, photoShape, seatShape, textShape } from './shapes.ts';
 
 const burns = v.picklist([0, 1]);
 const feedName = v.pipe(v.string(), v.regex(FEED_NAME));
 const deckId = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,24}$/));
-const photoShape = v.pipe(v.string(), v.regex(/^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/), v.maxLength(PHOTO_CHARS_MAX));
 
 /** Only the keys that are given change. Profile, rule book and stakes hold from the next hand on. */
 const configureShape = v.strictObject({

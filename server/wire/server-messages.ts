@@ -43,6 +43,7 @@ export const REFUSAL_REASONS = [
   'boards-are-simulated',
   'bad-stakes',
   'unshowable-text',
+  'not-a-picture',
   'not-valid',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { isChips } from '#vocabulary/units';
 import { BOARD_ZONES, isZone, type Zone } from '#vocabulary/zones';
-import { CHIPS_MAX, CLIENT_ID_CHARS_MAX, NAME_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts';
+import { CHIPS_MAX, CLIENT_ID_CHARS_MAX, NAME_CHARS_MAX, PHOTO_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts';
+import { barePhoto } from './photos.ts';
 import { isShowable, tidyText } from './texts.ts';
 
 /** The small shapes that messages are made of. The table turns plain numbers and strings into the vocabulary's branded ones. */
@@ -21,9 +22,10 @@ export const clientIdShape = idText(CLIENT_ID_CHARS_MAX);
 export const idShape = idText(TEXT_CHARS_MAX);
 
 /** What is wrong with a message that is one otherwise: its sender is told so in words of his language. */
-export const INPUT_TROUBLES = ['unshowable-text'] as const;
+export const INPUT_TROUBLES = ['unshowable-text', 'not-a-picture'] as const;
 export type InputTrouble = (typeof INPUT_TROUBLES)[number];
 const UNSHOWABLE: InputTrouble = 'unshowable-text';
+const NO_PICTURE: InputTrouble = 'not-a-picture';
 
 const typed = (charsMax: number) =>
   v.pipe(v.string(), v.transform(tidyText), v.minLength(1), v.maxLength(charsMax), v.check(isShowable, UNSHOWABLE));
@@ -31,3 +33,5 @@ export const textShape = typed(TEXT_CHARS_MAX);
 export const nameShape = typed(NAME_CHARS_MAX);
 /** Six hexadecimal digits and nothing else: it is written into style attributes. */
 export const colourShape = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/));
+/** A picture of a player, as a data URL: what is in it beside the picture does not come in. */
+export const photoShape = v.pipe(v.string(), v.maxLength(PHOTO_CHARS_MAX), v.transform(barePhoto), v.string(NO_PICTURE));

@@ -127,6 +127,7 @@ export const en = {
     'boards-are-simulated': 'The simulated boards are built for this kind of table. Start again with --profile to try another.',
     'bad-stakes': 'Nobody can post these: the small blind is at most the big one, and each is a multiple of the smallest chip.',
     'unshowable-text': 'This text has characters that cannot be seen. Type it again rather than pasting it.',
+    'not-a-picture': 'That is no picture that screens can show: a small JPEG, PNG or WebP.',
     'not-valid': 'That could not be understood.',
   } satisfies Record<RefusalReason, string>,
   simulation: {
