@@ -8,6 +8,8 @@ export interface AntennaView {
   readonly tags: Set<string>;
   /** How a tag in the field answers this time; without it, always validly. */
   answerOf?: (uid: string) => PollAnswer;
+  /** Says whether some tag may answer otherwise than validly now; without it, any may. */
+  hasDoubts?: () => boolean;
   readerMissing: boolean;
 }
 
@@ -25,6 +27,9 @@ export class AntennaSweep {
   readonly #missingSaid: boolean[];
   readonly #record: (body: RecordBody) => void;
   #turns: readonly number[] = [];
+  readonly #pace: number;
+  /** Of a millisecond, where the pace leaves a rest. */
+  #owedMs = 0;
   #ordersChanged = true;
   #turn = 0;
   #pollEndsTicks = 0;
@@ -32,13 +37,14 @@ export class AntennaSweep {
   #sweepMs = 0;
   #sweeps = 0;
 
-  constructor(letters: readonly AntennaLetter[], views: readonly AntennaView[], record: (body: RecordBody) => void) {
+  constructor(letters: readonly AntennaLetter[], views: readonly AntennaView[], record: (body: RecordBody) => void, pace = 1) {
     this.views = views;
     this.#presences = letters.map((letter) => new AntennaPresence(letter));
     this.#orders = letters.map((_, antenna) => antenna);
-    this.#dwells = letters.map(() => 0);
+    this.#dwells = letters.map(() => BOARD_DWELL_MS);
     this.#missingSaid = letters.map(() => false);
     this.#record = record;
+    this.#pace = pace;
     this.#beginSweep(0);
   }
 
@@ -72,23 +78,26 @@ export class AntennaSweep {
 
   /** How many milliseconds from now on bring nothing: no poll ends, or each is like the one before. */
   quietMs(ticks: number): number {
-    const busyMs = ((this.#pollEndsTicks - ticks) | 0) - 1;
-    return busyMs === 0 && this.#isStill() ? Number.POSITIVE_INFINITY : busyMs;
+    return this.#isStill() ? Number.POSITIVE_INFINITY : ((this.#pollEndsTicks - ticks) | 0) - 1;
   }
 
-  /** So many of them have passed. */
-  pass(ms: number, ticks: number): void {
-    if (((this.#pollEndsTicks - ticks) | 0) > 0) return;
-    this.#sweeps += ms;
-    this.#sweepMs = 1;
-    this.#sweepBeganTicks = ticks;
-    this.#pollEndsTicks = (ticks + 1) >>> 0;
+  /** It is `ticks` now; what was polled until then found what it had found before. */
+  pass(ticks: number): void {
+    const passedMs = (ticks - this.#pollEndsTicks) | 0;
+    if (passedMs < 0) return;
+    const [antenna] = this.#turns;
+    const eachMs = antenna === undefined ? 1 : this.#pollMs(antenna);
+    const more = Math.floor(passedMs / eachMs);
+    this.#sweeps += more + 1;
+    this.#sweepMs = eachMs;
+    this.#sweepBeganTicks = (this.#pollEndsTicks + more * eachMs) >>> 0;
+    this.#pollEndsTicks = (this.#sweepBeganTicks + eachMs) >>> 0;
   }
 
-  /** The shoe between two cards: its one antenna is polled every millisecond, and finds nothing. */
+  /** The shoe between two cards: its one antenna is polled again and again, and finds nothing. */
   #isStill(): boolean {
     const [antenna, second] = this.#turns;
-    if (antenna === undefined || second !== undefined || this.#ordersChanged || this.#dwells[antenna] !== 0) return false;
+    if (antenna === undefined || second !== undefined || this.#ordersChanged || this.#owedMs !== 0) return false;
     const view = this.views[antenna];
     if (view === undefined || view.tags.size > 0 || view.readerMissing || this.#missingSaid[antenna] !== false) return false;
     return this.#presences[antenna]?.isStill === true;
@@ -106,8 +115,15 @@ export class AntennaSweep {
       this.#beginSweep(ticks);
     }
     const next = this.#turns[this.#turn];
-    const busyMs = next === undefined ? 1 : (this.#dwells[next] ?? 0) + pollMs(this.views[next]?.tags.size ?? 0);
-    this.#pollEndsTicks = (ticks + busyMs) >>> 0;
+    this.#pollEndsTicks = (ticks + (next === undefined ? 1 : this.#pollMs(next))) >>> 0;
+  }
+
+  /** Whole milliseconds; what is left of one comes with the next poll. */
+  #pollMs(antenna: number): number {
+    const exactMs = this.#pace * ((this.#dwells[antenna] ?? 0) + pollMs(this.views[antenna]?.tags.size ?? 0)) + this.#owedMs;
+    const wholeMs = Math.max(1, Math.floor(exactMs));
+    this.#owedMs = Math.max(0, exactMs - wholeMs);
+    return wholeMs;
   }
 
   #poll(antenna: number): void {
@@ -127,7 +143,8 @@ export class AntennaSweep {
       presence.pollBlind();
       return;
     }
-    if (view.answerOf === undefined && presence.pollUnchanged(view.tags)) return;
+    const isPlain = view.answerOf === undefined || view.hasDoubts?.() === false;
+    if (isPlain && presence.pollUnchanged(view.tags)) return;
     const answers = new Map<string, PollAnswer>();
     for (const uid of view.tags) answers.set(uid, view.answerOf?.(uid) ?? 'valid');
     for (const event of presence.poll(answers).events) {
@@ -150,3 +167,5 @@ export class AntennaSweep {
 
 /** P-50. */
 const NEVER_POLLED = 255;
+/** Field before the first request of a poll, as both reference boards have it (P-59). */
+const BOARD_DWELL_MS = 2;

@@ -30,6 +30,8 @@ export interface ReadingDeviceOptions {
   readonly protocol?: number;
   /** What the serial line carries: 25 bytes a millisecond at 250,000 baud. */
   readonly bytesPerMs?: number;
+  /** How much longer than on the reference board each poll takes. */
+  readonly pollPace?: number;
 }
 
 /**
@@ -47,7 +49,7 @@ export class ReadingDevice {
   powered = true;
 
   constructor(options: ReadingDeviceOptions, say: (bytes: string) => void) {
-    this.options = { firmware: '1.0.0', build: 0, boot: 1, protocol: PROTOCOL_VERSION, bytesPerMs: 25, ...options };
+    this.options = { firmware: '1.0.0', build: 0, boot: 1, protocol: PROTOCOL_VERSION, bytesPerMs: 25, pollPace: 1, ...options };
     this.#say = say;
     this.#boot = this.options.boot;
     this.views = options.antennas.map(() => ({ tags: new Set<string>(), readerMissing: false }));
@@ -129,7 +131,7 @@ export class ReadingDevice {
   #pass(ms: number): void {
     const state = this.#state;
     state.ticks = (state.ticks + ms) >>> 0;
-    state.sweep.pass(ms, state.ticks);
+    state.sweep.pass(state.ticks);
     if (state.session) state.beatMs -= ms;
     else state.spontaneousMs -= ms;
   }
@@ -154,7 +156,7 @@ export class ReadingDevice {
     return {
       ticks: 0,
       ring: new RecordRing(options.ringRecords),
-      sweep: new AntennaSweep(options.antennas, this.views, (body) => this.#record(body)),
+      sweep: new AntennaSweep(options.antennas, this.views, (body) => this.#record(body), options.pollPace),
       buttons: Array.from({ length: options.buttons }, () => new ButtonInput()),
       encoders: Array.from({ length: options.encoders }, () => new EncoderInput()),
       touched: false,

@@ -26,6 +26,7 @@ const COMMANDS: Record<string, { readonly summary: string; readonly load: () => 
   start: { summary: 'run a table: devices or simulated people, journal, web server', load: () => import('./commands/start.ts') },
   scenario: { summary: 'play scenario files through perception, engine and equity', load: () => import('./commands/scenario.ts') },
   token: { summary: 'make, list and revoke tokens for screens and people', load: () => import('./commands/token.ts') },
+  worlds: { summary: 'check, show or draw what simulated tables are like', load: () => import('./commands/worlds.ts') },
   verify: { summary: 'check the whole chain of a journal and print its root', load: () => import('./commands/verify.ts') },
 };
 

@@ -6,7 +6,7 @@ import type { SimpleKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { SimulationView } from '#wire/public-view';
 import { readingBoards } from './boards/reading-boards.ts';
-import { type Boards, LivingTable, VISITORS_NOISE } from './living-table.ts';
+import { type Boards, LivingTable, VISITORS_WORLD } from './living-table.ts';
 import { PANEL_MISTAKES, VisitorsTemptation } from './people/visitors-temptation.ts';
 import type { TableSide } from './table-side.ts';
 
@@ -83,7 +83,7 @@ export function createLivingTable({ profile, seed, speed, line = readingLine(pro
     start: (side) => {
       table = new LivingTable({
         seed,
-        noise: VISITORS_NOISE,
+        settings: VISITORS_WORLD,
         boards,
         side,
         temptation,
@@ -115,9 +115,9 @@ export function createLivingTable({ profile, seed, speed, line = readingLine(pro
 
 function readingLine(profile: TableProfile): BoardsAtPorts {
   const simPorts = new SimPorts();
-  const wires = new Map<'hub' | 'shoe', SimWire>();
-  const waiting = new Map<'hub' | 'shoe', string>();
-  const hold = (device: 'hub' | 'shoe', bytes: string): unknown => waiting.set(device, (waiting.get(device) ?? '') + bytes);
+  const wires = new Map<string, SimWire>();
+  const waiting = new Map<string, string>();
+  const hold = (device: string, bytes: string): unknown => waiting.set(device, (waiting.get(device) ?? '') + bytes);
   // The table remembers what it has of which boot; these boards are new with every start.
   const boards = readingBoards(profile, hold, randomInt(1, BOOTS));
   for (const { name } of boards.devices) {

@@ -1,4 +1,5 @@
 import type { PanelButton } from '#vocabulary/facts';
+import { coverPlaces } from './people/covering.ts';
 import { habits, shuffleOtherDeck } from './people/habits.ts';
 import { play, type Temptation } from './people/people.ts';
 import { Room } from './people/room.ts';
@@ -6,9 +7,11 @@ import { ScriptRunner } from './people/script.ts';
 import { SeededRandom } from './random.ts';
 import type { TableSide } from './table-side.ts';
 import type { ErrorLabel } from './truth.ts';
-import { NOISE, type Noise } from './world/noise.ts';
-import { type FieldAntenna, Radio } from './world/radio.ts';
+import type { FieldAntenna } from './world/field-antenna.ts';
+import { Radio } from './world/radio.ts';
 import { TableWorld } from './world/table-world.ts';
+import { presetWorld } from './worlds/presets.ts';
+import type { World } from './worlds/world-shape.ts';
 
 /** What stands under the felt, whatever it is made of: reading-level devices, or simulated microcontrollers. */
 export interface Boards {
@@ -20,7 +23,7 @@ export interface Boards {
 
 export interface LivingTableOptions {
   readonly seed: number | string;
-  readonly noise: Noise;
+  readonly settings: World;
   readonly boards: Boards;
   readonly side: TableSide;
   readonly temptation: Temptation;
@@ -40,23 +43,30 @@ export class LivingTable {
   readonly #scripts: readonly ScriptRunner[];
   #releases: { readonly button: PanelButton; readonly atMs: number }[] = [];
 
-  constructor({ seed, noise, boards, side, temptation, onError, isEagerFirst, leavesQuestions }: LivingTableOptions) {
+  constructor({ seed, settings, boards, side, temptation, onError, isEagerFirst, leavesQuestions }: LivingTableOptions) {
     const random = new SeededRandom(seed);
     this.world = new TableWorld(random.fork('world'));
     this.world.shuffleShoe();
     this.#boards = boards;
-    this.#radio = new Radio(this.world, noise, random.fork('radio'), boards.antennas);
+    this.#radio = new Radio(this.world, settings.radio, random.fork('radio'), boards.antennas);
     this.room = new Room({
       world: this.world,
       side,
       panel: { press: (button) => this.#press(button) },
-      noise,
+      settings,
       random: random.fork('people'),
       onError: onError ?? (() => {}),
     });
     this.room.isEager = isEagerFirst === true;
     const people = play(this.room, temptation, leavesQuestions ?? (() => false));
-    const scripts = [people, this.room.dealWatch(), this.room.laidWatch.script(), habits(this.room), shuffleOtherDeck(this.room)];
+    const scripts = [
+      people,
+      this.room.dealWatch(),
+      this.room.laidWatch.script(),
+      habits(this.room),
+      shuffleOtherDeck(this.room),
+      coverPlaces(this.room),
+    ];
     this.#scripts = scripts.map((script) => new ScriptRunner(script));
   }
 
@@ -90,5 +100,10 @@ export class LivingTable {
 const SLICE_MS = 20;
 const PRESS_MS = 120;
 
-/** A table to look at: readers nearly as good as they get, people as they are. */
-export const VISITORS_NOISE: Noise = { ...NOISE.realistic, unplugsPerHand: 0, garbledLines: 0 };
+/** A table to look at: readers nearly as good as they get, people as they are; whoever asks for a mistake wants to see it called. */
+export const VISITORS_WORLD: World = visitorsWorld();
+
+function visitorsWorld(): World {
+  const world = presetWorld('realistic');
+  return { ...world, people: { ...world.people, unnoticed: 0 }, devices: presetWorld('none').devices };
+}

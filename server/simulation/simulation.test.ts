@@ -13,9 +13,9 @@ import { SeededRandom } from './random.ts';
 import type { TableSide } from './table-side.ts';
 import type { ErrorLabel } from './truth.ts';
 import type { Spot } from './world/geometry.ts';
-import { NOISE } from './world/noise.ts';
 import { Radio } from './world/radio.ts';
 import { TableWorld, type WorldCard } from './world/table-world.ts';
+import { presetWorld, type WorldPreset } from './worlds/presets.ts';
 
 const newWorld = (seed: number): TableWorld => new TableWorld(new SeededRandom(seed));
 
@@ -78,12 +78,12 @@ describe('cards in space and time', () => {
 });
 
 describe('the radio', () => {
-  const seen = (level: keyof typeof NOISE, ms: number): Map<string, number> => {
+  const seen = (level: WorldPreset, ms: number): Map<string, number> => {
     const world = newWorld(5);
     const boards = readingBoards(DEFAULT_PROFILES.full, () => {});
-    const radio = new Radio(world, NOISE[level], new SeededRandom(6), boards.antennas);
+    const radio = new Radio(world, presetWorld(level).radio, new SeededRandom(6), boards.antennas);
     const card = world.topOfShoe();
-    if (card !== undefined) world.put(card, 'S3');
+    if (card !== undefined) world.put(card, 'B2');
     const counts = new Map<string, number>();
     for (let nowMs = 0; nowMs < ms; nowMs += 100) {
       world.advance(nowMs);
@@ -99,15 +99,16 @@ describe('the radio', () => {
   };
 
   it('without faults has each card at its own antenna, always and alone', () => {
-    expect([...seen('none', 60_000)]).toEqual([['S3', 599]]);
+    expect([...seen('none', 60_000)]).toEqual([['B2', 599]]);
   });
 
   it('with faults misses it about one second in a hundred, and lets neighbours and ghosts read it now and then', () => {
     const counts = seen('realistic', 2_000_000);
-    const own = counts.get('S3') ?? 0;
+    const own = counts.get('B2') ?? 0;
     expect(own / 20_000).toBeGreaterThan(0.98);
     expect(own / 20_000).toBeLessThan(0.997);
-    expect(counts.get('S2') ?? 0).toBeGreaterThan(5);
+    expect([counts.get('B1') ?? 0, counts.get('B3') ?? 0].every((reads) => reads > 5)).toBe(true);
+    expect(counts.get('B4') ?? 0).toBe(0);
     expect(counts.get('ghost') ?? 0).toBeGreaterThan(2);
     expect(counts.get('S8') ?? 0).toBe(0);
   });
@@ -117,11 +118,11 @@ it('a strange tag that no antenna has read below a deck is nothing that Sabot ca
   const labelled = (coveringCards: number): readonly ErrorLabel[] => {
     const world = newWorld(8);
     const boards = readingBoards(DEFAULT_PROFILES.full, () => {});
-    const radio = new Radio(world, NOISE.none, new SeededRandom(9), boards.antennas);
+    const radio = new Radio(world, presetWorld('none').radio, new SeededRandom(9), boards.antennas);
     const labels: ErrorLabel[] = [];
     const side = { look: () => null, say: () => {} };
     const onError = (label: ErrorLabel): void => void labels.push(label);
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
     const stranger = world.cards.find(({ deck }) => deck === 'stranger');
     if (stranger === undefined) throw new Error('somebody has a travel card');
     world.advance(1000);
@@ -143,7 +144,7 @@ it('a shoe that has no power reads nothing, whatever comes out of it (seed 4507,
     const world = newWorld(8);
     const boards = readingBoards(DEFAULT_PROFILES.full, () => {});
     for (const { name, device } of boards.devices) if (name === 'shoe') device.powered = powered;
-    const radio = new Radio(world, NOISE.none, new SeededRandom(9), boards.antennas);
+    const radio = new Radio(world, presetWorld('none').radio, new SeededRandom(9), boards.antennas);
     const card = world.topOfShoe() ?? expect.fail('the shoe is full');
     world.move(card, 'S4', 500);
     for (let nowMs = 20; nowMs < 2000; nowMs += 20) {
@@ -300,7 +301,7 @@ it('one antenna for the board: people count the cards, and lay none on another (
 function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
   const world = newWorld(7);
   const random = new SeededRandom(1);
-  return { world, room: new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} }) };
+  return { world, room: new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random, onError: () => {} }) };
 }
 
 it('a burn that no antenna sees is made though the screen asks for it still: what comes after it is left to lay (harsh stream seed 4133, hand 5)', () => {

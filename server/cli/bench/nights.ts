@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import type { FaultLevel } from '#simulation/world/noise';
+import type { WorldPreset } from '#simulation/worlds/presets';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
+import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
 import { type NightReport, reportOf } from '../nights/night-report.ts';
 import { type NightsOptions, playNights } from '../nights/play-nights.ts';
@@ -13,7 +14,7 @@ import type { BenchSuite, Figure } from './figures.ts';
 export const suite: BenchSuite = {
   name: 'nights',
   run: async (emit, say, { hands: handsAsked, nights = NIGHTS, jobs = availableParallelism() }) => {
-    for (const { faults, profile, hands } of SERIES) {
+    for (const { world, profile, hands } of SERIES) {
       const played: NightsOptions = {
         seed: 1,
         nights,
@@ -21,14 +22,14 @@ export const suite: BenchSuite = {
         hands: handsAsked ?? hands,
         ruleBook: RULE_BOOK,
         profile: DEFAULT_PROFILES[profile],
-        faults,
+        ...inPreset(world),
         players: 6,
         mistakes: evenRates(MISTAKE_RATE),
       };
-      say(`${faults}, ${profile}: ${nights} nights of ${played.hands} hands`);
+      say(`${world}, ${profile}: ${nights} nights of ${played.hands} hands`);
       const records = await playNights(played, (progress) => say(`  ${progress}`));
-      const report = reportOf(records, RULE_BOOK, DEFAULT_PROFILES[profile]);
-      for (const figure of figuresOf(report, `nights.${faults}.${profile}`)) emit(figure);
+      const report = reportOf(records, { ruleBook: RULE_BOOK, profile: DEFAULT_PROFILES[profile], world });
+      for (const figure of figuresOf(report, `nights.${world}.${profile}`)) emit(figure);
     }
   },
 };
@@ -38,11 +39,11 @@ const NIGHTS = 2;
 /** One hand in five stays clean, so that false alarms have hands to be counted in. */
 const MISTAKE_RATE = 0.8;
 
-const SERIES: readonly { readonly faults: FaultLevel; readonly profile: ProfileName; readonly hands: number }[] = [
-  { faults: 'realistic', profile: 'full', hands: 100 },
-  { faults: 'realistic', profile: 'club', hands: 50 },
-  { faults: 'realistic', profile: 'stream', hands: 50 },
-  { faults: 'harsh', profile: 'full', hands: 50 },
+const SERIES: readonly { readonly world: WorldPreset; readonly profile: ProfileName; readonly hands: number }[] = [
+  { world: 'realistic', profile: 'full', hands: 100 },
+  { world: 'realistic', profile: 'club', hands: 50 },
+  { world: 'realistic', profile: 'stream', hands: 50 },
+  { world: 'harsh', profile: 'full', hands: 50 },
 ];
 
 function figuresOf(report: NightReport, name: string): readonly Figure[] {

@@ -1,17 +1,24 @@
 import { parseArgs } from 'node:util';
 import { PHYSICAL_ERRORS } from '#simulation/truth';
-import { FAULT_LEVELS } from '#simulation/world/noise';
+import { WORLD_PRESETS } from '#simulation/worlds/presets';
 import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
-import { type Command, UsageError } from '../command.ts';
+import { type Command, type CommandIo, UsageError } from '../command.ts';
 import { checkWritable } from '../named-paths.ts';
+import { type ChosenWorld, chosenWorlds } from '../nights/chosen-worlds.ts';
+import { insertedName, journalName } from '../nights/journal-names.ts';
 import { MOST_DEFAULT, MOST_MAX, parseOnly, parseWeights } from '../nights/mistake-rates.ts';
+import type { NightRecord } from '../nights/night.ts';
+import type { NightReport } from '../nights/night-report.ts';
 import { WORST_DEFAULT } from '../nights/worst-hands.ts';
 
 /** Months of play: whoever asks for more has mistyped. */
 const HANDS_MAX = 100_000;
 const WORST_MAX = HANDS_MAX;
+/** Each of them takes minutes. */
+const SWARM_MAX = 1_000;
+const FAULT_LEVELS = ['none', 'realistic', 'harsh'] as const;
 const REPORTS = ['json', 'text'] as const;
 const HELP_COLUMNS = 108;
 
@@ -26,7 +33,12 @@ same options give the same journal, byte for byte.
   --hands N            hands of each night (default 100)
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (default sans-croupier)
   --profile NAME       ${PROFILES.join(', ')} (default full)
-  --faults LEVEL       ${FAULT_LEVELS.join(', ')} (default realistic): what is wrong with readers and people
+  --world NAME         what the table is like: a file (\`sabot worlds --help\`), or one of ${WORLD_PRESETS.join(', ')}
+                       (default realistic); may be repeated, each world is then reported, and all together
+  --worlds FOLDER      each file of it that ends in .json
+  --swarm N            N drawn worlds, each with several effects at once; --swarm-seed S chooses others (default 1)
+  --swarm-world N/S    the one world N of the swarm S; may be repeated
+  --faults LEVEL       the same as --world none, realistic or harsh
   --players N          2 to 9 (default 6)
   --mistakes SHARE     in how many hands somebody errs, 0 to 1 (default 0.5)
   --most N             at most so many mistakes in one hand, 1 to ${MOST_MAX} (default ${MOST_DEFAULT})
@@ -47,20 +59,56 @@ Ctrl-C ends the nights with the hands that are in play, and the report is of wha
 Exit status 1: something crashed or came to a dead end, or it was stopped before the end.`,
   run: async (args, io) => {
     const options = parseSimulateOptions(args);
-    const { journalName, playNights } = await import('../nights/play-nights.ts');
-    if (options.journal !== undefined) checkWritable(journalName(options.journal, options.seed, options.nights), '--journal');
-    const { reportOf } = await import('../nights/night-report.ts');
-    const { reportLines } = await import('../nights/report-text.ts');
-    const nights = await playNights(options, io.say, io.stop);
-    const report = reportOf(nights, options.ruleBook, options.profile, options.worst);
-    for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
-    if (options.report === 'json') io.out(JSON.stringify(report));
-    else for (const line of reportLines(report, titleOf(options))) io.out(line);
-    const isStopped = report.hands < options.nights * options.hands && report.crashes.length === 0;
-    if (isStopped) io.say(`sabot simulate: stopped after ${report.hands} of ${options.nights * options.hands} hands`);
-    return isStopped || report.crashes.length > 0 || report.deadEnds > 0 ? 1 : 0;
+    const { journal, worlds, seed, nights } = options;
+    for (const chosen of journal === undefined ? [] : worlds)
+      checkWritable(journalName(journalOf(journal ?? '', worlds, chosen), seed, nights), '--journal');
+    const played: Played[] = [];
+    for (const chosen of options.worlds) if (!io.stop.aborted) played.push(await playWorld(options, chosen, io));
+    const all = await report(
+      options,
+      'all',
+      played.flatMap(({ nights }) => nights),
+    );
+    const isOne = options.worlds.length === 1;
+    if (!isOne) {
+      const { worldTable } = await import('../nights/report-text.ts');
+      if (options.report === 'json') io.out(JSON.stringify(all));
+      else for (const line of worldTable([...played.map((one) => one.report), all])) io.out(line);
+    }
+    const asked = options.worlds.length * options.nights * options.hands;
+    const isStopped = all.hands < asked && all.crashes.length === 0;
+    if (isStopped) io.say(`sabot simulate: stopped after ${all.hands} of ${asked} hands`);
+    return isStopped || all.crashes.length > 0 || all.deadEnds > 0 ? 1 : 0;
   },
 };
+
+interface Played {
+  readonly nights: readonly NightRecord[];
+  readonly report: NightReport;
+}
+
+/** Reported as soon as its nights are over: a swarm takes hours. */
+async function playWorld(options: SimulateOptions, chosen: ChosenWorld, io: CommandIo): Promise<Played> {
+  const { playNights } = await import('../nights/play-nights.ts');
+  const { reportLines } = await import('../nights/report-text.ts');
+  const journal = options.journal === undefined ? undefined : journalOf(options.journal, options.worlds, chosen);
+  const nights = await playNights({ ...options, ...chosen, journal }, (line) => io.say(`${chosen.world.name}, ${line}`), io.stop);
+  const told = await report(options, chosen.world.name, nights);
+  for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
+  if (options.report === 'json') io.out(JSON.stringify(told));
+  else for (const line of reportLines(told, titleOf(options, chosen))) io.out(line);
+  return { nights, report: told };
+}
+
+async function report({ ruleBook, profile, worst }: SimulateOptions, world: string, nights: readonly NightRecord[]): Promise<NightReport> {
+  const { reportOf } = await import('../nights/night-report.ts');
+  return reportOf(nights, { ruleBook, profile, world }, worst);
+}
+
+/** Of several worlds each has a file of its own. */
+function journalOf(journal: string, worlds: readonly ChosenWorld[], { world }: ChosenWorld): string {
+  return worlds.length === 1 ? journal : insertedName(journal, world.name.replace(/[^\p{L}\p{N}-]+/gu, '-'));
+}
 
 /** In lines that fit a narrow screen. */
 function listed(names: readonly string[]): string {
@@ -73,9 +121,11 @@ function listed(names: readonly string[]): string {
   return lines.join('\n');
 }
 
-function titleOf({ ruleBook, profile, faults, seed }: ReturnType<typeof parseSimulateOptions>): string {
-  return `${ruleBook}, ${profile.name}, ${faults}, seed ${seed}`;
+function titleOf({ ruleBook, profile, seed }: SimulateOptions, { world }: ChosenWorld): string {
+  return `${ruleBook}, ${profile.name}, ${world.name}, seed ${seed}`;
 }
+
+type SimulateOptions = ReturnType<typeof parseSimulateOptions>;
 
 function parseTrace(text: string | undefined, hands: number, report: (typeof REPORTS)[number]): readonly number[] {
   if (text === undefined) return [];
@@ -93,7 +143,12 @@ function parseSimulateOptions(args: readonly string[]) {
       hands: { type: 'string', default: '100' },
       rulebook: { type: 'string', default: 'sans-croupier' },
       profile: { type: 'string', default: 'full' },
-      faults: { type: 'string', default: 'realistic' },
+      world: { type: 'string', multiple: true, default: [] },
+      worlds: { type: 'string' },
+      swarm: { type: 'string', default: '0' },
+      'swarm-seed': { type: 'string', default: '1' },
+      'swarm-world': { type: 'string', multiple: true, default: [] },
+      faults: { type: 'string' },
       players: { type: 'string', default: '6' },
       mistakes: { type: 'string', default: '0.5' },
       most: { type: 'string', default: `${MOST_DEFAULT}` },
@@ -115,7 +170,13 @@ function parseSimulateOptions(args: readonly string[]) {
     hands,
     ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook'),
     profile: DEFAULT_PROFILES[oneOf(PROFILES, values.profile, '--profile')],
-    faults: oneOf(FAULT_LEVELS, values.faults, '--faults'),
+    worlds: chosenWorlds({
+      named: [...values.world, ...(values.faults === undefined ? [] : [oneOf(FAULT_LEVELS, values.faults, '--faults')])],
+      drawn: values['swarm-world'],
+      folder: values.worlds,
+      swarm: wholeNumberIn(values.swarm, '--swarm', 0, SWARM_MAX),
+      seed: wholeNumberIn(values['swarm-seed'], '--swarm-seed', 0, Number.MAX_SAFE_INTEGER),
+    }),
     players: wholeNumberIn(values.players, '--players', 2, 9),
     mistakes: {
       share: numberIn(values.mistakes, '--mistakes', 0, 1),

@@ -3,6 +3,7 @@ import type { PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+import { inPreset } from './chosen-worlds.ts';
 import { runNight } from './night.ts';
 import { reportOf } from './night-report.ts';
 
@@ -40,8 +41,8 @@ describe('a mistake that people make on purpose (seed 1)', () => {
     '%s, %s: it is done, and called %s',
     async (error, ruleBook, kind) => {
       const mistakes = { share: 1, most: 1, only: [error], weights: new Map() };
-      const night = await runNight({ seed: 1, hands: HANDS, ruleBook, profile: FULL, players: 6, faults: 'none', mistakes });
-      const report = reportOf([night], ruleBook, FULL);
+      const night = await runNight({ seed: 1, hands: HANDS, ruleBook, profile: FULL, players: 6, ...inPreset('none'), mistakes });
+      const report = reportOf([night], { ruleBook, profile: FULL, world: 'none' });
       expect([night.crash, night.deadEnds, report.wrongPots, report.wrongWinners, report.wrongStacks]).toEqual([null, 0, 0, 0, 0]);
       const { [error]: said } = report.confusion;
       expect(Object.keys(said ?? {})).toEqual([kind]);
@@ -53,7 +54,7 @@ describe('a mistake that people make on purpose (seed 1)', () => {
 
 it("in the world's own account who was out of one deal is in again when the cards are dealt anew (seed 20, hand 1)", async () => {
   const mistakes = { share: 1, most: 3, only: ['dead-card-put-in-hand', 'card-found-elsewhere'], weights: new Map() } as const;
-  const options = { seed: 20, hands: 1, ruleBook: 'sans-croupier', profile: FULL, players: 6, faults: 'none', mistakes } as const;
+  const options = { seed: 20, hands: 1, ruleBook: 'sans-croupier', profile: FULL, players: 6, ...inPreset('none'), mistakes } as const;
   const { comparisons, labels } = await runNight(options);
   expect(labels.map(({ error }) => error)).toEqual(mistakes.only);
   expect(comparisons.map(({ pot, winner }) => [pot, winner])).toEqual([['right', 'right']]);
@@ -61,7 +62,7 @@ it("in the world's own account who was out of one deal is in again when the card
 
 it("in the world's own account who acted early, and was passed by the turn, has put his chips in (seed 4, hand 13; seed 710, hand 210)", async () => {
   const mistakes = { share: 1, most: 3, only: ['three-acted-behind'], weights: new Map() } as const;
-  const options = { seed: 4, hands: 13, ruleBook: 'sans-croupier', profile: FULL, players: 6, faults: 'none', mistakes } as const;
+  const options = { seed: 4, hands: 13, ruleBook: 'sans-croupier', profile: FULL, players: 6, ...inPreset('none'), mistakes } as const;
   const { comparisons } = await runNight(options);
   expect(comparisons.map(({ pot }) => pot)).toEqual(Array.from({ length: 13 }, () => 'right'));
 }, 300_000);

@@ -10,6 +10,8 @@ import { notCaused } from './not-caused.ts';
 import { WORST_DEFAULT, type WorstHand, worstHands } from './worst-hands.ts';
 
 export interface NightReport {
+  /** The name of the world that they were played in; `all` of several together. */
+  readonly world: string;
   readonly hands: number;
   readonly hours: number;
   readonly errors: number;
@@ -76,8 +78,7 @@ export interface KindFigures extends Omit<ErrorFigures, 'error'> {
 /** Compares what people did with what Sabot said. */
 export function reportOf(
   nights: readonly NightRecord[],
-  ruleBook: RuleBook,
-  profile: TableProfile,
+  { ruleBook, profile, world }: { readonly ruleBook: RuleBook; readonly profile: TableProfile; readonly world: string },
   worstListed = WORST_DEFAULT,
 ): NightReport {
   const matched = nights.map((night) => matchNight(night, ruleBook, profile));
@@ -95,6 +96,7 @@ export function reportOf(
   const byError = figuresByError(labels);
   const absent = notCaused(ruleBook, profile);
   return {
+    world,
     hands,
     hours,
     errors: labels.length,

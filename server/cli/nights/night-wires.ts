@@ -3,26 +3,27 @@ import { BridgeCore } from '#bridge/bridge-core';
 import { FrameDecoder } from '#bridge/frames';
 import { type ReadingBoards, readingBoards } from '#simulation/boards/reading-boards';
 import type { SeededRandom } from '#simulation/random';
+import type { World } from '#simulation/worlds/world-shape';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { Reading } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
-
-type Board = 'hub' | 'shoe';
 
 /** Serial lines between the boards and the bridge: bytes only, some of them garbled, plugs that come out. */
 export class NightWires {
   readonly boards: ReadingBoards;
   readonly core: BridgeCore;
   readonly #random: SeededRandom;
-  readonly #garbledLines: number;
-  readonly #waiting = new Map<Board, string>();
-  readonly #decoders = new Map<Board, FrameDecoder>();
-  readonly #pulled = new Map<Board, { readonly backAtMs: number; readonly losesPower: boolean }>();
+  readonly #settings: World['devices'];
+  readonly #waiting = new Map<string, string>();
+  readonly #bunchDueMs = new Map<string, number>();
+  readonly #decoders = new Map<string, FrameDecoder>();
+  readonly #pulled = new Map<string, { readonly backAtMs: number; readonly losesPower: boolean }>();
 
-  constructor(profile: TableProfile, random: SeededRandom, garbledLines: number, onReading: (reading: Reading) => void) {
+  constructor(profile: TableProfile, random: SeededRandom, { radio, devices }: World, onReading: (reading: Reading) => void) {
     this.#random = random;
-    this.#garbledLines = garbledLines;
-    this.boards = readingBoards(profile, (board, bytes) => this.#waiting.set(board, (this.#waiting.get(board) ?? '') + bytes));
+    this.#settings = devices;
+    const hold = (board: string, bytes: string): unknown => this.#waiting.set(board, (this.#waiting.get(board) ?? '') + bytes);
+    this.boards = readingBoards(profile, hold, 1, radio);
     this.core = new BridgeCore({
       onReading,
       onSend: (port, line) => {
@@ -32,7 +33,7 @@ export class NightWires {
     });
   }
 
-  get #names(): readonly Board[] {
+  get #names(): readonly string[] {
     return this.boards.devices.map(({ name }) => name);
   }
 
@@ -53,7 +54,7 @@ export class NightWires {
       this.#plug(board, nowMs);
     }
     for (const [board, bytes] of this.#waiting) {
-      if (bytes === '') continue;
+      if (bytes === '' || this.#isLate(board, nowMs)) continue;
       this.#waiting.set(board, '');
       if (!this.#pulled.has(board)) this.#receive(board, bytes, nowMs);
     }
@@ -71,15 +72,24 @@ export class NightWires {
     this.core.closed(board, nowMs);
   }
 
-  #plug(board: Board, nowMs: Ms): void {
+  #plug(board: string, nowMs: Ms): void {
     this.#decoders.set(board, new FrameDecoder());
     this.#waiting.set(board, '');
     this.core.opened(board, nowMs);
   }
 
-  #receive(board: Board, bytes: string, nowMs: Ms): void {
+  /** The system hands bytes over in bunches: what comes too soon after the last bunch waits. */
+  #isLate(board: string, nowMs: Ms): boolean {
+    const { lateLinesMs } = this.#settings;
+    if (lateLinesMs === 0) return false;
+    if (nowMs < (this.#bunchDueMs.get(board) ?? 0)) return true;
+    this.#bunchDueMs.set(board, nowMs + lateLinesMs);
+    return false;
+  }
+
+  #receive(board: string, bytes: string, nowMs: Ms): void {
     const chunk = Buffer.from(bytes, 'latin1');
-    if (this.#random.chance(this.#garbledLines)) {
+    if (this.#random.chance(this.#settings.garbledLines)) {
       const at = this.#random.below(chunk.length);
       chunk[at] = (chunk[at] ?? 0) ^ (1 << this.#random.below(7));
     }

@@ -4,6 +4,7 @@ import { VisitorsTemptation } from '#simulation/people/visitors-temptation';
 import type { SnapshotBody } from '#table/core';
 import type { Positions } from '#tournament/positions';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { inPreset } from './chosen-worlds.ts';
 import { evenRates } from './mistake-rates.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 import { type NightReport, reportOf } from './night-report.ts';
@@ -14,7 +15,7 @@ const options = (seed: number, hands: number, more: Partial<NightOptions> = {}):
   hands,
   ruleBook: 'sans-croupier',
   profile: FULL,
-  faults: 'realistic',
+  ...inPreset('realistic'),
   players: 6,
   mistakes: evenRates(0.7),
   ...more,
@@ -27,7 +28,7 @@ describe('a small simulated night', () => {
 
   beforeAll(async () => {
     records = [await runNight(options(5, 18)), await runNight(options(6, 12))];
-    report = reportOf(records, 'sans-croupier', FULL);
+    report = reportOf(records, { ruleBook: 'sans-croupier', profile: FULL, world: 'made up' });
   }, 900_000);
 
   it('ends, without crash and without dead end', () => {
@@ -61,7 +62,7 @@ describe('a small simulated night', () => {
   it('counts who is away as dealt in only when the last card lies, however long the deal takes (seed 207, hand 73)', async () => {
     const temptation = new VisitorsTemptation(1);
     temptation.ask('ABSENT_PLAYER');
-    const { labels, verdicts } = await runNight(options(3, 2, { faults: 'none', mistakes: evenRates(0), temptation }));
+    const { labels, verdicts } = await runNight(options(3, 2, { ...inPreset('none'), mistakes: evenRates(0), temptation }));
     const [label] = labels.filter(({ error }) => error === 'absent-player-dealt-in');
     const [verdict] = verdicts.filter(({ kinds }) => kinds.includes('ABSENT_PLAYER'));
     if (label === undefined || verdict === undefined) throw new Error('nobody was away');
@@ -85,7 +86,7 @@ describe('a small simulated night', () => {
     const dead = [...positions].filter(([, { smallBlind }]) => smallBlind === null).map(([hand]) => hand);
     expect(first.labels.length).toBeGreaterThan(5);
     expect(first.labels.filter(({ hand }) => !dead.includes(hand))).toEqual([]);
-    const said = reportOf([first], 'sans-croupier', FULL).confusion['one-of-first-two-turned'];
+    const said = reportOf([first], { ruleBook: 'sans-croupier', profile: FULL, world: 'made up' }).confusion['one-of-first-two-turned'];
     expect(Object.keys(said ?? {})).toEqual(['EXPOSED_FIRST_TWO']);
     expect((await night()).journalRoot).toBe(first.journalRoot);
   }, 900_000);
@@ -98,7 +99,7 @@ describe('a small simulated night', () => {
 
   it('tells the hands that are asked for step by step, and is the same night with it', async () => {
     const burnForgotten = { ...evenRates(1), only: ['burn-forgotten-flop'] } as const;
-    const night = (more: Partial<NightOptions> = {}) => runNight(options(7, 3, { faults: 'none', mistakes: burnForgotten, ...more }));
+    const night = (more: Partial<NightOptions> = {}) => runNight(options(7, 3, { ...inPreset('none'), mistakes: burnForgotten, ...more }));
     const traced = await night({ trace: [2] });
     const untraced = await night();
     expect([traced.journalRoot, untraced.trace]).toEqual([untraced.journalRoot, []]);

@@ -10,7 +10,6 @@ import { SeededRandom } from '#simulation/random';
 import type { Speaker } from '#simulation/table-side';
 import type { ErrorLabel } from '#simulation/truth';
 import { simulatedDecks } from '#simulation/world/decks';
-import { type FaultLevel, NOISE, UNNOTICED } from '#simulation/world/noise';
 import type { Core } from '#table/core';
 import { emptyCore } from '#table/recovery';
 import { firstSettings } from '#table/settings';
@@ -23,6 +22,7 @@ import { SEATS } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
+import type { ChosenWorld } from './chosen-worlds.ts';
 import { EndedHands, type HandEnd } from './ended-hands.ts';
 import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { HandTrace, type TraceSight } from './hand-trace.ts';
@@ -33,12 +33,11 @@ import { NightTemptation } from './night-temptation.ts';
 import { NightWires } from './night-wires.ts';
 import { type SeenVerdict, VerdictLog } from './verdict-log.ts';
 
-export interface NightOptions {
+export interface NightOptions extends ChosenWorld {
   readonly seed: number | string;
   readonly hands: number;
   readonly ruleBook: RuleBook;
   readonly profile: TableProfile;
-  readonly faults: FaultLevel;
   readonly players: number;
   readonly mistakes: MistakeRates;
   readonly temptation?: Temptation;
@@ -127,7 +126,7 @@ class Night {
 
   constructor(options: NightOptions) {
     this.#options = options;
-    const { seed, ruleBook, profile, faults, players, mistakes, keep } = options;
+    const { seed, ruleBook, profile, world, players, mistakes, keep } = options;
     this.#random = new SeededRandom(`${seed}/night`);
     this.#trace = new HandTrace(options.trace ?? [], () => this.#sight());
     this.#journal = new NightJournal((entry) => {
@@ -136,13 +135,13 @@ class Night {
     });
     this.#firstMs = this.#clock.now();
     this.#handSinceMs = this.#firstMs;
-    this.#wires = new NightWires(profile, this.#random.fork('wires'), NOISE[faults].garbledLines, (reading) => {
+    this.#wires = new NightWires(profile, this.#random.fork('wires'), world, (reading) => {
       this.#trace.reading(reading);
       if (reading.type === 'readings-lost') this.#lost.push({ fromMs: reading.fromMs, toMs: reading.toMs });
       this.#table.takeReading(reading);
     });
     const entropy = seededEntropy(`${seed}`);
-    const settings = { ...firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), wiring: boardWiring(profile) };
+    const settings = { ...firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), wiring: boardWiring(profile, world.radio) };
     const master = entropy(32);
     const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
     this.#table = new Table({
@@ -158,7 +157,7 @@ class Night {
     this.#table.onWritten(({ core }) => this.#keepEnd(core));
     this.#living = new LivingTable({
       seed,
-      noise: { ...NOISE[faults], unnoticed: UNNOTICED[faults] },
+      settings: world,
       boards: this.#wires.boards,
       side: {
         look: () => this.#look(),
@@ -176,8 +175,8 @@ class Night {
   async play(): Promise<void> {
     this.#wires.open(this.#clock.now());
     this.#table.start();
-    const { hands, faults, stop } = this.#options;
-    const unplugsPerSlice = (NOISE[faults].unplugsPerHand * SLICE_MS) / HAND_MS;
+    const { hands, world, stop } = this.#options;
+    const unplugsPerSlice = (world.devices.unplugsPerHand * SLICE_MS) / HAND_MS;
     while (this.#lastHand <= hands) {
       const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
@@ -319,8 +318,8 @@ function endOf({ ledger, betting }: HandState): HandEnd {
   return ledger.over === 'awarded' ? 'unnamed' : 'not-yet';
 }
 
-function commandOf({ seed, ruleBook, profile, faults, players, mistakes }: NightOptions): string {
-  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} --faults ${faults} --players ${players} ${formatRates(mistakes)}`;
+function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes }: NightOptions): string {
+  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} ${worldWords} --players ${players} ${formatRates(mistakes)}`;
 }
 
 function callerOf(who: Speaker): Caller {

@@ -3,6 +3,7 @@ import { MISTAKE_FOR } from '#simulation/mistakes/catalogue';
 import { PANEL_MISTAKES, VisitorsTemptation } from '#simulation/people/visitors-temptation';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { admissibleKinds } from './admissible.ts';
+import { inPreset } from './chosen-worlds.ts';
 import { evenRates } from './mistake-rates.ts';
 import { runNight } from './night.ts';
 
@@ -23,7 +24,7 @@ describe('the mistake panel, all of it asked for', () => {
       expect(kinds.length).toBeGreaterThan(30);
       for (const kind of kinds) temptation.ask(kind);
       const options = { seed: 1, hands: HANDS, ruleBook, profile: FULL, players: 6, mistakes: evenRates(0) } as const;
-      const { crash, deadEnds, verdicts } = await runNight({ ...options, faults: 'none', temptation });
+      const { crash, deadEnds, verdicts } = await runNight({ ...options, ...inPreset('none'), temptation });
       expect({ crash, deadEnds, pending: temptation.pending }).toEqual({ crash: null, deadEnds: 0, pending: [] });
       const settled = verdicts
         .filter(({ status }) => status !== 'open')

@@ -3,6 +3,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Entry } from '#journal/entries';
 import { formatJournalLine } from '#journal/journal-lines';
 import { openNamed } from '../named-paths.ts';
+import { journalName } from './journal-names.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 
 export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onHand' | 'stop'> {
@@ -11,7 +12,7 @@ export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' 
   readonly nights: number;
   /** Processes at once. Nights do not know of each other, so their number changes nothing but the time it takes. */
   readonly jobs: number;
-  /** Where the journal goes, as lines; of several nights each has a file of its own. */
+  /** Where the journal goes, as lines; of several nights or worlds each has a file of its own. */
   readonly journal?: string | undefined;
 }
 
@@ -84,13 +85,6 @@ function playInProcess(job: NightJob, say: (progress: string) => void, stop?: Ab
     });
     order({ type: 'play', job });
   });
-}
-
-/** `night.jsonl` of seed 3 among several is `night.3.jsonl`. */
-export function journalName(file: string, seed: number, nights: number): string {
-  if (nights === 1) return file;
-  const dot = file.lastIndexOf('.');
-  return dot > file.lastIndexOf('/') + 1 ? `${file.slice(0, dot)}.${seed}${file.slice(dot)}` : `${file}.${seed}`;
 }
 
 const PROGRESS_HANDS = 50;

@@ -88,7 +88,11 @@ describe('a pot that the product gives to somebody else', () => {
     const comparisons = ends.map(
       (end, index): HandComparison => ({ hand: index + 1, placed: 20, misplaced: 0, wasAsked, ...compareEnds(end, reckoned, 0) }),
     );
-    return reportOf([emptyNight({ hands: comparisons.length, comparisons: comparisons })], 'sans-croupier', DEFAULT_PROFILES.full);
+    return reportOf([emptyNight({ hands: comparisons.length, comparisons: comparisons })], {
+      ruleBook: 'sans-croupier',
+      profile: DEFAULT_PROFILES.full,
+      world: 'made up',
+    });
   };
 
   it('is not counted where it is right', () => {
@@ -129,7 +133,7 @@ it('a hand that begins with other stacks than the one before left is among the w
     { hand: 280, seat: 4, had: 22_450, said: 22_400 },
     { hand: 280, seat: 5, had: 4825, said: 4875 },
   ] as const;
-  const report = reportOf([emptyNight({ wrongStacks })], 'sans-croupier', DEFAULT_PROFILES.full);
+  const report = reportOf([emptyNight({ wrongStacks })], { ruleBook: 'sans-croupier', profile: DEFAULT_PROFILES.full, world: 'made up' });
   expect(report.wrongStacks).toBe(2);
   expect(report.worst).toMatchObject([
     { hand: 280, why: ['wrong stacks: seat 4 has 22400, and had 22450; seat 5 has 4875, and had 4825'] },

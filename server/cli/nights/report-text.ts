@@ -80,3 +80,41 @@ function recallWords({ errors, recall, recallLow }: NightReport, percent: (value
 function precisionWords({ found, falseAlarms, precision }: NightReport, percent: (value: number) => string): string {
   return found + falseAlarms === 0 ? 'precision: nothing was called a mistake' : `precision ${percent(precision)}`;
 }
+
+/** One row a world, for several of them. */
+export function worldTable(reports: readonly NightReport[]): readonly string[] {
+  const rows = reports.map((report) => [
+    report.world,
+    `${report.hands}`,
+    `${report.found} of ${report.errors}`,
+    percentOf(report.recall),
+    percentOf(report.precision),
+    `${report.falseAlarms}`,
+    report.questionsPerHour.toFixed(1),
+    `${Math.round(report.delayMs.p99)}`,
+    `${report.wrongWinnersUnasked}`,
+    `${report.deadEnds}`,
+    `${report.crashes.length}`,
+  ]);
+  const table = [TABLE_HEAD, ...rows];
+  const widths = TABLE_HEAD.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const padded = (cell: string, column: number): string =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return table.map((row) => row.map(padded).join('  '));
+}
+
+const percentOf = (share: number): string => `${(100 * share).toFixed(2)} %`;
+
+const TABLE_HEAD = [
+  'world',
+  'hands',
+  'found',
+  'recall',
+  'precision',
+  'false alarms',
+  'questions/h',
+  'delay p99 ms',
+  'wrong winners',
+  'dead ends',
+  'crashes',
+];

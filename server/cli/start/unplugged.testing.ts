@@ -94,7 +94,7 @@ type BoardName = 'hub' | 'shoe';
 class Boards {
   readonly devices: TableDevices;
   readonly #folder: string;
-  readonly #boards = new Map<BoardName, RunningDevice>();
+  readonly #boards = new Map<string, RunningDevice>();
 
   constructor(folder: string) {
     this.#folder = folder;

@@ -3,7 +3,7 @@ import { type McuTable, startMcuTable } from '#simulator/mcu-table';
 import type { AntennaView } from '#simulator/reading-device-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { BoardsAtPorts } from '../living-table-runner.ts';
-import type { FieldAntenna } from '../world/radio.ts';
+import type { FieldAntenna } from '../world/field-antenna.ts';
 import { buttonNumber, hubSpots } from './table-devices.ts';
 
 /**

@@ -1,18 +1,23 @@
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
-import { type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
+import type { HubZone } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone } from '#vocabulary/zones';
 import type { Boards } from '../living-table.ts';
-import { buttonNumber, type TableDevice, tableDevices } from './table-devices.ts';
+import { antennaAt, type BoardSettings, buttonNumber, REFERENCE_BOARDS, type TableDevice, tableDevices } from './table-devices.ts';
 
 export interface ReadingBoards extends Boards {
   readonly devices: readonly TableDevice[];
-  readonly hear: (device: 'hub' | 'shoe', bytes: string) => void;
+  readonly hear: (device: string, bytes: string) => void;
 }
 
 /** The table's boards at the level of readings. */
-export function readingBoards(profile: TableProfile, say: (device: 'hub' | 'shoe', bytes: string) => void, boot = 1): ReadingBoards {
-  const devices = tableDevices(profile, say, boot);
+export function readingBoards(
+  profile: TableProfile,
+  say: (device: string, bytes: string) => void,
+  boot = 1,
+  settings: BoardSettings = REFERENCE_BOARDS,
+): ReadingBoards {
+  const devices = tableDevices(profile, say, boot, settings);
   const hub = devices.find(({ name }) => name === 'hub');
   return {
     devices,
@@ -31,12 +36,8 @@ export interface BoardWiring {
   readonly buttons: readonly { readonly device: string; readonly button: number; readonly means: PanelButton }[];
 }
 
-export function boardWiring({ senses, panel }: TableProfile): BoardWiring {
-  const hub = (zone: HubZone, place: BoardWiring['antennas'][number]['place'] = zone) => ({
-    device: 'hub',
-    antenna: hubAntenna(zone),
-    place,
-  });
+export function boardWiring({ senses, panel }: TableProfile, settings: Pick<BoardSettings, 'nodes'> = REFERENCE_BOARDS): BoardWiring {
+  const hub = (zone: HubZone, place: BoardWiring['antennas'][number]['place'] = zone) => ({ ...antennaAt(zone, settings), place });
   const board = senses.board === 'places' ? BOARD_ZONES.map((zone) => hub(zone)) : [hub('B1', 'BOARD')];
   return {
     antennas: [

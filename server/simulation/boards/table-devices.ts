@@ -1,40 +1,55 @@
 import { LIMITS } from '#protocol/generated/messages';
 import { ReadingDevice, type ReadingDeviceOptions } from '#simulator/reading-device';
 import { PANEL_BUTTONS, type PanelButton } from '#vocabulary/facts';
-import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
+import { HUB_ANTENNAS, type HubZone, hubAntenna } from '#vocabulary/hub-antennas';
 import type { TableProfile } from '#vocabulary/profiles';
 import { BOARD_ZONES, isBoardZone } from '#vocabulary/zones';
+import type { FieldAntenna } from '../world/field-antenna.ts';
 import type { Spot } from '../world/geometry.ts';
-import type { FieldAntenna } from '../world/radio.ts';
+import type { World } from '../worlds/world-shape.ts';
 
-/** The boards under the table, as wired by hardware-docs' pin table: places by antenna number, and what a board is. */
+/** The boards under the table: places by antenna number, as hardware-docs' pin table has them or shared out over several boards. */
 export interface TableDevice {
-  readonly name: 'hub' | 'shoe';
+  readonly name: string;
   readonly device: ReadingDevice;
   readonly antennas: readonly FieldAntenna[];
 }
 
+/** How many boards share the antennas, and how long one sweep of each takes. */
+export type BoardSettings = Pick<World['radio'], 'nodes' | 'sweepMs'>;
+
+/** One hub of 17 readers with a table's usual cards on them (hardware-notes 4.2). */
+export const REFERENCE_BOARDS: BoardSettings = { nodes: 1, sweepMs: 145 };
+
 /** `say` gets what a device writes to its line. `boot` tells these boards from those of an earlier run (PROTOCOL P-13). */
 export function tableDevices(
   profile: TableProfile,
-  say: (device: 'hub' | 'shoe', bytes: string) => void,
+  say: (device: string, bytes: string) => void,
   boot: number,
+  { nodes, sweepMs }: BoardSettings = REFERENCE_BOARDS,
 ): readonly TableDevice[] {
   const { senses, panel } = profile;
   const devices: TableDevice[] = [];
   const hasHub = senses.seats || senses.board !== 'none' || senses.burn || senses.muck || panel;
   if (hasHub) {
     const spots = hubSpots(profile);
-    const options: ReadingDeviceOptions = {
-      id: 'hub',
-      boot,
-      antennas: spots.map((at) => (at.includes('MUCK') ? 'g' : 'p')),
-      buttons: panel ? PANEL_BUTTONS.length : 0,
-      encoders: panel ? 1 : 0,
-      lights: panel ? PANEL_BUTTONS.length : 0,
-      ringRecords: LIMITS.ringRecordsHub,
-    };
-    devices.push(tableDevice('hub', options, spots, say));
+    for (let node = 0; node < nodes; node++) {
+      const own = spots.filter((_, antenna) => nodeOf(antenna, nodes) === node);
+      const hasPanel = panel && node === 0;
+      const id = hubName(node);
+      const options: ReadingDeviceOptions = {
+        id,
+        boot,
+        antennas: own.map((at) => (at.includes('MUCK') ? 'g' : 'p')),
+        buttons: hasPanel ? PANEL_BUTTONS.length : 0,
+        encoders: hasPanel ? 1 : 0,
+        lights: hasPanel ? PANEL_BUTTONS.length : 0,
+        ringRecords: LIMITS.ringRecordsHub,
+        // A board with fewer antennas that sweeps as long looks at each for longer.
+        pollPace: (sweepMs * spots.length) / (REFERENCE_BOARDS.sweepMs * own.length),
+      };
+      devices.push(tableDevice(id, options, own, say));
+    }
   }
   if (senses.shoe) {
     const options: ReadingDeviceOptions = {
@@ -51,6 +66,19 @@ export function tableDevices(
   return devices;
 }
 
+/** Neighbouring antennas are wired to the same board. */
+const nodeOf = (antenna: number, nodes: number): number => Math.floor((antenna * nodes) / HUB_ANTENNAS.length);
+
+const hubName = (node: number): string => (node === 0 ? 'hub' : `hub${node + 1}`);
+
+/** Which board, and which of its antennas, serves a place. */
+export function antennaAt(zone: HubZone, { nodes }: Pick<BoardSettings, 'nodes'>): { readonly device: string; readonly antenna: number } {
+  const antenna = hubAntenna(zone);
+  const node = nodeOf(antenna, nodes);
+  const first = HUB_ANTENNAS.findIndex((_, other) => nodeOf(other, nodes) === node);
+  return { device: hubName(node), antenna: antenna - first };
+}
+
 export const buttonNumber = (button: PanelButton): number => PANEL_BUTTONS.indexOf(button);
 
 /** An antenna that the profile leaves out has no spot: it is wired, and sees nothing. */
@@ -65,10 +93,10 @@ export function hubSpots({ senses }: TableProfile): readonly (readonly Spot[])[]
 }
 
 function tableDevice(
-  name: 'hub' | 'shoe',
+  name: string,
   options: ReadingDeviceOptions,
   spots: readonly (readonly Spot[])[],
-  say: (device: 'hub' | 'shoe', bytes: string) => void,
+  say: (device: string, bytes: string) => void,
 ): TableDevice {
   const device = new ReadingDevice(options, (bytes) => say(name, bytes));
   const antennas = device.views.map((view, index) => ({

@@ -7,23 +7,23 @@ import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
 import { SeededRandom } from '../random.ts';
 import type { ErrorLabel } from '../truth.ts';
-import { NOISE } from '../world/noise.ts';
 import { Radio } from '../world/radio.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { readingBoards } from './reading-boards.ts';
 
 /** A hand that was thrown is taken back, while the hub has power or has none, which it gets back afterwards. */
 const takenBack = (hadPower: { readonly inMuck: boolean; readonly atSeat: boolean }): readonly ErrorLabel[] => {
   const world = new TableWorld(new SeededRandom(8));
   const { antennas, devices } = readingBoards(DEFAULT_PROFILES.full, () => {});
-  const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
+  const radio = new Radio(world, presetWorld('none').radio, new SeededRandom(9), antennas);
   const labels: ErrorLabel[] = [];
   const view = JSON.parse(
     '{"table":{"senses":{"seats":true}},"health":{"silentZones":[]},"hand":{"number":3},"seats":[{"seat":7,"state":"folded","lastAct":null}]}',
   );
   const onError = (label: ErrorLabel): void => void labels.push(label);
   const side = { look: () => view, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
   room.lastFolded = 7;
   for (const card of world.cards.filter(({ deck }) => deck === 'A').slice(0, 2)) world.put(card, 'MUCK');
   const step = { do: 'deal', seat: 7, id: stepId('deal') } as const;
@@ -67,7 +67,7 @@ it('that a hand was taken back can be told where the muck had read it, and when 
 function madeAt(error: 'river-of-two' | 'flop-of-two-bet-on') {
   const world = new TableWorld(new SeededRandom(8));
   const { antennas, devices } = readingBoards(DEFAULT_PROFILES.full, () => {});
-  const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
+  const radio = new Radio(world, presetWorld('none').radio, new SeededRandom(9), antennas);
   const labels: ErrorLabel[] = [];
   const seats = '[{"seat":1,"state":"in-hand","lastAct":null},{"seat":2,"state":"in-hand","lastAct":null}]';
   const view = JSON.parse(
@@ -75,7 +75,7 @@ function madeAt(error: 'river-of-two' | 'flop-of-two-bet-on') {
   );
   const onError = (label: ErrorLabel): void => void labels.push(label);
   const side = { look: () => view, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
   const mistake = mistakeOf(error) ?? expect.fail('no such mistake');
   const watch = new ScriptRunner(room.laidWatch.script());
   const deed = new ScriptRunner(mistake.make(room, { room, view, step: undefined }));
@@ -130,12 +130,12 @@ it('R004-G-3: that somebody bets on two cards of the flop cannot be told where n
 const hunted = (profile: 'club' | 'full', hasPower: boolean): readonly ErrorLabel[] => {
   const world = new TableWorld(new SeededRandom(8));
   const { antennas, devices } = readingBoards(DEFAULT_PROFILES[profile], () => {});
-  const radio = new Radio(world, NOISE.none, new SeededRandom(9), antennas);
+  const radio = new Radio(world, presetWorld('none').radio, new SeededRandom(9), antennas);
   const labels: ErrorLabel[] = [];
   const view = JSON.parse('{"hand":{"number":3,"phase":"clearing"},"board":[{"cards":[]},{"cards":[]},{"cards":[]}]}');
   const onError = (label: ErrorLabel): void => void labels.push(label);
   const side = { look: () => view, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
   for (const { device } of devices) if (profile === 'club') device.powered = hasPower;
   const mistake = mistakeOf('rabbit-hunt') ?? expect.fail('no such mistake');
   const deed = new ScriptRunner(mistake.make(room, { room, view, step: undefined }));

@@ -4,8 +4,8 @@ import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
 import { SeededRandom } from '../random.ts';
 import type { PhysicalError } from '../truth.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { mistakeOf } from './catalogue.ts';
 
 /** How many cards have left the shoe, how many mistakes are labelled, and how long it took, when the mistake is made before such a screen. */
@@ -15,7 +15,7 @@ function made(error: PhysicalError, screen: (world: TableWorld) => string): { ou
   const look = () => JSON.parse(screen(world));
   const onError = (): void => void labels++;
   const side = { look, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
   const script = new ScriptRunner((mistakeOf(error) ?? expect.fail('no such mistake')).make(room, { room, view: look(), step: undefined }));
   while (!script.isDone) {
     world.advance(world.nowMs + 100);
@@ -69,7 +69,14 @@ it.each([
       '{"table":{"acts":"turns","senses":{"board":"each"}},"hand":{"street":"turn"},"burn":{"count":2},"verdicts":[],"toAct":{"seat":2},"seats":[{"seat":2,"lastAct":{"act":"check"}}]}',
     );
     const side = { look: () => view, say: () => {} };
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+    const room = new Room({
+      world,
+      side,
+      panel: { press: () => {} },
+      settings: presetWorld('none'),
+      random: new SeededRandom(1),
+      onError: () => {},
+    });
     const fits = (): boolean | undefined => mistakeOf(error)?.fits({ room, view, step: { do: 'bet', street: 'turn', id: stepId('bet') } });
     expect(fits()).toBe(true);
     world.put(world.topOfShoe() ?? expect.fail('a shoe has cards'), place);

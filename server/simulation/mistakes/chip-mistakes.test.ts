@@ -3,8 +3,8 @@ import { stepId } from '#vocabulary/ids';
 import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
 import { SeededRandom } from '../random.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { CHIP_MISTAKES } from './chip-mistakes.ts';
 
 const CLOCK_MS = 60_000;
@@ -29,7 +29,7 @@ function saidWhile(
   };
   const side = { look, say: (_: unknown, { type }: { readonly type: string }) => void said.push(type) };
   const onError = ({ error }: { readonly error: string }): void => void labels.push(error);
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
   const mistake = CHIP_MISTAKES.find(({ error }) => error === 'time-run-out') ?? expect.fail('no such mistake');
   const runner = new ScriptRunner(mistake.make(room, { room, view: look(), step: { do: 'bet', street: 'flop', id: stepId('bet') } }));
   while (world.nowMs < CLOCK_MS + 2000) {

@@ -11,9 +11,10 @@ import { SeededRandom } from '../random.ts';
 import type { TableSide } from '../table-side.ts';
 import type { ErrorLabel, PhysicalError } from '../truth.ts';
 import { LANDED_MS } from '../world/landings.ts';
-import { NOISE, type Noise } from '../world/noise.ts';
+import { type Missed, miss, missing } from '../world/missing.testing.ts';
 import { Radio } from '../world/radio.ts';
 import { TableWorld, type WorldCard } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { mistakeOf } from './catalogue.ts';
 import type { Moment } from './mistake.ts';
 
@@ -21,14 +22,14 @@ import type { Moment } from './mistake.ts';
 
 it('that the last card of a deal lies can be told when antennas have read it, and not below another deck (seed 5203, hand 331)', () => {
   const world = new TableWorld(new SeededRandom(8));
-  const radio = new Radio(world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+  const radio = new Radio(world, presetWorld('none').radio, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
   const labels: ErrorLabel[] = [];
   const view = JSON.parse(
     '{"table":{"senses":{"seats":true}},"hand":{"number":3,"phase":"deal"},"seats":[{"seat":4,"state":"in-hand"},{"seat":7,"state":"in-hand"}]}',
   );
   const side = { look: () => view, say: () => {} };
   const onError = (label: ErrorLabel): void => void labels.push(label);
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
   const watch = new ScriptRunner(room.dealWatch());
   const passUntil = (untilMs: number): void => {
     for (let nowMs = world.nowMs + 20; nowMs <= untilMs; nowMs += 20) {
@@ -67,12 +68,12 @@ class CoveredSeat {
   readonly #room: Room;
   readonly #scripts: readonly [ScriptRunner, ScriptRunner];
 
-  constructor(error: PhysicalError, noise = NOISE.none) {
+  constructor(error: PhysicalError, reading = missing({})) {
     const { world, labels } = this;
-    this.#radio = new Radio(world, noise, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+    this.#radio = new Radio(world, reading, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
     const onError = (label: ErrorLabel): void => void labels.push(label);
     const side: TableSide = { look: () => this.#view, say: (_who, _input, onAnswer) => onAnswer?.(true) };
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
     this.#room = room;
     const mistake = mistakeOf(error) ?? expect.fail('no such mistake');
     const moment: Moment = { room, view: this.#view, step: DEAL };
@@ -225,32 +226,32 @@ it('a card too many goes to whoever has his two, and not to one who has been dea
 });
 
 it('a card of the other deck that the shoe has missed is told of where its place reads it, and by nobody where that does not (luske seed 6115, hand 7)', () => {
-  const dealt = (noise: Partial<Noise>): readonly ErrorLabel[] => {
-    const seat = new CoveredSeat('other-deck-dealt', { ...NOISE.none, ...noise });
+  const dealt = (missed: Missed): readonly ErrorLabel[] => {
+    const seat = new CoveredSeat('other-deck-dealt', missing(missed));
     seat.cover();
     seat.make();
     return seat.labels;
   };
   const of = { error: 'other-deck-dealt', atMs: expect.any(Number), hand: 3 };
   expect(dealt({})).toEqual([of]);
-  expect(dealt({ missAlone: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number) }]);
-  expect(dealt({ missAlone: 1, missInThree: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number), isUnnoticed: true }]);
+  expect(dealt({ alone: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number) }]);
+  expect(dealt({ alone: 1, three: 1 })).toEqual([{ ...of, goneAtMs: expect.any(Number), isUnnoticed: true }]);
 });
 
 describe('a card that is pushed back into the shoe (C26)', () => {
   /** What is missed until it lies, until it is back, and as it comes out again. */
   const labelled = (...missed: readonly [number, number, number]): readonly ErrorLabel[] => {
-    const noise = { ...NOISE.none, missAlone: missed[0] };
-    const scene = new CoveredSeat('card-pushed-back', noise);
+    const reading = missing({ alone: missed[0] });
+    const scene = new CoveredSeat('card-pushed-back', reading);
     const { world } = scene;
     const card = world.topOfShoe() ?? expect.fail('the shoe is full');
     const passUntil = (isSo: () => boolean): void => {
       while (!isSo()) scene.pass(20);
     };
     passUntil(() => card.spot === 'S7' && card.flight === null);
-    noise.missAlone = missed[1];
+    miss(reading, missed[1]);
     passUntil(() => world.topOfShoe() === card);
-    noise.missAlone = missed[2];
+    miss(reading, missed[2]);
     scene.make();
     return scene.labels;
   };
@@ -276,16 +277,16 @@ describe('a burn that comes early (AMB-10)', () => {
     const view = (phase: string) =>
       JSON.parse(`{"table":{"senses":{"shoe":${shoe},"burn":true}},"hand":{"number":3,"street":"turn","phase":"${phase}"},${rest}}`);
     let now = view('betting');
-    const noise = { ...NOISE.none, missAlone: readMs > 0 && !shoe ? 1 : 0 };
-    const radio = new Radio(world, noise, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+    const reading = missing({ alone: readMs > 0 && !shoe ? 1 : 0 });
+    const radio = new Radio(world, reading, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
     const side = { look: () => now, say: () => {} };
     const onError = (label: ErrorLabel): void => void labels.push(label);
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
     const mistake = mistakeOf('burned-early') ?? expect.fail('no such mistake');
     const scripts = [mistake.make(room, { room, view: now, step: undefined }), room.laidWatch.script()].map((one) => new ScriptRunner(one));
     while (world.nowMs < 12_000) {
       world.advance(world.nowMs + 20);
-      if (world.nowMs >= 1000) noise.missAlone = world.nowMs >= readMs ? 0 : 1;
+      if (world.nowMs >= 1000) miss(reading, world.nowMs >= readMs ? 0 : 1);
       if (world.nowMs >= 6000) now = view('dealing');
       for (const script of scripts) script.advance(world.nowMs);
       radio.update();
@@ -305,17 +306,17 @@ describe('a burn that comes early (AMB-10)', () => {
 });
 
 describe('of a burn that the pile has never read', () => {
-  const labelled = (noise: Partial<Noise>, shoe = false): readonly ErrorLabel[] => {
+  const labelled = (missed: Missed, shoe = false): readonly ErrorLabel[] => {
     const world = new TableWorld(new SeededRandom(8));
     const labels: ErrorLabel[] = [];
     const view = (hand: number) =>
       JSON.parse(`{"table":{"senses":{"shoe":${shoe},"burn":true}},"health":{"silentZones":[]},"hand":{"number":${hand}},"seats":[]}`);
     let now = view(3);
     const antennas = readingBoards(DEFAULT_PROFILES[shoe ? 'full' : 'club'], () => {}).antennas;
-    const radio = new Radio(world, { ...NOISE.none, ...noise }, new SeededRandom(9), antennas);
+    const radio = new Radio(world, missing(missed), new SeededRandom(9), antennas);
     const onError = (label: ErrorLabel): void => void labels.push(label);
     const side = { look: () => now, say: () => {} };
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
     const mistake = mistakeOf('burned-twice-river') ?? expect.fail('no such mistake');
     const scripts = [mistake.make(room, { room, view: now, step: undefined }), room.laidWatch.script()].map(
       (script) => new ScriptRunner(script),
@@ -334,14 +335,14 @@ describe('of a burn that the pile has never read', () => {
   };
   it('nobody knows without a shoe that it was one of two (harsh club seed 7660, hand 315)', () => {
     expect(labelled({})).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3, readAtMs: expect.any(Number) }]);
-    expect(labelled({ missAlone: 1 })).toMatchObject([{ readAtMs: expect.any(Number) }]);
-    expect(labelled({ missAlone: 1, missInTwo: 1 })).toMatchObject([{ isUnnoticed: true }]);
+    expect(labelled({ alone: 1 })).toMatchObject([{ readAtMs: expect.any(Number) }]);
+    expect(labelled({ alone: 1, two: 1 })).toMatchObject([{ isUnnoticed: true }]);
   });
 
   it('nobody knows that it was one of two where the shoe has missed it as well (R000-burn-2, AMB-08; missed mistake of harsh seed 6564, hand 104)', () => {
     // The shoe tells of both.
-    expect(labelled({ missInTwo: 1 }, true)).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3 }]);
-    expect(labelled({ missAlone: 1 }, true)).toMatchObject([{ readAtMs: expect.any(Number) }]);
-    expect(labelled({ missAlone: 1, missInTwo: 1 }, true)).toMatchObject([{ isUnnoticed: true }]);
+    expect(labelled({ two: 1 }, true)).toEqual([{ error: 'burned-twice-river', atMs: expect.any(Number), hand: 3 }]);
+    expect(labelled({ alone: 1 }, true)).toMatchObject([{ readAtMs: expect.any(Number) }]);
+    expect(labelled({ alone: 1, two: 1 }, true)).toMatchObject([{ isUnnoticed: true }]);
   });
 });

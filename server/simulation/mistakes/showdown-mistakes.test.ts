@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
 import { SeededRandom } from '../random.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { SHOWDOWN_MISTAKES } from './showdown-mistakes.ts';
 
 it('R000-sd-10: a hand that is shown to one is told while the screen still has that hand, and not as one of the next deal (missed mistake and false alarm of harsh stream seed 36503, hand 25)', () => {
@@ -16,7 +16,7 @@ it('R000-sd-10: a hand that is shown to one is told while the screen still has t
     let now = view(24);
     const side = { look: () => now, say: (_: unknown, { type }: { readonly type: string }) => void said.push(type) };
     const onError = ({ error }: { readonly error: string }): void => void labels.push(error);
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
     room.folded.add(2);
     const mistake = SHOWDOWN_MISTAKES.find(({ error }) => error === 'shown-to-one') ?? expect.fail('no such mistake');
     expect(mistake.fits({ room, view: now, step: undefined })).toBe(true);

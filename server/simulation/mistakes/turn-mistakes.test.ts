@@ -3,8 +3,8 @@ import { stepId } from '#vocabulary/ids';
 import { Room } from '../people/room.ts';
 import { ScriptRunner } from '../people/script.ts';
 import { SeededRandom } from '../random.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { HAND_MISTAKES } from './hand-mistakes.ts';
 import type { Mistake } from './mistake.ts';
 import { TURN_MISTAKES } from './turn-mistakes.ts';
@@ -46,7 +46,7 @@ function labelsOf(
   let now = viewWith('in-hand');
   const side = { look: () => now, say: () => {} };
   const onError = ({ error }: { readonly error: string }): void => void labels.push(error);
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError });
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
   const moment = { room, view: now, step: { do: 'bet', street: 'flop', id: stepId('bet') } as const };
   expect(mistake.fits(moment)).toBe(true);
   const runner = new ScriptRunner(mistake.make(room, moment));

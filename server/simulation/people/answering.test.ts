@@ -3,8 +3,8 @@ import { chips } from '#vocabulary/units';
 import { SeededRandom } from '../random.ts';
 import type { TableSide } from '../table-side.ts';
 import type { Spot } from '../world/geometry.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { answerQuestion } from './answering.ts';
 import { takeTurn } from './betting.ts';
 import { Room } from './room.ts';
@@ -16,7 +16,14 @@ function answerTo(question: object, view: object, before: (room: Room) => void):
   const said: string[] = [];
   const world = new TableWorld(new SeededRandom(8));
   const side = { look: () => JSON.parse(seen), say: (_: unknown, input: unknown) => void said.push(JSON.stringify(input)) };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(1),
+    onError: () => {},
+  });
   before(room);
   playOut(world, answerQuestion(room, JSON.parse(seen).questions[0]));
   return said.join();
@@ -222,7 +229,14 @@ it('who had acted without a word and pressed late knows when asked that he had, 
         onAnswer?.(true);
       },
     };
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+    const room = new Room({
+      world,
+      side,
+      panel: { press: () => {} },
+      settings: presetWorld('none'),
+      random: new SeededRandom(1),
+      onError: () => {},
+    });
     if (isForgotten) room.forgotten.add(5);
     playOut(world, takeTurn(room, turn));
     expect(last).toContain('"check"');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
 import { SeededRandom } from '../random.ts';
 import type { Spot } from '../world/geometry.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { takeTurn } from './betting.ts';
 import { leftToDealOn, leftToShow } from './people.ts';
 import { Room } from './room.ts';
@@ -40,7 +40,7 @@ function saidBy(script: (room: Room) => Script, before: (room: Room) => void): R
       look: () => JSON.parse(VIEW),
       say: (_: unknown, { type, act, what }: Said) => void all.add((act ?? what)?.type ?? type),
     };
-    const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random, onError: () => {} });
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random, onError: () => {} });
     room.follow(JSON.parse(VIEW));
     for (let cards = 0; cards < 2; cards++) deal(world, 'S4');
     before(room);

@@ -27,7 +27,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   }
   // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up (harsh seed 7720, hand 131).
   const act: Act = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : chosenAct(room, options, hasHand(room, seat));
-  const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.noise.forgottenActs);
+  const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.people.forgottenActs);
   if (act.type === 'fold') {
     yield* fold(room, seat);
     return;
@@ -64,14 +64,19 @@ export function* fold(room: Room, seat: Seat): Script {
   yield* untilTurnMoves(room, seat);
 }
 
-/** Both cards together, one a moment behind the other. */
+/** Thrown together, pushed slowly, or one after the other: everybody has his own way each time. */
 export function* throwCards(room: Room, seat: Seat): Script {
   room.noteFolded(seat);
   room.holding.delete(seat);
-  const ms = room.random.between(450, 700);
+  const { thrown, pushed, apart } = room.people.fold;
+  const way = room.random.next() * (thrown + pushed + apart);
+  const isPushed = way >= thrown && way < thrown + pushed;
+  const isApart = way >= thrown + pushed && apart > 0;
+  const ms = isPushed ? room.random.between(2_500, 6_000) : room.random.between(450, 700);
   for (const card of [...room.cardsAt(seatZone(seat))]) {
     room.world.show(card);
     room.world.move(card, 'MUCK', ms + room.random.between(0, 120));
+    if (isApart) yield room.random.between(400, 1_800);
   }
   yield ms + 200;
 }

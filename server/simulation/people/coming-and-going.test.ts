@@ -4,10 +4,12 @@ import { dealerOf, type Moment } from '../mistakes/mistake.ts';
 import { TURNED_MISTAKES } from '../mistakes/turned-mistakes.ts';
 import { SeededRandom } from '../random.ts';
 import type { PlayInput } from '../table-side.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { comeAndGo } from './coming-and-going.ts';
 import { Room } from './room.ts';
+
+const QUIET = presetWorld('none');
 
 /** A table between hands that does what the floor says; the big blind goes round. */
 class Evening {
@@ -27,7 +29,7 @@ class Evening {
       world: new TableWorld(new SeededRandom(1)),
       side: { look: () => this.#view(), say: (_, input) => this.#hear(input) },
       panel: { press: () => {} },
-      noise: { ...NOISE.none, leavesPerHand },
+      settings: { ...QUIET, people: { ...QUIET.people, leavesPerHand } },
       random: new SeededRandom(2),
       onError: () => {},
     });
@@ -129,7 +131,14 @@ describe('a deal before an empty chair', () => {
     const hand = { button, smallBlindSeat: blinds[0], bigBlindSeat: blinds[1] };
     const view = JSON.parse(JSON.stringify({ hand, seats, next: [] }));
     const side = { look: () => view, say: () => {} };
-    const parts = { world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} };
+    const parts = {
+      world,
+      side,
+      panel: { press: () => {} },
+      settings: presetWorld('none'),
+      random: new SeededRandom(1),
+      onError: () => {},
+    };
     return { room: new Room(parts), view, step: JSON.parse(JSON.stringify({ do: 'deal', seat })) };
   };
   const fits = (error: string, now: Moment): boolean | undefined => TURNED_MISTAKES.find((mistake) => mistake.error === error)?.fits(now);

@@ -23,7 +23,7 @@ export function comeAndGo(room: Room, wantsNoSmallBlind: () => boolean): void {
   // Who has just sat down stays.
   const leavers = players.filter(({ state }) => state !== 'sitting-out').map(({ seat }) => seat);
   const wanted = wantsNoSmallBlind() ? leavers.find((seat) => seat === view.hand?.bigBlindSeat) : undefined;
-  const leaver = wanted ?? (room.random.chance(room.noise.leavesPerHand) ? room.random.pick(leavers) : undefined);
+  const leaver = wanted ?? (room.random.chance(room.people.leavesPerHand) ? room.random.pick(leavers) : undefined);
   if (leaver === undefined) return;
   room.gone.set(leaver, 1 + room.random.below(HANDS_MISSED_MAX));
   room.say({ at: 'floor' }, { type: 'roster', seat: leaver, change: { do: 'sit-out' } });

@@ -5,17 +5,17 @@ import type { Script } from './script.ts';
 
 /** What people do besides playing: look at their cards, hold them up, shuffle the other deck, knock the table. Never an error. */
 export function* habits(room: Room): Script {
-  const { random, noise } = room;
+  const { random, people, things } = room;
   for (;;) {
     yield random.between(1500, 3500);
     const seats = room.dealtSeats();
     const seat = random.pick(seats);
     // A hand takes about a minute and a half: as many of these pauses as are in one make the rate a hand's.
     const perHand = (rate: number): boolean => random.chance(rate / PAUSES_PER_HAND);
-    if (seat !== undefined && !room.holding.has(seat) && random.chance(noise.peeksPerTurn)) yield* peek(room, seat);
-    if (seat !== undefined && perHand(noise.longHoldsPerHand)) holdUp(room, seat);
-    if (perHand(noise.bumpsPerHand)) bump(room);
-    if (perHand(noise.splashesPerHand)) yield* splash(room);
+    if (seat !== undefined && !room.holding.has(seat) && random.chance(people.peeksPerTurn)) yield* peek(room, seat);
+    if (seat !== undefined && perHand(people.longHoldsPerHand)) holdUp(room, seat);
+    if (perHand(things.bumpsPerHand)) bump(room);
+    if (perHand(things.splashesPerHand)) yield* splash(room);
   }
 }
 
@@ -59,10 +59,11 @@ function* splash(room: Room): Script {
 
 /** At a home table the second deck is shuffled while the first is played, at somebody's seat, over whatever lies below. */
 export function* shuffleOtherDeck(room: Room): Script {
-  const { random, noise, world } = room;
+  const { random, things, world } = room;
   for (;;) {
-    yield random.between(40_000, 110_000);
-    if (!random.chance(noise.otherDeckPerHand)) continue;
+    // A hand takes about as long; more than one in a hand come after one another.
+    yield random.between(40_000, 110_000) / Math.max(1, things.otherDeckPerHand);
+    if (!random.chance(Math.min(1, things.otherDeckPerHand))) continue;
     const spot = seatZone(random.pick([1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const) ?? 1);
     const cards = world.cards.filter(({ deck, spot: at }) => deck === 'B' && at === 'HANDS');
     // Riffled in the hands above the felt: some of the cards come near it, and change all the time.

@@ -5,9 +5,9 @@ import { SeededRandom } from '../random.ts';
 import type { ErrorLabel } from '../truth.ts';
 import type { Spot } from '../world/geometry.ts';
 import { LANDED_MS } from '../world/landings.ts';
-import { NOISE } from '../world/noise.ts';
 import { Radio } from '../world/radio.ts';
 import { TableWorld, type WorldCard } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { hasRested, LaidWatch, laidAt, NOTICED_MS, TOLD_MS } from './laid-watch.ts';
 import { ScriptRunner } from './script.ts';
 
@@ -22,7 +22,12 @@ class Scene {
   folded: readonly string[] = [];
   isDealt = false;
   hasShoe = false;
-  readonly #radio = new Radio(this.world, NOISE.none, new SeededRandom(9), readingBoards(DEFAULT_PROFILES.full, () => {}).antennas);
+  readonly #radio = new Radio(
+    this.world,
+    presetWorld('none').radio,
+    new SeededRandom(9),
+    readingBoards(DEFAULT_PROFILES.full, () => {}).antennas,
+  );
   readonly watch = new LaidWatch(
     this.world,
     () => ({

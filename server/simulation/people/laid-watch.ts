@@ -1,10 +1,10 @@
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
+import { REFERENCE_BOARDS } from '../boards/table-devices.ts';
 import type { ErrorLabel, PhysicalError } from '../truth.ts';
 import type { Spot } from '../world/geometry.ts';
 import { LANDED_MS, Landing, lies } from '../world/landings.ts';
-import { RADIO } from '../world/noise.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
 import type { Script } from './script.ts';
 
@@ -24,7 +24,7 @@ export const NOTICED_MS = 1500;
 export const laidAt = (card: WorldCard): LaidCard => ({ card, spot: card.spot, lainReadMs: card.lainReadMs });
 
 /** A landing is counted from the first sweep that finds the card there (rules README 0.3). */
-export const TOLD_MS = LANDED_MS + RADIO.sweepMs;
+export const TOLD_MS = LANDED_MS + REFERENCE_BOARDS.sweepMs;
 
 /**
  * People do not mind these mistakes, only antennas see them: a card rests when it has been read for as long as a landing takes (rules README
@@ -33,7 +33,10 @@ export const TOLD_MS = LANDED_MS + RADIO.sweepMs;
 const hasLainReadFor = ({ card, lainReadMs, spot }: LaidCard, ms: number): boolean => card.lainReadMs - lainReadMs >= toldAfter(spot, ms);
 
 /** The muck says what comes there, as soon as it has read it once (harsh seed 5943, hand 87). */
-const toldAfter = (spot: Spot, ms: number): number => (spot === 'MUCK' ? RADIO.sweepMs : ms);
+const toldAfter = (spot: Spot, ms: number): number => (spot === 'MUCK' ? REFERENCE_BOARDS.sweepMs : ms);
+
+/** Deeper than that no antenna reads. */
+const PILE_DEPTH = 3;
 
 /** Of a hand; one more is one too many. */
 const HAND_CARDS = 2;
@@ -43,7 +46,7 @@ const never = (): boolean => false;
 /** Below a packet of another deck, deeper than any antenna reads: who looks at the place sees that deck. */
 function isBuried(card: WorldCard, pile: readonly WorldCard[]): boolean {
   const above = pile.slice(pile.indexOf(card) + 1);
-  return above.length >= RADIO.pileDepthMax && above.some(({ deck }) => deck !== card.deck);
+  return above.length >= PILE_DEPTH && above.some(({ deck }) => deck !== card.deck);
 }
 
 /** Any of them: what is left shows nothing any more. */
@@ -301,7 +304,7 @@ export class LaidWatch {
     const { nowMs } = this.#world;
     if (passedOver === undefined) return true;
     if (this.#hasThrown(waiting)) return false;
-    const goesUnread = cards.some(({ card, spot }) => spot === passedOver && card.readOnEnd.untilMs < nowMs - RADIO.sweepMs);
+    const goesUnread = cards.some(({ card, spot }) => spot === passedOver && card.readOnEnd.untilMs < nowMs - REFERENCE_BOARDS.sweepMs);
     if (this.#isCovered(passedOver) || goesUnread) waiting.clearSinceMs = null;
     else waiting.clearSinceMs ??= nowMs;
     const { clearSinceMs } = waiting;

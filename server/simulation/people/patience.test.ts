@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { SeededRandom } from '../random.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { Patience } from './patience.ts';
 import { Room } from './room.ts';
 
@@ -22,7 +22,14 @@ const asked = (step: string): StepView => JSON.parse(step);
 function scene() {
   const world = new TableWorld(new SeededRandom(3));
   const side = { look: () => null, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(1),
+    onError: () => {},
+  });
   return { world, patience: new Patience(room) };
 }
 

@@ -146,13 +146,36 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
       patience.attempt(view, next);
     }
     room.noteDealt(next);
-    yield* carryOut(room, next);
-    yield room.random.between(150, 500);
+    yield* deal(room, next);
   }
   yield* untilSeen(room, step);
 }
 
-/** What was just done shows on the screen when it lies still. */
+/** One card of a row, and the moment until the next one. */
+function* deal(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>): Script {
+  const { deal: way, pitchMs, pauses, flop } = room.people;
+  if (step.do === 'deal' && way === 'pitched') {
+    room.pitch(seatZone(step.seat));
+    yield pitchMs;
+  } else {
+    // The three lie in a packet on the first place of the flop until they are spread.
+    const isInPacket = flop === 'packet' && step.do === 'lay' && (step.place === 'B2' || step.place === 'B3');
+    if (isInPacket) yield* room.draw('B1');
+    else yield* carryOut(room, step);
+    if (flop === 'packet' && step.do === 'lay' && step.place === 'B3') yield* spreadFlop(room);
+    yield room.pace(room.random.between(150, 500));
+  }
+  if (room.random.chance(pauses)) yield room.random.between(2_000, 7_000);
+}
+
+function* spreadFlop(room: Room): Script {
+  const [, second, third] = room.cardsAt('B1');
+  yield room.pace(room.random.between(300, 800));
+  if (third !== undefined) yield* room.carry(third, 'B3');
+  if (second !== undefined) yield* room.carry(second, 'B2');
+}
+
+/** What was just done shows on the screen when it lies still; the last pitched card lands meanwhile. */
 function* untilSeen(room: Room, step: StepView): Script {
   const began = room.world.nowMs;
   yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > 2500;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SeededRandom } from '../random.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { pushStraight } from './people.ts';
 import { Room } from './room.ts';
 
@@ -13,7 +13,7 @@ it('who holds his hand up as cards are pushed straight puts down all of it, or n
       world,
       side,
       panel: { press: () => {} },
-      noise: NOISE.none,
+      settings: presetWorld('none'),
       random: new SeededRandom(seed),
       onError: () => {},
     });

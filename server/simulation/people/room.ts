@@ -8,8 +8,8 @@ import type { SeededRandom } from '../random.ts';
 import type { PanelSide, PlayInput, Speaker, TableSide } from '../table-side.ts';
 import type { ErrorLabel, PhysicalError } from '../truth.ts';
 import { SPOTS, type Spot } from '../world/geometry.ts';
-import type { Noise } from '../world/noise.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
+import type { World } from '../worlds/world-shape.ts';
 import { ChipAccount } from './chip-account.ts';
 import { KnownCards } from './known-cards.ts';
 import { areRead, bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
@@ -20,7 +20,7 @@ export interface RoomParts {
   readonly world: TableWorld;
   readonly side: TableSide;
   readonly panel: PanelSide;
-  readonly noise: Noise;
+  readonly settings: Pick<World, 'people' | 'things'>;
   readonly random: SeededRandom;
   readonly onError: (label: ErrorLabel) => void;
 }
@@ -29,7 +29,9 @@ export interface RoomParts {
 export class Room {
   readonly world: TableWorld;
   readonly random: SeededRandom;
-  readonly noise: Noise;
+  /** What people are like tonight, and what else is on the table. */
+  readonly people: World['people'];
+  readonly things: World['things'];
   readonly laidWatch: LaidWatch;
   readonly known = new KnownCards((spot) => this.cardsAt(spot));
   readonly #side: TableSide;
@@ -68,11 +70,12 @@ export class Room {
   #past: ReadonlySet<string> = new Set();
   #round = '';
 
-  constructor({ world, side, panel, noise, random, onError }: RoomParts) {
+  constructor({ world, side, panel, settings, random, onError }: RoomParts) {
     this.world = world;
     this.#side = side;
     this.#panel = panel;
-    this.noise = noise;
+    this.people = settings.people;
+    this.things = settings.things;
     this.random = random;
     this.#onError = onError;
     this.laidWatch = new LaidWatch(world, () => this.#glance(), onError);
@@ -131,7 +134,7 @@ export class Room {
 
   /** Seen by people only: they say so, mostly. */
   tell(error: PhysicalError, what: Extract<PlayInput, { readonly type: 'declared' }>['what']): void {
-    if (this.random.chance(this.noise.unnoticed ?? 0)) {
+    if (this.random.chance(this.people.unnoticed)) {
       this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0, isUnnoticed: true });
       return;
     }
@@ -329,19 +332,38 @@ export class Room {
   }
 
   *carry(card: WorldCard, to: Spot): Script {
-    const ms = this.world.carryMs(card, to) * this.random.between(0.8, 1.3);
+    this.#send(card, to);
+    yield () => card.flight === null;
+  }
+
+  #send(card: WorldCard, to: Spot): void {
+    const ms = this.pace(this.world.carryMs(card, to) * this.random.between(0.8, 1.3));
     this.world.show(card);
     this.known.noteGone(card, to);
     this.world.move(card, to, ms);
-    yield () => card.flight === null;
+  }
+
+  /** What the dealer does in his own time: a quick one takes less of it. */
+  pace(ms: number): number {
+    return ms / this.people.tempo;
   }
 
   /** Draws the top card of the shoe and carries it; nothing happens when the shoe is empty. */
   *draw(to: Spot): Script {
+    const card = this.#take(to);
+    if (card !== undefined) yield* this.carry(card, to);
+  }
+
+  /** The same, but nobody waits for it to land. */
+  pitch(to: Spot): void {
+    const card = this.#take(to);
+    if (card !== undefined) this.#send(card, to);
+  }
+
+  #take(to: Spot): WorldCard | undefined {
     const card = this.world.topOfShoe();
-    if (card === undefined) return;
-    this.#lastDealt = SEATS.find((seat) => seatZone(seat) === to) ?? this.#lastDealt;
-    yield* this.carry(card, to);
+    if (card !== undefined) this.#lastDealt = SEATS.find((seat) => seatZone(seat) === to) ?? this.#lastDealt;
+    return card;
   }
 
   /** What a person needs to notice something on the screen. */

@@ -3,8 +3,8 @@ import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { SeededRandom } from '../random.ts';
 import type { PlayInput } from '../table-side.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { Room } from './room.ts';
 import { ScriptRunner } from './script.ts';
 import { carryOut } from './steps.ts';
@@ -17,7 +17,14 @@ function gathering(asked: readonly StepView[]): readonly PlayInput[] {
   const said: PlayInput[] = [];
   const look = (): PublicView => JSON.parse(JSON.stringify({ next: asked }));
   const side = { look, say: (_: unknown, what: PlayInput) => void said.push(what) };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(1), onError: () => {} });
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(1),
+    onError: () => {},
+  });
   for (const spot of ['S1', 'S2'] as const) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
   const script = new ScriptRunner(carryOut(room, COLLECT));
   for (let nowMs = 0; nowMs < 10_000; nowMs += 20) {

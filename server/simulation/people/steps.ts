@@ -88,6 +88,7 @@ function* showHand(room: Room, seat: Seat): Script {
 
 /** All cards of the deck back into the shoe: pushed together, squared, put in. */
 export function* collect(room: Room): Script {
+  if (room.people.gather === 'swept') yield* sweepIn(room);
   for (const card of room.world.out()) {
     if (isSeatZone(zoneName(card.spot))) yield room.random.between(20, 90);
     room.world.show(card);
@@ -96,6 +97,16 @@ export function* collect(room: Room): Script {
   yield room.random.between(1500, 2500);
   for (const card of [...room.cardsAt('HANDS')]) room.world.put(card, 'SHOE');
   room.holding.clear();
+}
+
+/** Pulled over the felt to whoever deals, past all that lies on the way. */
+function* sweepIn(room: Room): Script {
+  for (const card of room.world.out()) {
+    room.world.show(card);
+    room.world.move(card, 'HANDS', room.pace(room.random.between(700, 1_500)));
+    yield room.random.between(20, 90);
+  }
+  yield () => !room.world.isMoving;
 }
 
 function burnSpot(room: Room): Spot {

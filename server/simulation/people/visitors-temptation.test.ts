@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { HandPhase, PublicView } from '#wire/public-view';
 import { SeededRandom } from '../random.ts';
-import { NOISE } from '../world/noise.ts';
 import { TableWorld } from '../world/table-world.ts';
+import { presetWorld } from '../worlds/presets.ts';
 import { Room } from './room.ts';
 import { VisitorsTemptation } from './visitors-temptation.ts';
 
@@ -29,7 +29,14 @@ it('visitors see the flop without a burn in the first hand that is dealt, also w
 it('and it is played quickly', () => {
   const world = new TableWorld(new SeededRandom(1));
   const side = { look: () => null, say: () => {} };
-  const room = new Room({ world, side, panel: { press: () => {} }, noise: NOISE.none, random: new SeededRandom(2), onError: () => {} });
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(2),
+    onError: () => {},
+  });
   room.isEager = true;
   const isEagerAt = (number: number, phase: HandPhase): boolean => {
     room.follow(viewOf(number, phase));

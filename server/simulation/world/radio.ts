@@ -1,41 +1,56 @@
 import type { AntennaView } from '#simulator/reading-device-antennas';
 import type { SeededRandom } from '../random.ts';
-import { distanceCm, type Point, pointOf, type Spot } from './geometry.ts';
-import { type Noise, RADIO } from './noise.ts';
+import type { World } from '../worlds/world-shape.ts';
+import { READ_BELOW } from './covers.ts';
+import { type Edge, Edges } from './edges.ts';
+import type { FieldAntenna } from './field-antenna.ts';
+import type { Spot } from './geometry.ts';
+import { Misses } from './misses.ts';
+import { AntennaReach } from './reach.ts';
 import { isOutOfSight, type TableWorld, type WorldCard } from './table-world.ts';
+import { Weaknesses } from './weaknesses.ts';
 
-/** One antenna under the felt: what of the world it reads. Several spots where one antenna serves the whole board. */
-export interface FieldAntenna {
-  readonly spots: readonly Spot[];
-  readonly isShoe: boolean;
-  readonly view: AntennaView;
-  /** A board without power reads nothing, whatever lies in its field, and knows nothing of it afterwards. */
-  readonly hasPower: () => boolean;
-}
-
-/** Between cards and antennas: range, stacks, misses, neighbours, garbled identities. Sets what each antenna would read now. */
+/** Between cards and antennas: range, stacks, misses, neighbours, edges, garbled identities. Sets what each antenna would read now. */
 export class Radio {
   readonly #world: TableWorld;
-  readonly #noise: Noise;
+  readonly #settings: World['radio'];
   readonly #random: SeededRandom;
-  readonly #antennas: readonly (FieldAntenna & { readonly points: readonly Point[] })[];
   readonly #shoes: readonly FieldAntenna[];
   readonly #all: readonly FieldAntenna[];
-  /** Which antennas reach a spot: geometry that does not change. */
-  readonly #reach = new Map<Spot, Reach>();
-  /** By card: the second in which it was last drawn, and whether it goes unread in it. */
-  readonly #missed = new Map<WorldCard, { second: number; isMissed: boolean }>();
+  readonly #reach: AntennaReach;
+  readonly #misses: Misses;
+  readonly #edges: Edges;
+  readonly #weaknesses: Weaknesses;
+  /** Of each antenna, the identities that only some of its polls read, and how many. */
+  readonly #doubts = new Map<AntennaView, Map<string, number>>();
+  /** Each exit from the shoe is drawn once: whether it goes unread, and whether the card behind it is read too. */
+  readonly #exits = new Map<WorldCard, { readonly untilMs: number; readonly isMissed: boolean; readonly isFollowed: boolean }>();
+  #lastExitMs = Number.NEGATIVE_INFINITY;
   /** What an antenna reads wrongly for the time of a sweep. */
   #ghosts: { readonly antenna: FieldAntenna; readonly uid: string; readonly untilMs: number }[] = [];
   #lastMs = 0;
 
-  constructor(world: TableWorld, noise: Noise, random: SeededRandom, antennas: readonly FieldAntenna[]) {
+  constructor(world: TableWorld, settings: World['radio'], random: SeededRandom, antennas: readonly FieldAntenna[]) {
     this.#world = world;
-    this.#noise = noise;
+    this.#settings = settings;
     this.#random = random;
-    this.#antennas = antennas.filter(({ isShoe }) => !isShoe).map((antenna) => ({ ...antenna, points: antenna.spots.map(pointOf) }));
     this.#shoes = antennas.filter(({ isShoe }) => isShoe);
     this.#all = antennas;
+    const placed = antennas.filter(({ isShoe }) => !isShoe);
+    this.#reach = new AntennaReach(placed, settings.rangeCm, settings.bleedCm);
+    this.#misses = new Misses(world, settings.miss, random.fork('misses'));
+    this.#edges = new Edges(settings.edge, random.fork('edges'), this.#reach);
+    this.#weaknesses = new Weaknesses(settings, random.fork('weaknesses'), world.cards, antennas);
+    const polls = random.fork('polls');
+    for (const { view } of antennas) {
+      const doubts = new Map<string, number>();
+      this.#doubts.set(view, doubts);
+      view.answerOf = (uid) => {
+        const share = doubts.get(uid);
+        return share === undefined || polls.chance(share) ? 'valid' : 'silent';
+      };
+      view.hasDoubts = () => doubts.size > 0;
+    }
   }
 
   update(): void {
@@ -44,82 +59,127 @@ export class Radio {
     if (!this.#world.isMoving && nowMs - this.#lastMs < STILL_MS) return;
     const passedMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
+    this.#weaknesses.pass(nowMs, passedMs);
     if (this.#ghosts.length > 0) this.#ghosts = this.#ghosts.filter(({ untilMs }) => untilMs > nowMs);
-    for (const { view } of this.#all) if (view.tags.size > 0) view.tags.clear();
+    for (const { view } of this.#all) {
+      if (view.tags.size > 0) view.tags.clear();
+      this.#doubts.get(view)?.clear();
+    }
     for (const card of this.#world.inSight()) if (card.hiddenUntilMs <= nowMs && !isAway(card, nowMs)) this.#readCard(card, passedMs);
-    for (const { antenna, uid } of this.#ghosts) antenna.view.tags.add(uid);
+    for (const spot of this.#world.covers.phones(nowMs)) this.#readPhone(spot);
+    for (const { antenna, uid } of this.#ghosts) if (!this.#weaknesses.isDeaf(antenna)) antenna.view.tags.add(uid);
   }
 
   #readCard(card: WorldCard, passedMs: number): void {
     const { nowMs } = this.#world;
-    if (card.exitUntilMs > nowMs) {
-      if (this.#isMissed(card, 1)) return;
-      for (const antenna of this.#shoes) {
-        antenna.view.tags.add(card.uid);
-        if (antenna.hasPower()) card.exitReadAtMs = nowMs;
-      }
-      return;
+    if (this.#weaknesses.isDead(card)) return;
+    if (card.exitUntilMs > nowMs) this.#readExit(card);
+    else if (card.flight === null) this.#readLying(card, passedMs);
+    else if (!this.#misses.isFlightMissed(card)) {
+      const { near, far, farWeight } = this.#reach.from(this.#world.positionOf(card), this.#settings.flightCm);
+      for (const antenna of near) this.#add(antenna, card, 1, passedMs);
+      this.#bleed(card, far, farWeight, passedMs);
     }
-    if (card.flight === null) {
-      const pile = this.#world.pile(card.spot);
-      // 1 is the top. Board cards lie side by side.
-      const fromTop = pile.length - pile.indexOf(card);
-      if (fromTop > RADIO.pileDepthMax || this.#isMissed(card, pile.length)) return;
-    } else if (this.#isMissed(card, 1)) return;
-    const { near, far } = card.flight === null ? this.#reachOfSpot(card.spot) : this.#reachFrom(this.#world.positionOf(card));
-    // The share of one read in this slice of time: a rare thing happens as often as there are reads.
-    const reads = passedMs / RADIO.sweepMs;
-    if (card.flight === null && near.some(({ hasPower }) => hasPower())) noteRead(card, nowMs, passedMs);
-    for (const antenna of near) {
-      antenna.view.tags.add(card.uid);
-      if (this.#random.chance(this.#noise.garbledReads * reads)) this.#haunt(antenna, garbled(card.uid));
-    }
-    if (far.length === 0 || !this.#random.chance(this.#noise.bleed * reads * far.length)) return;
-    const antenna = this.#random.pick(far);
-    if (antenna === undefined) return;
-    this.#haunt(antenna, card.uid);
   }
 
-  #reachOfSpot(spot: Spot): Reach {
-    const known = this.#reach.get(spot);
-    if (known !== undefined) return known;
-    const reach = this.#reachFrom(pointOf(spot));
-    this.#reach.set(spot, reach);
-    return reach;
+  #readLying(card: WorldCard, passedMs: number): void {
+    const { nowMs } = this.#world;
+    const pile = this.#world.pile(card.spot);
+    // 1 is the top. Board cards lie side by side.
+    const fromTop = pile.length - pile.indexOf(card);
+    const depth = card.spot === 'MUCK' ? this.#settings.muckDepth : this.#settings.stackDepth;
+    if (fromTop > depth || this.#misses.isMissed(card, pile)) return;
+    const cover = this.#world.covers.at(card.spot, nowMs);
+    const share = cover === undefined ? 1 : READ_BELOW[cover];
+    if (share === 0) return;
+    const { near, far, farWeight } = this.#reach.of(card.spot);
+    const edge = this.#edges.of(card);
+    const hears = near.filter((antenna) => !this.#weaknesses.isDeaf(antenna));
+    if (hears.some(({ hasPower }) => hasPower())) noteRead(card, nowMs, passedMs);
+    for (const antenna of hears) this.#add(antenna, card, share * (edge?.own ?? 1), passedMs);
+    if (edge !== null) this.#addAtEdge(edge, card, share);
+    this.#bleed(card, far, farWeight, passedMs);
   }
 
-  #reachFrom(at: Point): Reach {
-    const near: FieldAntenna[] = [];
-    const far: FieldAntenna[] = [];
-    for (const antenna of this.#antennas) {
-      let apart = Number.POSITIVE_INFINITY;
-      for (const point of antenna.points) apart = Math.min(apart, distanceCm(point, at));
-      if (apart <= RADIO.rangeCm) near.push(antenna);
-      else if (apart <= RADIO.bleedCm) far.push(antenna);
+  #addAtEdge({ neighbour, neighbourShare }: Edge, card: WorldCard, share: number): void {
+    if (neighbour === undefined || this.#weaknesses.isDeaf(neighbour)) return;
+    this.#addTag(neighbour, card.uid, share * neighbourShare * this.#weaknesses.shareOf(card, neighbour));
+  }
+
+  #readExit(card: WorldCard): void {
+    const { nowMs } = this.#world;
+    const { isMissed, isFollowed } = this.#exitOf(card);
+    if (isMissed) return;
+    for (const antenna of this.#shoes) {
+      if (this.#weaknesses.isDeaf(antenna)) continue;
+      this.#addTag(antenna, card.uid, this.#weaknesses.shareOf(card, antenna));
+      if (antenna.hasPower()) card.exitReadAtMs = nowMs;
+      const behind = isFollowed ? this.#world.topOfShoe() : undefined;
+      if (behind !== undefined) this.#addTag(antenna, behind.uid, this.#weaknesses.shareOf(behind, antenna));
     }
-    return { near, far };
+  }
+
+  #exitOf(card: WorldCard) {
+    const known = this.#exits.get(card);
+    if (known !== undefined && known.untilMs === card.exitUntilMs) return known;
+    const { missed, missedFast, readsNext } = this.#settings.shoe;
+    const isFast = card.exitUntilMs - this.#lastExitMs < FAST_MS;
+    this.#lastExitMs = card.exitUntilMs;
+    const exit = {
+      untilMs: card.exitUntilMs,
+      isMissed: this.#random.chance(isFast ? missedFast : missed),
+      isFollowed: this.#random.chance(readsNext),
+    };
+    this.#exits.set(card, exit);
+    return exit;
+  }
+
+  /** `share` of the polls read it there. */
+  #add(antenna: FieldAntenna, card: WorldCard, share: number, passedMs: number): void {
+    if (this.#weaknesses.isDeaf(antenna)) return;
+    this.#addTag(antenna, card.uid, share * this.#weaknesses.shareOf(card, antenna));
+    if (this.#random.chance(this.#settings.garbled * this.#reads(passedMs))) this.#haunt(antenna, garbled(card.uid));
+  }
+
+  #addTag({ view }: FieldAntenna, uid: string, share: number): void {
+    if (share <= 0) return;
+    const doubts = this.#doubts.get(view);
+    if (share >= 1) doubts?.delete(uid);
+    else if (!view.tags.has(uid)) doubts?.set(uid, share);
+    view.tags.add(uid);
+  }
+
+  #bleed(card: WorldCard, far: ReturnType<AntennaReach['of']>['far'], weight: number, passedMs: number): void {
+    if (far.length === 0 || !this.#random.chance(this.#settings.bleed * this.#reads(passedMs) * weight)) return;
+    let drawn = this.#random.next() * weight;
+    const found = far.find((neighbour) => {
+      drawn -= neighbour.weight;
+      return drawn <= 0;
+    });
+    if (found !== undefined) this.#haunt(found.antenna, card.uid);
+  }
+
+  /** Another made-up identity of four bytes in each sweep. */
+  #readPhone(spot: Spot): void {
+    for (const antenna of this.#reach.of(spot).near) {
+      if (this.#ghosts.some((ghost) => ghost.antenna === antenna && ghost.uid.startsWith(PHONE_BYTE) && ghost.uid.length === 8)) continue;
+      const serial = this.#random
+        .below(2 ** 24)
+        .toString(16)
+        .toUpperCase()
+        .padStart(6, '0');
+      this.#haunt(antenna, `${PHONE_BYTE}${serial}`);
+    }
+  }
+
+  /** The share of one read in this slice of time: a rare thing happens as often as there are reads. */
+  #reads(passedMs: number): number {
+    return passedMs / this.#settings.sweepMs;
   }
 
   #haunt(antenna: FieldAntenna, uid: string): void {
-    this.#ghosts.push({ antenna, uid, untilMs: this.#world.nowMs + RADIO.sweepMs });
+    this.#ghosts.push({ antenna, uid, untilMs: this.#world.nowMs + this.#settings.sweepMs });
   }
-
-  /** Drawn once for each card and second. */
-  #isMissed(card: WorldCard, stack: number): boolean {
-    const second = Math.floor(this.#world.nowMs / 1000 + card.face / 52);
-    const drawn = this.#missed.get(card);
-    if (drawn !== undefined && drawn.second === second) return drawn.isMissed;
-    const { missAlone, missInTwo, missInThree } = this.#noise;
-    const isMissed = this.#random.chance(stack <= 1 ? missAlone : stack === 2 ? missInTwo : missInThree);
-    if (drawn === undefined) this.#missed.set(card, { second, isMissed });
-    else Object.assign(drawn, { second, isMissed });
-    return isMissed;
-  }
-}
-
-interface Reach {
-  readonly near: readonly FieldAntenna[];
-  readonly far: readonly FieldAntenna[];
 }
 
 /** What was not read in the last slice of time is read anew. */
@@ -133,6 +193,10 @@ function noteRead(card: WorldCard, nowMs: number, passedMs: number): void {
 
 /** Half of a sweep. */
 const STILL_MS = 70;
+/** An exit that follows another within this time goes unread more often. */
+const FAST_MS = 700;
+/** The first byte of the identities that phones make up (ISO 14443-3, random UID). */
+const PHONE_BYTE = '08';
 
 function isAway({ spot, flight, exitUntilMs }: WorldCard, nowMs: number): boolean {
   return flight === null && exitUntilMs <= nowMs && isOutOfSight(spot);

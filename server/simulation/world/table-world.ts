@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../random.ts';
+import { Covers } from './covers.ts';
 import { distanceCm, type Point, pointBetween, pointOf, type Spot } from './geometry.ts';
 
 /** A card as a thing: it has a tag and a place, and while it moves, a path. */
@@ -11,6 +12,8 @@ export interface WorldCard {
   spot: Spot;
   /** Under way: where from, where to, and when it will lie. */
   flight: Flight | null;
+  /** When it came to lie where it lies. */
+  laidAtMs: number;
   /** Held so that no antenna reads it: in a hand, bent up, under a bump. */
   hiddenUntilMs: number;
   /** In somebody's hand until then. */
@@ -38,6 +41,7 @@ export class TableWorld {
   readonly cards: readonly WorldCard[];
   /** From the first that came to the last, for each spot. */
   readonly piles = new Map<Spot, WorldCard[]>();
+  readonly covers = new Covers();
   /** The top of the shoe is its last. */
   nowMs = 0;
   #flying: WorldCard[] = [];
@@ -99,6 +103,7 @@ export class TableWorld {
     this.#takeFromPile(card);
     card.flight = null;
     card.spot = to;
+    card.laidAtMs = this.nowMs;
     this.pile(to).push(card);
   }
 
@@ -127,6 +132,7 @@ export class TableWorld {
       if (card.flight === null || nowMs < card.flight.endsMs) continue;
       card.spot = card.flight.to;
       card.flight = null;
+      card.laidAtMs = nowMs;
       this.pile(card.spot).push(card);
     }
     this.#flying = this.#flying.filter(({ flight }) => flight !== null);
@@ -167,6 +173,7 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     face,
     spot: 'SHOE',
     flight: null,
+    laidAtMs: 0,
     hiddenUntilMs: 0,
     heldUntilMs: 0,
     exitUntilMs: 0,
@@ -181,7 +188,7 @@ function blank(): WorldCard {
 
 /** Somebody's travel card. */
 function stranger(nth: number): WorldCard {
-  const away = { spot: 'HANDS', flight: null, hiddenUntilMs: 0, heldUntilMs: 0, exitUntilMs: 0, ...UNREAD } as const;
+  const away = { spot: 'HANDS', flight: null, laidAtMs: 0, hiddenUntilMs: 0, heldUntilMs: 0, exitUntilMs: 0, ...UNREAD } as const;
   return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away };
 }
 

@@ -1,0 +1,106 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Command } from '../command.ts';
+import { command as simulate } from './simulate.ts';
+import { command as worlds } from './worlds.ts';
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sabot-worlds-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function run(command: Command, ...args: readonly string[]) {
+  const out: string[] = [];
+  const status = await command.run(args, { out: (line) => out.push(line), say: () => {}, stop: new AbortController().signal });
+  return { out, status };
+}
+
+const file = (name: string, world: unknown): string => {
+  const path = join(folder, name);
+  writeFileSync(path, typeof world === 'string' ? world : JSON.stringify(world));
+  return path;
+};
+
+/** Everything that a world may have, at once: nobody would play here, and nothing may break. */
+const ALL_AT_ONCE = {
+  name: 'all at once',
+  radio: {
+    nodes: 4,
+    sweepMs: 250,
+    edge: { share: 0.1 },
+    miss: { shape: 'burst', burstS: 2 },
+    weakCards: 3,
+    weakAntennas: 1,
+    deafPerHour: 6,
+  },
+  things: { handsPerMinute: 2, guardsPerMinute: 0.5, phonesPerMinute: 0.5 },
+  people: { tempo: 1.3, pauses: 0.05, deal: 'pitched', flop: 'packet', fold: { thrown: 0.4, pushed: 0.3, apart: 0.3 }, gather: 'swept' },
+  devices: { lateLinesMs: 40 },
+};
+
+describe('sabot worlds', () => {
+  it('check names each field that is out of range, and says when none is', async () => {
+    const bad = file('bad.json', { radio: { sweepMs: 4_000 }, people: { temper: 1 } });
+    const torn = file('torn.json', '{"radio": ');
+    const good = file('good.json', ALL_AT_ONCE);
+    const { out, status } = await run(worlds, 'check', bad, torn, good);
+    expect(status).toBe(1);
+    expect(out).toEqual([
+      expect.stringMatching(/bad\.json: radio\.sweepMs: .*450/),
+      expect.stringContaining('bad.json: people.temper: there is no such field'),
+      expect.stringContaining('torn.json: this is not JSON'),
+      expect.stringContaining('good.json: all is within its range'),
+    ]);
+    expect((await run(worlds, 'check', good)).status).toBe(0);
+  });
+
+  it('draw writes worlds that check accepts', async () => {
+    const to = join(folder, 'swarm');
+    expect((await run(worlds, 'draw', '--seed', '7', '--count', '5', '--to', to)).status).toBe(0);
+    const files = readdirSync(to).map((name) => join(to, name));
+    expect(files).toHaveLength(5);
+    expect((await run(worlds, 'check', ...files)).status).toBe(0);
+  });
+});
+
+describe('sabot simulate in worlds', () => {
+  it('plays the same night again in the same world, whatever all goes on in it', async () => {
+    const world = file('all.json', ALL_AT_ONCE);
+    const night = async (journal: string): Promise<string> => {
+      const words = ['--world', world, '--seed', '7', '--hands', '2', '--mistakes', '0', '--report', 'json'];
+      const { out } = await run(simulate, ...words, '--journal', join(folder, journal));
+      expect(JSON.parse(out[0] ?? '')).toMatchObject({ world: 'all at once', hands: 2, crashes: [] });
+      return readFileSync(join(folder, journal), 'utf8');
+    };
+    expect(await night('one.jsonl')).toBe(await night('two.jsonl'));
+  }, 300_000);
+
+  it('reports several worlds one by one, and all together', async () => {
+    const { out } = await run(
+      simulate,
+      '--world',
+      'none',
+      '--swarm',
+      '1',
+      '--seed',
+      '7',
+      '--hands',
+      '1',
+      '--mistakes',
+      '0',
+      '--report',
+      'json',
+    );
+    expect(out.map((line) => JSON.parse(line).world)).toEqual(['none', 'swarm-1-0', 'all']);
+    expect(JSON.parse(out[1] ?? '').commands[0]).toContain('--swarm-world 0/1');
+  }, 300_000);
+
+  it('refuses a world that is not one, and says why', async () => {
+    const bad = file('bad.json', { radio: { sweepMs: 4_000 } });
+    await expect(run(simulate, '--world', bad)).rejects.toThrow(/radio\.sweepMs/);
+    await expect(run(simulate, '--world', join(folder, 'nowhere.json'))).rejects.toThrow(/nowhere\.json/);
+  });
+});
