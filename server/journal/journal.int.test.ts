@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Entry, NewEntry } from '#journal/entries';
+import { type Entry, GENESIS_HASH, hashOf, type NewEntry } from '#journal/entries';
+import { FORMAT_VERSION } from '#journal/formats';
 import { type JournalFile, openJournal } from '#journal/journal';
 import { lockFolder } from '#journal/lock';
 import { readJournal } from '#journal/reader';
@@ -70,16 +71,36 @@ describe('a whole journal', () => {
   });
 });
 
+it('a journal of texts, as it was kept before format 4, is read as it stands and goes on in bytes', () => {
+  const path = join(folder, 'texts.db');
+  openStore(path, KEY).close();
+  const sqlite = openSqlite(path, 'read-write');
+  let hash = GENESIS_HASH;
+  for (let seq = 1; seq <= 6; seq++) {
+    const old = { ...entry(seq), seq, format: seq < 3 ? 2 : 3 };
+    hash = hashOf(hash, old, KEY);
+    sqlite.run('INSERT INTO entry VALUES (?, ?, ?, ?, ?, ?, ?)', seq, old.format, old.kind, old.hand, old.atMs, old.body, hash);
+  }
+  sqlite.run('UPDATE head SET seq = 6, hash = ?', hash);
+  sqlite.close();
+  const store = openStore(path, KEY);
+  store.append([entry(7), entry(8)]);
+  store.close();
+  expect(readJournal(path, KEY).damage).toBeNull();
+  expect(rowsOf(path).map(({ body }) => body)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => entry(n).body));
+  expect(rowsOf(path).map(({ format }) => format)).toEqual([2, 2, 3, 3, 3, 3, FORMAT_VERSION, FORMAT_VERSION]);
+});
+
 type Tampering = { readonly sql: string; readonly first: number };
 const row = fc.integer({ min: 1, max: ROWS });
 const tampering: fc.Arbitrary<Tampering> = fc.oneof(
   fc
     .record({ at: row, byte: fc.nat(), bit: fc.integer({ min: 0, max: 6 }), column: fc.constantFrom('body', 'hash', 'kind') })
     .map(({ at, byte, bit, column }) => {
-      const text = String(readColumn(at, column));
-      const index = byte % text.length;
-      const changed = text.slice(0, index) + String.fromCharCode(text.charCodeAt(index) ^ (1 << bit)) + text.slice(index + 1);
-      return { sql: `UPDATE entry SET ${column} = CAST(x'${Buffer.from(changed).toString('hex')}' AS TEXT) WHERE seq = ${at}`, first: at };
+      const { bytes, type } = readColumn(at, column);
+      const index = byte % bytes.length;
+      bytes[index] = (bytes[index] ?? 0) ^ (1 << bit);
+      return { sql: `UPDATE entry SET ${column} = CAST(x'${bytes.toString('hex')}' AS ${type}) WHERE seq = ${at}`, first: at };
     }),
   fc
     .record({ at: row, by: fc.integer({ min: 1, max: 9 }), column: fc.constantFrom('hand', 'at_ms', 'format') })
@@ -105,11 +126,11 @@ const tampering: fc.Arbitrary<Tampering> = fc.oneof(
     first: at,
   })),
 );
-function readColumn(at: number, column: string): unknown {
+function readColumn(at: number, column: string): { readonly bytes: Buffer; readonly type: string } {
   const sqlite = openSqlite(pristine, 'read-only');
-  const [found] = sqlite.rows(`SELECT ${column} FROM entry WHERE seq = ${at}`);
+  const [found] = sqlite.rows(`SELECT hex(CAST(${column} AS BLOB)) AS a, typeof(${column}) AS b FROM entry WHERE seq = ${at}`);
   sqlite.close();
-  return found?.[0];
+  return { bytes: Buffer.from(String(found?.[0]), 'hex'), type: String(found?.[1]) };
 }
 
 describe('a journal that is read from a hand on', () => {

@@ -3,16 +3,16 @@ import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, hashOfBytes, isKe
 import { isKnownFormat } from './formats.ts';
 import { READ_ROWS } from './limits.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
+import { unsqueeze } from './squeezing.ts';
 import type { Head } from './store.ts';
 
 // libsql 0.5 ends the whole process at a text that is not UTF-8, be it a value, a column's name or its declared type; a changed byte may well make one.
-// So rows are read as bytes, under names of our own. Each is its hash, then what the hash covers, spelled as `hashOf` does; and a page of
-// them is one value, because what crosses from C to JavaScript costs more by the piece than checking it does.
-const ROW =
-  'hash || char(10) || seq || char(10) || format || char(10) || kind || char(10) || hand || char(10) || at_ms || char(10) || body';
-const PAGE = `SELECT CAST(group_concat(r, char(30)) AS BLOB) AS a FROM (SELECT ${ROW} AS r FROM entry WHERE seq > ? ORDER BY seq LIMIT ?)`;
-/** JSON text has no such character. */
-const ROW_END = 30;
+// So rows are read as bytes, under names of our own; and a page of them is one value, because what crosses from C to JavaScript costs more by
+// the piece than checking it does. Each is its columns, a line each, and then so many bytes of body as the last line says.
+const HASH_TEXT = "CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END";
+const ROW = `${HASH_TEXT} || char(10) || seq || char(10) || format || char(10) || kind || char(10) || hand || char(10) || at_ms || char(10) ||
+  typeof(body) || char(10) || length(CAST(body AS BLOB)) || char(10) || body`;
+const PAGE = `SELECT CAST(group_concat(r, '') AS BLOB) AS a FROM (SELECT ${ROW} AS r FROM entry WHERE seq > ? ORDER BY seq LIMIT ?)`;
 
 /** What is wrong with a journal, and where it begins. Every row before `seq` is intact. */
 export interface Damage {
@@ -146,13 +146,16 @@ function firstRowOf(sqlite: Sqlite, { back, sinceMs, most }: Exclude<ReadFrom, s
 
 function rowBefore(sqlite: Sqlite, seq: unknown): Link | undefined {
   if (typeof seq !== 'number' || seq <= 1) return undefined;
-  const rows = sqlite.rows('SELECT seq AS a, CAST(hash AS BLOB) AS b, CAST(format AS INTEGER) AS c FROM entry WHERE seq = ?', seq - 1);
+  const rows = sqlite.rows(
+    `SELECT seq AS a, CAST(${HASH_TEXT} AS BLOB) AS b, CAST(format AS INTEGER) AS c FROM entry WHERE seq = ?`,
+    seq - 1,
+  );
   const head = readHead(rows);
   return Number.isNaN(head.seq) ? undefined : { ...head, isKeyed: isKeyed(Number(rows[0]?.[2])) };
 }
 
 /** A torn page hides the rows on it: then they are asked for one by one, so that the last good one is known. */
-function readPage(sqlite: Sqlite, after: number, count: number): { readonly rows: readonly Buffer[]; readonly torn: boolean } {
+function readPage(sqlite: Sqlite, after: number, count: number): { readonly rows: readonly StoredRow[]; readonly torn: boolean } {
   try {
     return { rows: rowsOfPage(sqlite.rows(PAGE, after, count)[0]?.[0]), torn: false };
   } catch {
@@ -162,32 +165,52 @@ function readPage(sqlite: Sqlite, after: number, count: number): { readonly rows
   }
 }
 
-function rowsOfPage(page: unknown): readonly Buffer[] {
+/** One row as it lies there, nothing of it checked. */
+interface StoredRow {
+  readonly fields: readonly string[];
+  readonly body: Buffer;
+}
+
+/** What was changed may make one row look like several, or several like one: the rows before it are as they were, and more is not asked. */
+function rowsOfPage(page: unknown): readonly StoredRow[] {
   if (!Buffer.isBuffer(page)) return [];
-  const rows: Buffer[] = [];
-  for (let from = 0; from <= page.length; ) {
-    const end = page.indexOf(ROW_END, from);
-    rows.push(page.subarray(from, end < 0 ? page.length : end));
-    from = (end < 0 ? page.length : end) + 1;
+  const rows: StoredRow[] = [];
+  for (let from = 0; from < page.length; ) {
+    const fields: string[] = [];
+    for (let field = 0; field < FIELDS; field++) {
+      const end = page.indexOf(NEW_LINE, from);
+      const line = page.subarray(from, end < 0 ? page.length : end);
+      fields.push(isUtf8(line) ? line.toString('utf8') : '');
+      from = end < 0 ? page.length : end + 1;
+    }
+    const length = Math.min(page.length - from, Math.max(0, Math.trunc(Number(fields.at(-1))) || 0));
+    rows.push({ fields, body: page.subarray(from, from + length) });
+    from += length;
   }
   return rows;
 }
 
-/** The bytes of a row with the hash of the row before in place of its own: exactly what its own hash covers. */
-function checkRow(bytes: Buffer, before: Link, key: ChainKey | null): Entry | Damage {
+const NEW_LINE = 10;
+/** Hash, seq, format, kind, hand, time, how the body is kept, and its length. */
+const FIELDS = 8;
+
+function bodyTextOf(body: Buffer, storedAs: string): string | undefined {
+  return storedAs === 'blob' ? unsqueeze(body) : textOf(body);
+}
+
+function checkRow({ fields, body: bytes }: StoredRow, before: Link, key: ChainKey | null): Entry | Damage {
   const seq = before.seq + 1;
   const wrong: Damage = { what: 'wrong-hash', seq };
-  if (!isUtf8(bytes)) return wrong;
-  const fields = fieldsOf(bytes);
-  if (fields === undefined) return wrong;
-  const [hash = '', seqText = '', format = '', kind = '', hand = '', atMs = '', body = ''] = fields;
+  const [hash = '', seqText = '', format = '', kind = '', hand = '', atMs = '', storedAs = ''] = fields;
   if (seqText !== `${seq}`) return Number(seqText) > seq ? { what: 'missing-row', seq } : wrong;
-  if (hash.length !== HASH_CHARS) return wrong;
+  const body = bodyTextOf(bytes, storedAs);
+  if (body === undefined || !HASH.test(hash)) return wrong;
   const isProven = isKeyed(Number(format));
   // Whoever has no key could go on without one.
   if (before.isKeyed && !isProven) return { what: 'row-without-key', seq };
-  bytes.write(before.hash, 0, 'latin1');
-  if (isProven && key === null ? !isWellFormed(hash, body) : hashOfBytes(bytes, isProven ? key : null) !== hash) return wrong;
+  // Spelled as `hashOf` does, but with the columns as they lie there: 7 is not 7.0.
+  const row = `${before.hash}\n${seqText}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`;
+  if (isProven && key === null ? !isObject(body) : hashOfBytes(row, isProven ? key : null) !== hash) return wrong;
   const entryKind = ENTRY_KINDS.find((candidate) => candidate === kind);
   if (entryKind === undefined) return wrong;
   // The hash is right, so this row was written so, by a later version.
@@ -196,8 +219,7 @@ function checkRow(bytes: Buffer, before: Link, key: ChainKey | null): Entry | Da
 }
 
 /** As much as can be said without the key. */
-function isWellFormed(hash: string, body: string): boolean {
-  if (!HASH.test(hash)) return false;
+function isObject(body: string): boolean {
   try {
     return typeof JSON.parse(body) === 'object';
   } catch {
@@ -205,24 +227,7 @@ function isWellFormed(hash: string, body: string): boolean {
   }
 }
 
-const HASH_CHARS = GENESIS_HASH.length;
 const HASH = /^[0-9a-f]{64}$/;
-/** Hash, seq, format, kind, hand, time; the body, last, may hold what it likes. */
-const FIELDS_BEFORE_BODY = 6;
-
-function fieldsOf(bytes: Buffer): readonly string[] | undefined {
-  const text = bytes.toString('utf8');
-  const fields: string[] = [];
-  let from = 0;
-  for (let field = 0; field < FIELDS_BEFORE_BODY; field++) {
-    const end = text.indexOf('\n', from);
-    if (end < 0) return undefined;
-    fields.push(text.slice(from, end));
-    from = end + 1;
-  }
-  fields.push(text.slice(from));
-  return fields;
-}
 
 function readHead(rows: readonly (readonly unknown[])[]): Head {
   const [seq, hash] = rows[0] ?? [];

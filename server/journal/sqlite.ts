@@ -9,7 +9,7 @@ export interface Sqlite {
   readonly close: () => void;
 }
 
-export type SqliteValue = string | number;
+export type SqliteValue = string | number | Uint8Array;
 
 /** What went wrong with a file, as far as somebody can do something about it. */
 export type SqliteFault = 'full' | 'busy' | 'torn' | 'missing' | 'other';

@@ -1,8 +1,10 @@
+import { Buffer } from 'node:buffer';
 import { assert } from '#vocabulary/result';
 import { type ChainKey, type Entry, GENESIS_HASH, hashOf, type NewEntry } from './entries.ts';
 import { FORMAT_VERSION } from './formats.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
+import { squeeze } from './squeezing.ts';
 
 export interface Head {
   readonly seq: number;
@@ -17,6 +19,7 @@ export interface Store {
   readonly close: () => void;
 }
 
+/** `hash` and `body` hold bytes since format 4, texts before it. A column that was declared as text keeps bytes as they are. */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entry (
     seq INTEGER PRIMARY KEY, format INTEGER NOT NULL, kind TEXT NOT NULL, hand INTEGER NOT NULL,
@@ -53,8 +56,8 @@ export function openStore(path: string, key: ChainKey, pagesMax?: number): Store
         row.kind,
         row.hand,
         row.atMs,
-        row.body,
-        hash,
+        squeeze(row.body),
+        Buffer.from(hash, 'hex'),
       );
     }
     sqlite.run('UPDATE head SET seq = ?, hash = ? WHERE id = 1', seq, hash);
