@@ -1,122 +1,162 @@
 import { hash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import * as v from 'valibot';
-import { formatRole, parseRole, type Role } from '#wire/roles';
-import { GRANTS_MAX } from './limits.ts';
+import { type ShortLockFault, underLock } from '#journal/short-lock';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { Role } from '#wire/roles';
+import { readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
+import { LOCKED_MS_MAX, PAIRED_SCREENS_MAX, SESSIONS_PER_TOKEN_MAX, TOKENS_MAX } from './limits.ts';
 
 /** Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a pairing code. */
 export interface Grant {
   readonly id: string;
   readonly kind: 'token' | 'session';
-  /** The token that a session was opened with; revoked with it. */
+  /** What a session was opened with, or whoever paired it; taken back with it. Null: a token, or paired at the machine. */
   readonly parent: string | null;
+  readonly isPaired: boolean;
   readonly role: Role;
   readonly label: string;
+  /** What it was opened on, as far as its browser says. */
+  readonly device: string;
   readonly createdAtMs: number;
 }
 
+/** `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not written over. */
+export type StoreFault = ShortLockFault | 'disk-full' | 'damaged';
+
 export interface AccessStore {
-  /** The secret is handed out once; the file keeps its hash only. */
-  readonly create: (grant: Omit<Grant, 'id'>) => { readonly grant: Grant; readonly secret: string };
-  readonly find: (secret: string) => Grant | undefined;
+  /** The secret is handed out once; the file keeps its hash only. `gone`: what it hangs on was taken back meanwhile. */
+  readonly create: (wanted: Wanted) => Result<{ readonly grant: Grant; readonly secret: string }, StoreFault | 'gone' | 'full'>;
+  /** A token is exchanged for a session and a session is carried in a cookie: neither is taken for the other. */
+  readonly findToken: (secret: string) => Grant | undefined;
+  readonly findSession: (secret: string) => Grant | undefined;
   readonly stillHolds: (id: string) => boolean;
-  readonly revoke: (id: string) => boolean;
+  /** With everything below it; what was taken back. */
+  readonly revoke: (id: string) => Result<readonly Grant[], StoreFault>;
+  /** A screen signs out: what hangs on it hangs on its parent from now on. */
+  readonly forget: (id: string) => Result<null, StoreFault>;
   readonly list: () => readonly Grant[];
+  /** Another number each time that the list is another one. */
+  readonly version: () => number;
+  /** Told at once of what changes here; of what another process changes `version` tells. */
+  readonly onChange: (listener: () => void) => void;
 }
 
-const storedShape = v.object({
-  grants: v.array(
-    v.object({
-      id: v.string(),
-      kind: v.picklist(['token', 'session']),
-      parent: v.nullable(v.string()),
-      role: v.string(),
-      label: v.string(),
-      createdAtMs: v.number(),
-      hash: v.string(),
-    }),
-  ),
-});
-type Stored = Grant & { readonly hash: string };
+export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'createdAtMs'> & Partial<Pick<Grant, 'isPaired' | 'device'>>;
 
-/** One small file that server and command line share; each looks at it anew before it changes it. */
+/** One small file that server and command line share: whoever changes it holds its lock, and reads it anew before. */
 export function openAccessStore(path: string): AccessStore {
-  let known: readonly Stored[] = [];
+  let known: ReadonlyMap<string, Stored> = new Map();
+  let byHash: ReadonlyMap<string, Stored> = new Map();
   let readAt = '';
-  const refresh = (): void => {
-    if (!existsSync(path)) {
-      known = [];
-      readAt = '';
-      return;
-    }
-    const { mtimeMs, size, ino } = statSync(path);
-    const stamp = `${mtimeMs}/${size}/${ino}`;
-    if (stamp === readAt) return;
-    known = parseGrants(readFileSync(path, 'utf8'));
+  let version = 0;
+  let listeners: readonly (() => void)[] = [];
+  const learn = (grants: readonly Stored[], stamp: string): void => {
+    known = new Map(grants.map((grant) => [grant.id, grant]));
+    byHash = new Map(grants.map((grant) => [grant.hash, grant]));
     readAt = stamp;
+    version += 1;
   };
-  const save = (grants: readonly Stored[]): void => {
-    const text = JSON.stringify({ grants: grants.map((grant) => ({ ...grant, role: formatRole(grant.role) })) }, null, 1);
-    // Renamed into place, so that a crash leaves the old list or the new one.
-    writeFileSync(`${path}.new`, text, { mode: 0o600 });
-    renameSync(`${path}.new`, path);
+  const refresh = (): void => {
+    const stamp = stampOf(path);
+    if (stamp === readAt) return;
+    const grants = readGrants(path);
+    learn(grants.ok ? grants.value : [], stamp);
+  };
+  /** `undefined`: nothing is to be changed. */
+  const change = (wanted: (grants: readonly Stored[]) => readonly Stored[] | undefined): Result<null, StoreFault> => {
+    const done = underLock(`${path}.lock`, LOCKED_MS_MAX, (): Result<null, StoreFault> => {
+      const grants = readGrants(path);
+      if (!grants.ok) return grants;
+      const next = wanted(grants.value);
+      if (next === undefined) return ok(null);
+      const written = writeGrants(path, next);
+      if (written.ok) learn(next, stampOf(path));
+      return written;
+    });
+    for (const listener of listeners) listener();
+    return done.ok ? done.value : done;
+  };
+  const find = (secret: string, kind: Grant['kind']): Grant | undefined => {
     refresh();
+    const found = byHash.get(hashOf(secret));
+    return found?.kind === kind ? found : undefined;
   };
   return {
     create: (wanted) => {
-      refresh();
       const secret = randomBytes(24).toString('base64url');
-      const grant: Grant = { ...wanted, id: randomBytes(4).toString('hex') };
-      save(withinLimit([...known, { ...grant, hash: hashOf(secret) }]));
-      return { grant, secret };
+      const grant: Grant = { isPaired: false, device: '', ...wanted, id: randomBytes(6).toString('hex') };
+      let refused: 'gone' | 'full' | undefined;
+      const done = change((grants) => {
+        if (grant.parent !== null && !grants.some(({ id }) => id === grant.parent)) refused = 'gone';
+        const next = withinLimits(grants, { ...grant, hash: hashOf(secret) });
+        if (next === undefined) refused ??= 'full';
+        return refused === undefined ? next : undefined;
+      });
+      if (!done.ok) return done;
+      return refused === undefined ? ok({ grant, secret }) : err(refused);
     },
-    find: (secret) => {
-      refresh();
-      const wanted = hashOf(secret);
-      return known.find((grant) => grant.hash === wanted);
-    },
+    findToken: (secret) => find(secret, 'token'),
+    findSession: (secret) => find(secret, 'session'),
     stillHolds: (id) => {
       refresh();
-      return known.some((grant) => grant.id === id);
+      return known.has(id);
     },
     revoke: (id) => {
-      refresh();
-      const left = known.filter((grant) => grant.id !== id && grant.parent !== id);
-      if (left.length === known.length) return false;
-      save(left);
-      return true;
+      let gone: readonly Grant[] = [];
+      const done = change((grants) => {
+        const ids = below(grants, id);
+        gone = grants.filter((grant) => ids.has(grant.id));
+        return gone.length === 0 ? undefined : grants.filter((grant) => !ids.has(grant.id));
+      });
+      return done.ok ? ok(gone) : done;
     },
+    forget: (id) =>
+      change((grants) => {
+        const leaving = grants.find((grant) => grant.id === id);
+        if (leaving === undefined) return undefined;
+        return without(grants, leaving);
+      }),
     list: () => {
       refresh();
-      return known.map(({ hash: _, ...grant }) => grant);
+      return [...known.values()];
+    },
+    version: () => {
+      refresh();
+      return version;
+    },
+    onChange: (listener) => {
+      listeners = [...listeners, listener];
     },
   };
 }
 
-/** Sessions give way first, the oldest of them: whoever opens hundreds with one token must not push out what others were given. */
-function withinLimit(grants: readonly Stored[]): readonly Stored[] {
-  let surplus = grants.length - GRANTS_MAX;
-  const left = grants.filter(({ kind }) => kind !== 'session' || surplus-- <= 0);
-  return left.slice(-GRANTS_MAX);
+/** That grant and all that hangs on it, however far down: what hangs on something is younger, and stands after it. */
+function below(grants: readonly Stored[], id: string): ReadonlySet<string> {
+  const ids = new Set<string>([id]);
+  for (const grant of grants) if (grant.parent !== null && ids.has(grant.parent)) ids.add(grant.id);
+  return ids;
+}
+
+function without(grants: readonly Stored[], leaving: Stored): readonly Stored[] {
+  return grants
+    .filter(({ id }) => id !== leaving.id)
+    .map((grant) => (grant.parent === leaving.id ? { ...grant, parent: leaving.parent } : grant));
+}
+
+/** With the new one; the oldest session of the *same* token gives way to it, never somebody else's. `undefined`: there are too many tokens. */
+function withinLimits(grants: readonly Stored[], added: Stored): readonly Stored[] | undefined {
+  if (added.kind === 'token') {
+    const tokens = grants.filter(({ kind }) => kind === 'token').length;
+    return tokens >= TOKENS_MAX ? undefined : [...grants, added];
+  }
+  const siblings = grants.filter(
+    ({ kind, parent, isPaired }) => kind === 'session' && parent === added.parent && isPaired === added.isPaired,
+  );
+  const most = added.isPaired ? PAIRED_SCREENS_MAX : SESSIONS_PER_TOKEN_MAX;
+  const leaving = siblings.slice(0, Math.max(0, siblings.length + 1 - most));
+  return [...leaving.reduce(without, grants), added];
 }
 
 /** The secrets are 192 random bits: a plain hash cannot be guessed backwards. */
 function hashOf(secret: string): string {
   return hash('sha256', `sabot-access ${secret}`, 'hex');
-}
-
-/** A list that cannot be read grants nothing. */
-function parseGrants(text: string): readonly Stored[] {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return [];
-  }
-  const parsed = v.safeParse(storedShape, json);
-  if (!parsed.success) return [];
-  return parsed.output.grants.flatMap((grant) => {
-    const role = parseRole(grant.role);
-    return role === undefined ? [] : [{ ...grant, role }];
-  });
 }

@@ -1,19 +1,20 @@
 import { existsSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { TableSource } from '#table/table-source';
 import { OVERLAY_LAYOUTS } from '#wire/feed-view';
-import { decodeSessionBody, decodeSpeechBody, type ErrorAnswer, type HealthAnswer } from '#wire/http-bodies';
+import { decodeSpeechBody, type HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
-import { formatRole, parseRole } from '#wire/roles';
+import { parseRole, type Role } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
-import { COOKIE_NAME, cookieOf, type Gate } from './gate.ts';
-import { BODY_BYTES_MAX, COOKIE_SECONDS } from './limits.ts';
+import type { Gate } from './gate.ts';
+import { BODY_BYTES_MAX } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import type { Pairings } from './pairing.ts';
 import { createRateLimit } from './rate-limit.ts';
+import { refuse } from './refusals.ts';
+import { addSessions } from './sessions.ts';
 import { createSpeech } from './speech.ts';
 
 export interface AppSetup {
@@ -30,6 +31,9 @@ export interface AppSetup {
   readonly tls: boolean;
   readonly nowMs: () => number;
 }
+
+/** Who may blank every feed with one call. */
+const PANIC_ROLES: readonly Role[] = [{ name: 'director' }, { name: 'operator' }];
 
 /** The addresses of pages: the dashboard's file, and the plain page that stands in where the dashboard is not built. */
 const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string])[] = [
@@ -50,7 +54,7 @@ export function createApp(setup: AppSetup): Express {
   app.use(securityHeaders(setup.tls));
   const mayAsk = createRateLimit(setup.nowMs);
   app.use((request, response, next) => {
-    if (!mayAsk(request.socket.remoteAddress ?? '')) return refuse(response, 429);
+    if (!mayAsk(setup.gate.addressOf(request))) return refuse(response, 429);
     const admitted = setup.gate.admits(request);
     if (!admitted.ok) return refuse(response, admitted.reason);
     next();
@@ -59,8 +63,12 @@ export function createApp(setup: AppSetup): Express {
     response.set('Cache-Control', 'no-store');
     next();
   });
-  addSessions(app, setup);
   app.get('/api/health', (_, response) => void response.json(setup.health()));
+  app.use('/api', async (request, _response, next) => {
+    await setup.gate.meet(request);
+    next();
+  });
+  addSessions(app, setup);
   app.get('/api/tables/1/view', (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuse(response, caller.reason);
@@ -74,9 +82,8 @@ export function createApp(setup: AppSetup): Express {
     response.json(await setup.night());
   });
   app.post('/api/panic', (request, response) => {
-    const caller = setup.gate.callerOf(withRole(request, 'director'));
-    const operator = caller.ok ? caller : setup.gate.callerOf(withRole(request, 'operator'));
-    if (!operator.ok) return refuse(response, operator.reason);
+    const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));
+    if (!callers.some(({ ok }) => ok)) return refuse(response, 401);
     setup.panic();
     response.json({ blanked: true });
   });
@@ -100,37 +107,13 @@ function isLost(request: Request): boolean {
   return isRead && !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
 }
 
-function addSessions(app: Express, { access, pairings, tls }: AppSetup): void {
-  const setCookie = (response: Response, secret: string, seconds: number): void => {
-    const secure = tls ? '; Secure' : '';
-    response.set('Set-Cookie', `${COOKIE_NAME}=${secret}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`);
-  };
-  app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
-    const body = decodeSessionBody(request.body);
-    if (!body.ok) return refuse(response, 400);
-    const grant = 'token' in body.value ? access.find(body.value.token) : undefined;
-    const role = 'code' in body.value ? pairings.redeem(body.value.code) : grant?.role;
-    if (role === undefined) return refuse(response, 401);
-    const label = grant?.label ?? 'paired screen';
-    const { secret } = access.create({ kind: 'session', parent: grant?.id ?? null, role, label, createdAtMs: Date.now() });
-    setCookie(response, secret, COOKIE_SECONDS);
-    response.json({ role: formatRole(role) });
-  });
-  app.delete('/api/session', (request, response) => {
-    const secret = cookieOf(request);
-    const grant = secret === undefined ? undefined : access.find(secret);
-    if (grant?.kind === 'session') access.revoke(grant.id);
-    setCookie(response, '', 0);
-    response.json({ role: 'public' });
-  });
-}
-
 /** The server's own voice, where it has one. 404 tells a screen to speak for itself. */
 function addSpeech(app: Express, gate: Gate): void {
   const speech = createSpeech();
   app.post('/api/speech', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
     const caller = gate.callerOf(request);
     if (!caller.ok) return refuse(response, caller.reason);
+    if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     const body = decodeSpeechBody(request.body);
     if (!body.ok) return refuse(response, 400);
     const clip = await speech.clip(body.value);
@@ -185,25 +168,6 @@ function securityHeaders(tls: boolean): ReturnType<typeof helmet> {
       },
     },
   });
-}
-
-/** The role that an address asks for by itself; the gate reads it from the request's address. */
-function withRole(request: Request, role: string): IncomingMessage {
-  return Object.create(request, { url: { value: `${request.url.split('?')[0]}?role=${role}` } });
-}
-
-const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
-  400: 'bad-request',
-  401: 'not-allowed',
-  403: 'not-allowed',
-  404: 'not-found',
-  413: 'too-large',
-  429: 'too-many',
-};
-
-function refuse(response: Response, status: number): void {
-  const answer: ErrorAnswer = { error: ERRORS[status] ?? 'internal' };
-  response.status(status).json(answer);
 }
 
 /** No stack, no message, no echo of what was sent: an error body says its kind and nothing else. */

@@ -1,18 +1,19 @@
 import type { IncomingMessage } from 'node:http';
-import { isIP } from 'node:net';
-import { type Caller, callerOf } from '#table/table-source';
+import type { Socket } from 'node:net';
+import { type Caller, callerOf, MACHINE, type Origin } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { AccessStore, Grant } from './access-store.ts';
+import { cookieName, cookiesOf } from './cookies.ts';
+import type { Peer, PeerOf } from './peers.ts';
+import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
 
-export const COOKIE_NAME = 'sabot-session';
-
-export interface GateSetup {
+export interface GateSetup extends WhenceSetup {
   /** Names under which this server may be called, without the port: `localhost`, its addresses. */
   readonly hosts: ReadonlySet<string>;
   readonly access: AccessStore;
-  readonly tls: boolean;
+  readonly peerOf: PeerOf;
 }
 
 export type Refusal = 400 | 401 | 403;
@@ -21,62 +22,104 @@ export type Refusal = 400 | 401 | 403;
 export interface Gate {
   /** Host and Origin: a page of somebody else's site must not talk to the table through the browser of somebody who may. */
   readonly admits: (request: IncomingMessage) => Result<null, Refusal>;
-  readonly callerOf: (request: IncomingMessage) => Result<Caller, Refusal>;
+  /** Looks who is at the other end; before that, nobody is taken for the machine itself by what his browser says. */
+  readonly meet: (request: IncomingMessage) => Promise<void>;
+  readonly callerOf: (request: IncomingMessage, wanted?: Role) => Result<Caller, Refusal>;
+  /** The sessions that this browser holds. */
+  readonly sessionsOf: (request: IncomingMessage) => readonly Grant[];
+  readonly whenceOf: (request: IncomingMessage) => Whence;
   readonly stillWelcome: (caller: Caller) => boolean;
   /** What limits count by before anybody is known. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
-export function createGate({ hosts, access, tls }: GateSetup): Gate {
+export function createGate(setup: GateSetup): Gate {
+  const { hosts, access, tls, peerOf } = setup;
   const grants = new WeakMap<Caller, string>();
+  const peers = new WeakMap<Socket, Peer>();
+  const find = (request: IncomingMessage): Whence => whenceOf(request, setup);
   const admits = (request: IncomingMessage): Result<null, Refusal> => {
-    const host = request.headers.host;
-    if (host === undefined || !hosts.has(hostName(host))) return err(403);
-    const origin = request.headers.origin;
-    if (origin !== undefined && origin !== `${tls ? 'https' : 'http'}://${host}`) return err(403);
-    return ok(null);
+    const { host, isHttps, isForwarded } = find(request);
+    // A forwarded request has no right but that of its cookies, and those belong to one name.
+    const isOurs = (setup.trustsProxy && isForwarded) || hosts.has(nameOf(host));
+    const { origin } = request.headers;
+    return isOurs && host !== '' && (origin === undefined || origin === `${isHttps ? 'https' : 'http'}://${host}`) ? ok(null) : err(403);
+  };
+  const sessionsOf = (request: IncomingMessage): readonly Grant[] => {
+    const whence = find(request);
+    return [...cookiesOf(request, whence)].flatMap(([name, secret]) => {
+      const grant = access.findSession(secret);
+      return grant !== undefined && cookieName(whence, grant.role) === name ? [grant] : [];
+    });
+  };
+  const callerFor = (request: IncomingMessage, wanted: Role | undefined): Result<Caller, Refusal> => {
+    const whence = find(request);
+    const peer = peers.get(request.socket) ?? 'foreign';
+    const isOwner = isTheMachine(whence, peer);
+    const isDirect = isOwner || (whence.isLocal && peer === 'own');
+    const secure = tls || isDirect || (setup.trustsProxy && whence.isForwarded && whence.isHttps);
+    const known = chosen(sessionsOf(request), wanted, whence.isLoopback);
+    if (known !== undefined) {
+      const { grant, role, proof } = known;
+      if (hidesCards(role) && !secure) return err(403);
+      const caller = callerOf(role, formatRole(role), proof, secure, grant.label, originOf(grant, whence));
+      grants.set(caller, grant.id);
+      return ok(caller);
+    }
+    const role: Role = wanted ?? { name: 'public' };
+    const isOpen = role.name === 'public' ? whence.isLoopback : isOwner && role.name !== 'broadcast';
+    // Feeds want a token even here: an overlay that anybody at the desk can open is no secret.
+    if (!isOpen) return err(401);
+    const origin = { ...MACHINE, address: whence.address };
+    return ok(callerOf(role, formatRole(role), isDirect ? 'loopback' : 'none', secure, AT_THE_MACHINE, origin));
   };
   return {
     admits,
-    callerOf: (request) => {
+    meet: async (request) => {
+      if (find(request).isLocal) peers.set(request.socket, await peerOf(request.socket));
+    },
+    callerOf: (request, wanted) => {
       const admitted = admits(request);
       if (!admitted.ok) return admitted;
-      const isLocal = isFromThisMachine(request);
-      const secure = tls || isLocal;
-      const wanted = wantedRole(request);
-      if (!wanted.ok) return wanted;
-      const secret = cookieOf(request);
-      const grant = secret === undefined ? undefined : access.find(secret);
-      const granted = grant === undefined ? undefined : roleOfGrant(grant, wanted.value);
-      if (grant !== undefined && granted !== undefined) {
-        if (hidesCards(granted) && !secure) return err(403);
-        const caller = callerOf(granted, formatRole(granted), 'token', secure, grant.label, {
-          grant: grant.parent ?? grant.id,
-          address: addressOf(request),
-        });
-        grants.set(caller, grant.id);
-        return ok(caller);
-      }
-      if (!isLocal) return err(401);
-      // Whoever sits at the machine that runs the table owns the table. Feeds still want a token: an overlay that anybody at the desk can open is no secret.
-      const role = wanted.value ?? { name: 'public' };
-      if (role.name === 'broadcast') return err(401);
-      const origin = { grant: 'machine', address: addressOf(request) };
-      return ok(callerOf(role, formatRole(role), 'loopback', true, AT_THE_MACHINE, origin));
+      const asked = wanted === undefined ? wantedRole(request) : ok(wanted);
+      return asked.ok ? callerFor(request, asked.value) : asked;
     },
-    addressOf,
+    sessionsOf,
+    whenceOf: find,
     stillWelcome: (caller) => {
       const id = grants.get(caller);
       return id === undefined || access.stillHolds(id);
     },
+    addressOf: (request) => find(request).address,
   };
 }
 
-/** A director may look through any eyes that are not a feed's; everybody else has the one role that he was given. */
-function roleOfGrant(grant: Grant, wanted: Role | undefined): Role | undefined {
-  if (wanted === undefined || formatRole(wanted) === formatRole(grant.role)) return grant.role;
-  if (wanted.name === 'public') return wanted;
-  return grant.role.name === 'director' && wanted.name !== 'broadcast' ? wanted : undefined;
+interface Chosen {
+  readonly grant: Grant;
+  readonly role: Role;
+  readonly proof: Caller['proof'];
+}
+
+/**
+ * Of the sessions that a browser holds, the one that is asked for; nothing that is asked makes another role of one. Who has a part in the
+ * table sees in his own view all that the public sees, so he may look at that page too; he sends nothing from there.
+ */
+function chosen(sessions: readonly Grant[], wanted: Role | undefined, isLoopback: boolean): Chosen | undefined {
+  const hold = (grant: Grant | undefined): Chosen | undefined =>
+    grant === undefined ? undefined : { grant, role: grant.role, proof: 'token' };
+  if (wanted === undefined) {
+    const atTheTable = sessions.find(({ role }) => role.name !== 'broadcast');
+    return hold(atTheTable ?? (isLoopback ? undefined : sessions[0]));
+  }
+  const exact = sessions.find(({ role }) => formatRole(role) === formatRole(wanted));
+  if (exact !== undefined || wanted.name !== 'public' || isLoopback) return hold(exact);
+  const onlooker = sessions.find(({ role }) => role.name === 'seat' || role.name === 'operator' || role.name === 'director');
+  return onlooker === undefined ? undefined : { grant: onlooker, role: wanted, proof: 'none' };
+}
+
+/** What a token opened counts as that token; a paired screen is one of its own, whoever paired it. */
+function originOf({ id, parent, isPaired }: Grant, { address }: Whence): Origin {
+  return { grant: isPaired ? id : (parent ?? id), address };
 }
 
 function hidesCards(role: Role): boolean {
@@ -89,28 +132,4 @@ function wantedRole(request: IncomingMessage): Result<Role | undefined, 400> {
   if (text === null) return ok(undefined);
   const role = parseRole(text);
   return role === undefined ? err(400) : ok(role);
-}
-
-/** Behind a proxy every caller seems to be this machine, so a forwarded request never is. */
-function isFromThisMachine(request: IncomingMessage): boolean {
-  const { headers } = request;
-  if (headers.forwarded !== undefined || headers['x-forwarded-for'] !== undefined || headers['x-real-ip'] !== undefined) return false;
-  const address = addressOf(request);
-  return address === '::1' || (isIP(address) === 4 && address.startsWith('127.'));
-}
-
-function addressOf({ socket }: IncomingMessage): string {
-  return (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
-}
-
-function hostName(host: string): string {
-  return host.replace(/:\d+$/, '').toLowerCase();
-}
-
-export function cookieOf(request: IncomingMessage): string | undefined {
-  for (const part of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = part.trim().split('=');
-    if (name === COOKIE_NAME && value !== undefined) return value;
-  }
-  return undefined;
 }

@@ -11,18 +11,32 @@ export const ADDRESSES_MAX = 2_000;
 export const PAIRING_MS = 120_000;
 /** Codes open at once: a table's seats, and a few screens. */
 export const PAIRINGS_MAX = 16;
-/** Wrong codes before all of them are void: a million codes, guessed at this rate, outlive the night. */
-export const WRONG_CODES_MAX = 10;
-/** Tokens, paired screens and exchanged tokens that are remembered; the oldest session is forgotten, and a token only when there are tokens alone. */
-export const GRANTS_MAX = 500;
+/** Wrong codes that an address may type in a row: one misread digit, and one slip of the finger after it. */
+export const WRONG_CODES_FREE = 3;
+/** After that the address waits, twice as long each time: somebody who cannot read the screen is not kept out, a guesser is. */
+export const WRONG_CODE_WAIT_MS = 5_000;
+export const WRONG_CODE_WAIT_MS_MAX = 3_600_000;
+/** Wrong codes in all in `WRONG_CODES_WITHIN_MS`; then nobody's are looked at until some of them are older. With one code open all night that is 18,000 guesses in a million. */
+export const WRONG_CODES_IN_ALL = 300;
+export const WRONG_CODES_WITHIN_MS = 600_000;
+/** Tokens that the list may hold: the people and screens of a venue. */
+export const TOKENS_MAX = 200;
+/** A token is one person's or one screen's: a phone, a tablet, a computer, each with a browser or two. The oldest of them is signed out. */
+export const SESSIONS_PER_TOKEN_MAX = 12;
+/** Screens and phones that one director paired, over a season of players. */
+export const PAIRED_SCREENS_MAX = 200;
+/** Sessions that one token or address may open a minute: a venue switches all its screens on at once, and each opening is flushed to disk. */
+export const SESSIONS_A_MINUTE = 30;
+/** The command line writes the list in a few milliseconds; the table waits no longer for whoever else holds it. */
+export const LOCKED_MS_MAX = 500;
 /** What a token is for stands in one line of the director's list, and before each thing that is done with it on record: a name and a place. */
 export const LABEL_CHARS_MAX = 60;
 /** A year: the venue's screen stays paired over the season. */
 export const COOKIE_SECONDS = 31_536_000;
 /** Ports tried after the wanted one. */
 export const PORTS_TRIED = 50;
-/** How often open sockets are held against the list of grants. */
-export const RECHECK_MS = 1_000;
+/** How often it is looked whether another process changed the list of grants: what `sabot token --revoke` takes back answers nothing a second later. */
+export const RECHECK_MS = 250;
 /** A request that dawdles over its headers is dropped. */
 export const HEADERS_WITHIN_MS = 10_000;
 /** Prompts that wait for the server's voice; what comes later than three sentences is no help any more. */

@@ -7,8 +7,8 @@ import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import { CLOSE_CODES, type Hub, type HubClient, type Transport } from './hub.ts';
 import { HELLO_WITHIN_MS, PING_EVERY_MS, SLOW_CHECK_MS } from './limits.ts';
 
-/** Who may come in, as HTTP decides it: the status to refuse with, or the caller. */
-export type Authorize = (request: IncomingMessage) => Result<Caller, 400 | 401 | 403 | 404>;
+/** Who may come in, as HTTP decides it: the status to refuse with, or the caller. To look who is there may take a moment. */
+export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, 400 | 401 | 403 | 404>>;
 
 export interface WebSockets {
   /** Sends away whom `isStillWelcome` does not know any more (a revoked token). */
@@ -20,10 +20,11 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
   // No compression: a view goes to many sockets, and deflating it for each of them costs more than the wire saves.
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false, clientTracking: false });
   const clients = new Map<WebSocket, Client>();
-  const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     // A peer that goes away during the handshake is nobody's error.
     socket.on('error', () => socket.destroy());
-    const caller = authorize(request);
+    const caller = await authorize(request);
+    if (socket.destroyed) return;
     if (!caller.ok) {
       socket.end(`HTTP/1.1 ${caller.reason} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;

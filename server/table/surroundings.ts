@@ -8,6 +8,7 @@ import type { SimulationView } from '#wire/public-view';
 import type { FeedStatusView, PairingView, TokenView } from '#wire/role-views';
 import type { ClientAnswer } from './core.ts';
 import type { PlaceName } from './settings.ts';
+import type { Caller } from './table-source.ts';
 
 /** What stands around a table and is no part of its record: devices, feeds, pairing, the simulated people. */
 export interface Surroundings {
@@ -21,7 +22,7 @@ export interface Surroundings {
   readonly panics: () => boolean;
   readonly pairings: () => readonly PairingView[];
   readonly tokens: () => readonly TokenView[];
-  readonly carryOut: (input: SurroundingInput) => ClientAnswer;
+  readonly carryOut: (input: SurroundingInput, caller: Caller) => ClientAnswer;
   /** The reason is on record already. */
   readonly armFeed: (name: string, reason: string) => void;
   /** Names hands that lie open. */

@@ -27,8 +27,8 @@ export interface Origin {
   readonly address: string;
 }
 
-/** Nobody in particular: rehearsals and tests. */
-export const NO_ORIGIN: Origin = { grant: '', address: '' };
+/** Whoever sits at the machine, as far as nobody says from where: rehearsals and tests too. */
+export const MACHINE: Origin = { grant: 'machine', address: '' };
 
 /** What hub and HTTP want of a table. */
 export interface TableSource {
@@ -46,7 +46,7 @@ export function callerOf(
   proof: Caller['proof'],
   secure: boolean,
   name: string,
-  origin: Origin = NO_ORIGIN,
+  origin: Origin = MACHINE,
 ): Caller {
   const isPlayRole = role.name !== 'broadcast' && role.name !== 'bridge';
   return { role, roleText, viewKey: `${roleText}${secure ? '' : '/open'}`, secure, proof, name, seesEvents: isPlayRole, origin };

@@ -129,7 +129,7 @@ export class Table implements TableSource {
       case 'token-revoke':
       case 'simulate':
       case 'feed-blank': {
-        const answer = this.#options.around.carryOut(input);
+        const answer = this.#options.around.carryOut(input, caller);
         this.keepBlanked();
         // Another speed makes what is due come at another time of the wall.
         this.#setTimerAt(this.#dueAtMs());

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type AccessStore, openAccessStore } from '#http/access-store';
-import { LABEL_CHARS_MAX } from '#http/limits';
+import { type AccessStore, openAccessStore, type StoreFault } from '#http/access-store';
+import { LABEL_CHARS_MAX, TOKENS_MAX } from '#http/limits';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { isShowable, tidyText } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
@@ -77,7 +77,9 @@ function list(access: AccessStore, json: boolean, io: CommandIo): ExitStatus {
 
 function revoke(access: AccessStore, id: string, io: CommandIo): ExitStatus {
   const grant = access.list().find((other) => other.id === id);
-  if (grant !== undefined && access.revoke(grant.id)) {
+  const gone = grant === undefined ? undefined : access.revoke(grant.id);
+  if (gone?.ok === false) return sayFault(io, gone.reason);
+  if (grant !== undefined && gone !== undefined && gone.value.length > 0) {
     io.say(
       `Taken back: ${grant.id}, ${formatRole(grant.role)}${grant.label === '' ? '' : ` (${grant.label})`}, and what was opened with it.`,
     );
@@ -91,7 +93,9 @@ function handOut(access: AccessStore, role: Role, { data, label: text, json }: A
   const label = labelOf(text);
   const unknown = unknownFeed(role, join(data, 'journal.db'));
   if (unknown !== undefined) io.say(unknown);
-  const { grant, secret } = access.create({ kind: 'token', parent: null, role, label, createdAtMs: Date.now() });
+  const created = access.create({ kind: 'token', parent: null, role, label, createdAtMs: Date.now() });
+  if (!created.ok) return sayFault(io, created.reason);
+  const { grant, secret } = created.value;
   const { url, lanUrls } = lastAddresses(data);
   const opening = (table: string): string => new URL(`${pageOf(role)}#token=${secret}`, table).href;
   io.out(json ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: opening(url) }) : opening(url));
@@ -101,6 +105,22 @@ function handOut(access: AccessStore, role: Role, { data, label: text, json }: A
   return 0;
 }
 
+function sayFault(io: CommandIo, fault: StoreFault | 'gone' | 'full'): ExitStatus {
+  io.say(`sabot token: ${FAULTS[fault]}`);
+  return 1;
+}
+
+const DISK_FULL = 'the disk is full, and nothing was changed; make room and ask once more';
+const FAULTS: Readonly<Record<StoreFault | 'gone' | 'full', string>> = {
+  busy: 'another program changes the list of tokens and does not come to an end; ask once more',
+  'not-writable': 'the system does not let you write in the data folder; nothing was changed',
+  'disk-full': DISK_FULL,
+  damaged:
+    'access.json in the data folder cannot be read, and is left as it is. Put the right one back from your backup, or move it away to begin a new list',
+  gone: 'what it belongs to was taken back',
+  full: `there are ${TOKENS_MAX} tokens; take one back first`,
+};
+
 /** What hinders whoever sits there, and what to do about it; errors of the program itself are none of these. */
 function refusedBySystem(error: unknown): string | undefined {
   if (!(error instanceof Error && 'code' in error && 'syscall' in error)) return undefined;
@@ -109,7 +129,7 @@ function refusedBySystem(error: unknown): string | undefined {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-      return 'the disk is full, and nothing was changed; make room and ask once more';
+      return DISK_FULL;
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

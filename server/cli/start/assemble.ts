@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Bridge, openBridge } from '#bridge/bridge';
 import { openAccessStore } from '#http/access-store';
 import { lanAddresses } from '#http/listen';
+import { loadLocalKey } from '#http/local-key';
 import { createPairings } from '#http/pairing';
 import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
@@ -79,6 +80,7 @@ interface Inside {
   readonly table: Table;
   readonly feeds: FeedDesk;
   readonly access: ReturnType<typeof openAccessStore>;
+  readonly localKey: string | null;
   readonly pairings: ReturnType<typeof createPairings>;
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
@@ -133,6 +135,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
     table,
     feeds,
     access,
+    localKey: loadLocalKey(join(options.data, 'local.key')),
     pairings,
     panic: () => {
       feeds.feeds.panic();

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { formatCard, toCard } from '#vocabulary/cards';
 import { startSabot } from './assemble.ts';
+import { ownerHeaders } from './callers.testing.ts';
 import { seededChance } from './canary.testing.ts';
 import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
 
@@ -19,13 +20,14 @@ describe('the canary, through real sockets', () => {
     if (!started.ok) throw new Error(started.reason);
     const { below } = seededChance(7);
     const { url } = started.value;
+    const headers = ownerHeaders(data);
     // Hole cards only: nothing is ever public in this hand, so no name of a card may be heard at all.
     const hidden = Array.from({ length: 6 }, (_, card) => card * 7);
     for (const [index, card] of hidden.entries()) await dealer.deal(card, (['S2', 'S3', 'S1'] as const)[index % 3] ?? 'S1');
     let heard = '';
     for (let trace = 0; trace < TRACES; trace++) {
       const role = ROLES[below(ROLES.length)] ?? 'public';
-      const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1?role=${role}`);
+      const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1?role=${role}`, { headers });
       socket.on('error', () => {});
       socket.on('message', (text) => {
         heard += String(text);
@@ -37,8 +39,8 @@ describe('the canary, through real sockets', () => {
       if (!opened) continue;
       socket.send('{"type":"hello","have":{"session":"other","v":3}}');
       for (const text of sentences(below)) socket.send(text);
-      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/view?role=${role}`)).text();
-      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/stats?role=${role}`)).text();
+      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/view?role=${role}`, { headers })).text();
+      if (below(4) === 0) heard += await (await fetch(`${url}api/tables/1/stats?role=${role}`, { headers })).text();
       if (below(4) === 0) heard += await (await fetch(`${url}api/nothing/${dealer.uids[below(52)]}`)).text();
       if (below(4) === 0) heard += await (await fetch(`${url}api/session`, { method: 'POST', body: '{' })).text();
       await new Promise((resolve) => setTimeout(resolve, 8));

@@ -8,6 +8,7 @@ import { createGate } from '#http/gate';
 import { RECHECK_MS } from '#http/limits';
 import { createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
 import type { Pairings } from '#http/pairing';
+import { createPeers } from '#http/peers';
 import { createHub } from '#sockets/hub';
 import { attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/table-source';
@@ -21,6 +22,8 @@ export interface EdgeParts {
   readonly tls: TlsFiles | null;
   readonly hosts: readonly string[];
   readonly access: AccessStore;
+  /** What programs of this machine show, to be taken for its owner. */
+  readonly localKey: string | null;
   readonly pairings: Pairings;
   readonly table: TableSource;
   readonly panic: () => void;
@@ -41,6 +44,7 @@ export async function openEdge({
   tls,
   hosts,
   access,
+  localKey,
   pairings,
   table,
   panic,
@@ -48,7 +52,8 @@ export async function openEdge({
   health,
 }: EdgeParts): Promise<Result<Edge, string>> {
   const hub = createHub(table);
-  const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null });
+  const trustsProxy = options.trustProxy;
+  const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null, trustsProxy, localKey, peerOf: createPeers() });
   const app = createApp({
     gate,
     access,
@@ -63,11 +68,19 @@ export async function openEdge({
     health: () => ({ ...health(), clients: hub.clients().length }),
   });
   const server = createWebServer(app, tls);
-  const sockets = attachWebSockets(server, hub, (request) => {
+  const sockets = attachWebSockets(server, hub, async (request) => {
     if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
+    await gate.meet(request);
     return gate.callerOf(request);
   });
-  const recheck = setInterval(() => sockets.recheck(gate.stillWelcome), RECHECK_MS);
+  let checked = access.version();
+  const sendAway = (): void => {
+    if (checked === access.version()) return;
+    checked = access.version();
+    sockets.recheck(gate.stillWelcome);
+  };
+  access.onChange(sendAway);
+  const recheck = setInterval(sendAway, RECHECK_MS);
   const stop = async (): Promise<void> => {
     clearInterval(recheck);
     sockets.stop();

@@ -110,6 +110,7 @@ export function testOptions(data: string): StartOptions {
     port: 0,
     portIsFixed: true,
     lan: false,
+    trustProxy: false,
     cert: null,
   };
 }

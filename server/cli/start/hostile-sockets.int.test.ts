@@ -51,9 +51,10 @@ describe('who may not come in', () => {
     ['a page of another port of this machine', { origin: 'http://localhost:1' }, 403],
     ['a name that this server does not have (DNS rebinding)', { headers: { host: 'evil.example' } }, 403],
     ['a feed without a token', { path: '?role=broadcast:main' }, 401],
+    ['a program of this machine that shows nothing and wants to be the director', { path: '?role=director' }, 401],
     [
       'a made-up cookie, through a proxy',
-      { headers: { cookie: 'sabot-session=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x-forwarded-for': '10.0.0.9' } },
+      { headers: { cookie: 'sabot-80-public=aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'x-forwarded-for': '10.0.0.9' } },
       401,
     ],
     ['anybody through a proxy that makes him local', { path: '?role=director', headers: { 'x-forwarded-for': '10.0.0.9' } }, 401],

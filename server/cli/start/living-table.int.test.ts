@@ -9,6 +9,7 @@ import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import type { PublicView } from '#wire/public-view';
 import { chainKeyFor } from '../journal-key.ts';
+import { pageHeaders } from './callers.testing.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 const SPEED = 10;
@@ -118,7 +119,9 @@ describe('the living table', () => {
     expect(view.hand?.number).toBe(1);
     const health = (await (await fetch(`${second.url}api/health`)).json()) as { status: string; journal: { state: string } };
     expect(health).toMatchObject({ status: 'degraded', journal: { state: 'read-only' } });
-    const director = (await (await fetch(`${second.url}api/tables/1/view?role=director`)).json()) as { journal: { damage: string } };
+    const director = (await (await fetch(`${second.url}api/tables/1/view?role=director`, { headers: pageHeaders(second.url) })).json()) as {
+      journal: { damage: string };
+    };
     expect(director.journal.damage).toContain(`row ${rows - 3}`);
     await stop(second.child);
     expect(readJournal(path, chainKeyFor(path, undefined)).damage?.seq).toBe(rows - 3);

@@ -22,6 +22,8 @@ export interface StartOptions {
   /** Somebody asked for this very port. */
   readonly portIsFixed: boolean;
   readonly lan: boolean;
+  /** A proxy of this machine says for whom it asks, in `X-Forwarded-For`, and lets nobody else say it. */
+  readonly trustProxy: boolean;
   readonly cert: TlsPaths | 'self-signed' | null;
 }
 
@@ -36,6 +38,7 @@ export const DEFAULT_START: StartOptions = {
   port: DEFAULT_PORT,
   portIsFixed: false,
   lan: false,
+  trustProxy: false,
   cert: null,
 };
 
@@ -56,6 +59,8 @@ without one it runs a simulated table with people who play, forget a button and 
   --data FOLDER        where journal, keys and settings live (default data)
   --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
   --lan                let other machines of the network in; prints the addresses. They need a token or a pairing code
+  --trust-proxy        a proxy of this machine stands before Sabot and says in X-Forwarded-For, -Host and -Proto for whom
+                       it asks; whoever comes through it needs a token or a pairing code
   --cert FILE --key FILE   serve over TLS with this certificate
   --self-signed        serve over TLS with a certificate made on the spot, and kept
 
@@ -78,6 +83,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       data: { type: 'string', default: 'data' },
       port: { type: 'string' },
       lan: { type: 'boolean', default: false },
+      'trust-proxy': { type: 'boolean', default: false },
       cert: { type: 'string' },
       key: { type: 'string' },
       'self-signed': { type: 'boolean', default: false },
@@ -105,6 +111,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     port: wholeNumberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535),
     portIsFixed: values.port !== undefined,
     lan: values.lan,
+    trustProxy: values['trust-proxy'],
     cert: cert !== undefined && key !== undefined ? { cert, key } : values['self-signed'] ? 'self-signed' : null,
   };
 }

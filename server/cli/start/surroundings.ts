@@ -5,6 +5,7 @@ import type { Clock } from '#table/clocks';
 import type { ClientAnswer } from '#table/core';
 import type { Wiring } from '#table/settings';
 import type { Surroundings } from '#table/surroundings';
+import { type Caller, MACHINE } from '#table/table-source';
 import { formatRole, parseRole } from '#wire/roles';
 import type { FeedDesk } from './feed-desk.ts';
 import { rankShownHands } from './hand-ranking.ts';
@@ -39,7 +40,7 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
         expiresAtMs: Math.round(clock.now() + expiresAtMs - performance.now()),
       })),
     tokens: () => access.list().map(({ id, role, label, createdAtMs }) => ({ id, role: formatRole(role), label, createdAtMs })),
-    carryOut: (input): ClientAnswer => {
+    carryOut: (input, caller): ClientAnswer => {
       switch (input.type) {
         case 'panic':
           feeds.feeds.panic();
@@ -49,10 +50,10 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
         case 'pairing-create': {
           const role = parseRole(input.role);
           if (role === undefined) return 'not-valid';
-          return pairings.create(role) === 'too-many' ? 'too-many' : 'accepted';
+          return pairings.create(role, grantOf(caller)) === 'too-many' ? 'too-many' : 'accepted';
         }
         case 'token-revoke':
-          return access.revoke(input.id) ? 'accepted' : 'not-valid';
+          return takeBack(access, pairings, input.id);
         case 'simulate':
           return devices.carryOut(input);
       }
@@ -60,4 +61,16 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
     armFeed: (name, reason) => void feeds.feeds.arm(name, reason),
     rank: rankShownHands,
   };
+}
+
+/** What is paired hangs on whoever paired it, and goes with him; what was paired at the machine hangs on nothing. */
+function grantOf({ origin }: Caller): string | null {
+  return origin.grant === MACHINE.grant ? null : origin.grant;
+}
+
+function takeBack(access: AccessStore, pairings: Pairings, id: string): ClientAnswer {
+  const gone = access.revoke(id);
+  if (!gone.ok) return gone.reason === 'disk-full' ? 'disk-full' : 'not-now';
+  pairings.withdraw(new Set(gone.value.map((grant) => grant.id)));
+  return gone.value.length > 0 ? 'accepted' : 'not-valid';
 }

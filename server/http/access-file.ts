@@ -1,0 +1,92 @@
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import { err, ok, type Result } from '#vocabulary/result';
+import { formatRole, parseRole } from '#wire/roles';
+import type { Grant } from './access-store.ts';
+
+export type Stored = Grant & { readonly hash: string };
+
+const storedShape = v.object({
+  grants: v.array(
+    v.object({
+      id: v.string(),
+      kind: v.picklist(['token', 'session']),
+      parent: v.nullable(v.string()),
+      isPaired: v.optional(v.boolean(), false),
+      role: v.string(),
+      label: v.string(),
+      device: v.optional(v.string(), ''),
+      createdAtMs: v.number(),
+      hash: v.string(),
+    }),
+  ),
+});
+
+/** Says that the file is another one than it was, without reading it. */
+export function stampOf(path: string): string {
+  if (!existsSync(path)) return '';
+  const { mtimeMs, size, ino } = statSync(path);
+  return `${mtimeMs}/${size}/${ino}`;
+}
+
+/** A list that cannot be read grants nothing, and is not written over either. */
+export function readGrants(path: string): Result<readonly Stored[], 'damaged'> {
+  if (!existsSync(path)) return ok([]);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return err('damaged');
+  }
+  const parsed = v.safeParse(storedShape, json);
+  if (!parsed.success) return err('damaged');
+  const grants = parsed.output.grants.flatMap((grant) => {
+    const role = parseRole(grant.role);
+    return role === undefined ? [] : [{ ...grant, role }];
+  });
+  return ok(withRoots(grants));
+}
+
+/** Renamed into place once it is on disk, so that a crash leaves the old list or the new one. */
+export function writeGrants(path: string, grants: readonly Stored[]): Result<null, 'disk-full' | 'not-writable'> {
+  const text = JSON.stringify({ grants: grants.map((grant) => ({ ...grant, role: formatRole(grant.role) })) }, null, 1);
+  const fresh = `${path}.new`;
+  try {
+    writeFileSync(fresh, text, { mode: 0o600, flush: true });
+    renameSync(fresh, path);
+    flushFolder(dirname(path));
+    return ok(null);
+  } catch (error) {
+    removeQuietly(fresh);
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    return err(code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : 'not-writable');
+  }
+}
+
+/** What was taken back stays so after a power cut. */
+function flushFolder(path: string): void {
+  // Windows has no handle on a folder that could be flushed.
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The disk that could not be written cannot be tidied either.
+  }
+}
+
+/** A session holds as long as what it was opened with, and none was opened with a session: only a paired screen may hang below one. */
+function withRoots(grants: readonly Stored[]): readonly Stored[] {
+  const known = new Map<string, Stored>();
+  for (const grant of grants) {
+    const parent = grant.parent === null ? undefined : known.get(grant.parent);
+    if (grant.parent === null || parent?.kind === 'token' || (parent !== undefined && grant.isPaired)) known.set(grant.id, grant);
+  }
+  return [...known.values()];
+}

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http';
+import { formatRole, type Role } from '#wire/roles';
+import { COOKIE_SECONDS } from './limits.ts';
+import { portOf, type Whence } from './whence.ts';
+
+/** One cookie for each role: director, feeds and seats live side by side in one browser. Browsers keep ports together, so the table's own is in the name. */
+export function cookieName(whence: Whence, role: Role): string {
+  return `${prefixOf(whence)}${formatRole(role).replace(':', '-')}`;
+}
+
+/** The secrets that a browser holds for this table, by the names of their cookies. */
+export function cookiesOf({ headers }: IncomingMessage, whence: Whence): ReadonlyMap<string, string> {
+  const held = new Map<string, string>();
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const [name, secret] = part.trim().split('=');
+    if (name?.startsWith(prefixOf(whence)) === true && secret !== undefined && secret !== '') held.set(name, secret);
+  }
+  return held;
+}
+
+export function cookieText(whence: Whence, role: Role, secret: string): string {
+  return text(cookieName(whence, role), secret, COOKIE_SECONDS, whence);
+}
+
+export function endedCookieText(whence: Whence, name: string): string {
+  return text(name, '', 0, whence);
+}
+
+function text(name: string, value: string, seconds: number, { isHttps }: Whence): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
+}
+
+function prefixOf({ host, isHttps }: Whence): string {
+  return `sabot-${portOf(host, isHttps)}-`;
+}

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { endianness } from 'node:os';
+
+/**
+ * Whose program is at the other end of a connection within this machine. `own`: one of the user whom Sabot runs for, which brings nobody
+ * else along. `foreign`: another user's, or one that is itself connected to by somebody, as a proxy is. `unknown`: the system does not say.
+ */
+export type Peer = 'own' | 'foreign' | 'unknown';
+
+export type PeerOf = (socket: Pick<Socket, 'localAddress' | 'localPort' | 'remoteAddress' | 'remotePort'>) => Promise<Peer>;
+
+/** Linux tells whose a connection is (`/proc/net/tcp`), and which program of the same user holds it (`/proc/PID/fd`). Elsewhere nothing is known. */
+export function createPeers(): PeerOf {
+  if (process.platform !== 'linux' || process.getuid === undefined) return async () => 'unknown';
+  const uid = process.getuid();
+  let reading: Promise<Connections> | null = null;
+  /** Programs that were found before: a browser holds all its connections in one. */
+  let found: readonly string[] = [];
+  return async (socket) => {
+    // Who comes while the table is about to be read is in it too.
+    reading ??= nextTurn().then(() => {
+      reading = null;
+      return readConnections();
+    });
+    const connections = await reading;
+    const theirs = connections.byEnds.get(endsOf(socket));
+    if (theirs === undefined || theirs.uid !== uid) return 'foreign';
+    const holder = await holderOf(theirs.inode, found, uid);
+    if (holder === undefined) return isHiddenBySsh(uid) ? 'foreign' : 'unknown';
+    found = [holder.pid, ...found.filter((pid) => pid !== holder.pid)].slice(0, FOUND_KEPT);
+    return isConnectedTo(holder.sockets, connections, socket.localPort ?? 0) ? 'foreign' : 'own';
+  };
+}
+
+const FOUND_KEPT = 8;
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+interface Connection {
+  readonly uid: number;
+  readonly inode: string;
+  readonly localPort: number;
+}
+
+interface Connections {
+  /** Established, by their own end and the other one. */
+  readonly byEnds: ReadonlyMap<string, Connection>;
+  readonly byInode: ReadonlyMap<string, Connection>;
+  readonly listening: ReadonlySet<number>;
+}
+
+const ESTABLISHED = '01';
+const LISTENING = '0A';
+
+function readConnections(): Connections {
+  const byEnds = new Map<string, Connection>();
+  const byInode = new Map<string, Connection>();
+  const listening = new Set<number>();
+  for (const path of ['/proc/net/tcp', '/proc/net/tcp6']) {
+    for (const line of readQuietly(path).split('\n').slice(1)) {
+      const [, local = '', remote = '', state, , , , uid, , inode = ''] = line.trim().split(/\s+/);
+      const localPort = Number.parseInt(local.slice(-4), 16);
+      const connection = { uid: Number(uid), inode, localPort };
+      if (state === LISTENING) listening.add(localPort);
+      else byInode.set(inode, connection);
+      if (state === ESTABLISHED) byEnds.set(`${v4EndOf(local)} ${v4EndOf(remote)}`, connection);
+    }
+  }
+  return { byEnds, byInode, listening };
+}
+
+/** A socket of IPv6 that speaks IPv4 is listed with a longer address. */
+function v4EndOf(end: string): string {
+  return end.replace(/^0{16}F{4}0{4}|^0{16}0{4}F{4}/, '');
+}
+
+/** As the other side has it in its row: its own end first. */
+function endsOf({ localAddress, localPort, remoteAddress, remotePort }: Parameters<PeerOf>[0]): string {
+  return `${endOf(remoteAddress, remotePort)} ${endOf(localAddress, localPort)}`;
+}
+
+function endOf(address = '', port = 0): string {
+  const bytes = address
+    .replace(/^::ffff:/, '')
+    .split('.')
+    .map(Number);
+  const asStored = endianness() === 'LE' ? bytes.reverse() : bytes;
+  const hex = (value: number, digits: number): string => value.toString(16).toUpperCase().padStart(digits, '0');
+  return `${asStored.map((byte) => hex(byte, 2)).join('')}:${hex(port, 4)}`;
+}
+
+interface Holder {
+  readonly pid: string;
+  /** The inodes of all its sockets. */
+  readonly sockets: readonly string[];
+}
+
+/** Process by process between other work: there may be thousands of descriptors. */
+async function holderOf(inode: string, first: readonly string[], uid: number): Promise<Holder | undefined> {
+  for (const pid of first) {
+    const sockets = socketsOf(pid);
+    if (sockets.includes(inode)) return { pid, sockets };
+  }
+  for (const pid of processesOf(uid)) {
+    const sockets = socketsOf(pid);
+    if (sockets.includes(inode)) return { pid, sockets };
+    await nextTurn();
+  }
+  return undefined;
+}
+
+/** The newest first: a browser was started after the system was. */
+function processesOf(uid: number): readonly string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && ownerOf(`/proc/${name}`) === uid)
+    .reverse();
+}
+
+function socketsOf(pid: string): readonly string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      const inode = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1];
+      return inode === undefined ? [] : [inode];
+    });
+  } catch {
+    // It has ended, or hides what it holds.
+    return [];
+  }
+}
+
+/** Somebody has connected to a port of that program: what it asks, it may ask for him. Our own port is no such one, where the program is this one. */
+function isConnectedTo(sockets: readonly string[], { byInode, listening }: Connections, ownPort: number): boolean {
+  return sockets.some((inode) => {
+    const port = byInode.get(inode)?.localPort;
+    return port !== undefined && port !== ownPort && listening.has(port);
+  });
+}
+
+/** The part of `sshd` that serves a user runs as that user and shows its descriptors to nobody: a forwarded port may end in it. */
+function isHiddenBySsh(uid: number): boolean {
+  return processesOf(uid).some((pid) => readQuietly(`/proc/${pid}/comm`).startsWith('sshd'));
+}
+
+function ownerOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.uid;
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
+function readQuietly(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}

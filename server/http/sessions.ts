@@ -1,0 +1,79 @@
+import express, { type Express, type Request, type Response } from 'express';
+import { err, ok, type Result } from '#vocabulary/result';
+import { decodeSessionBody, type SessionBody } from '#wire/http-bodies';
+import { formatRole, parseRole, type Role } from '#wire/roles';
+import type { AccessStore, Wanted } from './access-store.ts';
+import { cookieName, cookiesOf, cookieText, endedCookieText } from './cookies.ts';
+import { deviceOf } from './devices.ts';
+import type { Gate } from './gate.ts';
+import { BODY_BYTES_MAX, SESSIONS_A_MINUTE } from './limits.ts';
+import type { Pairings } from './pairing.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { refuse } from './refusals.ts';
+
+export interface SessionSetup {
+  readonly gate: Gate;
+  readonly access: AccessStore;
+  readonly pairings: Pairings;
+  readonly nowMs: () => number;
+}
+
+type Refused = 401 | 429 | 503;
+
+/** A token, or six digits, become a cookie; and a cookie is given back. */
+export function addSessions(app: Express, setup: SessionSetup): void {
+  const { gate, access } = setup;
+  const mayOpen = createRateLimit(setup.nowMs, { burst: SESSIONS_A_MINUTE, perSecond: SESSIONS_A_MINUTE / 60 });
+  app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
+    const body = decodeSessionBody(request.body);
+    if (!body.ok) return refuse(response, 400);
+    const right = rightOf(body.value, setup, gate.addressOf(request));
+    if (!right.ok) return refuse(response, right.reason);
+    const held = gate.sessionsOf(request).find(({ role }) => formatRole(role) === formatRole(right.value.role));
+    // A page that is loaded anew with the same token goes on with the session that it has.
+    if (held !== undefined && !right.value.isPaired && held.parent === right.value.parent) {
+      response.json({ role: formatRole(held.role) });
+      return;
+    }
+    if (![right.value.parent ?? 'paired', gate.addressOf(request)].every(mayOpen)) return refuse(response, 429);
+    const opened = access.create({
+      ...right.value,
+      kind: 'session',
+      device: deviceOf(request.headers['user-agent']),
+      createdAtMs: Date.now(),
+    });
+    if (!opened.ok) return refuse(response, opened.reason === 'gone' ? 401 : 503);
+    if (held !== undefined) access.forget(held.id);
+    response.set('Set-Cookie', cookieText(gate.whenceOf(request), right.value.role, opened.value.secret));
+    response.json({ role: formatRole(right.value.role) });
+  });
+  app.delete('/api/session', (request, response) => {
+    const role = typeof request.query['role'] === 'string' ? parseRole(request.query['role']) : undefined;
+    endSessions(request, response, setup, role);
+  });
+}
+
+/** What a session may be opened for: the token's role, or what the code was made for. */
+function rightOf(
+  body: SessionBody,
+  { access, pairings }: SessionSetup,
+  address: string,
+): Result<Pick<Wanted, 'parent' | 'role' | 'label' | 'isPaired'>, Refused> {
+  if ('token' in body) {
+    const token = access.findToken(body.token);
+    return token === undefined ? err(401) : ok({ parent: token.id, role: token.role, label: token.label, isPaired: false });
+  }
+  const redeemed = pairings.redeem(body.code, address);
+  if (!redeemed.ok) return err(redeemed.reason === 'wait' ? 429 : 401);
+  return ok({ parent: redeemed.value.by, role: redeemed.value.role, label: '', isPaired: true });
+}
+
+/** One role of this browser, or all that it holds for this table. */
+function endSessions(request: Request, response: Response, { gate, access }: SessionSetup, role: Role | undefined): void {
+  const whence = gate.whenceOf(request);
+  const isMeant = (name: string): boolean => role === undefined || name === cookieName(whence, role);
+  for (const grant of gate.sessionsOf(request)) if (isMeant(cookieName(whence, grant.role))) access.forget(grant.id);
+  const ended = [...cookiesOf(request, whence).keys()].filter(isMeant).map((name) => endedCookieText(whence, name));
+  if (ended.length > 0) response.set('Set-Cookie', ended);
+  response.json({ role: 'public' });
+}

@@ -1,0 +1,47 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { err, ok, type Result } from '#vocabulary/result';
+import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
+
+/** Somebody else held it all the time, or there is no place to hold it. */
+export type ShortLockFault = 'busy' | 'not-writable';
+
+/**
+ * Does the work while no other process, and nobody else in this one, does any under the same lock; waits for it within bounds.
+ * The lock is that of a database file, as for the folder: the system lets go of it when its holder dies, so none is ever left behind.
+ */
+export function underLock<Value>(path: string, withinMs: number, work: () => Value): Result<Value, ShortLockFault> {
+  const untilMs = performance.now() + withinMs;
+  for (;;) {
+    const held = tryLock(path);
+    if (held.ok) {
+      try {
+        return ok(work());
+      } finally {
+        held.value.close();
+      }
+    }
+    if (held.reason === 'torn') rmSync(path, { force: true });
+    else if (held.reason === 'not-writable') return err(held.reason);
+    if (performance.now() >= untilMs) return err('busy');
+    Atomics.wait(NOBODY_WAKES, 0, 0, RETRY_MS);
+  }
+}
+
+const NOBODY_WAKES = new Int32Array(new SharedArrayBuffer(4));
+/** What is done under the lock takes a few milliseconds. */
+const RETRY_MS = 4;
+
+function tryLock(path: string): Result<Sqlite, 'busy' | 'torn' | 'not-writable'> {
+  let sqlite: Sqlite | undefined;
+  try {
+    // Whoever may open it may hold it: nobody but its owner.
+    closeSync(openSync(path, 'a', 0o600));
+    sqlite = openSqlite(path, 'read-write');
+    sqlite.exec('BEGIN EXCLUSIVE');
+    return ok(sqlite);
+  } catch (error) {
+    sqlite?.close();
+    const fault = faultOf(error);
+    return err(fault === 'busy' || fault === 'torn' ? fault : 'not-writable');
+  }
+}
