@@ -60,7 +60,7 @@ export function writeGrants(path: string, grants: readonly Stored[]): Result<nul
   } catch (error) {
     removeQuietly(fresh);
     const code = error instanceof Error && 'code' in error ? error.code : '';
-    return err(code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : 'not-writable');
+    return err(code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG' ? 'disk-full' : 'not-writable');
   }
 }
 

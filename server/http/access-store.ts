@@ -20,7 +20,7 @@ export interface Grant {
 }
 
 /** `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not written over. */
-export type StoreFault = ShortLockFault | 'disk-full' | 'damaged';
+export type StoreFault = ShortLockFault | 'damaged';
 
 export interface AccessStore {
   /** The secret is handed out once; the file keeps its hash only. `gone`: what it hangs on was taken back meanwhile. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 
 /** Somebody else held it all the time, or there is no place to hold it. */
-export type ShortLockFault = 'busy' | 'not-writable';
+export type ShortLockFault = 'busy' | 'disk-full' | 'not-writable';
 
 /**
  * Does the work while no other process, and nobody else in this one, does any under the same lock; waits for it within bounds.
@@ -21,7 +21,7 @@ export function underLock<Value>(path: string, withinMs: number, work: () => Val
       }
     }
     if (held.reason === 'torn') rmSync(path, { force: true });
-    else if (held.reason === 'not-writable') return err(held.reason);
+    else if (held.reason !== 'busy') return err(held.reason);
     if (performance.now() >= untilMs) return err('busy');
     Atomics.wait(NOBODY_WAKES, 0, 0, RETRY_MS);
   }
@@ -31,17 +31,19 @@ const NOBODY_WAKES = new Int32Array(new SharedArrayBuffer(4));
 /** What is done under the lock takes a few milliseconds. */
 const RETRY_MS = 4;
 
-function tryLock(path: string): Result<Sqlite, 'busy' | 'torn' | 'not-writable'> {
+function tryLock(path: string): Result<Sqlite, ShortLockFault | 'torn'> {
   let sqlite: Sqlite | undefined;
   try {
     // Whoever may open it may hold it: nobody but its owner.
     closeSync(openSync(path, 'a', 0o600));
     sqlite = openSqlite(path, 'read-write');
-    sqlite.exec('BEGIN EXCLUSIVE');
+    // Nothing is written there, so a full disk is found out by whoever writes under the lock.
+    sqlite.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return ok(sqlite);
   } catch (error) {
     sqlite?.close();
     const fault = faultOf(error);
+    if (fault === 'full') return err('disk-full');
     return err(fault === 'busy' || fault === 'torn' ? fault : 'not-writable');
   }
 }

@@ -113,7 +113,7 @@ function sayFault(io: CommandIo, fault: StoreFault | 'gone' | 'full'): ExitStatu
 const DISK_FULL = 'the disk is full, and nothing was changed; make room and ask once more';
 const FAULTS: Readonly<Record<StoreFault | 'gone' | 'full', string>> = {
   busy: 'another program changes the list of tokens and does not come to an end; ask once more',
-  'not-writable': 'the system does not let you write in the data folder; nothing was changed',
+  'not-writable': 'the system does not let you read or write the list of tokens in the data folder; nothing was changed',
   'disk-full': DISK_FULL,
   damaged:
     'access.json in the data folder cannot be read, and is left as it is. Put the right one back from your backup, or move it away to begin a new list',
