@@ -67,7 +67,13 @@ describeInBrowser('setting up', () => {
     await small.fill('75');
     await expect.poll(troubles).toEqual([]);
     await form.getByRole('button').click();
-    await expect.poll(async () => (await (await fetch(at('/api/tables/1/view?role=director'), { headers: { origin: new URL(at('/')).origin } })).json()).planned.stakes.smallBlind).toBe(75);
+    await expect
+      .poll(
+        async () =>
+          (await (await fetch(at('/api/tables/1/view?role=director'), { headers: { origin: new URL(at('/')).origin } })).json()).planned
+            .stakes.smallBlind,
+      )
+      .toBe(75);
     await page.context().close();
   });
 
