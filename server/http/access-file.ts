@@ -2,8 +2,21 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, r
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
-import { formatRole, parseRole } from '#wire/roles';
-import type { Grant } from './access-store.ts';
+import { formatRole, parseRole, type Role } from '#wire/roles';
+
+/** Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a pairing code. */
+export interface Grant {
+  readonly id: string;
+  readonly kind: 'token' | 'session';
+  /** What a session was opened with, or whoever paired it; taken back with it. Null: a token, or paired at the machine. */
+  readonly parent: string | null;
+  readonly isPaired: boolean;
+  readonly role: Role;
+  readonly label: string;
+  /** What it was opened on, as far as its browser says. */
+  readonly device: string;
+  readonly createdAtMs: number;
+}
 
 export type Stored = Grant & { readonly hash: string };
 

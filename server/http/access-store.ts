@@ -1,23 +1,8 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type ShortLockFault, underLock } from '#journal/short-lock';
 import { err, ok, type Result } from '#vocabulary/result';
-import type { Role } from '#wire/roles';
-import { readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
+import { type Grant, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
 import { LOCKED_MS_MAX, PAIRED_SCREENS_MAX, SESSIONS_PER_TOKEN_MAX, TOKENS_MAX } from './limits.ts';
-
-/** Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a pairing code. */
-export interface Grant {
-  readonly id: string;
-  readonly kind: 'token' | 'session';
-  /** What a session was opened with, or whoever paired it; taken back with it. Null: a token, or paired at the machine. */
-  readonly parent: string | null;
-  readonly isPaired: boolean;
-  readonly role: Role;
-  readonly label: string;
-  /** What it was opened on, as far as its browser says. */
-  readonly device: string;
-  readonly createdAtMs: number;
-}
 
 /** `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not written over. */
 export type StoreFault = ShortLockFault | 'damaged';
@@ -44,6 +29,41 @@ export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'created
 
 /** One small file that server and command line share: whoever changes it holds its lock, and reads it anew before. */
 export function openAccessStore(path: string): AccessStore {
+  const list = followList(path);
+  return {
+    create: (wanted) => create(list, wanted),
+    findToken: (secret) => list.find(secret, 'token'),
+    findSession: (secret) => list.find(secret, 'session'),
+    stillHolds: (id) => list.known().has(id),
+    revoke: (id) => {
+      let gone: readonly Grant[] = [];
+      const done = list.change((grants) => {
+        const ids = below(grants, id);
+        gone = grants.filter((grant) => ids.has(grant.id));
+        return gone.length === 0 ? undefined : grants.filter((grant) => !ids.has(grant.id));
+      });
+      return done.ok ? ok(gone) : done;
+    },
+    forget: (id) =>
+      list.change((grants) => {
+        const leaving = grants.find((grant) => grant.id === id);
+        return leaving === undefined ? undefined : without(grants, leaving);
+      }),
+    list: () => [...list.known().values()],
+    version: list.version,
+    onChange: list.onChange,
+  };
+}
+
+interface FollowedList extends Pick<AccessStore, 'version' | 'onChange'> {
+  readonly known: () => ReadonlyMap<string, Stored>;
+  readonly find: (secret: string, kind: Grant['kind']) => Grant | undefined;
+  /** `undefined`: nothing is to be changed. */
+  readonly change: (wanted: (grants: readonly Stored[]) => readonly Stored[] | undefined) => Result<null, StoreFault>;
+}
+
+/** What the file holds, read anew whenever it is another one. */
+function followList(path: string): FollowedList {
   let known: ReadonlyMap<string, Stored> = new Map();
   let byHash: ReadonlyMap<string, Stored> = new Map();
   let readAt = '';
@@ -61,63 +81,28 @@ export function openAccessStore(path: string): AccessStore {
     const grants = readGrants(path);
     learn(grants.ok ? grants.value : [], stamp);
   };
-  /** `undefined`: nothing is to be changed. */
-  const change = (wanted: (grants: readonly Stored[]) => readonly Stored[] | undefined): Result<null, StoreFault> => {
-    const done = underLock(`${path}.lock`, LOCKED_MS_MAX, (): Result<null, StoreFault> => {
-      const grants = readGrants(path);
-      if (!grants.ok) return grants;
-      const next = wanted(grants.value);
-      if (next === undefined) return ok(null);
-      const written = writeGrants(path, next);
-      if (written.ok) learn(next, stampOf(path));
-      return written;
-    });
-    for (const listener of listeners) listener();
-    return done.ok ? done.value : done;
-  };
-  const find = (secret: string, kind: Grant['kind']): Grant | undefined => {
-    refresh();
-    const found = byHash.get(hashOf(secret));
-    return found?.kind === kind ? found : undefined;
-  };
   return {
-    create: (wanted) => {
-      const secret = randomBytes(24).toString('base64url');
-      const grant: Grant = { isPaired: false, device: '', ...wanted, id: randomBytes(6).toString('hex') };
-      let refused: 'gone' | 'full' | undefined;
-      const done = change((grants) => {
-        if (grant.parent !== null && !grants.some(({ id }) => id === grant.parent)) refused = 'gone';
-        const next = withinLimits(grants, { ...grant, hash: hashOf(secret) });
-        if (next === undefined) refused ??= 'full';
-        return refused === undefined ? next : undefined;
-      });
-      if (!done.ok) return done;
-      return refused === undefined ? ok({ grant, secret }) : err(refused);
-    },
-    findToken: (secret) => find(secret, 'token'),
-    findSession: (secret) => find(secret, 'session'),
-    stillHolds: (id) => {
+    known: () => {
       refresh();
-      return known.has(id);
+      return known;
     },
-    revoke: (id) => {
-      let gone: readonly Grant[] = [];
-      const done = change((grants) => {
-        const ids = below(grants, id);
-        gone = grants.filter((grant) => ids.has(grant.id));
-        return gone.length === 0 ? undefined : grants.filter((grant) => !ids.has(grant.id));
-      });
-      return done.ok ? ok(gone) : done;
-    },
-    forget: (id) =>
-      change((grants) => {
-        const leaving = grants.find((grant) => grant.id === id);
-        if (leaving === undefined) return undefined;
-        return without(grants, leaving);
-      }),
-    list: () => {
+    find: (secret, kind) => {
       refresh();
-      return [...known.values()];
+      const found = byHash.get(hashOf(secret));
+      return found?.kind === kind ? found : undefined;
+    },
+    change: (wanted) => {
+      const done = underLock(`${path}.lock`, LOCKED_MS_MAX, (): Result<null, StoreFault> => {
+        const grants = readGrants(path);
+        if (!grants.ok) return grants;
+        const next = wanted(grants.value);
+        if (next === undefined) return ok(null);
+        const written = writeGrants(path, next);
+        if (written.ok) learn(next, stampOf(path));
+        return written;
+      });
+      for (const listener of listeners) listener();
+      return done.ok ? done.value : done;
     },
     version: () => {
       refresh();
@@ -127,6 +112,20 @@ export function openAccessStore(path: string): AccessStore {
       listeners = [...listeners, listener];
     },
   };
+}
+
+function create(list: FollowedList, wanted: Wanted): ReturnType<AccessStore['create']> {
+  const secret = randomBytes(24).toString('base64url');
+  const grant: Grant = { isPaired: false, device: '', ...wanted, id: randomBytes(6).toString('hex') };
+  let refused: 'gone' | 'full' | undefined;
+  const done = list.change((grants) => {
+    if (grant.parent !== null && !grants.some(({ id }) => id === grant.parent)) refused = 'gone';
+    const next = withinLimits(grants, { ...grant, hash: hashOf(secret) });
+    if (next === undefined) refused ??= 'full';
+    return refused === undefined ? next : undefined;
+  });
+  if (!done.ok) return done;
+  return refused === undefined ? ok({ grant, secret }) : err(refused);
 }
 
 /** That grant and all that hangs on it, however far down: what hangs on something is younger, and stands after it. */

@@ -4,7 +4,8 @@ import { type Caller, callerOf, MACHINE, type Origin } from '#table/table-source
 import { err, ok, type Result } from '#vocabulary/result';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole, parseRole, type Role } from '#wire/roles';
-import type { AccessStore, Grant } from './access-store.ts';
+import type { Grant } from './access-file.ts';
+import type { AccessStore } from './access-store.ts';
 import { cookieName, cookiesOf } from './cookies.ts';
 import type { Peer, PeerOf } from './peers.ts';
 import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
