@@ -17,6 +17,8 @@ export const ENGINE_REFUSALS = [
   'not-at-showdown',
   'card-told-twice',
   'not-a-winner',
+  'directors-word',
+  'not-told-of',
 ] as const;
 
 export type RefusalCode = BettingRefusal | (typeof ENGINE_REFUSALS)[number];

@@ -7,7 +7,7 @@
  *   for (const event of events) state = evolve(state, event);
  */
 export { type Answer, ENGINE_REFUSALS, type RefusalCode } from './answer.ts';
-export { type Decision, decide } from './decide.ts';
+export { type Decision, decide, undoneBy } from './decide.ts';
 export { evolve } from './evolve.ts';
 export { whereabouts } from './hand/cards.ts';
 export { isHandOver } from './hand/endings.ts';
@@ -16,3 +16,4 @@ export { initial } from './initial.ts';
 export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';
 export { nextSteps, plannedSteps } from './prompting/next-steps.ts';
 export { type Possible, possibleNow } from './prompting/possible-now.ts';
+export { seatToShow } from './showdown/showing.ts';

@@ -68,7 +68,8 @@ function answerTo(draft: Draft, input: Input): Answer {
     }
     case 'declared':
     case 'answered':
-    case 'overruled': {
+    case 'overruled':
+    case 'card-confirmed': {
       const answer = refusalOfReport(draft.hand, input);
       if (answer.kind === 'refused') return answer;
       break;
@@ -98,14 +99,22 @@ function whenLanded({ state, hand, cause, atMs }: Draft): HandState {
 
 function undo(draft: Draft, { input: target }: Pick<Extract<Input, { type: 'undone' }>, 'input'>): Answer {
   const inputs = inputsOf(draft.hand.log);
-  const undone =
-    target === 'last-act' ? inputs.findLast(isAct) : inputs.find((input) => input.id === target && input.type !== 'hand-prepared');
+  const undone = undoneBy(draft.hand, target);
   if (undone === undefined) return refused('nothing-to-undo');
   const filled = inputs.filter(({ id }) => id.startsWith(`${undone.id}/`)).map(({ id }) => id);
   redecide(draft, { why: 'undone', without: [undone.id, ...filled] });
   settle(draft);
   return ACCEPTED;
 }
+
+/** What this UNDO would take back. */
+export function undoneBy({ log }: HandState, target: Extract<Input, { type: 'undone' }>['input']): TakenInput | undefined {
+  const inputs = inputsOf(log);
+  return target === 'last-act' ? inputs.findLast(isAct) : inputs.find((input) => input.id === target && isUndoable(input));
+}
+
+/** What the director has confirmed everybody has seen: nobody can be made not to have seen it. */
+const isUndoable = ({ type }: TakenInput): boolean => type !== 'hand-prepared' && type !== 'card-confirmed';
 
 /** What UNDO takes back: something a person entered about the play. What the table added by itself goes with what it was added to. */
 function isAct(input: TakenInput): boolean {

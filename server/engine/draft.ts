@@ -1,5 +1,6 @@
 import type { Event, EventBody } from '#vocabulary/events';
 import type { InputId, VerdictId } from '#vocabulary/ids';
+import type { Author } from '#vocabulary/inputs';
 import type { HandLedger } from '#vocabulary/ledgers';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
@@ -45,6 +46,8 @@ export class Draft {
   /** What the next events are caused by; a sweep that is judged late is caused by its own facts. */
   cause: InputId;
   readonly atMs: Ms;
+  /** Who says what is decided on; null where nobody does, as when a card lands. */
+  by: Author | null = null;
   /** When that had happened which is decided on: of what is told late, and decided anew in its place, before it was told. */
   byMs: Ms;
 

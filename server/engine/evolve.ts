@@ -7,6 +7,7 @@ import type { HandLedger } from '#vocabulary/ledgers';
 import { assertNever } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
+import { isBoardZone } from '#vocabulary/zones';
 import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
 import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
 import { copyOfHand, copyOfLedger } from './hand/copies.ts';
@@ -35,7 +36,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
       return withCards(hand, withExit(hand.cards, event.ref, event.slot, event.missed === true), event.slot);
     case 'card-moved':
       // A card without an exit of its own is counted when it lands.
-      return withCards(hand, withMove(hand.cards, event.ref, event), event.slot);
+      return withMoved(withCards(hand, withMove(hand.cards, event.ref, event), event.slot), event);
     case 'card-lifted':
       return handWith(hand, { cards: withMarks(hand.cards, event.ref, MARK.lifted | MARK.handled) });
     case 'card-put-back':
@@ -70,8 +71,11 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
       return handWith(hand, { questions: [...hand.questions, event.question] });
     case 'question-closed':
       return handWith(hand, { questions: hand.questions.filter(({ id }) => id !== event.id) });
+    case 'card-told-of':
+      return handWith(hand, { toldOf: [...hand.toldOf, { ref: event.ref, why: event.why }] });
     case 'publicity-due':
       return handWith(hand, {
+        toldOf: hand.toldOf.filter(({ ref }) => ref !== event.ref),
         publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: null }],
       });
     case 'card-made-public':
@@ -96,7 +100,24 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
 /** Of what was dealt and never seen nothing is left to be seen either: a seat that is read again has given it back (false alarm of stream seed 6463, hand 291). */
 function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
   const questions = hand.questions.filter((question) => !asksForPlace(question));
-  return handWith(withLedger(hand, { unseen: [] }), { cards: freshCards(), questions, collectedAtMs });
+  const publicity = hand.publicity.map((known): PublicCard => ({ ...known, returned: true }));
+  return handWith(withLedger(hand, { unseen: [] }), { cards: freshCards(), questions, collectedAtMs, publicity, toldOf: [] });
+}
+
+/** What goes back into the shoe is known to nobody who sees its back again; what lies face up on the board everybody sees. */
+function withMoved(hand: HandState, { ref, to, face }: Extract<Event, { type: 'card-moved' }>): HandState {
+  const known = hand.publicity.find((card) => card.ref === ref);
+  if (to === 'SHOE') {
+    const toldOf = hand.toldOf.filter((card) => card.ref !== ref);
+    if (known === undefined) return toldOf.length === hand.toldOf.length ? hand : handWith(hand, { toldOf });
+    return handWith(hand, {
+      toldOf,
+      publicity: hand.publicity.map((card) => (card === known ? { ...card, returned: true as const } : card)),
+    });
+  }
+  if (known?.returned !== true || face !== 'up' || !isBoardZone(to)) return hand;
+  const { returned: _returned, ...open } = known;
+  return handWith(hand, { publicity: hand.publicity.map((card) => (card === known ? open : card)) });
 }
 
 /** A new deal of the same hand: what was said about the old one stays on record. */
@@ -154,6 +175,7 @@ function begun(setup: HandSetup): HandState {
     inputs: 0,
     landing: null,
     publicity: [],
+    toldOf: [],
     undone: [],
     misdealsTakenBack: [],
     misdealsTold: [],
@@ -190,6 +212,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     absent,
     dial: null,
     tabled: [],
+    tabledByWords: [],
     mucked: [],
     over: 'no',
   };

@@ -17,6 +17,7 @@ import { judgeAskedSeats } from './placing/passed-over.ts';
 import { absentCheckAt, boardIsPredealt } from './rulebooks/parameters.ts';
 import { awardPots } from './showdown/showing.ts';
 import { raise, revise } from './verdicts/desk.ts';
+import { makePublic } from './verdicts/publicity.ts';
 import { admissibleSteps, misdealPending, openRecords } from './verdicts/steps.ts';
 
 /** What follows by itself from what just happened, until nothing more does: verdicts settled, rounds opened and closed, hands ended. */
@@ -183,6 +184,9 @@ export function beginStreet(draft: Draft, street: BoardStreet): void {
     loose: [],
   });
   draft.emit({ type: 'round-opened', street });
+  // What was turned before its time lies open from now on.
+  const early = boardIsPredealt(hand) ? streetCards(hand, street).filter((ref) => hand.toldOf.some((told) => told.ref === ref)) : [];
+  for (const ref of early) makePublic(draft, ref, 'flipped');
   askAboutUnread(draft);
 }
 

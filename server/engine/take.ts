@@ -1,4 +1,5 @@
 import type { TakenInput } from '#vocabulary/events';
+import type { Author } from '#vocabulary/inputs';
 import { assertNever } from '#vocabulary/result';
 import { ACCEPTED, type Answer, refused } from './answer.ts';
 import { clockDueAtMs, decideDeadline } from './betting/api.ts';
@@ -14,6 +15,7 @@ import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX } from './limits.ts';
 import { settle } from './settle.ts';
 import { takeTelling } from './showdown/told-cards.ts';
+import { confirmCards } from './verdicts/publicity.ts';
 
 /**
  * Takes one input of a hand, the first time or anew. Where it asks for the hand to be decided anew, `rewrite` does that. While that goes on there is
@@ -36,6 +38,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   const undecided = due || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
   if (undecided) return ACCEPTED;
   // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with them.
+  draft.by = speakerOf(input);
   const isKept = draft.hand.inputs < HAND_INPUTS_MAX;
   if (!isKept && input.type !== 'fact' && input.type !== 'deadline-passed') return refused('too-many-inputs');
   if (isKept) draft.emit({ type: 'input-taken', input });
@@ -47,6 +50,12 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   if (draft.rewrite !== undefined) rewrite?.(draft, draft.rewrite);
   settle(draft);
   return answer;
+}
+
+/** Whoever presses a button of the panel does so before everybody: it speaks for the table. */
+function speakerOf(input: TakenInput): Author | null {
+  if (input.type === 'fact') return input.fact.type === 'pressed' ? { role: 'panel' } : null;
+  return 'by' in input ? input.by : null;
 }
 
 /**
@@ -84,6 +93,9 @@ function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }
       return takeAnswer(draft, input);
     case 'overruled':
       return takeOverrule(draft, input);
+    case 'card-confirmed':
+      confirmCards(draft, input.refs);
+      return ACCEPTED;
     case 'deadline-passed':
       takeDecision(draft, null, decideDeadline(draft.hand.betting, input.atMs));
       return ACCEPTED;

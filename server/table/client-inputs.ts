@@ -12,7 +12,10 @@ import type { ClientInput } from '#wire/client-messages';
 import type { ClientAct, ClientDeclaration, ClientTelling } from '#wire/play-inputs';
 import type { Caller } from './table-source.ts';
 
-type PlayInput = Extract<ClientInput, { readonly type: 'act' | 'said' | 'declared' | 'answered' | 'overruled' | 'undone' | 'told' }>;
+type PlayInput = Extract<
+  ClientInput,
+  { readonly type: 'act' | 'said' | 'declared' | 'answered' | 'overruled' | 'undone' | 'told' | 'card-confirmed' }
+>;
 type RefOf = (key: string) => CardRef | undefined;
 
 /** A screen's words in the engine's: cards by reference, amounts as chips, and who says it. */
@@ -35,6 +38,10 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
       return ok({ type: 'answered', question: questionId(input.question), answer: input.answer, by });
     case 'overruled':
       return ok({ type: 'overruled', verdict: verdictId(input.verdict), reason: input.reason, by });
+    case 'card-confirmed': {
+      const refs = input.cards.flatMap((key) => refOf(key) ?? []);
+      return refs.length < input.cards.length ? err('unknown-card') : ok({ type: 'card-confirmed', refs, reason: input.reason, by });
+    }
     case 'undone':
       return ok({ type: 'undone', input: input.input === 'last-act' ? 'last-act' : inputId(input.input), by });
   }

@@ -93,6 +93,8 @@ export interface Reveal {
   readonly by: string;
   readonly reason: string;
   readonly atMs: number;
+  /** He opened to everybody what words had told of; hidden cards he has seen none. */
+  readonly confirms?: true;
 }
 
 /** What one row of kind `work` holds. Only the keys that apply are there. */

@@ -122,6 +122,8 @@ const REASONS: Readonly<Record<RefusalCode, RefusalReason>> = {
   'not-at-showdown': 'not-now',
   'card-told-twice': 'card-told-twice',
   'not-a-winner': 'not-valid',
+  'directors-word': 'directors-word',
+  'not-told-of': 'not-told-of',
   'not-dealt-in': 'not-valid',
   'acts-not-followed': 'not-now',
   'hand-over': 'not-now',

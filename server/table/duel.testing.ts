@@ -104,7 +104,7 @@ export class Duel {
     }
     const [show] = nextSteps(this.core.engine);
     if (show?.do !== 'show') throw new Error(`nobody is asked to show: ${show?.do}`);
-    this.say({ type: 'declared', what: { type: 'tabled', seat: show.seat }, by: OPERATOR });
+    this.say({ type: 'declared', what: { type: 'tabled', seat: show.seat }, by: { role: 'seat', seat: show.seat } });
     for (const seat of this.core.engine.hand?.setup.dealOrder ?? []) if (seat !== show.seat) thrown(seat);
     this.say({ type: 'declared', what: { type: 'done' }, by: OPERATOR });
   }

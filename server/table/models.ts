@@ -147,6 +147,6 @@ function revealedCards({ reveals, context, engine }: Core): DirectorParts['revea
   if (hand === null || context === null || sensesNoCards(hand)) return [];
   const seats = hand.setup.players
     .map(({ seat }) => seat)
-    .filter((seat) => reveals.some((reveal) => reveal.seat === null || reveal.seat === seat));
+    .filter((seat) => reveals.some((reveal) => reveal.confirms !== true && (reveal.seat === null || reveal.seat === seat)));
   return seats.map((seat) => ({ seat, cards: cardsIn(hand.cards, seatZone(seat)).map((ref) => formatCard(context.vault.cardOf(ref))) }));
 }

@@ -21,10 +21,10 @@ import { isNextHandDue, lacksPlayers, nextHandDueAtMs, prepareHand } from './han
 import { labView } from './lab.ts';
 import { QUEUE_MAX } from './limits.ts';
 import { directorParts, modelOf, operatorParts } from './models.ts';
-import { mayAsk } from './permissions.ts';
+import { answersOf, permit } from './permissions/permit.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Caller, TableSource } from './table-source.ts';
-import { takeInput } from './taking-inputs.ts';
+import { takeInput, wasAnswered } from './taking-inputs.ts';
 import { takeDue, takeReading } from './taking-readings.ts';
 
 /** What a row on disk holds, for those that fold the journal a second time. */
@@ -119,7 +119,10 @@ export class Table implements TableSource {
   }
 
   submit(caller: Caller, clientId: string, input: ClientInput): Promise<ClientAnswer> {
-    if (!mayAsk(caller, input, this.#options.isSimulated)) return Promise.resolve('not-allowed');
+    const permission = permit(this.#ahead, caller, input, this.#options.isSimulated);
+    // Asked again, it has changed the table already: the answer is the one that it got.
+    const isRefused = permission !== 'allowed' && permission !== 'told-of' && !wasAnswered(this.#ahead, caller, clientId);
+    if (isRefused) return Promise.resolve(permission);
     // Hidden cards are shown over a connection that nobody listens to, or not at all.
     if (input.type === 'reveal' && !caller.secure) return Promise.resolve('needs-tls-or-loopback');
     if (this.#options.isSimulated && wantsOtherBoards(input, this.#ahead)) return Promise.resolve('boards-are-simulated');
@@ -189,7 +192,7 @@ export class Table implements TableSource {
       case 'public':
         return publicView(model);
       case 'seat':
-        return seatRoleView(model, role.seat satisfies Seat);
+        return seatRoleView(model, role.seat satisfies Seat, answersOf(core, role.seat));
       case 'operator':
         return operatorView(model, operatorParts(core, around));
       case 'director':

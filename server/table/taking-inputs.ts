@@ -1,3 +1,4 @@
+import { zoneOf } from '#engine/hand/cards';
 import { beginCheck, beginRegistration } from '#vault/decks';
 import { DECKS_MAX } from '#vault/limits';
 import { screenEvents } from '#views/screen-events';
@@ -5,17 +6,19 @@ import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { factId, inputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { ms as msOf } from '#vocabulary/units';
+import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import { cardKey } from '#wire/cards';
 import type { ClientInput } from '#wire/client-messages';
 import { changeSettings, type StacksAtStake } from './changing-settings.ts';
 import { inputBodyOf } from './client-inputs.ts';
-import { type ClientAnswer, type Core, coreWith, type Outcome, type WorkBody, type World } from './core.ts';
+import { type ClientAnswer, type Core, coreWith, type Outcome, type Reveal, type WorkBody, type World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand, waitsForWord } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
+import { saidByPress } from './presses.ts';
 import type { TableSettings } from './settings.ts';
 import type { SurroundingInput } from './surroundings.ts';
 import type { Caller } from './table-source.ts';
@@ -34,7 +37,7 @@ interface Taken {
 
 /** One input of one client; asked again under the same id it gets the same answer and changes nothing. */
 export function takeInput(core: Core, caller: Caller, clientId: string, input: CoreInput, atMs: number, world: World): Outcome {
-  const id = `${caller.roleText}/${clientId}`;
+  const id = answerId(caller, clientId);
   const known = core.answers.get(id);
   if (known !== undefined) return { core, entries: [], events: [], screen: [], answer: known };
   const taken = take(coreWith(core, { work: core.work + 1 }), caller, input, atMs, world);
@@ -49,6 +52,12 @@ export function takeInput(core: Core, caller: Caller, clientId: string, input: C
   };
 }
 
+export function wasAnswered(core: Core, caller: Caller, clientId: string): boolean {
+  return core.answers.get(answerId(caller, clientId)) !== undefined;
+}
+
+const answerId = ({ roleText }: Caller, clientId: string): string => `${roleText}/${clientId}`;
+
 function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world: World): Taken {
   switch (input.type) {
     case 'act':
@@ -59,12 +68,10 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'undone':
     case 'told':
       return isNext(input) && saysNextHand(core) ? beginNextHand(core, atMs, world) : takePlay(core, caller, input, atMs);
-    case 'pressed': {
-      if (isNext(input) && saysNextHand(core)) return beginNextHand(core, atMs, world);
-      const press = { type: 'pressed', button: input.button, ...(input.seat === undefined ? {} : { seat: input.seat }) } as const;
-      const taken = takeFact(core, { id: factId(`screen-${core.work}`), atMs: msOf(atMs), from: [], ...press });
-      return { core: taken.core, answer: 'accepted', body: { events: taken.events }, screen: taken.screen };
-    }
+    case 'pressed':
+      return isNext(input) && saysNextHand(core) ? beginNextHand(core, atMs, world) : takePress(core, caller, input, atMs);
+    case 'card-confirmed':
+      return takeConfirmed(core, caller, input, atMs);
     case 'configure':
     case 'roster':
     case 'move-button':
@@ -88,7 +95,7 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'reveal': {
       if (core.engine.hand === null || core.context === null) return { core, answer: 'not-now' };
       const reveal = { seat: input.seat, by: caller.name, reason: input.reason, atMs };
-      return { core: { ...core, reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) }, answer: 'accepted', body: { reveal } };
+      return { core: withReveal(core, reveal), answer: 'accepted', body: { reveal } };
     }
   }
 }
@@ -114,6 +121,29 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
   const screen = screenEvents(decided.events, decided.core.engine.hand, (ref) => decided.core.cardKeys[ref] ?? cardKey('shoe'));
   return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
 }
+
+function takePress(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'pressed' }>, atMs: number): Taken {
+  const { hand } = core.engine;
+  const said = hand === null ? 'nothing' : saidByPress(hand, caller.role, input);
+  if (said === 'nothing') return { core, answer: 'not-now' };
+  if (said !== 'panel') return takePlay(core, caller, said, atMs);
+  const press = { type: 'pressed', button: input.button, ...(input.seat === undefined ? {} : { seat: input.seat }) } as const;
+  const taken = takeFact(core, { id: factId(`screen-${core.work}`), atMs: msOf(atMs), from: [], ...press });
+  return { core: taken.core, answer: 'accepted', body: { events: taken.events }, screen: taken.screen };
+}
+
+/** Everybody is told who has opened the cards, and why, as when somebody looks at hidden ones. */
+function takeConfirmed(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'card-confirmed' }>, atMs: number): Taken {
+  const taken = takePlay(core, caller, input, atMs);
+  if (taken.answer !== 'accepted') return taken;
+  const [ref] = input.cards.flatMap((key) => refByKey(core, key) ?? []);
+  const zone = core.engine.hand === null || ref === undefined ? 'OFF' : zoneOf(core.engine.hand.cards, ref);
+  const seat = isSeatZone(zone) ? seatOfZone(zone) : null;
+  const reveal = { seat, by: caller.name, reason: input.reason, atMs, confirms: true } as const;
+  return { ...taken, core: withReveal(taken.core, reveal), body: { ...taken.body, reveal } };
+}
+
+const withReveal = (core: Core, reveal: Reveal): Core => coreWith(core, { reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) });
 
 function takeSettings(core: Core, input: Parameters<typeof changeSettings>[1], atMs: number, world: World): Taken {
   const changed = changeSettings(core.settings, input, stacksAtStake(core));

@@ -1,6 +1,6 @@
 import { cardsIn, faceOf, hasMark, MARK, slotOf, zoneOf } from '#engine/hand/cards';
 import { seatOfSlot, unreadBelow } from '#engine/hand/plan';
-import type { HandState } from '#engine/hand/state';
+import { type HandState, isOpen } from '#engine/hand/state';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
 import type { Step, StepBody } from '#vocabulary/steps';
@@ -19,8 +19,11 @@ export function cardView(model: Pick<TableModel, 'cardKeys'>, hand: HandState, r
     face: faceOf(hand.cards, ref),
     ...(card === undefined ? {} : { card }),
     ...(hasMark(hand.cards, ref, MARK.lifted) ? { lifted: true as const } : {}),
+    ...(isTold(hand, ref) ? { toldOf: true as const } : {}),
   };
 }
+
+const isTold = (hand: HandState, ref: CardRef): boolean => hand.toldOf.some((told) => told.ref === ref);
 
 /** The cards of a place, then those that are just arriving there. */
 export function cardsAt(model: Pick<TableModel, 'cardKeys' | 'arriving'>, hand: HandState, zone: Zone): readonly CardView[] {
@@ -65,7 +68,7 @@ function lyingAt(hand: HandState, zone: Zone): readonly CardRef[] {
  */
 export function publicName(hand: HandState, ref: CardRef): CardName | undefined {
   if (zoneOf(hand.cards, ref) === 'SHOE' || faceOf(hand.cards, ref) !== 'up') return undefined;
-  const known = hand.publicity.find((candidate) => candidate.ref === ref)?.card;
+  const known = isOpen(hand, ref) ? hand.publicity.find((candidate) => candidate.ref === ref)?.card : undefined;
   return known === undefined || known === null ? undefined : formatCard(known);
 }
 

@@ -9,7 +9,7 @@ import type { Question } from '#vocabulary/verdicts';
 import type { SensedZone } from '#vocabulary/zones';
 import type { HandNameView } from '#wire/award-view';
 import type { CardKey } from '#wire/cards';
-import type { PossibleReports, SimulationView, TableState } from '#wire/public-view';
+import type { PossibleReports, RevealView, SimulationView, TableState } from '#wire/public-view';
 
 /** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
 export interface TableModel {
@@ -34,7 +34,7 @@ export interface TableModel {
   /** Ranked from cards that lie open, by whoever may rank. */
   readonly shownHands: ReadonlyMap<Seat, HandNameView>;
   readonly liveFeeds: number;
-  readonly reveals: readonly { readonly seat: Seat | null; readonly by: string; readonly reason: string; readonly atMs: number }[];
+  readonly reveals: readonly RevealView[];
   readonly simulation: SimulationView | null;
   readonly handIsOver: boolean;
   /** Over because somebody gave it up: nothing more is asked of anybody, and nobody has won. */

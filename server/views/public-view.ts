@@ -77,7 +77,13 @@ function tableStatus(model: TableModel, hand: HandState | null): TableStatusView
     state: model.state,
     lacksPlayers: model.lacksPlayers,
     liveFeeds: model.liveFeeds,
-    reveals: model.reveals.map(({ seat, by, reason, atMs }) => ({ seat, by, reason, atMs })),
+    reveals: model.reveals.map(({ seat, by, reason, atMs, confirms }) => ({
+      seat,
+      by,
+      reason,
+      atMs,
+      ...(confirms === true ? { confirms } : {}),
+    })),
   };
 }
 

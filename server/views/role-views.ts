@@ -1,13 +1,18 @@
 import { allInReveal } from '#engine/betting/showdown';
+import { zoneOf } from '#engine/hand/cards';
 import type { HandState } from '#engine/hand/state';
+import type { QuestionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/role-views';
+import { pointerTo } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { publicView } from './public-view.ts';
 import { stackOf } from './stacks.ts';
 import { allVerdicts } from './verdicts.ts';
 
-export function seatRoleView(model: TableModel, seat: Seat): SeatRoleView {
+/** `answers`: the questions that are his to answer; who may say what is the door's to know. */
+export function seatRoleView(model: TableModel, seat: Seat, answers: readonly QuestionId[]): SeatRoleView {
   const { hand } = model.engine;
   const view = publicView(model);
   const options = view.toAct?.seat === seat ? view.toAct.options : null;
@@ -19,12 +24,15 @@ export function seatRoleView(model: TableModel, seat: Seat): SeatRoleView {
       myTurn: options !== null,
       options,
       canShow: inHand && mayTable(hand, seat),
+      answers,
     },
   };
 }
 
 /** At the showdown, after a hand won by folds, and as soon as betting is over for good (R000-sd-12). */
 function mayTable({ ledger, betting }: HandState, seat: Seat): boolean {
+  // What others have said of his hand he may say himself.
+  if (ledger.tabledByWords.includes(seat)) return true;
   if (ledger.tabled.includes(seat) || ledger.over === 'awarded') return false;
   return ledger.over !== 'no' || allInReveal(betting).includes(seat);
 }
@@ -37,7 +45,7 @@ export function operatorView(model: TableModel, parts: OperatorParts): OperatorV
 
 /** What the director sees beyond the operator. `revealed` is given only on a connection on which hidden cards may travel. */
 export type DirectorParts = OperatorParts &
-  Omit<DirectorView, keyof OperatorView | 'choices' | 'roster' | 'planned'> &
+  Omit<DirectorView, keyof OperatorView | 'choices' | 'roster' | 'planned' | 'toldOf'> &
   Pick<DirectorView, 'choices'>;
 
 export function directorView(model: TableModel, parts: DirectorParts): DirectorView {
@@ -55,9 +63,15 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     planned: plannedView(model),
     choices: parts.choices,
     roster: model.roster.map((person) => rosterView(person, hand)),
+    toldOf: hand === null ? [] : hand.toldOf.map((told) => toldView(model, hand, told)),
     revealed: parts.revealed,
     lab: parts.lab,
   };
+}
+
+function toldView(model: TableModel, hand: HandState, { ref, why }: HandState['toldOf'][number]): DirectorView['toldOf'][number] {
+  const zone = zoneOf(hand.cards, ref);
+  return { card: pointerTo(model, hand, ref), owner: isSeatZone(zone) ? seatOfZone(zone) : null, why };
 }
 
 /** With what the hand has left him, as soon as it is over: that is what the next one is played with. */

@@ -91,6 +91,7 @@ function screenEventsOf(event: Event, hand: HandState | null, keyOf: (ref: CardR
     case 'verdict-overruled':
     case 'question-closed':
     case 'publicity-due':
+    case 'card-told-of':
       return [];
     default:
       return assertNever(event);

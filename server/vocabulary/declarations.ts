@@ -40,4 +40,33 @@ export type Declaration =
   /** A table without the sensor for it reports an irregularity by its kind. */
   | { readonly type: 'reported'; readonly kind: SimpleKind; readonly seat?: Seat; readonly zone?: Zone; readonly orderKnown?: boolean };
 
-export type DeclarationType = Declaration['type'];
+export const DECLARATION_TYPES = [
+  'exposed',
+  'burn-exposed',
+  'voluntary',
+  'seen',
+  'boxed',
+  'looked',
+  'dropped',
+  'found',
+  'absent',
+  'present',
+  'deal-done',
+  'order',
+  'flip',
+  'shown',
+  'shuffled',
+  'cut',
+  'done',
+  'false-info',
+  'claim-retrieve',
+  'shown-to',
+  'chip-error',
+  'clock-called',
+  'tabled',
+  'bets-gathered',
+  'next',
+  'floor-called',
+  'reported',
+] as const satisfies readonly Declaration['type'][];
+export type DeclarationType = (typeof DECLARATION_TYPES)[number];

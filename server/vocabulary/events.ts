@@ -111,6 +111,8 @@ export type PublicityReason = (typeof PUBLICITY_REASONS)[number];
 export type PublicityEvent =
   /** Asked of the vault, which answers with the input `cards-opened`. */
   | { readonly type: 'publicity-due'; readonly ref: CardRef; readonly why: PublicityReason }
+  /** Words alone say that it lies open: that counts for the ruling, its face waits until the card is seen to lie open, its owner shows it or the director confirms it. */
+  | { readonly type: 'card-told-of'; readonly ref: CardRef; readonly why: PublicityReason }
   /** The only event in which a face stands that the vault had sealed. */
   | { readonly type: 'card-made-public'; readonly ref: CardRef; readonly card: Card; readonly why: PublicityReason };
 

@@ -48,6 +48,8 @@ export interface HandLedger {
   readonly absent: readonly Seat[];
   /** Seats that tabled their hand. */
   readonly tabled: readonly Seat[];
+  /** Those of them of whom others alone have said so: their cards stay closed until they say so themselves or the director confirms it. */
+  readonly tabledByWords: readonly Seat[];
   /** Seats that gave their hand up at the showdown, unseen. */
   readonly mucked: readonly Seat[];
   /** Fold after fold, or the showdown, has ended the hand. */

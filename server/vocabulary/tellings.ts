@@ -11,4 +11,5 @@ export type Telling =
   /** Who takes which pot, the main one first. */
   | { readonly type: 'winners'; readonly pots: readonly (readonly Seat[])[] };
 
-export type TellingType = Telling['type'];
+export const TELLING_TYPES = ['board', 'hand', 'not-shown', 'winners'] as const satisfies readonly Telling['type'][];
+export type TellingType = (typeof TELLING_TYPES)[number];

@@ -18,6 +18,8 @@ export interface CardView {
   readonly card?: CardName;
   /** Seen at its place, not at rest yet: screens animate, nothing is decided. */
   readonly arriving?: true;
+  /** Somebody said that everybody has seen it; its face is told when its owner or the director says so too. */
+  readonly toldOf?: true;
   /** Its place does not see it at the moment: somebody looks at it. */
   readonly lifted?: true;
 }

@@ -26,3 +26,5 @@ export const FEED_DELAY_MS_PROPOSED = 1_800_000;
 export const FEED_DELAY_MS_MAX = 86_400_000;
 /** How far board and hole cards may be shifted against each other to match the pictures. */
 export const BOARD_SYNC_MS_MAX = 60_000;
+/** One hand of Tock lays no more cards open than these: two of a seat, or the five of the board. */
+export const CARDS_CONFIRMED_MAX = 5;

@@ -3,9 +3,9 @@ import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { FEED_MODES } from './feed-view.ts';
-import { BOARD_SYNC_MS_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN } from './limits.ts';
+import { BOARD_SYNC_MS_MAX, CARDS_CONFIRMED_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN } from './limits.ts';
 import { FEED_NAME, parseRole } from './roles.ts';
-import { chipsShape, colourShape, idShape, nameShape, photoShape, seatShape, textShape } from './shapes.ts';
+import { cardKeyShape, chipsShape, colourShape, idShape, nameShape, photoShape, seatShape, textShape } from './shapes.ts';
 
 const burns = v.picklist([0, 1]);
 const feedName = v.pipe(v.string(), v.regex(FEED_NAME));
@@ -83,6 +83,12 @@ export const manageInputShapes = [
   v.strictObject({ type: v.literal('panic') }),
   /** Hidden cards of one seat, or of all, to the director alone; logged, and on screen for everybody (DESIGN §5). */
   v.strictObject({ type: v.literal('reveal'), seat: v.nullable(seatShape), reason: textShape }),
+  /** The director has seen them lie open, of which words alone had told: everybody may know them; logged as a reveal is. */
+  v.strictObject({
+    type: v.literal('card-confirmed'),
+    cards: v.pipe(v.array(cardKeyShape), v.minLength(1), v.maxLength(CARDS_CONFIRMED_MAX)),
+    reason: textShape,
+  }),
   v.strictObject({ type: v.literal('pairing-create'), role: roleText }),
   v.strictObject({ type: v.literal('token-revoke'), id: v.pipe(v.string(), v.maxLength(24)) }),
   v.strictObject({

@@ -83,8 +83,17 @@ export interface TableStatusView {
   readonly lacksPlayers: boolean;
   /** Feeds that show hole cards of the hand in progress: marked on every screen (DESIGN §5). */
   readonly liveFeeds: number;
-  /** A director looked at hidden cards in this hand: on every screen at the table. */
-  readonly reveals: readonly { readonly seat: Seat | null; readonly by: string; readonly reason: string; readonly atMs: number }[];
+  /** A director looked at hidden cards in this hand, or opened some: on every screen at the table. */
+  readonly reveals: readonly RevealView[];
+}
+
+/** `confirms`: he opened to everybody what words had told of, and looked at nothing hidden. */
+export interface RevealView {
+  readonly seat: Seat | null;
+  readonly by: string;
+  readonly reason: string;
+  readonly atMs: number;
+  readonly confirms?: true;
 }
 
 /** `read-only`: the journal is damaged, only what is intact is shown. `disk-full`: nothing can be recorded, so nothing goes on. */

@@ -1,8 +1,9 @@
-import type { InputId } from '#vocabulary/ids';
+import type { PublicityReason } from '#vocabulary/events';
+import type { InputId, QuestionId } from '#vocabulary/ids';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-import type { CardName } from './cards.ts';
+import type { CardName, CardPointer } from './cards.ts';
 import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
@@ -16,6 +17,8 @@ export interface SeatRoleView extends PublicView {
     readonly options: ActOptionsView | null;
     /** He may table his hand now. */
     readonly canShow: boolean;
+    /** The questions that are his to answer. */
+    readonly answers: readonly QuestionId[];
   };
 }
 
@@ -46,9 +49,18 @@ export interface DirectorView extends OperatorView {
   /** Holds from the next hand on, and may differ from what this hand is played by. */
   readonly planned: PlannedView;
   readonly choices: { readonly ruleBooks: readonly RuleBook[]; readonly profiles: readonly ProfileName[] };
+  /** Cards that somebody said are open and that nobody has shown: those that the director may confirm. */
+  readonly toldOf: readonly ToldCardView[];
   /** Only after an explicit, logged reveal, and gone with the hand. */
   readonly revealed: readonly { readonly seat: Seat; readonly cards: readonly CardName[] }[];
   readonly lab: LabView;
+}
+
+/** `owner`: before whom it lies. */
+export interface ToldCardView {
+  readonly card: CardPointer;
+  readonly owner: Seat | null;
+  readonly why: PublicityReason;
 }
 
 export interface PlannedView {

@@ -21,6 +21,9 @@ export type ServerMessage =
 
 export const REFUSAL_REASONS = [
   'not-allowed',
+  'not-yours',
+  'directors-word',
+  'not-told-of',
   'not-your-turn',
   'not-now',
   'no-card-yet',

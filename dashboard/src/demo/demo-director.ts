@@ -89,6 +89,7 @@ export function demoDirector(): DirectorView {
     roster: FULL_TABLE.seats.map(({ seat, name, colour, stack }) => ({ seat, name, colour, stack: stack ?? 0, present: true })),
     planned: { acts: 'every', options: {}, stakes: { ...FULL_TABLE.level, smallestChip: 100 } },
     choices: { ruleBooks: RULE_BOOKS, profiles: PROFILES },
+    toldOf: [],
     revealed: [],
     lab: DEMO_LAB,
   };

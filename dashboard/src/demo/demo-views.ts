@@ -19,7 +19,10 @@ export function demoView(role: string, state: DemoState): AnyView {
 function demoSeat(full: boolean): SeatRoleView {
   const seat = FULL_TABLE.toAct?.seat ?? 8;
   const table = full ? { ...FULL_TABLE, hold: false, verdicts: [], questions: [] } : EMPTY_TABLE;
-  return { ...table, mine: { seat, myTurn: full, options: full ? (FULL_TABLE.toAct?.options ?? null) : null, canShow: false } };
+  return {
+    ...table,
+    mine: { seat, myTurn: full, options: full ? (FULL_TABLE.toAct?.options ?? null) : null, canShow: false, answers: [] },
+  };
 }
 
 function emptyDirector(): AnyView {

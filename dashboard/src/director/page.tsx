@@ -15,6 +15,7 @@ import { HealthMap } from './health-map.tsx';
 import { JournalPanel } from './journal-panel.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
+import { ToldPanel } from './told-panel.tsx';
 import { UndoPanel } from './undo-panel.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import './director.css';
@@ -52,6 +53,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
           )}
           <HappenedButton view={view} />
         </section>
+        <ToldPanel view={view} />
         <FeedPanel view={view} />
         <HealthMap view={view} />
         <AccessPanel view={view} />

@@ -14,7 +14,7 @@ describe('something happened', () => {
     for (const { id, report } of INCIDENTS) expect(report({ seat: 8 }, EVERYTHING), id).toBeDefined();
   });
 
-  it('offers a phone only what its seat may report: permissions.ts refuses the others', () => {
+  it('offers a phone only what its seat may report: the table refuses the others', () => {
     for (const { id, report } of incidentsNow(EVERYTHING, 8)) {
       const what = report({ seat: 8 }, EVERYTHING);
       expect(['absent', 'present', 'order', 'false-info', 'reported'], id).not.toContain(what?.type);

@@ -1,6 +1,7 @@
 import type { DeclarationType } from '#vocabulary/declarations';
 import type { Seat } from '#vocabulary/seats';
 import type { CardKey } from '#wire/cards';
+import { permissionFor } from '#wire/permissions/table';
 import type { ClientDeclaration } from '#wire/play-inputs';
 import type { PublicView } from '#wire/public-view';
 
@@ -91,8 +92,14 @@ function otherSeat(picked: Picked, view: PublicView, fits: (seat: PublicView['se
   return (others.find(fits) ?? others[0])?.seat;
 }
 
-/** Reported by somebody who looks over the table; and what a phone has a button of its own for. */
-const NOT_FROM_A_PHONE: ReadonlySet<IncidentId> = new Set(['absent', 'present', 'order-unknown', 'misled', 'clock', 'floor']);
+/** For this a phone has a button of its own. */
+const ON_THE_PHONE: ReadonlySet<IncidentId> = new Set(['floor']);
+
+/** Of the rest a phone is offered what the table would take from it: the others report what one sees who looks over the table. */
+function isForPhone({ id, needs, pick }: Incident): boolean {
+  const permission = permissionFor('seat', `declared ${needs}`, [pick === 'nothing' ? 'nothing' : 'own']);
+  return !ON_THE_PHONE.has(id) && (permission === 'allowed' || permission === 'told-of');
+}
 
 /** About a card that its player has: nobody is offered who cannot have one yet. */
 const OF_HIS_CARD: ReadonlySet<IncidentId> = new Set(['dealer-exposed', 'player-exposed', 'shown-on-purpose', 'player-dropped']);
@@ -103,7 +110,7 @@ export function incidentsNow(view: PublicView, only?: Seat): readonly Incident[]
   return INCIDENTS.filter(
     (incident) =>
       view.possible.declarations.includes(incident.needs) &&
-      !(isPhone && NOT_FROM_A_PHONE.has(incident.id)) &&
+      !(isPhone && !isForPhone(incident)) &&
       (incident.pick === 'nothing' || seatsFor(incident, view, only).length > 0),
   );
 }

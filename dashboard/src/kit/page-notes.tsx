@@ -8,14 +8,18 @@ import { unchanged } from './unchanged.ts';
 export const PageNotes = unchanged(function PageNotes({ table, health }: Pick<PublicView, 'table' | 'health'>) {
   const say = words.value;
   const standstill = standstillOf(table);
+  const named = (reveals: PublicView['table']['reveals']): readonly string[] => [
+    ...new Set(reveals.map(({ by }) => (by === AT_THE_MACHINE ? say.atTheMachine : by))),
+  ];
+  const lookers = named(table.reveals.filter(({ confirms }) => confirms !== true));
+  const openers = named(table.reveals.filter(({ confirms }) => confirms === true));
   return (
     <span class="top-notes" role="status">
       {linkState.value === 'lost' && <b class="note-stop">{say.connection.lost}</b>}
       {standstill !== undefined && <b class="note-stop">{standstill}</b>}
       {table.liveFeeds > 0 && <b class="note-ask">{say.liveFeed}</b>}
-      {table.reveals.length > 0 && (
-        <b class="note-ask">{say.revealed([...new Set(table.reveals.map(({ by }) => (by === AT_THE_MACHINE ? say.atTheMachine : by)))])}</b>
-      )}
+      {lookers.length > 0 && <b class="note-ask">{say.revealed(lookers)}</b>}
+      {openers.length > 0 && <b class="note-ask">{say.confirmed(openers)}</b>}
       {health.silentZones.length > 0 && <b class="note-ask">{say.silentReaders(health.silentZones)}</b>}
       {refusal.value !== null && <b class="note-ask">{say.refusals[refusal.value.reason]}</b>}
     </span>

@@ -28,11 +28,16 @@ function promptFor(view: SeatRoleView): string {
   return call === null ? say.yourTurnFree : say.yourTurnCosts(amount(call));
 }
 
+/** What others are asked he reads on the table's screen. */
+const questionFor = ({ questions, mine }: SeatRoleView): SeatRoleView['questions'][number] | undefined =>
+  questions.find(({ id }) => mine.answers.includes(id));
+
 /** A player's phone: his turn, what it costs, four large buttons. Never his own cards: he has them in his hand. */
 export function SeatPage({ view }: { readonly view: SeatRoleView }) {
   const say = words.value;
   const { mine } = view;
   const me = view.seats.find((seat) => seat.seat === mine.seat);
+  const question = questionFor(view);
   const open = view.verdicts.findLast((verdict) => verdict.status === 'open');
   return (
     <main class={`seat-page${mine.myTurn ? ' my-turn' : ''}`}>
@@ -62,7 +67,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {open !== undefined && <b>{kindTitle(open.kind)}. </b>}
         {promptFor(view)}
       </p>
-      {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
+      {question !== undefined && <QuestionBox question={question} view={view} />}
       <div class="seat-controls">
         {mine.options !== null && <ActPad seat={mine.seat} options={mine.options} bigBlind={view.level.bigBlind} />}
         <div class="seat-more">
@@ -92,7 +97,7 @@ function shortcutsOf(view: SeatRoleView): Shortcuts {
   const { seat, options } = view.mine;
   const act = (type: 'fold' | 'check' | 'call') => () => send({ type: 'act', seat, act: { type } });
   return {
-    ...answerShortcuts(view),
+    ...answerShortcuts(view, questionFor(view)),
     h: () => {
       happenedOpen.value = true;
     },

@@ -107,6 +107,14 @@ export const enFloor = {
     overlayOf: (feed: string): string => `Overlay of feed ${feed}`,
     roles: { public: 'Table screen', operator: 'Operator', director: 'Director' },
   },
+  toldOf: {
+    title: 'Said to be open',
+    how: 'Words open no card. If you have seen it lie open yourself, confirm it: everybody reads its face then, with your name and your reason.',
+    cards: (n: number): string => (n === 1 ? 'A card' : `${n} cards`),
+    of: (name: string): string => `of ${name}`,
+    at: (place: string): string => `(${place})`,
+    confirm: (n: number): string => (n === 1 ? 'Open the card' : 'Open the cards'),
+  },
   reveal: {
     title: 'Look at live cards',
     warning: 'Everybody at the table is told that you looked, and why.',

@@ -109,6 +109,14 @@ export const frFloor: typeof enFloor = {
     overlayOf: (feed) => `Habillage du flux ${feed}`,
     roles: { public: 'Écran de la table', operator: 'Opérateur', director: 'Directeur' },
   },
+  toldOf: {
+    title: 'Dites visibles',
+    how: 'La parole n’ouvre aucune carte. Si vous l’avez vue visible vous-même, confirmez : tous lisent alors sa face, avec votre nom et votre motif.',
+    cards: (n) => (n === 1 ? 'Une carte' : `${n} cartes`),
+    of: (name) => `de ${name}`,
+    at: (place) => `(${place})`,
+    confirm: (n) => (n === 1 ? 'Ouvrir la carte' : 'Ouvrir les cartes'),
+  },
   reveal: {
     title: 'Regarder des cartes en jeu',
     warning: 'Toute la table apprend que vous avez regardé, et pourquoi.',

@@ -3,6 +3,8 @@ import type { WorkBody } from '#table/core';
 /** What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The record has it, so a replay tells it. */
 export type FloorDeed =
   | { readonly did: 'revealed'; readonly seat: number | null; readonly by: string; readonly reason: string }
+  /** Opened to everybody what words had told of. */
+  | { readonly did: 'confirmed'; readonly seat: number | null; readonly by: string; readonly reason: string }
   | { readonly did: 'voided'; readonly by: string; readonly reason: string }
   | { readonly did: 'cards-gone' }
   | { readonly did: 'armed'; readonly feed: string; readonly by: string; readonly reason: string };
@@ -15,9 +17,13 @@ export function deedsOf({
   armed,
 }: Pick<WorkBody, 'reveal' | 'voided' | 'cardsGone' | 'armed'>): readonly FloorDeed[] {
   return [
-    ...(reveal === undefined ? [] : [{ did: 'revealed', seat: reveal.seat, by: reveal.by, reason: reveal.reason } as const]),
+    ...(reveal === undefined ? [] : [deedOf(reveal)]),
     ...(voided === undefined ? [] : [{ did: 'voided', ...voided } as const]),
     ...(cardsGone === undefined ? [] : [{ did: 'cards-gone' } as const]),
     ...(armed === undefined ? [] : [{ did: 'armed', ...armed } as const]),
   ];
+}
+
+function deedOf({ seat, by, reason, confirms }: NonNullable<WorkBody['reveal']>): FloorDeed {
+  return { did: confirms === true ? 'confirmed' : 'revealed', seat, by, reason };
 }

@@ -147,6 +147,8 @@ export const ENGLISH: StoryWords = {
     switch (deed.did) {
       case 'revealed':
         return `* ${deed.by} looks at the hidden cards of ${deed.seat === null ? 'all seats' : `seat ${deed.seat}`}: ${deed.reason}`;
+      case 'confirmed':
+        return `* ${deed.by} has seen cards${deed.seat === null ? '' : ` of seat ${deed.seat}`} lie open and opens them to everybody: ${deed.reason}`;
       case 'voided':
         return `* ${deed.by} gives the hand up: ${deed.reason}`;
       case 'cards-gone':
@@ -249,6 +251,8 @@ export const FRENCH: StoryWords = {
     switch (deed.did) {
       case 'revealed':
         return `* ${deed.by} regarde les cartes cachées ${deed.seat === null ? 'de tous les sièges' : `du siège ${deed.seat}`} : ${deed.reason}`;
+      case 'confirmed':
+        return `* ${deed.by} a vu des cartes${deed.seat === null ? '' : ` du siège ${deed.seat}`} à découvert et les ouvre à tous : ${deed.reason}`;
       case 'voided':
         return `* ${deed.by} abandonne le coup : ${deed.reason}`;
       case 'cards-gone':

@@ -114,7 +114,7 @@ export class CardsWorld {
   }
 
   declare(what: Declaration): void {
-    this.#feed({ type: 'declared', what, by: OPERATOR });
+    this.#feed({ type: 'declared', what, by: speakerOf(what) });
   }
 
   press(press: Press): void {
@@ -190,6 +190,8 @@ export class CardsWorld {
 }
 
 const OPERATOR: Author = { role: 'operator' };
+/** Whoever shows his hand says so himself: another's word opens no card. */
+const speakerOf = (what: Declaration): Author => (what.type === 'tabled' ? { role: 'seat', seat: what.seat } : OPERATOR);
 
 /** The stand-in for the vault: a permutation that nobody but this file knows. */
 const STRIDE = 17;

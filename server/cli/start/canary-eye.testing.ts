@@ -55,7 +55,7 @@ export class CanaryEye {
     // A client that comes back is told what it missed, of hands that are over as well.
     if (text.startsWith('{"type":"events"')) return this.#everOpen;
     const known = new Set(open);
-    if (role === 'director' && reveals.length > 0) for (const name of NAMES) known.add(name);
+    if (role === 'director' && reveals.some(({ confirms }) => confirms !== true)) for (const name of NAMES) known.add(name);
     if (role === 'broadcast:late' && this.#aired.overForMs(this.#now()) >= AFTER_HAND_MS) for (const name of NAMES) known.add(name);
     return role === 'broadcast:slow' ? this.#aired.namedBy(this.#now() - SLOW_MS) : known;
   }

@@ -265,8 +265,7 @@ describe('the other feeds', () => {
     const [key] = table.view('on-show').view?.seats[0]?.cards ?? [];
     const ref = toCardRef(table.core.cardKeys.findIndex((candidate) => candidate === key?.key));
     const exposed = (): number => table.view('on-show').holes.length;
-    const expose = (): void =>
-      table.say({ type: 'declared', what: { type: 'exposed', seat: 1, ref, cause: 'dealer' }, by: { role: 'operator' } });
+    const expose = (): void => table.say({ type: 'declared', what: { type: 'voluntary', seat: 1, ref }, by: { role: 'seat', seat: 1 } });
     expose();
     expect(exposed()).toBe(1);
     table.say({ type: 'undone', input: 'last-act', by: { role: 'operator' } });

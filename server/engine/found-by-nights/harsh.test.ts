@@ -353,7 +353,7 @@ describe('a card from the shoe that the gate of the muck reads although no burn 
 });
 
 describe('a hole card that a place of the board reads', () => {
-  it('is not shown to everybody: it is asked where it lies (harsh seed 804, hand 17)', () => {
+  it('is not shown to everybody: it is asked where it lies, and no answer opens it (harsh seed 804, hand 17)', () => {
     const table = dealtTable();
     const [thrown, other] = table.cardsIn('S4');
     if (thrown === undefined || other === undefined) throw new Error('seat 4 has two cards');
@@ -365,7 +365,8 @@ describe('a hole card that a place of the board reads', () => {
       ({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR }) as const;
     const laid = table.fork();
     laid.feed(answer('B5'));
-    expect([zoneOf(laid.hand.cards, thrown), laid.hand.publicity.length]).toEqual(['B5', open + 1]);
+    expect([zoneOf(laid.hand.cards, thrown), laid.hand.publicity.length]).toEqual(['B5', open]);
+    expect(laid.hand.toldOf).toEqual([{ ref: thrown, why: 'board' }]);
     table.feed(answer('MUCK'));
     restAt(table, other, 'MUCK');
     expect([zoneOf(table.hand.cards, thrown), table.hand.publicity.length]).toEqual(['MUCK', open]);

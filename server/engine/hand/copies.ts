@@ -20,6 +20,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     misdealsTakenBack: hand.misdealsTakenBack,
     misdealsTold: hand.misdealsTold,
     publicity: hand.publicity,
+    toldOf: hand.toldOf,
     closedBy: hand.closedBy,
     collectedAtMs: hand.collectedAtMs,
   };
@@ -49,6 +50,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     flipped: ledger.flipped,
     absent: ledger.absent,
     tabled: ledger.tabled,
+    tabledByWords: ledger.tabledByWords,
     mucked: ledger.mucked,
     over: ledger.over,
   };

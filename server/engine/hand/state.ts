@@ -32,6 +32,8 @@ export interface HandState {
   /** Inputs that were undone, withdrawn or overtaken: they stay in the journal, the hand is decided without them. */
   readonly undone: readonly InputId[];
   readonly publicity: readonly PublicCard[];
+  /** Cards that words alone say lie open; the director may confirm them. */
+  readonly toldOf: readonly ToldCard[];
   /** The deals of which a misdeal was called and taken back: hands may have begun to gather in their packs. */
   readonly misdealsTakenBack: readonly number[];
   /** When a misdeal was told of first: what was told before that came while nobody knew of it, also where the hand is decided anew. */
@@ -57,6 +59,11 @@ export interface InputLog {
   readonly before: InputLog | null;
 }
 
+export interface ToldCard {
+  readonly ref: CardRef;
+  readonly why: PublicityReason;
+}
+
 /** A card that everybody may know; `card` is null until the vault has answered. */
 export interface PublicCard {
   readonly ref: CardRef;
@@ -64,6 +71,13 @@ export interface PublicCard {
   readonly card: Card | null;
   /** Everybody saw it, but what showed it was taken back: it is asked for again when it is shown again, so that the record says so. */
   readonly undone?: true;
+  /** It went back into the shoe: what lies face down after that is a hidden card again, whoever says what of it. */
+  readonly returned?: true;
+}
+
+/** Everybody sees it where it lies. */
+export function isOpen({ publicity }: Pick<HandState, 'publicity'>, ref: CardRef): boolean {
+  return publicity.some((known) => known.ref === ref && known.undone !== true && known.returned !== true);
 }
 
 export const NO_TABLE: TableState = { hand: null };

@@ -28,6 +28,7 @@ import { unseenSlotAt } from '../placing/kept-numbers.ts';
 import { isReadSoonAfterWords } from '../placing/missed-exits.ts';
 import { placeAsSaid } from '../placing/place.ts';
 import { raise, revise } from '../verdicts/desk.ts';
+import { showCard } from '../verdicts/publicity.ts';
 import { misdealPending, openRecords } from '../verdicts/steps.ts';
 
 type CardDeclaration = Extract<Declaration, { type: 'exposed' | 'burn-exposed' | 'voluntary' | 'seen' | 'boxed' | 'dropped' | 'found' }>;
@@ -59,8 +60,9 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       return;
     }
     case 'voluntary':
-      if (isDealtIn(hand, what.seat) && hand.ledger.over === 'no')
-        raise(draft, { type: 'voluntary', seat: what.seat, ref: what.ref ?? null });
+      if (!isDealtIn(hand, what.seat) || hand.ledger.over !== 'no') return;
+      raise(draft, { type: 'voluntary', seat: what.seat, ref: what.ref ?? null });
+      if (what.ref !== undefined) showCard(draft, what.ref);
       return;
     case 'seen':
       seen(draft, what);

@@ -9,14 +9,14 @@ import { burnAgainAsked } from '../placing/burned-again.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { passOverAsked } from '../placing/passed-over.ts';
 import { concludeShowing } from '../showdown/showing.ts';
-import { makePublic } from '../verdicts/publicity.ts';
+import { showCard } from '../verdicts/publicity.ts';
 
 /** Somebody says that what no antenna sees has been done. */
 export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type: 'shown' | 'shuffled' | 'cut' | 'done' }>): void {
   switch (what.type) {
     case 'shown':
       confirmStep(draft, (step) => step.do === 'show-card' && (what.ref === undefined || step.ref === what.ref));
-      if (what.ref !== undefined) makePublic(draft, what.ref, 'shown');
+      if (what.ref !== undefined) showCard(draft, what.ref);
       return;
     case 'shuffled':
       if (!confirmShuffle(draft)) returnSetAside(draft, 'shuffled');

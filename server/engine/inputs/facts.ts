@@ -39,7 +39,7 @@ import { isPlayedOut, unburnedRiverOf } from '../placing/late-burns.ts';
 import { numberLateExit } from '../placing/late-exits.ts';
 import { putMissedExitInPlace } from '../placing/missed-exits.ts';
 import { judgeUnseen } from '../placing/passed-over.ts';
-import { huntRabbits, place } from '../placing/place.ts';
+import { huntRabbits, place, seeOnBoard } from '../placing/place.ts';
 import { askIfTakenBack } from '../placing/taken-back.ts';
 import { restartDeal } from '../settle.ts';
 import { raise } from '../verdicts/desk.ts';
@@ -267,6 +267,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   if (fact.held === true && isIn(cards, ref, 'SHOE')) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
+    seeOnBoard(draft, ref, zone);
     if (hasMark(cards, ref, MARK.lifted)) putBack(draft, fact);
     return;
   }

@@ -6,7 +6,7 @@ import { streetCards, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { raise } from '../verdicts/desk.ts';
-import { makePublic } from '../verdicts/publicity.ts';
+import { makePublic, tellOf } from '../verdicts/publicity.ts';
 
 /** Tock: board cards are turned from left to right, once betting is closed (R003-T-flop-0). */
 export function takeFlip(draft: Draft, place: BoardZone): void {
@@ -17,9 +17,12 @@ export function takeFlip(draft: Draft, place: BoardZone): void {
   const expected = street === null ? [] : streetCards(hand, street).filter((other) => !isTurned(hand, other));
   draft.emit({ type: 'board-flipped', place });
   draft.emit({ type: 'card-turned', ref, face: 'up' });
-  makePublic(draft, ref, 'flipped');
   const due = draft.hand.setup.profile.acts === 'none' || hand.ledger.round === 'closed';
-  if (hand.ledger.over === 'no' && (!due || expected[0] !== ref)) raise(draft, { type: 'tock-flip', place });
+  const isAsked = due && expected[0] === ref && hand.ledger.over === 'no';
+  // Nobody senses which side is up: what the plan has turned lies open, what is turned before its time is a matter of words.
+  if (isAsked) makePublic(draft, ref, 'flipped');
+  else tellOf(draft, ref, 'flipped');
+  if (hand.ledger.over === 'no' && !isAsked) raise(draft, { type: 'tock-flip', place });
 }
 
 function isTurned(hand: HandState, ref: CardRef): boolean {

@@ -5,7 +5,7 @@ import { mayHaveCard } from '../hand/dealt-seats.ts';
 import { isDealtIn } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 
-type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' }>;
+type Report = Extract<Input, { type: 'declared' | 'answered' | 'overruled' | 'card-confirmed' }>;
 
 /** Whether a report is about something that is there: a question that is asked, a verdict that stands, a seat that plays. */
 export function refusalOfReport(hand: HandState, input: Report): Answer {
@@ -17,6 +17,9 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
       const stands = record !== undefined && record.verdict.status !== 'withdrawn' && record.verdict.status !== 'overruled';
       return stands ? ACCEPTED : refused('unknown-verdict');
     }
+    case 'card-confirmed':
+      if (input.by.role !== 'director') return refused('directors-word');
+      return input.refs.every((ref) => hand.toldOf.some((told) => told.ref === ref)) ? ACCEPTED : refused('not-told-of');
     case 'declared': {
       const { what } = input;
       const seat = what.type === 'shown-to' || what.type === 'seen' ? what.by : 'seat' in what ? what.seat : undefined;

@@ -11,7 +11,7 @@ import { type HandState, inputsOf } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { askIfShownToo } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
-import { makePublic } from '../verdicts/publicity.ts';
+import { makePublic, tellOf } from '../verdicts/publicity.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../verdicts/steps.ts';
 import { remedyStepFor, type Tick, tick } from '../verdicts/ticks.ts';
 import { isActedOnAfter, isPlayedOnAfter } from './acted-over.ts';
@@ -25,6 +25,12 @@ import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn }
 import { giveSaidToOther, wasSaidAtOther } from './said-at-other.ts';
 import { judgeBurnElsewhere, placeOnStreet } from './street.ts';
 import { askIfTakenBack } from './taken-back.ts';
+
+/** People had said that it lies there, and now its place reads it. */
+export function seeOnBoard(draft: Draft, ref: CardRef, zone: Zone): void {
+  const { hand } = draft;
+  if (isBoardZone(zone) && !boardIsPredealt(hand) && hand.toldOf.some((told) => told.ref === ref)) makePublic(draft, ref, 'board');
+}
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {
@@ -42,7 +48,8 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step === undefined && wasSaidAtOther(draft, ref, to)) return;
   if (step === undefined) giveSaidToOther(draft, ref, to);
   if (step === undefined) numberLanded(draft, ref, to);
-  moveCard(draft, ref, to, sweep, step === undefined);
+  const isSeen = !isSaid || isBoardCardSaid(hand, ref, to);
+  moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen });
   if (step !== undefined) {
     if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
     tick(draft, step);
@@ -143,7 +150,24 @@ function isLoose(hand: HandState, { step, record }: Tick): boolean {
   return (step.do === 'burn' || step.do === 'lay') && (record.matter.type === 'street' || hand.ledger.round !== 'open');
 }
 
-function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, isOfDeal: boolean): void {
+/**
+ * People answer where a card lies that the readers do not agree on: on the board it lies open, if it can be a card of the board at all. Of a card that
+ * was dealt to somebody, or may have been, an answer opens nothing.
+ */
+function isBoardCardSaid(hand: HandState, ref: CardRef, to: Zone): boolean {
+  const from = zoneOf(hand.cards, ref);
+  if (seatOfSlot(hand, slotOf(hand.cards, ref)) !== null) return false;
+  if (isSeatZone(from) || from === 'MUCK') return isReadAt(hand, ref, to);
+  return from !== 'SHOE' || hand.ledger.dealDone;
+}
+
+interface Moving {
+  readonly isOfDeal: boolean;
+  /** Readers see it there, or it is certain enough that it can be seen there. */
+  readonly isSeen: boolean;
+}
+
+function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, { isOfDeal, isSeen }: Moving): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const exited = hasMark(hand.cards, ref, MARK.exited) && from !== 'SHOE';
@@ -165,7 +189,9 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
     ...(assumed ? { assumed } : {}),
   });
   if (slot !== undefined && slot === kept) draft.plan({ unseen: hand.ledger.unseen.filter((other) => other !== kept) });
-  if (isBoardZone(to) && !boardIsPredealt(hand) && hand.ledger.over === 'no') makePublic(draft, ref, 'board');
+  if (!isBoardZone(to) || boardIsPredealt(hand) || hand.ledger.over !== 'no') return;
+  if (isSeen) makePublic(draft, ref, 'board');
+  else tellOf(draft, ref, 'board');
 }
 
 /**

@@ -15,6 +15,7 @@ import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF, type SensedZone, type Stree
 import { type Answer, decide, evolve, type HandState, initial, type TableState } from '../api.ts';
 import { actOf } from '../betting/betting.testing.ts';
 import { burnsDue } from '../hand/plan.ts';
+import { speakerOf } from '../proving/table.testing.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 
 /** A hand for tests: facts and inputs straight into the engine, and a stand-in for the vault that opens the cards asked for. */
@@ -55,7 +56,7 @@ export class FedTable {
   }
 
   declare(what: Declaration): this {
-    this.feed({ type: 'declared', what, by: OPERATOR });
+    this.feed({ type: 'declared', what, by: speakerOf(what) });
     return this;
   }
 

@@ -14,7 +14,7 @@ import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import { sensesNoCards } from '../hand/sight.ts';
 import type { HandState } from '../hand/state.ts';
 import { takeDecision } from '../inputs/betting.ts';
-import { tableCard } from '../verdicts/publicity.ts';
+import { maySayShown, tableCard } from '../verdicts/publicity.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending, openRecords, stepsLeft } from '../verdicts/steps.ts';
 
@@ -31,15 +31,25 @@ export function showSteps(hand: HandState): readonly StepBody[] {
 export function tableHand(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   const { ledger } = hand;
+  const isShownByOwner = maySayShown(hand, draft.by, seat);
+  if (isShownByOwner && ledger.tabledByWords.includes(seat)) openTabled(draft, seat);
   if (ledger.over === 'showdown' && ledger.mucked.includes(seat)) askWhetherMucked(draft, seat);
   if (!isLiveSeat(hand, seat) || ledger.tabled.includes(seat) || ledger.over === 'awarded') return;
   if (ledger.over === 'no' && !allInReveal(hand.betting).includes(seat)) return;
   draft.emit({ type: 'hand-tabled', seat });
-  draft.plan({ tabled: [...ledger.tabled, seat] });
+  draft.plan({ tabled: [...ledger.tabled, seat], ...(isShownByOwner ? {} : { tabledByWords: [...ledger.tabledByWords, seat] }) });
   const strange = strangeCards(hand, seat);
-  for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref);
+  for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, isShownByOwner);
   for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
+}
+
+/** Others had said so before him. */
+function openTabled(draft: Draft, seat: Seat): void {
+  const { ledger } = draft.hand;
+  draft.plan({ tabledByWords: ledger.tabledByWords.filter((other) => other !== seat) });
+  const strange = strangeCards(draft.hand, seat);
+  for (const ref of cardsOfHand(draft.hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, true);
 }
 
 /** He shows what the pile has told of: its gate misread the cards that he held up, or he took them back (harsh seed 6411, hand 41). */
@@ -103,10 +113,15 @@ const counts = (hand: HandState, zone: Zone): boolean => isBoardZone(zone) || (i
 
 /** The panel's SHOW without a seat: whoever shows next. */
 export function tableNext(draft: Draft): void {
-  const next = showSteps(draft.hand).find((step) => step.do === 'show');
-  const winner = draft.hand.ledger.over === 'folds' ? liveSeatsOf(draft.hand)[0] : undefined;
-  const seat = next?.do === 'show' ? next.seat : winner;
+  const seat = seatToShow(draft.hand);
   if (seat !== undefined) tableHand(draft, seat);
+}
+
+/** Whose turn it is to show. */
+export function seatToShow(hand: HandState): Seat | undefined {
+  const next = showSteps(hand).find((step) => step.do === 'show');
+  const winner = hand.ledger.over === 'folds' ? liveSeatsOf(hand)[0] : undefined;
+  return next?.do === 'show' ? next.seat : winner;
 }
 
 /** Cards that reach the muck at showdown give the hand up; what was tabled cannot be killed by accident (R000-sd-13). */

@@ -12,7 +12,7 @@ import type { HandState, VerdictRecord } from '../hand/state.ts';
 import type { Ruling } from '../rulebooks/book.ts';
 import { twoOfDealAreMisdeal } from '../rulebooks/parameters.ts';
 import { ruleOn } from '../rulebooks/rule-on.ts';
-import { makePublic } from './publicity.ts';
+import { tellOf } from './publicity.ts';
 import { askAbout, askWhetherHeCalled } from './questions.ts';
 import { misdealPending } from './steps.ts';
 
@@ -72,7 +72,7 @@ function takeEffect(draft: Draft, ruling: Ruling, verdict: Verdict, matter: Matt
   if (creditsAtOnce(matter) && verdict.severity !== 'misdeal') {
     draft.plan({ burnCredit: { ...draft.hand.ledger.burnCredit, ...verdict.burnCredit } });
   }
-  for (const ref of publicRefs(verdict, matter)) makePublic(draft, ref, matter.type === 'exposed' ? 'exposed' : 'shown');
+  for (const ref of refsTold(verdict, matter)) tellOf(draft, ref, matter.type === 'exposed' ? 'exposed' : 'shown');
   askAbout(draft, verdict, ruling.asks);
 }
 
@@ -95,7 +95,8 @@ function creditsAtOnce(matter: Matter): boolean {
   return matter.type !== 'street' && matter.type !== 'burn-exposed' && matter.type !== 'burn-misplaced';
 }
 
-function publicRefs(verdict: Verdict, matter: Matter): readonly CardRef[] {
+/** What everybody is said to have seen, or is to be shown. */
+function refsTold(verdict: Verdict, matter: Matter): readonly CardRef[] {
   const shown = verdict.remedy.flatMap((step) => (step.do === 'show-card' ? [step.ref] : []));
   return matter.type === 'exposed' ? [matter.ref, ...shown] : shown;
 }

@@ -1,21 +1,61 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Card } from '#vocabulary/cards';
 import type { PublicityReason } from '#vocabulary/events';
+import type { Author } from '#vocabulary/inputs';
+import type { Seat } from '#vocabulary/seats';
+import { seatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { faceOf, hasMark, MARK } from '../hand/cards.ts';
+import { faceOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { seatOfSlot } from '../hand/plan.ts';
+import { type HandState, isOpen } from '../hand/state.ts';
 
 /** Everybody may know this card from now on; the vault is asked for its face once. */
 export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): void {
-  if (draft.hand.publicity.some((known) => known.ref === ref && known.undone !== true)) return;
+  if (isOpen(draft.hand, ref)) return;
   // Which card was assumed to lie there nobody knows: it has no face to show.
   if (hasMark(draft.hand.cards, ref, MARK.assumed)) return;
   draft.emit({ type: 'publicity-due', ref, why });
 }
 
+/** Words say that everybody has seen it. The ruling needs no more; its face is told when its owner or the director says so. */
+export function tellOf(draft: Draft, ref: CardRef, why: PublicityReason): void {
+  if (isOpen(draft.hand, ref) || hasMark(draft.hand.cards, ref, MARK.assumed)) return;
+  if (draft.hand.toldOf.some((told) => told.ref === ref)) return;
+  draft.emit({ type: 'card-told-of', ref, why });
+}
+
+/** Somebody says that this card is shown to everybody: that opens it where it is his own. */
+export function showCard(draft: Draft, ref: CardRef): void {
+  if (!isOwnCard(draft.hand, draft.by, ref)) {
+    tellOf(draft, ref, 'shown');
+    return;
+  }
+  turnUp(draft, ref);
+  makePublic(draft, ref, 'shown');
+}
+
 /** Laid open by its player: it lies face up from now on, else the screens would go on showing its back. */
-export function tableCard(draft: Draft, ref: CardRef): void {
-  if (faceOf(draft.hand.cards, ref) !== 'up') draft.emit({ type: 'card-turned', ref, face: 'up' });
-  makePublic(draft, ref, 'tabled');
+export function tableCard(draft: Draft, ref: CardRef, isShownByOwner: boolean): void {
+  turnUp(draft, ref);
+  if (isShownByOwner) makePublic(draft, ref, 'tabled');
+  else tellOf(draft, ref, 'tabled');
+}
+
+/**
+ * Whose word lays this hand open: its player's own, or that of the panel, which lies on the table before everybody and speaks for him whose turn it
+ * is to show. Where no seat is sensed there is nothing that anybody could open.
+ */
+export function maySayShown({ setup }: HandState, by: Author | null, seat: Seat): boolean {
+  return !setup.profile.senses.seats || by?.role === 'panel' || (by?.role === 'seat' && by.seat === seat);
+}
+
+/** The director has seen them for himself; a card that nobody has told of in the meantime is not confirmed either. */
+export function confirmCards(draft: Draft, refs: readonly CardRef[]): void {
+  for (const told of draft.hand.toldOf) {
+    if (!refs.includes(told.ref)) continue;
+    turnUp(draft, told.ref);
+    makePublic(draft, told.ref, told.why);
+  }
 }
 
 /** Faces for the cards that wait for theirs; of any other card nobody is told. Answers whether one of them did. */
@@ -26,4 +66,15 @@ export function openFaces(draft: Draft, cards: readonly { readonly ref: CardRef;
     if (due !== undefined) draft.emit({ type: 'card-made-public', ref, card, why: due.why });
   }
   return draft.events.length > before;
+}
+
+/** It lies before him, and was dealt to nobody else: a neighbour's card that his place misreads is not his to show. */
+function isOwnCard(hand: HandState, by: Author | null, ref: CardRef): boolean {
+  if (by?.role !== 'seat' || by.seat === undefined) return false;
+  const dealtTo = seatOfSlot(hand, slotOf(hand.cards, ref));
+  return isIn(hand.cards, ref, seatZone(by.seat)) && (dealtTo === null || dealtTo === by.seat);
+}
+
+function turnUp(draft: Draft, ref: CardRef): void {
+  if (faceOf(draft.hand.cards, ref) !== 'up') draft.emit({ type: 'card-turned', ref, face: 'up' });
 }

@@ -1,0 +1,36 @@
+import type { QuestionId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import type { Question } from '#vocabulary/verdicts';
+import type { ClientInput } from '#wire/client-messages';
+import type { Asker } from '#wire/permissions/asks';
+import { type Permission, permissionFor } from '#wire/permissions/table';
+import type { RefusalReason } from '#wire/server-messages';
+import type { Core } from '../core.ts';
+import type { Caller } from '../table-source.ts';
+import { isOfPlay, touchedBy, touchedByAnswer } from './touches.ts';
+
+/** What may become of this input of this caller, as the table is now. */
+export function permit(core: Core, caller: Caller, input: ClientInput, isSimulated: boolean): Permission | RefusalReason {
+  const asker = askerOf(caller, isSimulated);
+  if (!isOfPlay(input)) return permissionFor(asker, input.type, []);
+  const { ask, touched } = touchedBy(core.engine.hand, core, caller.role, input);
+  return ask === undefined ? 'unknown-question' : permissionFor(asker, ask, touched);
+}
+
+/** The questions that a phone may answer, with one of their options at least. */
+export function answersOf({ engine: { hand } }: Core, seat: Seat): readonly QuestionId[] {
+  const mayAnswer = (question: Question): boolean => {
+    const options = question.options.length === 0 ? [undefined] : question.options;
+    return options.some(
+      (option) => permissionFor('seat', `answered ${question.ask}`, touchedByAnswer(hand, seat, question, option)) === 'allowed',
+    );
+  };
+  return (hand?.questions ?? []).filter(mayAnswer).map(({ id }) => id);
+}
+
+/** A public screen speaks for the table only where it stands: on the machine itself. */
+function askerOf({ role, proof }: Caller, isSimulated: boolean): Asker {
+  if (role.name !== 'public') return role.name;
+  if (proof !== 'loopback') return 'public';
+  return isSimulated ? 'visitor' : 'table-screen';
+}

@@ -1,0 +1,193 @@
+import { type HandState, seatToShow, undoneBy } from '#engine/api';
+import { hasMark, MARK, slotOf, zoneOf } from '#engine/hand/cards';
+import { seatOfSlot } from '#engine/hand/plan';
+import { type CardRef, toCardRef } from '#vocabulary/card-refs';
+import { inputId } from '#vocabulary/ids';
+import { assertNever } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import type { Question } from '#vocabulary/verdicts';
+import { isBoardZone, isSeatZone, isZone, seatOfZone, type Zone } from '#vocabulary/zones';
+import type { ClientInput } from '#wire/client-messages';
+import type { Ask, Touch } from '#wire/permissions/asks';
+import type { ClientDeclaration } from '#wire/play-inputs';
+import type { Role } from '#wire/roles';
+import type { Core } from '../core.ts';
+import { newestYesNo } from '../presses.ts';
+
+type PlayInput = Extract<ClientInput, { readonly type: 'act' | 'said' | 'declared' | 'told' | 'answered' | 'pressed' | 'undone' }>;
+type Where = Pick<Core, 'cardKeys' | 'arriving'>;
+
+/** What is asked for, and all that it is about: seats, cards where they lie, what others have said. No `ask`: nobody asked that question. */
+export interface Touched {
+  readonly ask: Ask | undefined;
+  readonly touched: readonly Touch[];
+}
+
+export function isOfPlay(input: ClientInput): input is PlayInput {
+  return PLAY.has(input.type);
+}
+
+const PLAY: ReadonlySet<ClientInput['type']> = new Set(['act', 'said', 'declared', 'told', 'answered', 'pressed', 'undone']);
+
+export function touchedBy(hand: HandState | null, where: Where, role: Role, input: PlayInput): Touched {
+  const own = role.name === 'seat' ? role.seat : null;
+  switch (input.type) {
+    case 'act':
+    case 'said':
+      return { ask: input.type, touched: [seatTouch(input.seat, own)] };
+    case 'declared':
+      return { ask: `declared ${input.what.type}`, touched: touchedByWords(hand, where, own, input.what) };
+    case 'told': {
+      const { what } = input;
+      return { ask: `told ${what.type}`, touched: 'seat' in what ? [seatTouch(what.seat, own)] : [] };
+    }
+    case 'answered': {
+      const question = hand?.questions.find(({ id }) => id === input.question);
+      if (question === undefined) return { ask: undefined, touched: [] };
+      const option = typeof input.answer === 'string' ? undefined : input.answer.option;
+      return { ask: `answered ${question.ask}`, touched: touchedByAnswer(hand, own, question, option) };
+    }
+    case 'pressed':
+      return { ask: `pressed ${input.button}`, touched: touchedByPress(hand, own, input) };
+    case 'undone': {
+      const target = input.input === 'last-act' ? input.input : inputId(input.input);
+      return { ask: 'undone', touched: touchedByUndo(hand, target) };
+    }
+    default:
+      return assertNever(input);
+  }
+}
+
+function touchedByWords(hand: HandState | null, where: Where, own: Seat | null, what: ClientDeclaration): readonly Touch[] {
+  const card = 'card' in what && what.card !== undefined ? [cardTouch(hand, where, own, what.card)] : [];
+  switch (what.type) {
+    case 'exposed':
+    case 'voluntary':
+    case 'looked':
+    case 'absent':
+    case 'present':
+    case 'claim-retrieve':
+    case 'chip-error':
+    case 'tabled':
+      return [seatTouch(what.seat, own), ...card];
+    case 'dropped':
+    case 'floor-called':
+    case 'reported':
+      return [...(what.seat === undefined ? [] : [seatTouch(what.seat, own)]), ...card];
+    case 'burn-exposed':
+      return [...(what.seenBy === undefined ? [] : [seatTouch(what.seenBy, own)]), ...card];
+    // The others are those who see or hear it: nothing happens to them.
+    case 'seen':
+    case 'shown-to':
+      return [seatTouch(what.by, own), ...card];
+    case 'false-info':
+      return [seatTouch(what.by, own), seatTouch(what.to, own)];
+    case 'clock-called':
+      return what.by === 'dealer' ? [] : [seatTouch(what.by, own)];
+    case 'flip':
+      return ['board'];
+    case 'boxed':
+    case 'found':
+    case 'shown':
+      return card;
+    case 'deal-done':
+    case 'order':
+    case 'shuffled':
+    case 'cut':
+    case 'done':
+    case 'bets-gathered':
+    case 'next':
+      return [];
+    default:
+      return assertNever(what);
+  }
+}
+
+/** Whom it is asked about, whose cards, and where the answer puts them. */
+export function touchedByAnswer(
+  hand: HandState | null,
+  own: Seat | null,
+  question: Question,
+  option: string | undefined,
+): readonly Touch[] {
+  const cards = hand === null ? [] : question.refs.map((ref) => lyingTouch(hand, own, ref, zoneOf(hand.cards, ref)));
+  const isOfPlace = question.ask === 'where-is-card' || question.ask === 'which-place';
+  const place = isOfPlace && option !== undefined && isZone(option) ? placeTouch(option, own) : [];
+  return [...question.seats.map((seat) => seatTouch(seat, own)), ...(isOfPlace ? cards : []), ...place];
+}
+
+/** That it has left the table, or lies in a pile, whoever had it may say. */
+function placeTouch(zone: Zone, own: Seat | null): readonly Touch[] {
+  if (isSeatZone(zone)) return [seatTouch(seatOfZone(zone), own)];
+  return isBoardZone(zone) ? ['board'] : [];
+}
+
+function touchedByPress(
+  hand: HandState | null,
+  own: Seat | null,
+  { button, seat }: Extract<PlayInput, { type: 'pressed' }>,
+): readonly Touch[] {
+  if (own !== null && seat !== undefined && seat !== own) return ['others'];
+  switch (button) {
+    case 'FOLD':
+    case 'CHECK_CALL':
+    case 'RAISE':
+      return own === null ? turnTouch(seat, hand?.betting.turn ?? undefined) : ['own'];
+    case 'SHOW':
+      return own === null ? turnTouch(seat, hand === null ? undefined : seatToShow(hand)) : ['own'];
+    case 'FLOOR':
+      return seat === undefined ? [] : [seatTouch(seat, own)];
+    case 'UNDO':
+      return touchedByUndo(hand, 'last-act');
+    case 'YES':
+    case 'NO': {
+      const question = own === null || hand === null ? undefined : newestYesNo(hand);
+      return question === undefined ? [] : touchedByAnswer(hand, own, question, undefined);
+    }
+    case 'NEXT':
+    case 'EXPOSED':
+      return [];
+  }
+}
+
+function turnTouch(seat: Seat | undefined, turn: Seat | undefined): readonly Touch[] {
+  return [seat === undefined || seat === turn ? 'turn' : 'others'];
+}
+
+function touchedByUndo(hand: HandState | null, target: Parameters<typeof undoneBy>[1]): readonly Touch[] {
+  const undone = hand === null ? undefined : undoneBy(hand, target);
+  return [undone !== undefined && 'by' in undone && undone.by.role === 'director' ? 'directors' : 'nothing'];
+}
+
+const seatTouch = (seat: Seat, own: Seat | null): Touch => (seat === own ? 'own' : 'others');
+
+/** A card that nobody has under this name is refused when it is looked for. */
+function cardTouch(hand: HandState | null, where: Where, own: Seat | null, key: string): Touch {
+  const index = where.cardKeys.findIndex((candidate) => candidate === key);
+  if (hand === null || index < 0) return 'nothing';
+  const ref = toCardRef(index);
+  const lies = zoneOf(hand.cards, ref);
+  const isComing = lies === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
+  return lyingTouch(hand, own, ref, isComing ? (where.arriving.get(ref)?.zone ?? lies) : lies);
+}
+
+/** Whose it is goes by where it lies; of what lies nowhere, by whom it was dealt to. */
+function lyingTouch(hand: HandState, own: Seat | null, ref: CardRef, zone: Zone): Touch {
+  if (isSeatZone(zone)) return seatOfZone(zone) === own ? 'own-card' : 'others-card';
+  if (isBoardZone(zone)) return 'board';
+  switch (zone) {
+    case 'BURN':
+      return 'burn';
+    case 'MUCK':
+      return 'muck';
+    case 'ASIDE':
+      return 'aside';
+    case 'SHOE':
+      return 'shoe';
+    case 'OFF': {
+      const dealtTo = seatOfSlot(hand, slotOf(hand.cards, ref));
+      if (dealtTo === null) return 'floor';
+      return dealtTo === own ? 'own-card' : 'others-card';
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { CLIENT_INPUT_TYPES } from '../client-messages.ts';
+import { ANSWERED, ASKERS, type Ask, DECLARED, PRESSED, TOLD, TOUCHES } from './asks.ts';
+import { permissionsText } from './document.testing.ts';
+import { permissionFor, rowOf } from './table.ts';
+
+const PLAIN = CLIENT_INPUT_TYPES.filter((type) => type !== 'declared' && type !== 'told' && type !== 'answered' && type !== 'pressed');
+const ASKS: readonly Ask[] = [...PLAIN, ...DECLARED, ...TOLD, ...ANSWERED, ...PRESSED];
+const WIRE = fileURLToPath(new URL('../WIRE.md', import.meta.url));
+const PART = /(<!-- permissions: written by a test -->\n)[\s\S]*(<!-- end of permissions -->)/;
+
+describe('the permissions', () => {
+  it('are those that WIRE.md tells of (`-u` writes them)', async () => {
+    const text = readFileSync(WIRE, 'utf8');
+    expect(PART.test(text)).toBe(true);
+    await expect(text.replace(PART, (_, begin: string, end: string) => `${begin}${permissionsText(ASKS)}\n${end}`)).toMatchFileSnapshot(
+      WIRE,
+    );
+  });
+
+  it('give each input to somebody: whoever adds one says who may send it', () => {
+    expect(ASKS.filter((ask) => ASKERS.every((asker) => rowOf(asker, ask) === undefined))).toEqual([]);
+  });
+
+  it('deny whatever they do not name, cell by cell', () => {
+    let denied = 0;
+    for (const asker of ASKERS) {
+      for (const ask of ASKS) {
+        const row = rowOf(asker, ask);
+        for (const touch of TOUCHES) {
+          const cell = permissionFor(asker, ask, [touch]);
+          expect([asker, ask, touch, cell]).toEqual([
+            asker,
+            ask,
+            touch,
+            row === undefined ? 'not-allowed' : (row.may[touch] ?? row.otherwise),
+          ]);
+          if (cell !== 'allowed' && cell !== 'told-of') denied += 1;
+          // One thing that may not be touched is enough.
+          for (const other of TOUCHES) {
+            const both = permissionFor(asker, ask, [touch, other]);
+            const isDenied = [touch, other].some((each) => row?.may[each] === undefined);
+            expect([asker, ask, touch, other, both !== 'allowed' && both !== 'told-of']).toEqual([asker, ask, touch, other, isDenied]);
+          }
+        }
+      }
+    }
+    expect(denied).toBeGreaterThan(1_000);
+  });
+
+  it('let nobody send anything who looks only', () => {
+    for (const asker of ['public', 'broadcast', 'bridge'] as const)
+      for (const ask of ASKS) expect([asker, ask, rowOf(asker, ask)]).toEqual([asker, ask, undefined]);
+  });
+});
