@@ -38,6 +38,8 @@ export async function openPage(browser: Browser, url: string, options: Parameter
 /** The product as its users start it: a process of its own, its own folder, a port that nobody else has. */
 export interface Product {
   readonly url: string;
+  /** Its data folder, where `sabot token` finds it. */
+  readonly data: string;
   readonly at: (path: string) => string;
   readonly halt: () => Promise<void>;
   /** It answers nothing any more and closes nothing either, as if its cable had been pulled; until it is thawed. */
@@ -56,6 +58,7 @@ export async function startProduct(...args: readonly string[]): Promise<Product>
   const halt = (): Promise<void> => end(running.child);
   return {
     url,
+    data,
     at: (path) => new URL(path, url).href,
     halt,
     freeze: () => {

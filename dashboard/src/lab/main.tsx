@@ -5,8 +5,11 @@ import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { LabPage } from './page.tsx';
 
+/** The screen beside the readers sees devices and readings and nothing of the table; its address says so. */
+const isForReaders = new URLSearchParams(location.search).get('role') === 'bridge';
+
 startPage(
-  'director',
+  isForReaders ? 'bridge' : 'director',
   () => words.value.onTable.pages.lab,
   (view) => <LabPage lab={labOf(view)} table={'seats' in view ? view : null} />,
   render,

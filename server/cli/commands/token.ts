@@ -176,6 +176,6 @@ function pageOf(role: Role): string {
     case 'broadcast':
       return `/overlay/lower-strip?feed=${role.feed}`;
     case 'bridge':
-      return '/lab';
+      return '/lab?role=bridge';
   }
 }
