@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PICTURES, type PictureName, urlOf, withNotes } from '#wire/pictures.testing';
 import type { DirectorView } from '#wire/role-views';
@@ -6,6 +7,16 @@ import { lookOn, openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 const NAMES = Object.keys(PICTURES) as PictureName[];
+
+/** Width and height, once it is unfolded. */
+function sizeOf(page: Page, src: string): Promise<readonly number[]> {
+  return page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, src);
+}
 
 describeTable('a photo of a player', ['--sim', 'readings', '--players', '2'], (table) => {
   it('is chosen on the director’s page, is drawn anew, and comes to every screen without the place where it was taken', async () => {
@@ -19,8 +30,8 @@ describeTable('a photo of a player', ['--sim', 'readings', '--players', '2'], (t
     const bytes = Buffer.from(url.split(',')[1] ?? '', 'base64').toString('latin1');
     expect(url).toMatch(/^data:image\/jpeg;base64,/);
     expect(bytes).not.toMatch(/Exif|GPS|JFIF|ICC_PROFILE|script/);
-    const shown = page.locator(`img[src="${url}"]`).first();
-    await expect.poll(() => shown.evaluate((img) => (img as unknown as { naturalWidth: number }).naturalWidth)).toBe(96);
+    await page.locator(`img[src="${url}"]`).first().waitFor();
+    expect(await sizeOf(page, url)).toEqual([96, 96]);
     eyes.close();
     await page.context().close();
   });
@@ -28,13 +39,7 @@ describeTable('a photo of a player', ['--sim', 'readings', '--players', '2'], (t
   it('is still a picture when all else was taken from it, whatever its format', async () => {
     const page = await openPage(table.browser, table.product.at('/'));
     for (const name of NAMES) {
-      const size = await page.evaluate(async (src) => {
-        const image = new Image();
-        image.src = src;
-        await image.decode();
-        return [image.naturalWidth, image.naturalHeight];
-      }, urlOf(name));
-      expect(size, name).toEqual([8, 6]);
+      expect(await sizeOf(page, urlOf(name)), name).toEqual([8, 6]);
     }
     await page.context().close();
   });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
 import { type Elsewhere, openElsewhere } from './elsewhere.testing.ts';
-import { lookOn, openPage, type Product } from './product.testing.ts';
+import { lookOn, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
 /** What `sabot token` prints on its own line, as a person copies it. */
@@ -26,11 +27,14 @@ const PAGES = [
   ['broadcast:tv', '/overlay/lower-strip', '.overlay.shown'],
 ] as const;
 
+/** Of each kind of role. */
+const MARKS: Readonly<Record<string, string>> = Object.fromEntries(PAGES.map(([role, , mark]) => [role.split(':')[0], mark]));
+
 describeTable('the address that sabot token prints', ['--sim', 'readings', '--speed', '5', '--players', '3'], (table) => {
   let elsewhere: Elsewhere;
   beforeAll(async () => {
     elsewhere = await openElsewhere(table.product);
-    await makeFeeds(table.product, ['tv']);
+    await makeFeeds(table.product, ['tv', 'second']);
   });
   afterAll(() => {
     elsewhere?.close();
@@ -56,4 +60,46 @@ describeTable('the address that sabot token prints', ['--sim', 'readings', '--sp
       }
     },
   );
+
+  it('lets director, two feeds and a seat live side by side in one browser', async () => {
+    const context = await liveTogether(['director', 'broadcast:tv', 'broadcast:second', 'seat:2'], (address) => address);
+    // What none of the four opened stays shut: this browser holds no feed but the two.
+    const [page] = context.pages();
+    const status = (role: string): Promise<number | undefined> | undefined =>
+      page?.evaluate(async (asked) => (await fetch(`/api/tables/1/view?role=${asked}`)).status, role);
+    expect([await status('broadcast:tv'), await status('broadcast:second'), await status('broadcast:third')]).toEqual([200, 200, 401]);
+    await context.close();
+  });
+
+  it('lets director, operator and two seats live side by side in one browser of another machine', async () => {
+    const context = await liveTogether(['director', 'seat:2', 'operator', 'seat:3'], (address) => {
+      const { pathname, search, hash } = new URL(address);
+      return elsewhere.at(pathname + search + hash);
+    });
+    await context.close();
+  });
+
+  /** One after the other, in one browser; whoever comes last throws out nobody, neither at once nor when all are opened anew. */
+  async function liveTogether(roles: readonly string[], at: (address: string) => string): Promise<BrowserContext> {
+    const context = await table.browser.newContext({ locale: 'en-GB' });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const pages: { readonly page: Page; readonly mark: string }[] = [];
+    const allAreThere = async (): Promise<void> => {
+      for (const { page, mark } of pages) {
+        await page.locator(mark).first().waitFor({ state: 'attached' });
+        expect(await page.getByRole('heading', { name: 'Join the table' }).count()).toBe(0);
+      }
+    };
+    for (const role of roles) {
+      const page = await context.newPage();
+      await page.goto(at(printed(table.product, role)));
+      pages.push({ page, mark: MARKS[role.split(':')[0] ?? ''] ?? '' });
+      await allAreThere();
+    }
+    for (const { page } of pages) {
+      await page.reload();
+      await allAreThere();
+    }
+    return context;
+  }
 });
