@@ -30,7 +30,7 @@ if (executablePath === undefined) {
   console.error('No Chromium: only sizes were measured. To have it: sudo apt-get install -y chromium');
   process.exit(1);
 }
-const { full, feed } = await demoViews();
+const { full, feed, changeBetween } = await demoViews();
 const server = await stubTable(full, feed);
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
 await measureUpdates();
@@ -59,20 +59,21 @@ async function demoViews() {
   });
   const { FULL_TABLE } = await vite.ssrLoadModule('/src/demo/full-table.ts');
   const { DEMO_FEED } = await vite.ssrLoadModule('/src/demo/demo-feed.ts');
+  const { changeBetween } = await vite.ssrLoadModule('#wire/changes');
   await vite.close();
-  return { full: FULL_TABLE, feed: DEMO_FEED };
+  return { full: FULL_TABLE, feed: DEMO_FEED, changeBetween };
 }
 
 async function stubTable(view, feedView) {
   const http = createServer(pageHandler());
   const sockets = new WebSocketServer({ server: http, path: '/ws/tables/1' });
-  let v = 0;
+  let v = 1;
+  let shown = view;
   sockets.on('connection', (socket, request) => {
     const onAir = request.url?.includes('broadcast') === true;
     socket.on('message', (text) => {
       if (JSON.parse(String(text)).type !== 'hello') return;
-      v += 1;
-      socket.send(JSON.stringify({ type: 'snapshot', session: 'bench', v, role: 'public', view: onAir ? feedView : view }));
+      socket.send(JSON.stringify({ type: 'snapshot', session: 'bench', v, role: 'public', atMs: 0, view: onAir ? feedView : shown }));
     });
   });
   await new Promise((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -80,7 +81,9 @@ async function stubTable(view, feedView) {
     origin: `http://127.0.0.1:${http.address().port}`,
     push: (i) => {
       v += 1;
-      const text = JSON.stringify({ type: 'view', v, view: variation(view, i) });
+      const next = variation(view, i);
+      const text = JSON.stringify({ type: 'changed', v, change: changeBetween(shown, next) ?? {} });
+      shown = next;
       for (const socket of sockets.clients) socket.send(text);
     },
     close: () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { FeedView } from '#wire/feed-view';
+import { type HeldView, heldAfter } from '#wire/held-view';
 import type { DirectorView } from '#wire/role-views';
 import { cardName } from '../src/words/card-names.ts';
 import { lookOn, type Onlooker, openPage, PATIENCE_MS, type Product } from './product.testing.ts';
@@ -123,11 +124,15 @@ async function followAir(page: Page, product: Product): Promise<Air> {
   const aired: Aired[] = [];
   const sent = new Set<string>();
   const told = new Set<string>();
-  page.on('websocket', (socket) =>
+  page.on('websocket', (socket) => {
+    let held: HeldView | undefined;
     socket.on('framereceived', ({ payload }) => {
-      const { view: frame } = JSON.parse(String(payload)) as { readonly view?: FeedView };
-      const hand = frame?.view?.hand;
-      if (frame?.view == null || hand == null) return;
+      const next = heldAfter(held, JSON.parse(String(payload)));
+      if (next === 'astray' || next === undefined || next === held) return;
+      held = next;
+      const frame = next.view as FeedView;
+      const hand = frame.view?.hand;
+      if (frame.view === null || hand == null) return;
       for (const { seat, cards } of frame.holes) {
         const deal = `${hand.number}.${hand.redeal}`;
         const key = `${deal}/${seat}`;
@@ -137,8 +142,8 @@ async function followAir(page: Page, product: Product): Promise<Air> {
         told.add(key);
         aired.push({ key, deal, cards, shownAtMs: frame.view.nowMs + frame.delayMs, ofMs: frame.view.nowMs, afterMs: tableTime(product) });
       }
-    }),
-  );
+    });
+  });
   // Before the page is opened: on a busy machine it may stand sooner than the script is known.
   await page.addInitScript(() => {
     const drawn: string[] = [];

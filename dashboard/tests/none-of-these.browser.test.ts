@@ -14,7 +14,9 @@ function askOnTheWay(route: WebSocketRoute, said: string[]): void {
   });
   server.onMessage((message) => {
     const told = JSON.parse(String(message));
-    route.send(JSON.stringify('view' in told ? { ...told, view: { ...told.view, questions: [ASKED] } } : told));
+    if (told.type === 'snapshot') route.send(JSON.stringify({ ...told, view: { ...told.view, questions: [ASKED] } }));
+    else if (told.type === 'changed') route.send(JSON.stringify({ ...told, change: { ...told.change, questions: [[ASKED]] } }));
+    else route.send(String(message));
   });
 }
 

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { describe } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ClientInput } from '#wire/client-messages';
+import { type HeldView, heldAfter } from '#wire/held-view';
 import type { AnyView } from '#wire/server-messages';
 import { findChromium } from '../chromium.mjs';
 
@@ -127,13 +128,17 @@ export async function lookOn<View extends AnyView>(product: Product, role: strin
   const socket = new WebSocket(address, { origin: product.url.replace(/\/$/, '') });
   const listeners = new Set<(view: View) => void>();
   const answers = new Map<string, (answer: string) => void>();
+  let held: HeldView | undefined;
   let latest: View | undefined;
   let count = 0;
   socket.on('message', (bytes) => {
     const message = JSON.parse(String(bytes));
-    if (message.view !== undefined) {
-      latest = message.view as View;
-      for (const listener of [...listeners]) listener(message.view as View);
+    const next = heldAfter(held, message);
+    if (next === 'astray') throw new Error('the server left out a view');
+    if (next !== held) {
+      held = next;
+      latest = next?.view as View;
+      for (const listener of [...listeners]) listener(latest);
     }
     if (message.type === 'accepted' || message.type === 'refused') answers.get(message.id)?.(message.reason ?? 'accepted');
   });

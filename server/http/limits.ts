@@ -39,6 +39,8 @@ export const PORTS_TRIED = 50;
 export const RECHECK_MS = 250;
 /** A request that dawdles over its headers is dropped. */
 export const HEADERS_WITHIN_MS = 10_000;
+/** How often connections are held against that time; Node's own half a minute would let them pile up. */
+export const LOOKED_AT_EVERY_MS = 1_000;
 /** Prompts that wait for the server's voice; what comes later than three sentences is no help any more. */
 export const SPEECH_QUEUE_MAX = 3;
 /** Clips kept: the prompts of a table repeat all night. A clip is some 60 kB. */

@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer as createHttpsServer } from 'node:https';
 import { networkInterfaces } from 'node:os';
 import { err, ok, type Result } from '#vocabulary/result';
-import { HEADERS_WITHIN_MS, PORTS_TRIED } from './limits.ts';
+import { HEADERS_WITHIN_MS, LOOKED_AT_EVERY_MS, PORTS_TRIED } from './limits.ts';
 
 export interface TlsFiles {
   readonly cert: string;
@@ -10,7 +10,8 @@ export interface TlsFiles {
 }
 
 export function createWebServer(app: RequestListener, tls: TlsFiles | null): Server {
-  const server = tls === null ? createHttpServer(app) : createHttpsServer(tls, app);
+  const options = { connectionsCheckingInterval: LOOKED_AT_EVERY_MS, handshakeTimeout: HEADERS_WITHIN_MS };
+  const server = tls === null ? createHttpServer(options, app) : createHttpsServer({ ...options, ...tls }, app);
   server.headersTimeout = HEADERS_WITHIN_MS;
   server.requestTimeout = HEADERS_WITHIN_MS * 3;
   return server;

@@ -1,7 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createHub, type Hub, type HubClient } from '#sockets/hub';
-import { BUFFERED_BYTES_MAX, BUFFERED_BYTES_SLOW, EXCESS_MESSAGES_MAX, FAULTS_MAX } from '#sockets/limits';
+import { createHub, type Hub } from '#sockets/hub';
+import {
+  BEHIND_MS_MAX,
+  BUFFERED_BYTES_MAX,
+  BUFFERED_BYTES_SLOW,
+  CLIENTS_MAX,
+  EXCESS_MESSAGES_MAX,
+  FAULTS_MAX,
+  INPUTS_OF_GRANT_BURST,
+  MESSAGES_PER_SECOND,
+  RESERVED_FOR_DIRECTOR,
+  RESERVED_FOR_MACHINE,
+  SOCKETS_OF_ADDRESS_MAX,
+  SOCKETS_OF_GRANT_MAX,
+} from '#sockets/limits';
+import type { HubClient } from '#sockets/member';
 import { type Caller, type Concern, callerOf, type TableSource } from '#table/table-source';
+import { type HeldView, heldAfter } from '#wire/held-view';
 import { parseRole } from '#wire/roles';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { ServerMessage } from '#wire/server-messages';
@@ -14,41 +29,57 @@ interface World {
   readonly change: (events?: readonly ScreenEvent[], whose?: Concern) => void;
   readonly viewsMade: () => number;
   clock: number;
+  /** What everybody sees, and what the director sees alone. */
+  news: number;
+  acts: number;
 }
 
 function world(submit: TableSource['submit'] = () => Promise.resolve('accepted')): World {
   let listener: Parameters<TableSource['onChange']>[0] = () => {};
   let made = 0;
   const source = {
-    viewOf: (who: Caller) => ({ role: who.roleText, made: ++made }) as never,
+    viewOf: (who: Caller) => {
+      made += 1;
+      const isDirector = who.roleText === 'director';
+      const seen = { role: who.roleText, nowMs: table.clock, news: table.news };
+      return (isDirector ? { ...seen, acts: table.acts, viewers: self.hub.viewersOf('main') } : seen) as never;
+    },
+    nowMs: () => table.clock,
     submit,
     onChange: (heard: typeof listener) => {
       listener = heard;
       return () => {};
     },
   };
-  const self: World = {
-    clock: 0,
+  const table = { clock: 0, news: 0, acts: 0 };
+  const self: World = Object.assign(table, {
     viewsMade: () => made,
-    change: (events = [], whose = 'everybody') => {
-      self.clock += 1_000;
+    change: (events: readonly ScreenEvent[] = [], whose: Concern = 'everybody') => {
+      table.clock += 1_000;
+      table.news += 1;
       listener(events, whose);
     },
-    hub: createHub(source, () => self.clock),
-  };
+    hub: createHub(source, () => table.clock),
+  });
   return self;
 }
 
-function join(hub: Hub, role: string): { client: HubClient; heard: ServerMessage[]; closed: number[]; bytes: { buffered: number } } {
+interface Joined {
+  readonly client: HubClient;
+  readonly heard: ServerMessage[];
+  readonly closed: number[];
+  readonly bytes: { buffered: number };
+}
+
+function join(hub: Hub, who: string | Caller): Joined {
   const heard: ServerMessage[] = [];
   const closed: number[] = [];
   const bytes = { buffered: 0 };
-  const client = hub.join(caller(role), {
+  const client = hub.join(typeof who === 'string' ? caller(who) : who, {
     send: (text) => void heard.push(JSON.parse(String(text))),
     bufferedBytes: () => bytes.buffered,
     close: (code) => void closed.push(code),
   });
-  if (client === 'full') throw new Error('full');
   return { client, heard, closed, bytes };
 }
 const hello = (have?: { session: string; v: number }): string => JSON.stringify({ type: 'hello', ...(have ? { have } : {}) });
@@ -61,7 +92,7 @@ describe('the hub', () => {
     expect(heard).toEqual([]);
     client.receive(hello());
     change([started]);
-    expect(heard.map(({ type }) => type)).toEqual(['snapshot', 'events', 'view']);
+    expect(heard.map(({ type }) => type)).toEqual(['snapshot', 'events', 'changed']);
   });
 
   it('makes and encodes a view once for all callers of a kind', () => {
@@ -76,7 +107,7 @@ describe('the hub', () => {
     const before = viewsMade();
     change();
     expect(viewsMade() - before).toBe(4);
-    expect(joined[52]?.heard.at(-1)).toMatchObject({ type: 'view', view: { role: 'seat:4' } });
+    expect(joined[52]?.heard.at(-1)).toMatchObject({ type: 'changed', change: { news: [1] } });
   });
 
   it('gives a client that comes back the events that it missed, then a snapshot; one from another session the snapshot alone', () => {
@@ -106,11 +137,10 @@ describe('the hub', () => {
     expect(hub.viewersOf('main')).toBe(0);
     for (const { client } of [a, b, other]) client.receive(hello());
     expect([hub.viewersOf('main'), hub.viewersOf('late'), hub.viewersOf('none')]).toEqual([2, 1, 0]);
-    await vi.waitFor(() => expect(director.heard.at(-1)?.type).toBe('view'), { timeout: 30_000 });
-    const before = director.heard.length;
+    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [2] } }), { timeout: 30_000 });
     a?.client.left();
     expect(hub.viewersOf('main')).toBe(1);
-    await vi.waitFor(() => expect(director.heard.length).toBeGreaterThan(before), { timeout: 30_000 });
+    await vi.waitFor(() => expect(director.heard.at(-1)).toMatchObject({ change: { viewers: [1] } }), { timeout: 30_000 });
     hub.stop();
   });
 
@@ -150,6 +180,7 @@ describe('the hub', () => {
     bytes.buffered = 0;
     hub.tend();
     expect(heard.map(({ type }) => type)).toEqual(['snapshot', 'snapshot']);
+    expect(heard.at(-1)).toMatchObject({ v: 3, view: { news: 2 } });
     bytes.buffered = BUFFERED_BYTES_MAX + 1;
     change();
     expect(closed).toEqual([4413]);
@@ -170,5 +201,165 @@ describe('the hub', () => {
     for (let i = 0; i <= FAULTS_MAX; i++) client.receive('{');
     expect(heard.every(({ type }) => type === 'fault')).toBe(true);
     expect(closed).toEqual([4400]);
+  });
+
+  it('sends nothing when only time went on, and whoever may not see what changed cannot tell from views or their numbers that it did', () => {
+    const hubWorld = world();
+    const { hub, change } = hubWorld;
+    const [viewer, director] = [join(hub, 'public'), join(hub, 'director')];
+    for (const { client } of [viewer, director]) client.receive(hello());
+    for (let nth = 0; nth < 20; nth++) {
+      hubWorld.acts += 1;
+      hubWorld.news -= 1;
+      change();
+    }
+    expect(viewer.heard.map(({ type }) => type)).toEqual(['snapshot']);
+    expect(director.heard.map(({ type }) => type)).toEqual(['snapshot', ...Array.from({ length: 20 }, () => 'changed')]);
+    change();
+    expect(viewer.heard.at(-1)).toEqual({ type: 'changed', v: 2, change: { nowMs: [21_000], news: [1] } });
+  });
+
+  it('a client that follows what it is told holds what the table shows, at any time', () => {
+    const { hub, change, clock } = world();
+    const { client, heard, bytes } = join(hub, 'director');
+    client.receive(hello());
+    let held: HeldView | undefined;
+    for (let nth = 1; nth <= 30; nth++) {
+      bytes.buffered = nth % 7 === 3 ? BUFFERED_BYTES_SLOW + 1 : 0;
+      change(nth % 5 === 0 ? [started] : []);
+      hub.tend();
+    }
+    for (const message of heard) {
+      const next = heldAfter(held, message);
+      if (next === 'astray') throw new Error('a view was left out');
+      held = next;
+    }
+    expect(clock).toBe(0);
+    expect(held?.view).toMatchObject({ news: 30, nowMs: 30_000 });
+  });
+
+  it('gives one that says hello all the time and never reads one snapshot and no more, and sends it away', () => {
+    const hubWorld = world();
+    const { client, heard, bytes, closed } = join(hubWorld.hub, 'seat:1');
+    client.receive(hello());
+    bytes.buffered = 5_000;
+    for (let second = 0; second < 30 && closed.length === 0; second++) {
+      for (let nth = 0; nth < MESSAGES_PER_SECOND; nth++) {
+        hubWorld.clock += 1_000 / MESSAGES_PER_SECOND;
+        client.receive(hello());
+        hubWorld.hub.tend();
+      }
+    }
+    expect(heard.filter(({ type }) => type === 'snapshot')).toHaveLength(1);
+    expect(closed).toEqual([4429]);
+  });
+
+  it('gives one that says hello all the time and does read a snapshot a second at most', () => {
+    const hubWorld = world();
+    const { client, heard } = join(hubWorld.hub, 'seat:1');
+    for (let nth = 0; nth < 3 * MESSAGES_PER_SECOND; nth++) {
+      client.receive(hello());
+      hubWorld.clock += 1_000 / MESSAGES_PER_SECOND;
+      hubWorld.hub.tend();
+    }
+    expect(heard.filter(({ type }) => type === 'snapshot')).toHaveLength(4);
+  });
+
+  it('sends away who reads nothing of its answers, although nothing new is published', () => {
+    const { hub } = world();
+    const { client, heard, bytes, closed } = join(hub, 'seat:1');
+    client.receive(hello());
+    bytes.buffered = BUFFERED_BYTES_MAX + 1;
+    client.receive('{"type":"ping"}');
+    expect(closed).toEqual([4413]);
+    expect(heard.map(({ type }) => type)).toEqual(['snapshot']);
+  });
+
+  it('sends away who is behind for so long that it cannot be reading', () => {
+    const hubWorld = world();
+    const { client, bytes, closed } = join(hubWorld.hub, 'public');
+    client.receive(hello());
+    bytes.buffered = BUFFERED_BYTES_SLOW + 1;
+    hubWorld.change();
+    hubWorld.clock += BEHIND_MS_MAX;
+    hubWorld.hub.tend();
+    expect(closed).toEqual([]);
+    hubWorld.clock += 1;
+    hubWorld.hub.tend();
+    expect(closed).toEqual([4413]);
+  });
+
+  it('bounds what all sockets of one token ask for together, and nobody else for it', async () => {
+    const { hub } = world();
+    const ask = JSON.stringify({ type: 'input', id: 'i', input: { type: 'pressed', button: 'YES' } });
+    const sockets = Array.from({ length: 10 }, () => join(hub, from('seat:1', 'phone', '10.0.0.1')));
+    for (let nth = 0; nth < 60; nth++) for (const { client } of sockets) client.receive(ask);
+    const other = join(hub, from('seat:2', 'another phone', '10.0.0.1'));
+    other.client.receive(ask);
+    await Promise.resolve();
+    const answers = sockets.flatMap(({ heard }) => heard);
+    expect(answers.filter(({ type }) => type === 'accepted')).toHaveLength(INPUTS_OF_GRANT_BURST);
+    expect(answers.filter((answer) => answer.type === 'refused' && answer.reason === 'too-many')).toHaveLength(600 - INPUTS_OF_GRANT_BURST);
+    expect(other.heard).toEqual([{ type: 'accepted', id: 'i' }]);
+  });
+
+  it('tells the table which input comes after the time that it was meant for', async () => {
+    const late: (boolean | undefined)[] = [];
+    const hubWorld = world((_caller, _id, _input, isLate) => {
+      late.push(isLate);
+      return Promise.resolve('accepted');
+    });
+    const { client, heard } = join(hubWorld.hub, 'seat:1');
+    client.receive(hello());
+    hubWorld.clock += 20_000;
+    client.receive('{"type":"ping"}');
+    expect(heard.at(-1)).toEqual({ type: 'pong', atMs: 20_000 });
+    for (const validUntilMs of [19_999, 20_000, undefined])
+      client.receive(JSON.stringify({ type: 'input', id: 'i', input: { type: 'pressed', button: 'YES' }, validUntilMs }));
+    expect(late).toEqual([true, false, false]);
+  });
+});
+
+const from = (role: string, grant: string, address: string, proof: Caller['proof'] = 'token'): Caller =>
+  callerOf(parseRole(role) ?? { name: 'public' }, role, proof, true, 'test', { grant, address });
+
+describe('places', () => {
+  /** Lets so many in, and says how many came. */
+  const come = (hub: Hub, who: Caller, count: number): number => {
+    let came = 0;
+    for (let nth = 0; nth < count && hub.refusal(who) === null; nth++, came++) join(hub, who);
+    return came;
+  };
+
+  it('one token never holds more sockets than a person has screens, and gets them back as they close', () => {
+    const { hub } = world();
+    const phone = from('seat:1', 'phone', '10.0.0.1');
+    expect(come(hub, phone, CLIENTS_MAX)).toBe(SOCKETS_OF_GRANT_MAX.seat);
+    expect(hub.refusal(phone)).toBe('too-many');
+    expect(hub.refusal(from('seat:1', 'another phone', '10.0.0.1'))).toBeNull();
+    hub.clients()[0]?.left();
+    expect(come(hub, phone, CLIENTS_MAX)).toBe(1);
+  });
+
+  it('a thousand viewers of one address and one token have room', () => {
+    const { hub } = world();
+    expect(come(hub, from('public', 'poster', '10.0.0.1'), 1_000)).toBe(1_000);
+  });
+
+  it('one address never holds all places, whatever tokens it has', () => {
+    const { hub } = world();
+    for (let nth = 0; nth < 3; nth++) come(hub, from('public', `token ${nth}`, '10.0.0.1'), 1_000);
+    expect(hub.clients()).toHaveLength(SOCKETS_OF_ADDRESS_MAX);
+    expect(hub.refusal(from('public', 'elsewhere', '10.0.0.2'))).toBeNull();
+  });
+
+  it('the director and the machine itself find a place when all others are taken, also by the machine', () => {
+    const { hub } = world();
+    for (let nth = 0; nth < 3; nth++) come(hub, from('public', `token ${nth}`, `10.0.0.${nth}`), 1_000);
+    expect(hub.clients()).toHaveLength(CLIENTS_MAX - RESERVED_FOR_DIRECTOR - RESERVED_FOR_MACHINE);
+    const [machine, director] = [from('public', 'machine', '127.0.0.1', 'loopback'), from('director', 'tablet', '10.0.0.1')];
+    expect(come(hub, machine, 1_000)).toBe(RESERVED_FOR_MACHINE);
+    expect(hub.refusal(machine)).toBe('full');
+    expect(come(hub, director, 1_000)).toBe(RESERVED_FOR_DIRECTOR);
   });
 });

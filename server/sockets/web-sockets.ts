@@ -4,11 +4,15 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { Caller } from '#table/table-source';
 import type { Result } from '#vocabulary/result';
 import { MESSAGE_BYTES_MAX } from '#wire/limits';
-import { CLOSE_CODES, type Hub, type HubClient, type Transport } from './hub.ts';
-import { HELLO_WITHIN_MS, PING_EVERY_MS, SLOW_CHECK_MS } from './limits.ts';
+import { CLOSE_CODES } from './close-codes.ts';
+import type { Hub } from './hub.ts';
+import { GOODBYE_MS, HELLO_WITHIN_MS, PING_EVERY_MS, SLOW_CHECK_MS } from './limits.ts';
+import type { HubClient, Transport } from './member.ts';
+import type { NoPlace } from './places.ts';
+import { openWaitingRoom } from './waiting-room.ts';
 
 /** Who may come in, as HTTP decides it: the status to refuse with, or the caller. To look who is there may take a moment. */
-export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, 400 | 401 | 403 | 404>>;
+export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, 400 | 401 | 403 | 404 | 429>>;
 
 export interface WebSockets {
   /** Sends away whom `isStillWelcome` does not know any more (a revoked token). */
@@ -20,23 +24,27 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
   // No compression: a view goes to many sockets, and deflating it for each of them costs more than the wire saves.
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false, clientTracking: false });
   const clients = new Map<WebSocket, Client>();
+  const waitingRoom = openWaitingRoom(server);
   const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     // A peer that goes away during the handshake is nobody's error.
     socket.on('error', () => socket.destroy());
     const caller = await authorize(request);
     if (socket.destroyed) return;
     if (!caller.ok) {
-      socket.end(`HTTP/1.1 ${caller.reason} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      waitingRoom.refuse(socket, caller.reason);
+      return;
+    }
+    const noPlace = hub.refusal(caller.value);
+    if (noPlace !== null) {
+      waitingRoom.refuse(socket, STATUS_OF[noPlace]);
       return;
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
       const client = hub.join(caller.value, transportOf(ws, socket));
-      if (client === 'full') ws.close(1013, 'full');
-      else
-        clients.set(
-          ws,
-          welcome(ws, client, () => clients.delete(ws)),
-        );
+      clients.set(
+        ws,
+        welcome(ws, client, () => clients.delete(ws)),
+      );
     });
   };
   const pings = setInterval(() => pingAll(clients), PING_EVERY_MS);
@@ -51,6 +59,7 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
     },
     stop: () => {
       server.off('upgrade', onUpgrade);
+      waitingRoom.stop();
       clearInterval(pings);
       clearInterval(tending);
       hub.stop();
@@ -66,7 +75,7 @@ interface Client {
   alive: boolean;
 }
 
-const GOODBYE_MS = 1_000;
+const STATUS_OF: Readonly<Record<NoPlace, number>> = { full: 503, 'too-many': 429 };
 
 function transportOf(ws: WebSocket, socket: Duplex): Transport {
   return {

@@ -33,7 +33,10 @@ export const MACHINE: Origin = { grant: 'machine', address: '' };
 /** What hub and HTTP want of a table. */
 export interface TableSource {
   readonly viewOf: (caller: Caller) => AnyView;
-  readonly submit: (caller: Caller, clientId: string, input: ClientInput) => Promise<'accepted' | RefusalReason>;
+  /** The clock that views are told by; a simulated table's goes faster than life. */
+  readonly nowMs: () => number;
+  /** `isLate`: it came after the time for which it was meant. What was carried out before is still answered so. */
+  readonly submit: (caller: Caller, clientId: string, input: ClientInput, isLate?: boolean) => Promise<'accepted' | RefusalReason>;
   readonly onChange: (listener: (events: readonly ScreenEvent[], whose: Concern) => void) => () => void;
 }
 

@@ -118,11 +118,16 @@ export class Table implements TableSource {
     });
   }
 
-  submit(caller: Caller, clientId: string, input: ClientInput): Promise<ClientAnswer> {
-    const permission = permit(this.#ahead, caller, input, this.#options.isSimulated);
+  nowMs(): number {
+    return this.#options.clock.now();
+  }
+
+  submit(caller: Caller, clientId: string, input: ClientInput, isLate = false): Promise<ClientAnswer> {
     // Asked again, it has changed the table already: the answer is the one that it got.
-    const isRefused = permission !== 'allowed' && permission !== 'told-of' && !wasAnswered(this.#ahead, caller, clientId);
-    if (isRefused) return Promise.resolve(permission);
+    const isKnown = wasAnswered(this.#ahead, caller, clientId);
+    const permission = permit(this.#ahead, caller, input, this.#options.isSimulated);
+    if (permission !== 'allowed' && permission !== 'told-of' && !isKnown) return Promise.resolve(permission);
+    if (isLate && !isKnown) return Promise.resolve('too-late');
     // Hidden cards are shown over a connection that nobody listens to, or not at all.
     if (input.type === 'reveal' && !caller.secure) return Promise.resolve('needs-tls-or-loopback');
     if (this.#options.isSimulated && wantsOtherBoards(input, this.#ahead)) return Promise.resolve('boards-are-simulated');

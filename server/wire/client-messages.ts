@@ -13,7 +13,13 @@ const clientMessageShape = v.variant('type', [
     type: v.literal('hello'),
     have: v.exactOptional(v.strictObject({ session: clientIdShape, v: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
   }),
-  v.strictObject({ type: v.literal('input'), id: clientIdShape, input: clientInputShape }),
+  /** `validUntilMs`, by the server's clock (`atMs`): what comes later is not carried out. */
+  v.strictObject({
+    type: v.literal('input'),
+    id: clientIdShape,
+    input: clientInputShape,
+    validUntilMs: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
 

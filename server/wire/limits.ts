@@ -12,6 +12,11 @@ export const NAME_CHARS_MAX = 40;
 export const VIEWS_PER_SECOND_MAX = 30;
 /** Chips that a single amount may name: far above any stack, far below what loses precision. */
 export const CHIPS_MAX = 1_000_000_000_000;
+/**
+ * How long what a person did on a screen is meant: a server that restarts and a phone's radio that slept are back by then, and the table has
+ * not gone on without him.
+ */
+export const INPUT_VALID_MS = 10_000;
 /** Events kept for a client that comes back; older ones are not worth speaking or animating. */
 export const EVENTS_KEPT_MAX = 256;
 /** A picture of a player, as a data URL: small enough to live in every view. */

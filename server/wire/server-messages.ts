@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
+import { type Change, isChange } from './changes.ts';
 import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { PublicView } from './public-view.ts';
@@ -8,16 +9,27 @@ import type { ScreenEvent } from './screen-events.ts';
 
 export type AnyView = PublicView | SeatRoleView | OperatorView | DirectorView | FeedView | LabView;
 
-/** `v` counts the views of a session; a session ends with the server's process. */
+/**
+ * `v` counts the views that this role was shown in a session; a session ends with the server's process. `atMs` is the server's own clock, which
+ * goes as fast as life; `nowMs` in a view is the table's, which may be simulated.
+ */
 export type ServerMessage =
-  | { readonly type: 'snapshot'; readonly session: string; readonly v: number; readonly role: string; readonly view: AnyView }
-  | { readonly type: 'view'; readonly v: number; readonly view: AnyView }
+  | {
+      readonly type: 'snapshot';
+      readonly session: string;
+      readonly v: number;
+      readonly role: string;
+      readonly atMs: number;
+      readonly view: AnyView;
+    }
+  /** What is new in the view before. */
+  | { readonly type: 'changed'; readonly v: number; readonly change: Change }
   /** For animation and speech; they may be missed without harm. */
   | { readonly type: 'events'; readonly v: number; readonly events: readonly ScreenEvent[] }
   | { readonly type: 'accepted'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string; readonly reason: RefusalReason }
   | { readonly type: 'fault'; readonly reason: 'too-long' | 'not-json' | 'not-a-message' | 'too-many' }
-  | { readonly type: 'pong' };
+  | { readonly type: 'pong'; readonly atMs: number };
 
 export const REFUSAL_REASONS = [
   'not-allowed',
@@ -48,17 +60,25 @@ export const REFUSAL_REASONS = [
   'unshowable-text',
   'not-a-picture',
   'not-valid',
+  'too-late',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 const messageShape = v.variant('type', [
-  v.object({ type: v.literal('snapshot'), session: v.string(), v: v.number(), role: v.string(), view: v.custom<AnyView>(isObject) }),
-  v.object({ type: v.literal('view'), v: v.number(), view: v.custom<AnyView>(isObject) }),
+  v.object({
+    type: v.literal('snapshot'),
+    session: v.string(),
+    v: v.number(),
+    role: v.string(),
+    atMs: v.number(),
+    view: v.custom<AnyView>(isObject),
+  }),
+  v.object({ type: v.literal('changed'), v: v.number(), change: v.custom<Change>(isChange) }),
   v.object({ type: v.literal('events'), v: v.number(), events: v.custom<readonly ScreenEvent[]>(Array.isArray) }),
   v.object({ type: v.literal('accepted'), id: v.string() }),
   v.object({ type: v.literal('refused'), id: v.string(), reason: v.picklist(REFUSAL_REASONS) }),
   v.object({ type: v.literal('fault'), reason: v.picklist(['too-long', 'not-json', 'not-a-message', 'too-many']) }),
-  v.object({ type: v.literal('pong') }),
+  v.object({ type: v.literal('pong'), atMs: v.number() }),
 ]);
 
 /** The envelope is checked; the view inside comes from a server of the same build (`session`) and is taken as its type says. */

@@ -87,7 +87,9 @@ describe('other doors', () => {
 
   it('a screen checks the envelope of what the server says', () => {
     expect(decodeServerMessage('{"type":"accepted","id":"1"}')).toEqual({ ok: true, value: { type: 'accepted', id: '1' } });
-    expect(decodeServerMessage('{"type":"view","v":1}').ok).toBe(false);
+    expect(decodeServerMessage('{"type":"changed","v":1}').ok).toBe(false);
+    expect(decodeServerMessage('{"type":"changed","v":1,"change":{"seats":{"3":{"bet":20}}}}').ok).toBe(false);
+    expect(decodeServerMessage('{"type":"changed","v":1,"change":{"seats":{"3":{"bet":[20],"photo":[]}}}}').ok).toBe(true);
     expect(decodeServerMessage('nonsense').ok).toBe(false);
   });
 });

@@ -1,7 +1,10 @@
 import { effect, signal } from '@preact/signals';
 import type { ClientInput, ClientMessage } from '#wire/client-messages';
-import { type AnyView, decodeServerMessage, type RefusalReason } from '#wire/server-messages';
+import { type HeldView, heldAfter } from '#wire/held-view';
+import { type AnyView, decodeServerMessage, type RefusalReason, type ServerMessage } from '#wire/server-messages';
+import { PendingInputs } from './pending.ts';
 import { retryDelayMs } from './retry.ts';
+import { noteTableTime, ServerClock } from './server-clock.ts';
 import { exchangeToken, isRefused, needsPairing } from './session.ts';
 import { keepUnchanged } from './sharing.ts';
 
@@ -13,9 +16,14 @@ export const linkState = signal<LinkState>('connecting');
 /** What the server answered to an input that it did not take; screens show it for a moment. */
 export const refusal = signal<{ readonly reason: RefusalReason; readonly at: number } | null>(null);
 
-const waiting = new Map<string, ClientInput>();
+const pending = new PendingInputs({ steadyMs: () => performance.now(), wallMs: () => Date.now() });
+const clock = new ServerClock();
 let socket: WebSocket | undefined;
-let held: { session: string; v: number } | undefined;
+let held: HeldView | undefined;
+/** Since the socket was opened, or since a view was missed: then it is asked for, once. */
+let isAstray = false;
+/** The socket is open, and has told the server's time. */
+let isHeard = false;
 let attempt = 0;
 let heardAt = 0;
 
@@ -40,11 +48,11 @@ function open(role: string): void {
   address.searchParams.set('role', role);
   const opened = new WebSocket(address);
   socket = opened;
+  isHeard = false;
   opened.addEventListener('open', () => {
     attempt = 0;
     heardAt = performance.now();
-    say({ type: 'hello', ...(held === undefined ? {} : { have: held }) });
-    for (const [id, input] of waiting) say({ type: 'input', id, input });
+    sayHello();
   });
   opened.addEventListener('message', (event) => {
     if (socket === opened) receive(String(event.data));
@@ -54,8 +62,14 @@ function open(role: string): void {
   });
 }
 
+function sayHello(): void {
+  isAstray = true;
+  say({ type: 'hello', ...(held === undefined ? {} : { have: { session: held.session, v: held.v } }) });
+}
+
 function lose(role: string): void {
   socket = undefined;
+  isHeard = false;
   linkState.value = 'lost';
   void isRefused(role).then((refused) => {
     needsPairing.value = refused;
@@ -67,6 +81,7 @@ function lose(role: string): void {
 }
 
 function listen(role: string, silenceMs: number): void {
+  if (pending.dropStale() > 0) refuse('too-late');
   const asked = socket;
   if (asked?.readyState !== WebSocket.OPEN) return;
   const silentMs = performance.now() - heardAt;
@@ -82,23 +97,34 @@ function listen(role: string, silenceMs: number): void {
 /** Asks the table for something. Nothing is assumed: the page changes when the next view says so. */
 export function send(input: ClientInput): void {
   const id = crypto.randomUUID === undefined ? fallbackId() : crypto.randomUUID();
-  waiting.set(id, input);
-  say({ type: 'input', id, input });
+  pending.add(id, input);
+  sayPending('unsent');
+}
+
+/** The server's time is needed to say until when it is meant: that comes with the first view. */
+function sayPending(which: 'all' | 'unsent'): void {
+  if (!isHeard || socket?.readyState !== WebSocket.OPEN) return;
+  for (const message of pending.messages(clock.at(performance.now()), which)) say(message);
 }
 
 function receive(text: string): void {
   heardAt = performance.now();
   const message = decodeServerMessage(text);
   if (!message.ok) return;
-  switch (message.value.type) {
+  const told = message.value;
+  switch (told.type) {
     case 'snapshot':
-      held = { session: message.value.session, v: message.value.v };
-      take(message.value.view);
+      isAstray = false;
+      clock.told(told.atMs, heardAt, told.session);
+      take(told);
+      if (!isHeard) {
+        isHeard = true;
+        sayPending('all');
+      }
       linkState.value = 'live';
       return;
-    case 'view':
-      if (held !== undefined) held = { ...held, v: message.value.v };
-      take(message.value.view);
+    case 'changed':
+      if (!isAstray) take(told);
       linkState.value = 'live';
       return;
     // Pages draw and speak what the next view says; that something happened is a sign of life.
@@ -106,13 +132,14 @@ function receive(text: string): void {
       linkState.value = 'live';
       return;
     case 'accepted':
-      waiting.delete(message.value.id);
+      pending.answered(told.id);
       return;
     case 'refused':
-      waiting.delete(message.value.id);
-      refusal.value = { reason: message.value.reason, at: performance.now() };
+      pending.answered(told.id);
+      refuse(told.reason);
       return;
     case 'pong':
+      clock.told(told.atMs, heardAt);
       linkState.value = 'live';
       return;
     case 'fault':
@@ -121,8 +148,20 @@ function receive(text: string): void {
 }
 
 /** Most of a table is as it was; what is keeps its object, and is not drawn again. */
-function take(next: AnyView): void {
-  if (!keepUnchanged(view.value, next)) view.value = next;
+function take(message: ServerMessage): void {
+  const next = heldAfter(held, message);
+  if (next === 'astray') {
+    sayHello();
+    return;
+  }
+  if (next === undefined) return;
+  held = next;
+  if ('nowMs' in next.view) noteTableTime(next.view.nowMs);
+  if (message.type === 'changed' || !keepUnchanged(view.value, next.view)) view.value = next.view;
+}
+
+function refuse(reason: RefusalReason): void {
+  refusal.value = { reason, at: performance.now() };
 }
 
 function say(message: ClientMessage): void {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ClockView } from '#wire/public-view';
+import { msSince } from '../link/server-clock.ts';
 
 /** Runs by this screen's own clock from the server's "now", so that two clocks need not agree. */
 export function Countdown({ clock, nowMs }: { readonly clock: ClockView; readonly nowMs: number }) {
@@ -14,7 +15,7 @@ export function Countdown({ clock, nowMs }: { readonly clock: ClockView; readonl
 export function useSecondsLeft(endsAtMs: number, nowMs: number): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
-    const endsAt = performance.now() + (endsAtMs - nowMs);
+    const endsAt = performance.now() - msSince(nowMs) + (endsAtMs - nowMs);
     const tick = (): void => setSeconds(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000)));
     tick();
     const timer = setInterval(tick, 200);

@@ -133,6 +133,7 @@ export const en = {
     'unshowable-text': 'This text has characters that cannot be seen. Type it again rather than pasting it.',
     'not-a-picture': 'That is no picture that screens can show: a small JPEG, PNG or WebP.',
     'not-valid': 'That could not be understood.',
+    'too-late': 'The connection was away for too long: that was not done. Look at the table, then press again.',
   } satisfies Record<RefusalReason, string>,
   simulation: {
     title: 'Try a mistake',

@@ -25,10 +25,11 @@ const PAUSE_MS = 120;
 export async function benchFanout(emit: (figure: Figure) => void, say: (progress: string) => void): Promise<void> {
   collectYoungGarbageAlone();
   say(`one change to ${CLIENTS} screens, ${ROUNDS} times`);
-  const core = prepareHand(emptyCore(BENCH_SETTINGS, ms(0)), 0, BENCH_WORLD)?.core ?? emptyCore(BENCH_SETTINGS, ms(0));
+  let core = prepareHand(emptyCore(BENCH_SETTINGS, ms(0)), 0, BENCH_WORLD)?.core ?? emptyCore(BENCH_SETTINGS, ms(0));
   let change: Parameters<TableSource['onChange']>[0] = () => {};
   const table: TableSource = {
     viewOf: () => publicView(modelOf(core, NO_SURROUNDINGS, 'running', Date.now())),
+    nowMs: Date.now,
     submit: () => Promise.resolve('not-now'),
     onChange: (listener) => {
       change = listener;
@@ -42,10 +43,11 @@ export async function benchFanout(emit: (figure: Figure) => void, say: (progress
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const clients = startClients({ url: `ws://127.0.0.1:${port}/`, count: CLIENTS, needle: '"type":"view"' });
+  const clients = startClients({ url: `ws://127.0.0.1:${port}/`, count: CLIENTS, needle: '"type":"changed"' });
   await clients.ready;
   const samples: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
+    core = { ...core, settings: { ...core.settings, name: `table ${round}` } };
     const began = performance.timeOrigin + performance.now();
     change([], 'everybody');
     samples.push(...(await clients.heard(CLIENTS)).map((atMs) => atMs - began));

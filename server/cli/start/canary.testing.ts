@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { EquityWorker } from '#feeds/equity-worker';
 import type { NewEntry } from '#journal/entries';
 import type { Journal } from '#journal/journal';
-import { createHub, type HubClient } from '#sockets/hub';
+import { createHub } from '#sockets/hub';
+import type { HubClient } from '#sockets/member';
 import type { Clock } from '#table/clocks';
 import { openNight } from '#table/night';
 import { emptyCore } from '#table/recovery';
@@ -251,7 +252,6 @@ export class CanaryTable {
       bufferedBytes: () => (this.#chance.below(20) === 0 ? 300_000 : 0),
       close: () => {},
     });
-    if (client === 'full') return;
     this.#clients.push(client);
     client.receive(
       JSON.stringify({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openAccessStore } from '#http/access-store';
 import { readJournal } from '#journal/reader';
+import { type HeldView, heldAfter } from '#wire/held-view';
 import type { PublicView } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
 import { type AnyView, decodeServerMessage } from '#wire/server-messages';
@@ -38,10 +39,10 @@ afterAll(async () => {
 /** A screen: what it saw last, and what its inputs were answered. */
 class Screen {
   readonly socket: WebSocket;
-  view: AnyView | undefined;
   closed = 0;
   readonly said: string[] = [];
   readonly #answers = new Map<string, (answer: string) => void>();
+  #held: HeldView | undefined;
 
   constructor(role: string, cookie?: string) {
     this.socket = new WebSocket(`${sabot.url.replace('http', 'ws')}ws/tables/1?role=${role}`, {
@@ -57,10 +58,16 @@ class Screen {
       const decoded = decodeServerMessage(String(text));
       if (!decoded.ok) throw new Error('the server sent what is no message');
       const message = decoded.value;
-      if (message.type === 'snapshot' || message.type === 'view') this.view = message.view;
+      const held = heldAfter(this.#held, message);
+      if (held === 'astray') throw new Error('the server left out a view');
+      this.#held = held;
       if (message.type === 'accepted') this.#answers.get(message.id)?.('accepted');
       if (message.type === 'refused') this.#answers.get(message.id)?.(message.reason);
     });
+  }
+
+  get view(): AnyView | undefined {
+    return this.#held?.view;
   }
 
   say(input: unknown, id: string = crypto.randomUUID()): Promise<string> {

@@ -9,6 +9,7 @@ import { RECHECK_MS } from '#http/limits';
 import { createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
 import type { Pairings } from '#http/pairing';
 import { createPeers } from '#http/peers';
+import { createRateLimit } from '#http/rate-limit';
 import { createHub } from '#sockets/hub';
 import { attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/table-source';
@@ -68,7 +69,9 @@ export async function openEdge({
     health: () => ({ ...health(), clients: hub.clients().length }),
   });
   const server = createWebServer(app, tls);
+  const mayKnock = createRateLimit(() => performance.now());
   const sockets = attachWebSockets(server, hub, async (request) => {
+    if (!mayKnock(gate.addressOf(request))) return err(429);
     if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
     await gate.meet(request);
     return gate.callerOf(request);

@@ -95,7 +95,7 @@ describe('under attack', () => {
     await new Promise((resolve) => good.once('open', resolve));
     good.send('{"type":"hello"}');
     good.on('message', (text) => {
-      if (String(text) === '{"type":"pong"}') answered += 1;
+      if (String(text).startsWith('{"type":"pong"')) answered += 1;
     });
     const asking = setInterval(() => {
       asked += 1;
