@@ -4,7 +4,11 @@ import { changeBetween, saysMoreThanTime } from '#wire/changes';
 import { EVENTS_KEPT_MAX } from '#wire/limits';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { AnyView, ServerMessage } from '#wire/server-messages';
-import type { Member } from './member.ts';
+
+/** Whoever looks at a channel. */
+export interface Looker {
+  readonly show: (text: Buffer) => void;
+}
 
 /**
  * What all callers of one kind are shown: made and encoded once, however many look. Its views are counted by themselves, and one is counted
@@ -14,7 +18,7 @@ export class Channel {
   /** One of those callers: what he is shown, all of them are. */
   readonly caller: Caller;
   /** Who has said hello. */
-  readonly members = new Set<Member>();
+  readonly members = new Set<Looker>();
   /** The table went on since the last view. */
   isStale = false;
   readonly #session = randomUUID();
