@@ -105,14 +105,13 @@ function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
 }
 
 /** What goes back into the shoe is known to nobody who sees its back again; what lies face up on the board everybody sees. */
-function withMoved(hand: HandState, { ref, to, face }: Extract<Event, { type: 'card-moved' }>): HandState {
+function withMoved(hand: HandState, { ref, to, face, atMs }: Extract<Event, { type: 'card-moved' }>): HandState {
   const known = hand.publicity.find((card) => card.ref === ref);
   if (to === 'SHOE') {
-    const toldOf = hand.toldOf.filter((card) => card.ref !== ref);
-    if (known === undefined) return toldOf.length === hand.toldOf.length ? hand : handWith(hand, { toldOf });
     return handWith(hand, {
-      toldOf,
+      toldOf: hand.toldOf.filter((card) => card.ref !== ref),
       publicity: hand.publicity.map((card) => (card === known ? { ...card, returned: true as const } : card)),
+      returns: [...hand.returns, { ref, atMs }],
     });
   }
   if (known?.returned !== true || face !== 'up' || !isBoardZone(to)) return hand;
@@ -176,6 +175,7 @@ function begun(setup: HandSetup): HandState {
     landing: null,
     publicity: [],
     toldOf: [],
+    returns: [],
     undone: [],
     misdealsTakenBack: [],
     misdealsTold: [],

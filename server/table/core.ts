@@ -17,6 +17,7 @@ import type { HandContext } from './hand-context.ts';
 import type { Latest } from './latest.ts';
 import type { PlaceName, TableSettings } from './settings.ts';
 import type { StoredReading } from './stored-readings.ts';
+import type { TagNames } from './tag-names.ts';
 import type { Trail } from './trail.ts';
 
 /** Everything that one table is, as a value: each piece of work makes the next one, and it is shown only when its row is on disk. */
@@ -44,6 +45,7 @@ export interface Core {
   readonly labFacts: readonly LabFactView[];
   /** Facts and inputs of this hand by id, for evidence. */
   readonly trail: Trail;
+  readonly tagNames: TagNames;
   /** The place that the next antenna to see a card is going to be. */
   readonly naming: PlaceName | null;
   readonly silentZones: readonly (SensedZone | 'SHOE')[];
@@ -76,6 +78,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     labReadings: core.labReadings,
     labFacts: core.labFacts,
     trail: core.trail,
+    tagNames: core.tagNames,
     naming: core.naming,
     silentZones: core.silentZones,
     onFault: core.onFault,

@@ -12,6 +12,7 @@ import type { RefusalReason } from '#wire/server-messages';
 import { type Core, coreWith, newCardKey, newCardKeys } from './core.ts';
 import { FOLLOW_UPS_MAX } from './limits.ts';
 import { muckedWinners } from './mucked-winners.ts';
+import { NO_TAG_NAMES, namesWithout } from './tag-names.ts';
 
 export interface Decided {
   readonly core: Core;
@@ -43,7 +44,12 @@ export function decideOn(core: Core, input: Input): Decided {
     if (opened !== null) waiting.push(opened);
     waiting.push(...muckedWinnersReported(core, engine, decision.events, next));
   }
-  const decided = coreWith(core, { engine, engineDueAtMs: dueAtMs, cardKeys: keysAfter(core, engine, events) });
+  const decided = coreWith(core, {
+    engine,
+    engineDueAtMs: dueAtMs,
+    cardKeys: keysAfter(core, engine, events),
+    tagNames: tagNamesAfter(core, engine, events),
+  });
   return { core: decided, events, ...(refused === undefined ? {} : { refused }) };
 }
 
@@ -101,6 +107,16 @@ function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): C
   const returned = before === null || hand.cards.zone === before.cards.zone ? [] : returnedToShoe(before.cards, hand.cards);
   if (returned.length === 0) return core.cardKeys;
   return core.cardKeys.map((key, ref) => (returned.some((back) => back === ref) ? newCardKey() : key));
+}
+
+/** The laboratory's names likewise. */
+function tagNamesAfter(core: Core, { hand }: EngineState, events: readonly Event[]): Core['tagNames'] {
+  const before = core.engine.hand;
+  if (hand === null || hand.cards === before?.cards) return core.tagNames;
+  const isShuffled = ({ type }: Event): boolean => type === 'hand-begun' || type === 'deal-restarted' || type === 'deck-collected';
+  if (events.some(isShuffled)) return NO_TAG_NAMES;
+  const returned = before === null || hand.cards.zone === before.cards.zone ? [] : returnedToShoe(before.cards, hand.cards);
+  return returned.length === 0 ? core.tagNames : namesWithout(core.tagNames, returned, core.context);
 }
 
 function returnedToShoe(before: Cards, cards: Cards): readonly CardRef[] {

@@ -3,6 +3,7 @@ import type { LabView } from '#wire/lab-view';
 import type { Core } from './core.ts';
 import type { PlaceName } from './settings.ts';
 import type { Surroundings, TagsSeen } from './surroundings.ts';
+import { tagName } from './tag-names.ts';
 
 /** What the laboratory shows: the devices with what lies on their antennas, and what was read and concluded last. */
 export function labView(core: Core, around: Surroundings): LabView {
@@ -22,10 +23,10 @@ function tagsSeen(core: Core): TagsSeen {
 }
 
 /**
- * A tag of a registered deck is named anew in each hand: whoever saw its last bytes under a card that was shown would know the card in
- * every later hand, and the laboratory is open to a director who has revealed nothing.
+ * A tag of a registered deck is named anew in each deal: whoever saw its last bytes under a card that was shown would know the card in
+ * every later one, and the laboratory is open to a director who has revealed nothing.
  */
 export function shownTag(core: Core, tag: TagId): string {
   const isCard = core.decks.some(({ tags }) => tags.has(tag));
-  return isCard && core.context !== null ? core.context.vault.pseudonymOf(tag) : maskTagId(tag);
+  return isCard ? tagName(core.tagNames, tag) : maskTagId(tag);
 }

@@ -19,6 +19,7 @@ import { CLIENT_ANSWERS_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
 import type { TableSettings } from './settings.ts';
 import { silentAfter } from './silent-zones.ts';
 import { meetTags, type StoredReading, unsealReading } from './stored-readings.ts';
+import { NO_TAG_NAMES } from './tag-names.ts';
 import { NO_TRAIL } from './trail.ts';
 
 export interface Recovered {
@@ -75,6 +76,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     labReadings: [],
     labFacts: [],
     trail: NO_TRAIL,
+    tagNames: NO_TAG_NAMES,
     naming: null,
     silentZones: [],
     onFault: () => {},

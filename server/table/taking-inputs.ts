@@ -12,6 +12,7 @@ import type { ClientInput } from '#wire/client-messages';
 import { changeSettings, type StacksAtStake } from './changing-settings.ts';
 import { inputBodyOf } from './client-inputs.ts';
 import { type ClientAnswer, type Core, coreWith, type Outcome, type Reveal, type WorkBody, type World } from './core.ts';
+import { isDeckDealtNow } from './dealt-decks.ts';
 import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { isPlaceName } from './hand-context.ts';
@@ -163,6 +164,7 @@ function takeSettings(core: Core, input: Parameters<typeof changeSettings>[1], a
 
 function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-register' | 'deck-check' | 'deck-stop' }>): Taken {
   const deck = input.type === 'deck-stop' ? undefined : core.decks.find(({ id }) => id === input.deck);
+  if (input.type !== 'deck-stop' && isDeckDealtNow(core, input.deck)) return { core, answer: 'hand-in-progress' };
   switch (input.type) {
     case 'deck-register':
       if (deck === undefined && core.decks.length >= DECKS_MAX) return { core, answer: 'too-many' };

@@ -12,6 +12,7 @@ import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { EvidenceItem } from '#wire/verdicts';
 import { type Core, coreWith, type Outcome, type WorkBody, type World } from './core.ts';
+import { isDealtNow } from './dealt-decks.ts';
 import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
@@ -20,6 +21,7 @@ import { shownTag } from './lab.ts';
 import { LAB_LINES_MAX } from './limits.ts';
 import { silentAfter } from './silent-zones.ts';
 import { sealReading } from './stored-readings.ts';
+import { namesWith, tagName } from './tag-names.ts';
 
 /** A reading becomes facts, each fact an input: one row holds them all. Where nothing came of it, it needs no row of its own. */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
@@ -137,7 +139,8 @@ function changedSettings(before: Core['settings'], after: Core['settings']): Par
 
 function takeForDeck(core: Core, reading: Reading, world: World): Core {
   const tag = tagOf(reading);
-  if (core.deckWork === null || tag === undefined || reading.type === 'tag-went') return core;
+  if (core.deckWork === null || tag === undefined || reading.type === 'tag-went' || !('antenna' in reading)) return core;
+  if (reading.antenna === undefined || isDealtNow(core, tag, { device: reading.device, antenna: reading.antenna })) return core;
   const deckWork = withTag(core.deckWork, tag, core.decks);
   if (deckWork === core.deckWork) return core;
   if (deckWork.work === 'check') return { ...core, deckWork };
@@ -164,9 +167,10 @@ function withDevice(core: Core, reading: Reading): Core {
   return coreWith(core, { devices: new Map(core.devices).set(reading.device, { boot: reading.boot, seq: reading.seq }) });
 }
 
-function withLabReading(core: Core, reading: Reading): Core {
-  if (reading.type === 'quality') return core;
+function withLabReading(unnamed: Core, reading: Reading): Core {
+  if (reading.type === 'quality') return unnamed;
   const tag = tagOf(reading);
+  const core = tag === undefined ? unnamed : withTagName(unnamed, tag, reading);
   const line: LabReadingView = {
     id: reading.id,
     atMs: reading.atMs,
@@ -180,7 +184,7 @@ function withLabReading(core: Core, reading: Reading): Core {
     id: inputId(reading.id),
     atMs: reading.atMs,
     what: reading.type,
-    readings: [tag === undefined ? seen : { ...seen, tag: pseudonym(core, tag) }],
+    readings: [tag === undefined ? seen : { ...seen, tag: tagName(core.tagNames, tag) }],
   };
   return coreWith(core, { labReadings: withLine(core.labReadings, line), trail: core.trail.with(reading.id, item) });
 }
@@ -204,8 +208,9 @@ function labFactAfter(core: Core, fact: Fact): Pick<Core, 'labFacts' | 'trail'> 
   return { labFacts: withLine(core.labFacts, line), trail: core.trail.with(fact.id, item) };
 }
 
-function pseudonym(core: Core, tag: TagId): string {
-  return core.context?.vault.pseudonymOf(tag) ?? '';
+function withTagName(core: Core, tag: TagId, { type, atMs }: Reading): Core {
+  const tagNames = namesWith(core.tagNames, tag, type === 'tag-exited', atMs, type === 'tag-went' ? null : core.window.emptySinceMs);
+  return tagNames === core.tagNames ? core : coreWith(core, { tagNames });
 }
 
 function placeOf(core: Core, reading: Reading): string {

@@ -75,7 +75,9 @@ export function withTag(work: DeckWork, tag: string, others: readonly Deck[]): D
   if (known !== undefined)
     return work.seen.size > 0 && known === lastOf(work) ? work : { ...work, doubles: unique([...work.doubles, known]) };
   const next = expectedCard(work);
-  if (elsewhere || next === null) return withStranger(work, tag);
+  // Another deck may be in play: of its cards that stray over the antenna nobody is told.
+  if (elsewhere) return work;
+  if (next === null) return withStranger(work, tag);
   const tags = new Map([...work.deck.tags, [tag, next]]);
   return { ...work, deck: { ...work.deck, tags }, seen: new Set([...work.seen, next]) };
 }

@@ -81,12 +81,17 @@ export function pointerTo(model: Pick<TableModel, 'cardKeys'>, hand: HandState, 
   return { key: keyOf(model, hand, ref), zone, index, ...(card === undefined ? {} : { card }) };
 }
 
-export function stepView(model: TableModel, hand: HandState, step: Step): StepView {
-  return { id: step.id, ...stepBody(model, hand, step) };
+/** Of a card that has been shuffled in since nothing is pointed at: it may lie before somebody now. */
+export const POINTER_INTO_SHOE: CardPointer = { key: IN_SHOE, zone: 'SHOE', index: 0 };
+
+type Point = (ref: CardRef) => CardPointer;
+
+export function stepView(model: TableModel, hand: HandState, step: Step, point: Point = (ref) => pointerTo(model, hand, ref)): StepView {
+  return { id: step.id, ...stepBody(step, point) };
 }
 
 /** Field by field: a new field of a step does not reach a screen by itself. */
-function stepBody(model: TableModel, hand: HandState, step: StepBody): StepBodyView {
+function stepBody(step: StepBody, point: Point): StepBodyView {
   switch (step.do) {
     case 'deal':
       return { do: 'deal', seat: step.seat, ...(step.isUnread ? { isUnread: true } : {}) };
@@ -99,9 +104,9 @@ function stepBody(model: TableModel, hand: HandState, step: StepBody): StepBodyV
     case 'take-next':
       return { do: 'take-next', to: step.to, face: step.face };
     case 'move':
-      return { do: 'move', card: pointerTo(model, hand, step.ref), from: step.from, to: step.to, face: step.face };
+      return { do: 'move', card: point(step.ref), from: step.from, to: step.to, face: step.face };
     case 'show-card':
-      return { do: 'show-card', card: pointerTo(model, hand, step.ref) };
+      return { do: 'show-card', card: point(step.ref) };
     case 'bet':
     case 'gather':
       return { do: step.do, street: step.street };

@@ -1,7 +1,9 @@
-import type { HandState } from '#engine/hand/state';
+import type { HandState, VerdictRecord } from '#engine/hand/state';
+import type { CardRef } from '#vocabulary/card-refs';
 import type { Question, Verdict } from '#vocabulary/verdicts';
+import type { CardPointer } from '#wire/cards';
 import type { QuestionView, VerdictView } from '#wire/verdicts';
-import { pointerTo, stepView } from './cards.ts';
+import { POINTER_INTO_SHOE, pointerTo, stepView } from './cards.ts';
 import type { TableModel } from './model.ts';
 
 /** Rests on cards that were never shown: no role but the director may hear of it (R000-sd-8, issue 5). */
@@ -12,16 +14,18 @@ export function isForDirectorOnly({ kind }: Pick<Verdict, 'kind'>): boolean {
 /** The verdicts that every role sees. What was open when the hand was given up nobody carries out any more: it stays with the director, and on record. */
 export function publicVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
   const isSeen = (verdict: Verdict): boolean => !isForDirectorOnly(verdict) && !(model.isVoided && verdict.status === 'open');
-  return hand.verdicts.filter(({ verdict }) => isSeen(verdict)).map(({ verdict }) => verdictView(model, hand, verdict));
+  return hand.verdicts.filter(({ verdict }) => isSeen(verdict)).map((record) => verdictView(model, hand, record));
 }
 
 /** The director's, those that rest on hidden cards included. */
 export function allVerdicts(model: TableModel, hand: HandState): readonly VerdictView[] {
-  return hand.verdicts.map(({ verdict }) => verdictView(model, hand, verdict));
+  return hand.verdicts.map((record) => verdictView(model, hand, record));
 }
 
 /** For every role alike; evidence is the director's. */
-export function verdictView(model: TableModel, hand: HandState, verdict: Verdict): VerdictView {
+export function verdictView(model: TableModel, hand: HandState, record: VerdictRecord): VerdictView {
+  const { verdict } = record;
+  const point = (ref: CardRef): CardPointer => (isShuffledIn(hand, record, ref) ? POINTER_INTO_SHOE : pointerTo(model, hand, ref));
   return {
     id: verdict.id,
     kind: verdict.kind,
@@ -30,17 +34,26 @@ export function verdictView(model: TableModel, hand: HandState, verdict: Verdict
     rules: verdict.rules,
     ...(verdict.borrowedFrom === undefined ? {} : { borrowedFrom: verdict.borrowedFrom }),
     seats: verdict.seats,
-    cards: verdict.refs.map((ref) => pointerTo(model, hand, ref)),
+    cards: verdict.refs.map(point),
     raisedAtMs: verdict.raisedAtMs,
     decides: verdict.decides,
-    options: verdict.options.map(({ key, rules, remedy }) => ({ key, rules, remedy: remedy.map((step) => stepView(model, hand, step)) })),
+    options: verdict.options.map(({ key, rules, remedy }) => ({
+      key,
+      rules,
+      remedy: remedy.map((step) => stepView(model, hand, step, point)),
+    })),
     ...(verdict.question === undefined ? {} : { question: verdict.question }),
-    remedy: verdict.remedy.map((step) => stepView(model, hand, step)),
+    remedy: verdict.remedy.map((step) => stepView(model, hand, step, point)),
     remedyDone: verdict.remedyDone,
     ...(verdict.imposed === undefined ? {} : { imposed: imposedView(verdict.imposed) }),
     deadHands: verdict.deadHands,
     burnCredit: verdict.burnCredit,
   };
+}
+
+/** It went back into the shoe after the ruling, alone or with the whole pack: whoever saw it then must not know where it is dealt now. */
+function isShuffledIn(hand: HandState, { verdict, matter }: VerdictRecord, ref: CardRef): boolean {
+  return matter.deal !== hand.redeal || hand.returns.some((back) => back.ref === ref && back.atMs > verdict.raisedAtMs);
 }
 
 function imposedView({ seat, action, to, back }: NonNullable<Verdict['imposed']>): NonNullable<VerdictView['imposed']> {

@@ -21,6 +21,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     misdealsTold: hand.misdealsTold,
     publicity: hand.publicity,
     toldOf: hand.toldOf,
+    returns: hand.returns,
     closedBy: hand.closedBy,
     collectedAtMs: hand.collectedAtMs,
   };

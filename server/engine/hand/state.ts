@@ -34,6 +34,8 @@ export interface HandState {
   readonly publicity: readonly PublicCard[];
   /** Cards that words alone say lie open; the director may confirm them. */
   readonly toldOf: readonly ToldCard[];
+  /** Cards of this deal that went back into the shoe, and when. */
+  readonly returns: readonly { readonly ref: CardRef; readonly atMs: Ms }[];
   /** The deals of which a misdeal was called and taken back: hands may have begun to gather in their packs. */
   readonly misdealsTakenBack: readonly number[];
   /** When a misdeal was told of first: what was told before that came while nobody knew of it, also where the hand is decided anew. */

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { SensedZone } from '#vocabulary/zones';
+import { ReadTable, tagOfCard } from './permissions/read-table.testing.ts';
+
+const ORDER = ['S2', 'S3', 'S4', 'S1'] as const satisfies readonly SensedZone[];
+
+/** What the laboratory and the evidence call a tag: the name in the newest line about it. */
+function namesOf(table: ReadTable): ReadonlySet<string> {
+  const { lab, evidence } = table.director();
+  const shown = [
+    ...lab.readings.map(({ tag }) => tag),
+    ...evidence.flatMap(({ items }) => items.flatMap(({ readings }) => readings.map(({ tag }) => tag))),
+  ];
+  return new Set(shown.filter((tag) => typeof tag === 'string'));
+}
+
+function deal(table: ReadTable, cards: readonly number[]): void {
+  for (const [index, card] of cards.entries()) table.deal(card, ORDER[index % ORDER.length] ?? 'S1');
+}
+
+const newest = (table: ReadTable): string => table.director().lab.readings.at(-1)?.tag ?? '';
+
+describe('the names of tags', () => {
+  it.each(['full', 'club', 'stream'] as const)(
+    'are others after a redeal of the same hand (%s): nothing that was seen before it is known after it',
+    (profile) => {
+      const table = new ReadTable(5, { profile });
+      const cards = [7, 15, 23, 31, 39, 47, 3, 11];
+      deal(table, cards);
+      const before = namesOf(table);
+      expect(before.size).toBeGreaterThanOrEqual(cards.length);
+      table.say('public', { type: 'declared', what: { type: 'exposed', seat: 2, cause: 'dealer' } });
+      table.say('public', { type: 'declared', what: { type: 'exposed', seat: 3, cause: 'dealer' } });
+      expect(table.hand?.verdicts.map(({ verdict }) => verdict.severity)).toContain('misdeal');
+      table.collect();
+      for (const type of ['done', 'shuffled', 'cut'] as const) table.say('public', { type: 'declared', what: { type } });
+      expect(table.hand?.redeal).toBe(1);
+      const again: string[] = [];
+      for (const [index, card] of cards.entries()) {
+        table.deal(card, ORDER[index % ORDER.length] ?? 'S1');
+        again.push(newest(table));
+      }
+      expect(again.filter((name) => before.has(name))).toEqual([]);
+      expect(new Set(again).size).toBe(cards.length);
+    },
+  );
+
+  it('are others when people gather the pack without a word and deal anew', () => {
+    const table = new ReadTable(6);
+    const cards = [7, 15, 23, 31, 39, 47, 3, 11];
+    deal(table, cards);
+    const before = namesOf(table);
+    table.say('public', { type: 'declared', what: { type: 'exposed', seat: 2, cause: 'dealer' } });
+    table.say('public', { type: 'declared', what: { type: 'exposed', seat: 3, cause: 'dealer' } });
+    table.collect();
+    const names: string[] = [];
+    for (const card of [11, 7]) {
+      table.deal(card, 'S2');
+      names.push(newest(table));
+    }
+    expect(table.hand?.redeal).toBe(1);
+    expect(names.filter((name) => before.has(name))).toEqual([]);
+  });
+
+  it('are others when a deck was checked before it was dealt: the check told which card is which', () => {
+    const table = new ReadTable(7);
+    table.say('director', { type: 'deck-check', deck: 'a' });
+    const known: string[] = [];
+    for (const card of [7, 15]) {
+      table.touch(tagOfCard(card));
+      known.push(newest(table));
+    }
+    table.say('director', { type: 'deck-stop' });
+    table.deal(7, 'S2');
+    expect(known).not.toContain(newest(table));
+    table.deal(15, 'S3');
+    expect(known).not.toContain(newest(table));
+  });
+
+  it('are the same as long as the card lies on the table: evidence tells tags apart', () => {
+    const table = new ReadTable(8);
+    deal(table, [7, 15, 23, 31, 39, 47, 3, 11]);
+    const name = newest(table);
+    table.go(11);
+    table.pass(400);
+    table.come(11, 'S1');
+    expect(newest(table)).toBe(name);
+  });
+});
+
+describe('a verdict of an earlier deal', () => {
+  it('points at no card of this one: its cards went back into the pack', () => {
+    const table = new ReadTable(9);
+    const cards = [7, 15, 23, 31, 39, 47, 3, 11];
+    deal(table, cards);
+    for (const seat of [2, 3] as const) table.say('public', { type: 'declared', what: { type: 'exposed', seat, cause: 'dealer' } });
+    expect(table.director().verdicts.flatMap(({ cards: of }) => of.map(({ zone }) => zone))).toContain('S2');
+    table.collect();
+    for (const type of ['done', 'shuffled', 'cut'] as const) table.say('public', { type: 'declared', what: { type } });
+    deal(table, [...cards].reverse());
+    const lying = new Set(table.director().seats.flatMap(({ cards: of }) => of.map(({ key }) => key)));
+    const pointed = table
+      .director()
+      .verdicts.flatMap(({ cards: of, remedy }) => [...of, ...remedy.flatMap((step) => ('card' in step ? [step.card] : []))]);
+    expect(lying.size).toBe(cards.length);
+    expect(pointed.filter(({ key, zone }) => lying.has(key) || zone !== 'SHOE')).toEqual([]);
+  });
+});
