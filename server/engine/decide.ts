@@ -13,6 +13,7 @@ import { refusalOfReport } from './inputs/refusals.ts';
 import { closeLanding, lateCardWaitMs } from './landing.ts';
 import { LANDING_SWEEP_MS } from './limits.ts';
 import { isGatheredUp } from './placing/collected.ts';
+import { halfGoneDueAtMs } from './placing/gone-astray.ts';
 import { redecide } from './redecide.ts';
 import { settle } from './settle.ts';
 import { refusalOfTelling } from './showdown/told-cards.ts';
@@ -158,7 +159,6 @@ function dueOf(state: TableState): Ms | undefined {
   if (hand === null) return undefined;
   const waitMs = Math.max(LANDING_SWEEP_MS, lateCardWaitMs(hand));
   const landing = hand.landing === null ? undefined : ms(hand.landing.atMs + waitMs);
-  const clock = clockDueAtMs(hand.betting);
-  if (landing === undefined || clock === undefined) return landing ?? clock;
-  return landing < clock ? landing : clock;
+  const due = [landing, clockDueAtMs(hand.betting), halfGoneDueAtMs(hand)].filter((atMs) => atMs !== undefined);
+  return due.length === 0 ? undefined : ms(Math.min(...due));
 }

@@ -207,6 +207,7 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     hiddenBurn: null,
     loose: [],
     setAside: null,
+    halfGone: [],
     setAsideReturn: 'none',
     flipped: 0,
     absent,

@@ -75,3 +75,9 @@ export const MISSED_UNSEATED_MAX = 3;
 
 /** Who presses DONE for a ruling, or by mistake, does so once or twice; whom the screen goes on asking for what is done presses it again. */
 export const SAID_TIMES_MIN = 3;
+
+/** People throw their two cards up to two seconds apart, and what is thrown second is told two seconds later at the latest (kinds.md, `HOLE_CARD_ASTRAY`). */
+export const HALF_GONE_MS = 4000;
+
+/** What the board has told of for less than this may have been read there on its way to where it lies. */
+export const LAIN_ON_BOARD_MS = 2000;

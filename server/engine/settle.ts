@@ -2,7 +2,7 @@ import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
-import { bettingIsOver, decideAct, decideStreet, handOver, roundClosed, seatOf } from './betting/api.ts';
+import { bettingIsOver, decideAct, decideRevival, decideStreet, handOver, roundClosed, seatOf } from './betting/api.ts';
 import type { Draft } from './draft.ts';
 import { cardsIn, faceOf, handOf, hasMark, isIn, MARK, slotOf } from './hand/cards.ts';
 import { isFoldInDoubt } from './hand/folds.ts';
@@ -12,6 +12,7 @@ import type { HandState, VerdictRecord } from './hand/state.ts';
 import { takeDecision } from './inputs/betting.ts';
 import { SETTLE_ROUNDS_MAX } from './limits.ts';
 import { askAboutUnread } from './placing/from-shoe.ts';
+import { askHalfGone } from './placing/gone-astray.ts';
 import { wasBurnedAfterAll } from './placing/late-burns.ts';
 import { judgeAskedSeats } from './placing/passed-over.ts';
 import { absentCheckAt, boardIsPredealt } from './rulebooks/parameters.ts';
@@ -32,6 +33,7 @@ export function settle(draft: Draft): void {
 
 const FOLLOW_UPS: readonly ((draft: Draft) => void)[] = [
   judgeAskedSeats,
+  askHalfGone,
   settleRemedies,
   finishDeal,
   openFirstRound,
@@ -80,10 +82,10 @@ function isMisdeal(remedy: VerdictRecord['verdict']['remedy']): boolean {
   return remedy.some(({ do: what }) => what === 'collect');
 }
 
-/** R004-11-3: his two cards lie before him again, so he plays on. */
+/** R004-11-3: his two cards lie before him again, so he begins his turn anew, before those behind him go on. */
 function giveBack(draft: Draft, seat: Seat): void {
   if (isLiveSeat(draft.hand, seat) || handOf(draft.hand.cards, seat).length === 0) return;
-  draft.emit({ type: 'betting-moved', effects: [{ type: 'hand-revived', seat }] });
+  draft.emit({ type: 'betting-moved', effects: decideRevival(draft.hand.betting, seat).effects });
 }
 
 /** C00 MISDEAL: same hand, same dealer, same blinds; the bets go back, whoever is away is still away. */
@@ -102,8 +104,8 @@ function absorbStreet(draft: Draft, { verdict, matter }: VerdictRecord): void {
   const { hand } = draft;
   if (matter.type !== 'street') return;
   const aside = hand.ledger.setAside === null ? cardsIn(hand.cards, 'ASIDE').at(0) : undefined;
-  // What the remedy laid on a street that is still being dealt belongs to it; while betting is open its cards are complete.
-  const loose = hand.ledger.round === 'open' ? [] : looseBoard(hand);
+  // What the remedy laid on a street that is still being dealt belongs to it; while betting is open its cards are complete, and in Tock all the time.
+  const loose = hand.ledger.round === 'open' || boardIsPredealt(hand) ? [] : looseBoard(hand);
   const burnCredit = { ...hand.ledger.burnCredit, ...verdict.burnCredit };
   for (const street of BOARD_STREETS) {
     const burned = verdict.remedy.filter((step) => step.do === 'burn' && step.before === street).length;
@@ -138,11 +140,14 @@ function closeRound(draft: Draft): void {
   draft.emit({ type: 'round-closed', street: hand.ledger.street });
 }
 
-/** An error pointed out before the bets are gathered takes acts back (R000-pot-1): somebody is to act again. */
+/**
+ * An error pointed out before the bets are gathered takes acts back (R000-pot-1), and so does a hand that is given back, though its fold had ended the
+ * hand for everybody (R004-11-3): somebody is to act again.
+ */
 function reopenRound(draft: Draft): void {
   const { ledger, betting } = draft.hand;
   if (ledger.round !== 'closed' || betting.turn === null) return;
-  draft.plan({ round: 'open', gathered: false, ...(ledger.over === 'showdown' ? { over: 'no' as const } : {}) });
+  draft.plan({ round: 'open', gathered: false, ...(ledger.over === 'no' ? {} : { over: 'no' as const }) });
   draft.emit({ type: 'round-opened', street: ledger.street });
 }
 

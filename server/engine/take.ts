@@ -1,11 +1,13 @@
 import type { TakenInput } from '#vocabulary/events';
 import type { Author } from '#vocabulary/inputs';
 import { assertNever } from '#vocabulary/result';
+import { isBoardZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from './answer.ts';
 import { clockDueAtMs, decideDeadline } from './betting/api.ts';
 import type { Draft, Rewrite } from './draft.ts';
+import { isIn } from './hand/cards.ts';
 import type { HandState } from './hand/state.ts';
-import { takeAct, takeWords } from './inputs/acts.ts';
+import { letStand, takeAct, takeWords } from './inputs/acts.ts';
 import { takeAnswer, takeOverrule } from './inputs/answers.ts';
 import { takeDecision } from './inputs/betting.ts';
 import { declareSpokenOf } from './inputs/card-declarations.ts';
@@ -13,6 +15,7 @@ import { takeDeclaration } from './inputs/declarations.ts';
 import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX } from './limits.ts';
+import { halfGoneDueAtMs } from './placing/gone-astray.ts';
 import { settle } from './settle.ts';
 import { takeTelling } from './showdown/told-cards.ts';
 import { confirmCards } from './verdicts/publicity.ts';
@@ -34,8 +37,8 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   // What is decided anew in another order than it was told in may have come before the card that it is put behind.
   const isLate = waitMs > 0 && tellsNothingOfLateCard(draft.hand, input) && landing !== null && draft.byMs < landing.atMs + waitMs;
   const joins = isLate || (input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.sweep === landing?.sweep);
-  const due = input.type === 'deadline-passed' && landing === null && clockDueAtMs(draft.hand.betting) === undefined;
-  const undecided = due || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
+  const isDue = landing !== null || clockDueAtMs(draft.hand.betting) !== undefined || halfGoneDueAtMs(draft.hand) !== undefined;
+  const undecided = (input.type === 'deadline-passed' && !isDue) || (input.type === 'fact' && !isDecidedOn(draft.hand, input.fact));
   if (undecided) return ACCEPTED;
   // What is beyond the limit is no evening's hand: facts are still decided, but the hand cannot be decided anew with them.
   draft.by = speakerOf(input);
@@ -45,6 +48,10 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   if (landing !== null && !joins) {
     closeLanding(draft);
     declareSpokenOf(draft, landing.cards);
+  }
+  if (goesOnDealing(draft.hand, input)) {
+    letStand(draft, null);
+    settle(draft);
   }
   const answer = take(draft, input);
   if (draft.rewrite !== undefined) rewrite?.(draft, draft.rewrite);
@@ -70,6 +77,16 @@ function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
   return (
     type === 'card-rested' || type === 'card-arriving' || type === 'card-lifted' || type === 'seat-read-again' || type === 'burn-hidden'
   );
+}
+
+/** The bets are gathered, or a card of the next street comes: whoever did that takes the round for closed. */
+function goesOnDealing({ cards, ledger }: HandState, input: TakenInput): boolean {
+  if (ledger.round !== 'open' || !ledger.dealDone) return false;
+  if (input.type === 'declared') return input.what.type === 'bets-gathered';
+  if (input.type !== 'fact') return false;
+  const { fact } = input;
+  if (fact.type === 'card-left-shoe') return true;
+  return fact.type === 'card-rested' && isIn(cards, fact.ref, 'SHOE') && (fact.zone === 'BURN' || isBoardZone(fact.zone));
 }
 
 function take(draft: Draft, input: Exclude<TakenInput, { type: 'hand-prepared' }>): Answer {

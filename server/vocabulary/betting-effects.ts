@@ -22,6 +22,16 @@ export type BettingEffect =
       readonly level: Chips;
     }
   | { readonly type: 'hold-released'; readonly seat: Seat }
+  /** It is not known whether he has thrown his hand: acts behind him wait. */
+  | { readonly type: 'seat-awaited'; readonly seat: Seat; readonly awaited: boolean }
+  /** Done behind a player who is awaited, when `level` was to be put in: it stands unless that player changes it (R004-11-3). */
+  | {
+      readonly type: 'act-stood';
+      readonly seat: Seat;
+      readonly action: BettingAction;
+      readonly to: Chips;
+      readonly level: Chips;
+    }
   | { readonly type: 'raise-announced'; readonly seat: Seat }
   /** The act that these words were is done; `from` is what lay in front before. */
   | { readonly type: 'amount-announced'; readonly seat: Seat; readonly from: Chips; readonly to: Chips }

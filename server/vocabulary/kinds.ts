@@ -28,6 +28,7 @@ export const KINDS_BY_GROUP = {
     'DUPLICATE_CARD',
     'FOREIGN_DECK_CARD',
     'CARD_BACK_IN_SHOE',
+    'HOLE_CARD_ASTRAY',
   ],
   board: [
     'NO_BURN_FLOP',
@@ -51,6 +52,7 @@ export const KINDS_BY_GROUP = {
     'TOCK_BOARD_INCOMPLETE',
     'TOCK_BURN',
     'RABBIT_HUNT',
+    'BOARD_CARD_ASTRAY',
   ],
   betting: [
     'BET_UNDER_MIN',

@@ -1,7 +1,8 @@
 import type { CardRef } from './card-refs.ts';
 import type { Declaration } from './declarations.ts';
+import type { InputId } from './ids.ts';
 import type { Seat } from './seats.ts';
-import type { Chips } from './units.ts';
+import type { Chips, Ms } from './units.ts';
 import type { BoardStreet, Street } from './zones.ts';
 
 /** How far the ordinary plan of a hand has been carried out, and what rulings have made of the rest of it (DESIGN §2). */
@@ -40,6 +41,8 @@ export interface HandLedger {
   readonly loose: readonly CardRef[];
   /** A premature turn that waits face up until the river (R000-prem-1). */
   readonly setAside: CardRef | null;
+  /** Cards of live hands that came to the middle alone: whether their players have thrown them is asked when the others do not follow. */
+  readonly halfGone: readonly HalfGone[];
   /** How far its way back into the stub has come; afterwards the river is laid (R000-prem-2). */
   readonly setAsideReturn: SetAsideReturn;
   /** Tock: how many of the five cards have been turned. */
@@ -54,6 +57,13 @@ export interface HandLedger {
   readonly mucked: readonly Seat[];
   /** Fold after fold, or the showdown, has ended the hand. */
   readonly over: 'no' | 'folds' | 'showdown' | 'awarded';
+}
+
+export interface HalfGone {
+  readonly seat: Seat;
+  readonly ref: CardRef;
+  readonly cause: InputId;
+  readonly atMs: Ms;
 }
 
 export type SpokenOf = Extract<Declaration, { readonly type: 'exposed' | 'boxed' | 'burn-exposed' }>;

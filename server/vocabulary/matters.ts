@@ -1,6 +1,7 @@
 import type { CardRef } from './card-refs.ts';
+import type { InputId } from './ids.ts';
 import type { Seat } from './seats.ts';
-import type { BoardStreet, BoardZone, SensedZone } from './zones.ts';
+import type { BoardStreet, BoardZone, SensedZone, Street } from './zones.ts';
 
 /**
  * What happened, before any book has spoken: the situation that a ruling is a pure function of. It is kept beside its verdict,
@@ -78,12 +79,23 @@ export type MatterBody =
   | { readonly type: 'foreign-card'; readonly zone: SensedZone | 'SHOE' }
   | { readonly type: 'duplicate'; readonly ref: CardRef }
   | { readonly type: 'back-in-shoe'; readonly ref: CardRef }
+  /** Cards that lay on the board as they should, and went elsewhere. */
+  | { readonly type: 'board-astray'; readonly cards: readonly AstrayCard[] }
+  /** One card of his hand went to the middle, and the other one did not follow. */
+  | { readonly type: 'hole-astray'; readonly seat: Seat; readonly ref: CardRef; readonly since: InputId }
   | { readonly type: 'tock-board-incomplete' }
   | { readonly type: 'tock-burn'; readonly ref: CardRef }
-  | { readonly type: 'tock-flip'; readonly place: BoardZone }
+  /** `during`: the street whose betting was open, or had just closed. */
+  | { readonly type: 'tock-flip'; readonly place: BoardZone; readonly during: Street }
   /** Ruled on by the betting module, whole. */
   | { readonly type: 'betting'; readonly seat: Seat | null }
   | { readonly type: 'show-refused'; readonly seat: Seat }
   | { readonly type: 'shown-to-one'; readonly seat: Seat; readonly to: Seat };
+
+export interface AstrayCard {
+  readonly ref: CardRef;
+  /** Where it lay. */
+  readonly from: BoardZone;
+}
 
 export type MatterType = MatterBody['type'];

@@ -46,6 +46,10 @@ export interface VerdictOption {
   readonly remedy: readonly Step[];
   /** Hands that this way out kills. */
   readonly deadHands?: readonly Seat[];
+  /** Burns that stand once it is chosen. */
+  readonly burnCredit?: Readonly<Partial<Record<BoardStreet, number>>>;
+  /** Cards that may not be played any more then. */
+  readonly deadCards?: readonly CardRef[];
 }
 
 /** What Sabot wants to know. YES and NO are on the panel; options are on the screen. */
@@ -67,6 +71,8 @@ export const QUESTION_KINDS = [
   'what-happened-while-blind',
   'who-caused-it',
   'was-hand-released',
+  /** "Has seat N thrown his hand?": one card of it lies in the middle. */
+  'was-hand-thrown',
   'td-decides',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

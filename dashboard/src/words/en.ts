@@ -271,6 +271,7 @@ export const en = {
     'what-happened-while-blind': (): string => 'What changed while the readers were off?',
     'who-caused-it': (): string => 'Did the dealer cause it?',
     'was-hand-released': (names: readonly string[]): string => `Had ${list(names)} let go of the hand?`,
+    'was-hand-thrown': (names: readonly string[]): string => `Has ${list(names)} thrown the hand?`,
     'td-decides': (): string => 'The floor decides.',
   } satisfies Record<QuestionKind, (names: readonly string[]) => string>,
   yes: 'Yes',

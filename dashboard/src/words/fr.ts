@@ -236,6 +236,7 @@ export const fr: Words = {
     'what-happened-while-blind': () => 'Qu’est-ce qui a changé pendant la panne des lecteurs ?',
     'who-caused-it': () => 'Est-ce le fait du donneur ?',
     'was-hand-released': (names) => `${list(names)} : la main avait-elle été lâchée ?`,
+    'was-hand-thrown': (names) => `${list(names)} : la main a-t-elle été jetée ?`,
     'td-decides': () => 'Le directeur décide.',
   },
   yes: 'Oui',

@@ -19,7 +19,7 @@ const detectionIn = async (profile: string, kind: string, ...args: readonly stri
 
 describe('sabot profiles', () => {
   it('names every kind once for each profile', async () => {
-    expect(await profiles('--json')).toHaveLength(4 * 61);
+    expect(await profiles('--json')).toHaveLength(4 * 63);
   });
 
   it('says what each missing sensor costs', async () => {

@@ -34,6 +34,7 @@ export { type BettingOptions, handOver, optionsFor, roundClosed } from './option
 export { skippedBefore } from './out-of-turn-acts.ts';
 export { type Contribution, type Pot, pots, potsOf, streetPots, uncalledBet } from './pots.ts';
 export { REFUSALS, type RefusalCode } from './refusals.ts';
+export { decideRevival, decideStanding } from './revival.ts';
 export { deadHands, decideGather, decideKill, decideRoundEnd, decideStreet, passiveAct } from './rounds.ts';
 export { type BettingBookName, type BettingRules, bettingRulesOf } from './rules.ts';
 export { allInReveal, bettingIsOver, muckedWinner, type ShowDuty, showDutyOf, shownToOne, showRefused } from './showdown.ts';

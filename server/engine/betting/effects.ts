@@ -39,6 +39,12 @@ function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewou
     case 'hold-released':
       seatDraft(next, effect.seat).held = null;
       return;
+    case 'seat-awaited':
+      seatDraft(next, effect.seat).awaited = effect.awaited;
+      return;
+    case 'act-stood':
+      seatDraft(next, effect.seat).stood = { action: effect.action, to: effect.to, level: effect.level };
+      return;
     case 'raise-announced':
       seatDraft(next, effect.seat).announced = { what: 'raise' };
       return;
@@ -95,10 +101,14 @@ function rule(next: Draft, effect: Extract<BettingEffect, { type: 'hand-killed' 
   if (effect.type === 'hand-killed') {
     seat.status = 'dead';
     seat.held = null;
+    seat.stood = null;
     seat.announced = null;
   } else {
     seat.status = 'in';
     seat.acted = false;
+    seat.awaited = true;
+    // Nobody has spoken in this round yet: its order is that of all who are in.
+    if (next.seats.every(({ acted }) => !acted)) next.turn = nextTurn(next, roundStartsAfter(next));
   }
   settleTurn(next, next.turn ?? effect.seat);
 }
@@ -125,6 +135,8 @@ function act(next: Draft, { seat: number, action, to }: Extract<BettingEffect, {
   seat.fullSeen = next.fullAggressions;
   seat.oral = seat.announced?.what === 'raise';
   seat.held = null;
+  seat.stood = null;
+  seat.awaited = false;
   seat.announced = null;
   const from = next.turn ?? number;
   if (next.turn === number) next.turn = null;
@@ -215,6 +227,8 @@ export function freshForStreet({
     wagerSize: NO_CHIPS,
     fullSeen: 0,
     held: null,
+    stood: null,
+    awaited: false,
     announced: null,
     oral: false,
   };
@@ -286,6 +300,8 @@ function copyOfSeat(seat: SeatBetting): SeatDraft {
     wagerSize: seat.wagerSize,
     fullSeen: seat.fullSeen,
     held: seat.held,
+    stood: seat.stood,
+    awaited: seat.awaited,
     announced: seat.announced,
     oral: seat.oral,
   };

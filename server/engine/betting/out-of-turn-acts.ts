@@ -9,6 +9,8 @@ import { callToOf, needsToAct, seatOf, seatsAfter } from './turn.ts';
 
 /** An act while it is somebody else's turn, the second of two at once included (R000-oot-2): held until the turn comes, and it may cost who was passed over. */
 export function decideOutOfTurn(betting: Betting, seat: Seat, reading: Reading, isAct = true): BettingDecision {
+  const awaited = betting.turn !== null && seatOf(betting, betting.turn)?.awaited === true;
+  if (awaited) return { effects: isAct ? [behindAwaited(betting, seat, reading)] : [], findings: [] };
   const { outOfTurn } = betting.rules;
   const duty004 = outOfTurn.way === 'check-call-duty';
   const dies = duty004 && reading.action === 'fold';
@@ -27,6 +29,12 @@ export function decideOutOfTurn(betting: Betting, seat: Seat, reading: Reading, 
     findings: [...passed.findings, finding],
     ...(passed.findings[0]?.imposed === undefined ? {} : { imposed: passed.findings[0].imposed }),
   };
+}
+
+/** The turn went back to somebody before him, who has his hand again: nobody is at fault for going on where the table was (R004-11-3). */
+function behindAwaited(betting: Betting, seat: Seat, { action, to }: Reading): BettingEffect {
+  const { level } = situationFor(betting, seat);
+  return action === 'fold' ? { type: 'acted', seat, action, to } : { type: 'act-stood', seat, action, to, level };
 }
 
 /**
@@ -88,8 +96,7 @@ function passOver(betting: Betting): Pick<BettingDecision, 'effects' | 'findings
     const seat = now.turn;
     const state = seatOf(now, seat);
     if (state === undefined) break;
-    // AMB-19: the blinds open the pot before the flop.
-    const opened = now.street === 'preflop' || now.level > 0;
+    const opened = isOpened(now);
     const point = { rules: opened ? skipped.openedRules : skipped.rules, from: skipped.from };
     const finding = report(state, 'SKIPPED_3_BEHIND', opened ? 'hand-dead' : 'correctable', point);
     const imposed = { seat, action: 'check', to: state.put } as const;
@@ -98,6 +105,12 @@ function passOver(betting: Betting): Pick<BettingDecision, 'effects' | 'findings
     standBehind(() => now, actedBehind, take);
   }
   return { effects, findings };
+}
+
+/** AMB-19: the blinds open the pot before the flop; afterwards a bet does, also one of those who acted behind, which is held till their turn. */
+function isOpened({ street, level, behind, seats }: Betting): boolean {
+  if (street === 'preflop' || level > 0) return true;
+  return seats.some(({ seat, held }) => behind.includes(seat) && (held?.action === 'bet' || held?.action === 'raise'));
 }
 
 /** The acts of those behind take their place in turn, as far as they bind. */

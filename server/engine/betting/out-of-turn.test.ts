@@ -104,10 +104,24 @@ describe('000', () => {
     expect(deadHands(played(t000(), '5 call', '6 call', '1 call'))).toEqual([4]);
   });
 
-  it('R000-oot-3: a bet behind him stands as well and comes round to him', () => {
-    const betting = played(flop(), '3 check', '4 bet 200', '5 call');
-    expect(betting.turn).toBe(6);
-    expect(asked(played(betting, '6 fold', '1 fold'))).toMatchObject({ seat: 2, callTo: 200, canCall: true });
+  it('R000-oot-4 AMB-19: a bet among the three behind him opens the pot, so his hand is dead; it comes round to those who acted before it', () => {
+    const played3 = play(flop(), '3 check', '4 bet 200', '5 call');
+    expect(played3.last.findings[0]).toMatchObject({
+      kind: 'SKIPPED_3_BEHIND',
+      severity: 'hand-dead',
+      seat: 2,
+      rules: ['R000-oot-4', 'AMB-19'],
+    });
+    expect(deadHands(played3.betting)).toEqual([2]);
+    expect(played3.betting.turn).toBe(6);
+    expect(asked(played(played3.betting, '6 fold', '1 fold'))).toMatchObject({ seat: 3, callTo: 200, canCall: true });
+  });
+
+  it('R000-oot-3: where the three behind him only checked he loses his right to bet', () => {
+    expect(play(flop(), '3 check', '4 check', '5 check').last.findings[0]).toMatchObject({
+      kind: 'SKIPPED_3_BEHIND',
+      severity: 'correctable',
+    });
   });
 
   it('asks about everybody who was passed over', () => {

@@ -88,6 +88,10 @@ export interface SeatBetting {
   readonly fullSeen: number;
   /** Acted out of turn; waits for the turn. */
   readonly held: HeldAct | null;
+  /** Done behind a player who begins his turn anew; it stands where he changes nothing. */
+  readonly stood: StoodAct | null;
+  /** Those behind wait for him: he was given back his hand, or it is not known whether he has thrown it. */
+  readonly awaited: boolean;
   /** Said, chips to come. */
   readonly announced: Announced | null;
   /** The last wager followed the word "raise": under 004 its chips may come in several movements (R004-08-1). */
@@ -104,6 +108,13 @@ export interface HeldAct {
   readonly logged: number;
   /** False for 004's check or call out of turn: a warning, nothing more (AMB-29). */
   readonly binding: boolean;
+}
+
+export interface StoodAct {
+  readonly action: BettingAction;
+  readonly to: Chips;
+  /** The price that it answered. */
+  readonly level: Chips;
 }
 
 export type Announced =

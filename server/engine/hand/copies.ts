@@ -47,6 +47,7 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     hiddenBurn: ledger.hiddenBurn,
     loose: ledger.loose,
     setAside: ledger.setAside,
+    halfGone: ledger.halfGone,
     setAsideReturn: ledger.setAsideReturn,
     flipped: ledger.flipped,
     absent: ledger.absent,

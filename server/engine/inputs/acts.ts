@@ -6,13 +6,14 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES_OF, seatZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { assumeCardsBeforeAct, bettingOnceDealt } from '../assumed/before-acts.ts';
-import { type BettingDecision, callToOf, decideAct, decideWords, handOver, seatOf } from '../betting/api.ts';
+import { type BettingDecision, callToOf, decideAct, decideStanding, decideWords, handOver, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK } from '../hand/cards.ts';
-import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import { faceOf, hasMark, isIn, MARK } from '../hand/cards.ts';
+import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetCards, streetInDealing } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { mixDeadCard } from '../placing/moved.ts';
 import { passOverRest } from '../placing/passed-over.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { beginStreet, settle } from '../settle.ts';
 import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
@@ -34,7 +35,10 @@ export function refusalOfAct(hand: HandState, { seat, act, how }: ActInput): Ans
 /** HOLD: a remedy is under way. Acts that overtaken players still owe are part of it (C17 to C19). */
 function isHeld(hand: HandState): boolean {
   return openRecords(hand).some(({ verdict, matter }) => {
-    if (verdict.severity === 'notice' || verdict.severity === 'td-call' || verdict.remedyDone >= verdict.remedy.length) return false;
+    if (verdict.remedyDone >= verdict.remedy.length) return false;
+    // Nobody bets on a board of which a card lies elsewhere.
+    if (matter.type === 'board-astray') return true;
+    if (verdict.severity === 'notice' || verdict.severity === 'td-call') return false;
     return !(matter.type === 'street' && (matter.form === 'premature' || matter.form === 'no-burn-premature'));
   });
 }
@@ -52,6 +56,7 @@ export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
   if (draft.hand.ledger.round !== 'open' && !late) return;
   // The last live hand has nobody to act against, even while the deal goes on: it cannot be given away.
   if (handOver(draft.hand.betting)) return;
+  letStand(draft, seat);
   const decision = decideAct(draft.hand.betting, seat, act, how);
   if (!decision.ok) return;
   draft.emit({ type: 'act-taken', seat, act, how: by.role === 'system' ? 'filled-in' : how });
@@ -62,6 +67,13 @@ export function takeAct(draft: Draft, { seat, act, how, by }: ActInput): void {
 function isOfClosedRound({ betting, ledger }: HandState, seat: Seat, act: Act): boolean {
   if (act.type !== 'silent-chips' || ledger.round !== 'closed') return false;
   return act.chips.form === 'second-movement' || seatOf(betting, seat)?.announced?.what === 'amount';
+}
+
+/** Who spoke before a fold was taken back need not say it again: whoever acts after them, or deals on, takes it as said. */
+export function letStand(draft: Draft, until: Seat | null): void {
+  if (draft.hand.ledger.round !== 'open' || draft.hand.betting.turn === until) return;
+  const standing = decideStanding(draft.hand.betting, until);
+  if (standing !== null) takeDecision(draft, null, standing);
 }
 
 /** He had said so when the screen asked him. That it went back to somebody before him since, and takes it no more, is nobody's error. */
@@ -93,7 +105,8 @@ export function takeWords(draft: Draft, { seat, words }: Extract<Input, { type: 
   // What somebody else is said to have said may be told late, and is no act of the street that comes.
   if (words.type !== 'claim' && words.type !== 'concede' && bettingOnceDealt(hand).turn === seat) assumeCardsBeforeAct(draft);
   draft.emit({ type: 'words-taken', seat, words });
-  if (hand.ledger.over === 'no' && hand.ledger.round === 'open') takeDecision(draft, seat, decideWords(hand.betting, seat, words));
+  letStand(draft, seat);
+  if (hand.ledger.over === 'no' && hand.ledger.round === 'open') takeDecision(draft, seat, decideWords(draft.hand.betting, seat, words));
 }
 
 /** Betting begins although the cards are not as they should be: the deal is short, Tock's board or the flop is, a burn is open. */
@@ -107,6 +120,11 @@ function beforeBetting(draft: Draft): void {
   if (boardStillToPredeal(draft.hand) && draft.hand.ledger.round === 'waiting') {
     raise(draft, { type: 'tock-board-incomplete' });
     draft.plan({ round: 'open' });
+  }
+  if (isFlippedInPart(draft.hand)) {
+    raise(draft, { type: 'flop-short' });
+    beginStreet(draft, 'flop');
+    settle(draft);
   }
   const dealing = streetInDealing(draft.hand);
   if (dealing !== null && draft.hand.ledger.round === 'closed' && looseBoard(draft.hand).length > 0) {
@@ -122,6 +140,13 @@ function beforeBetting(draft: Draft): void {
     settle(draft);
   }
   for (const ref of ALL_CARD_REFS) if (hasMark(draft.hand.cards, ref, MARK.dead)) keptDeadCard(draft, ref);
+}
+
+/** Tock: some cards of the flop have been turned, and betting goes on without the rest (R003-T-flop-0). */
+function isFlippedInPart(hand: HandState): boolean {
+  if (!boardIsPredealt(hand) || streetInDealing(hand) !== 'flop' || hand.ledger.round !== 'closed') return false;
+  const turned = streetCards(hand, 'flop').filter((ref) => faceOf(hand.cards, ref) === 'up');
+  return turned.length > 0 && turned.length < BOARD_ZONES_OF.flop.length;
 }
 
 /** C08: the replacement was dealt, and the dead card is still among the hand when the play goes on. */

@@ -1,5 +1,6 @@
 import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
+import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
@@ -14,7 +15,7 @@ import { judgeSaidInMuck } from '../placing/dealt-over.ts';
 import { judgeSaidAtSeat } from '../placing/moved.ts';
 import { placeAsSaid, playOnWith } from '../placing/place.ts';
 import { isThrownInPart, retrieve } from '../placing/taken-back.ts';
-import { killHands } from '../verdicts/desk.ts';
+import { killHands, revise } from '../verdicts/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
 import { declareSpokenOf } from './card-declarations.ts';
 
@@ -78,12 +79,32 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       else if (givesBack(draft.hand, question))
         draft.rewrite = { why: 'fact-withdrawn', without: question.seats.flatMap((seat) => gatheringsOf(draft.hand, seat)) };
       break;
+    case 'was-hand-thrown':
+      if (record?.matter.type !== 'hole-astray') break;
+      if (answer === 'yes') throwHand(draft, record, record.matter);
+      else {
+        draft.emit({ type: 'question-closed', id: question.id, answer });
+        askAbout(draft, record.verdict, undefined);
+        return ACCEPTED;
+      }
+      break;
     case 'what-happened-while-blind':
     case 'who-caused-it':
       break;
   }
   draft.emit({ type: 'question-closed', id: question.id, answer });
   return ACCEPTED;
+}
+
+/** In his turn that is a fold, and it was one when his card came; out of turn his hand was swept (R000-dead-6). */
+function throwHand(draft: Draft, record: VerdictRecord, { seat, since, ...matter }: Extract<Matter, { type: 'hole-astray' }>): void {
+  const { betting, ledger } = draft.hand;
+  const isInTurn = betting.acts !== 'every' || (betting.turn === seat && ledger.round === 'open');
+  if (isInTurn) draft.rewrite = { why: 'filled-in', without: [], fill: { before: since, what: { type: 'fold', seat } } };
+  else {
+    const { deal, phase, bettors, doubled, unshuffled } = matter;
+    revise(draft, record, { type: 'swept', seat, deal, phase, bettors, doubled, unshuffled });
+  }
 }
 
 /** A card that came early says that everybody had acted; out of turn, or before a hand was dead, only those who are asked about had. */
@@ -122,14 +143,19 @@ function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined
 
 /** The director chose one of the ways out that the book allows. */
 function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdict['options'][number]): void {
-  const deadHands = option.deadHands ?? verdict.deadHands;
-  const decided: Verdict = { ...verdict, rules: [...option.rules, ...verdict.rules], remedy: option.remedy, remedyDone: 0, deadHands };
+  const { deadHands = verdict.deadHands, burnCredit = verdict.burnCredit, deadCards = [], remedy } = option;
+  const rules = [...option.rules, ...verdict.rules.filter((rule) => !option.rules.includes(rule))];
+  const decided: Verdict = { ...verdict, rules, remedy, remedyDone: 0, deadHands, burnCredit };
   draft.emit({ type: 'verdict-revised', verdict: decided, matter });
+  if (deadCards.length > 0) draft.emit({ type: 'cards-declared-dead', refs: deadCards });
+  if (option.burnCredit !== undefined) draft.plan({ burnCredit: { ...draft.hand.ledger.burnCredit, ...option.burnCredit } });
   askWhetherHeCalled(draft, decided);
   killHands(draft, decided);
   if (option.remedy.length > 0) return;
   draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
   if (matter.type === 'back-in-shoe') playOnWith(draft, matter.ref);
+  // Everybody has seen it: it is of the board, wherever it lies.
+  if (matter.type === 'board-astray') for (const { ref, from } of matter.cards) placeAsSaid(draft, ref, from);
 }
 
 /** A person decides otherwise than the book: nothing more is asked, and what lies on the table stands. */

@@ -1,4 +1,6 @@
+import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
+import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { confirm, confirmShuffle, confirmStep } from '../assumed/remedies.ts';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
@@ -8,8 +10,10 @@ import { isTableCleared } from '../hand/sight.ts';
 import { burnAgainAsked } from '../placing/burned-again.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { passOverAsked } from '../placing/passed-over.ts';
+import { placeAsSaid } from '../placing/place.ts';
 import { concludeShowing } from '../showdown/showing.ts';
 import { showCard } from '../verdicts/publicity.ts';
+import { askedRecords, stepsLeft } from '../verdicts/steps.ts';
 
 /** Somebody says that what no antenna sees has been done. */
 export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type: 'shown' | 'shuffled' | 'cut' | 'done' }>): void {
@@ -25,9 +29,22 @@ export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type
       if (!confirmStep(draft, (step) => step.do === 'cut')) returnSetAside(draft, 'cut');
       return;
     case 'done':
-      if (!confirm(draft)) confirmPlan(draft);
+      if (!putBackAsSaid(draft) && !confirm(draft)) confirmPlan(draft);
       return;
   }
+}
+
+/**
+ * What went astray is asked back to its place, and people say that it lies there: a pile tells of nothing that is taken out of it, and may have misread a
+ * card that never went (AMB-39).
+ */
+function putBackAsSaid(draft: Draft): boolean {
+  const { hand } = draft;
+  const astray = askedRecords(hand).filter(({ matter }) => matter.type === 'board-astray' || matter.type === 'hole-astray');
+  const steps = astray.flatMap(stepsLeft).filter((step) => step.do === 'move' && (step.from === 'MUCK' || step.from === 'BURN'));
+  const back = steps.flatMap((step) => (step.do === 'move' && (isSeatZone(step.to) || isBoardZone(step.to)) ? [step] : []));
+  for (const { ref, to } of back) placeAsSaid(draft, ref, to);
+  return back.length > 0;
 }
 
 /**
@@ -57,6 +74,8 @@ function collectPack(draft: Draft): boolean {
 function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolean {
   const { hand } = draft;
   const { setAside, setAsideReturn } = hand.ledger;
+  // AMB-09: the hand ends before the river, and it just goes back.
+  if (setAside !== null && hand.ledger.over !== 'no' && what !== 'cut') return goBack(draft, setAside);
   if (setAside === null || streetInDealing(hand) !== 'river') return false;
   if (setAsideReturn === 'waits' && (what === 'done' || what === 'shuffled')) {
     draft.emit({ type: 'card-moved', ref: setAside, from: zoneOf(hand.cards, setAside), to: 'SHOE', face: 'down' });
@@ -68,6 +87,13 @@ function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolea
     draft.plan({ setAside: null, setAsideReturn: 'back' });
   } else return false;
   return true;
+}
+
+function goBack(draft: Draft, ref: CardRef): boolean {
+  const from = zoneOf(draft.hand.cards, ref);
+  draft.plan({ setAside: null, setAsideReturn: 'back' });
+  if (from === 'ASIDE') draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
+  return from === 'ASIDE';
 }
 
 /** The bets of the closed round are the next thing of the plan. */

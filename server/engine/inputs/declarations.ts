@@ -107,6 +107,8 @@ function declareOrder(draft: Draft, known: boolean): void {
 
 function claimBack(draft: Draft, seat: Seat): void {
   const { hand } = draft;
-  if (!isDealtIn(hand, seat) || isLiveSeat(hand, seat) || hand.ledger.over === 'folds') return;
-  raise(draft, { type: 'claimed-back', seat, falseInfo: wasMisled(hand, seat) });
+  const falseInfo = wasMisled(hand, seat);
+  // Once one hand is left the pot is its own, unless the last of the others gave his up on what he was told wrongly.
+  if (!isDealtIn(hand, seat) || isLiveSeat(hand, seat) || (hand.ledger.over === 'folds' && !falseInfo)) return;
+  raise(draft, { type: 'claimed-back', seat, falseInfo });
 }

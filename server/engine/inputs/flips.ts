@@ -7,22 +7,46 @@ import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { raise } from '../verdicts/desk.ts';
 import { makePublic, tellOf } from '../verdicts/publicity.ts';
+import { admissibleSteps, openRecords } from '../verdicts/steps.ts';
+import { tick } from '../verdicts/ticks.ts';
 
 /** Tock: board cards are turned from left to right, once betting is closed (R003-T-flop-0). */
 export function takeFlip(draft: Draft, place: BoardZone): void {
   const { hand } = draft;
   const ref = cardsIn(hand.cards, place).find((card) => !isTurned(hand, card));
   if (!boardIsPredealt(hand) || ref === undefined) return;
+  const isAsked = tickFlip(draft, place);
   const street = streetInDealing(hand);
   const expected = street === null ? [] : streetCards(hand, street).filter((other) => !isTurned(hand, other));
   draft.emit({ type: 'board-flipped', place });
   draft.emit({ type: 'card-turned', ref, face: 'up' });
   const due = draft.hand.setup.profile.acts === 'none' || hand.ledger.round === 'closed';
-  const isAsked = due && expected[0] === ref && hand.ledger.over === 'no';
-  // Nobody senses which side is up: what the plan has turned lies open, what is turned before its time is a matter of words.
-  if (isAsked) makePublic(draft, ref, 'flipped');
+  const isPlanned = due && expected[0] === ref && hand.ledger.over === 'no';
+  // Nobody senses which side is up: what the plan, or a ruling, has turned lies open, what is turned before its time is a matter of words.
+  if (isAsked || isPlanned) makePublic(draft, ref, 'flipped');
   else tellOf(draft, ref, 'flipped');
-  if (hand.ledger.over === 'no' && !isAsked) raise(draft, { type: 'tock-flip', place });
+  if (!isAsked && !isPlanned && hand.ledger.over === 'no') raiseFlip(draft, place);
+}
+
+/** A ruling asks for it: the flop was bet on before it lay open. */
+function tickFlip(draft: Draft, place: BoardZone): boolean {
+  for (const record of openRecords(draft.hand)) {
+    const step = admissibleSteps(draft.hand, record).find((asked) => asked.do === 'flip' && asked.place === place);
+    if (step === undefined) continue;
+    tick(draft, { record, step });
+    return true;
+  }
+  return false;
+}
+
+/** Cards that are turned too early, or in another order, before the same betting goes on are one irregularity, however many they are. */
+function raiseFlip(draft: Draft, place: BoardZone): void {
+  const { verdicts, redeal, ledger } = draft.hand;
+  const isRaised = verdicts.some(
+    ({ matter, verdict }) =>
+      matter.type === 'tock-flip' && matter.deal === redeal && matter.during === ledger.street && verdict.status !== 'withdrawn',
+  );
+  if (!isRaised) raise(draft, { type: 'tock-flip', place, during: ledger.street });
 }
 
 function isTurned(hand: HandState, ref: CardRef): boolean {

@@ -19,18 +19,20 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { tableCard } from '../verdicts/publicity.ts';
 import { isActedOnAfter } from './acted-over.ts';
 import { hasLainSinceDealt, isLandingOf, landingOf, readAtMs } from './card-inputs.ts';
+import { isBackOnBoard, isOfBoard, noteHalfGone } from './gone-astray.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 
 /** A card that already lay on the table came to another place. */
 export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): void {
   const { hand } = draft;
   if (hand.ledger.over === 'folds' || hand.ledger.over === 'awarded') return;
+  if (isBoardZone(to) && isBackOnBoard(draft, ref)) return;
   if (isSeatZone(to)) {
     cameToSeat(draft, ref, from, seatOfZone(to));
     return;
   }
   if (isBoardZone(to)) takeForBoard(draft, ref, to);
-  if (to === 'MUCK' || to === 'BURN') leftHand(draft, whoseWentOut(hand, ref, from), to);
+  if (to === 'MUCK' || to === 'BURN') leftHand(draft, whoseWentOut(hand, ref, from), ref, to);
   if (to === 'MUCK') closeIfThrownAway(draft, ref);
 }
 
@@ -264,9 +266,13 @@ const isFoldedAfter = (hand: HandState, atMs: Ms, than: Seat): boolean =>
   hand.setup.dealOrder.some((seat) => seat !== than && (heldUntilMs(hand, seat) ?? 0) > atMs);
 
 /** The last card of a live hand went to the middle: a fold in its turn, otherwise swept (FORMAT.md, R000-dead-6). */
-function leftHand(draft: Draft, seat: Seat | null, to: 'MUCK' | 'BURN'): void {
+function leftHand(draft: Draft, seat: Seat | null, ref: CardRef, to: 'MUCK' | 'BURN'): void {
   const { hand } = draft;
-  if (seat === null || !isLiveSeat(hand, seat) || handOf(hand.cards, seat).length > 0) return;
+  if (seat === null || !isLiveSeat(hand, seat)) return;
+  if (handOf(hand.cards, seat).some((other) => !isOfBoard(hand, other))) {
+    noteHalfGone(draft, seat, ref);
+    return;
+  }
   // He folded before his turn: that binds when it comes (R000-oot-0), and his cards may lie there until then.
   if (seatOf(hand.betting, seat)?.held?.action === 'fold') return;
   if (hand.ledger.tabled.includes(seat)) return;

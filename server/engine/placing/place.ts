@@ -18,6 +18,7 @@ import { isActedOnAfter, isPlayedOnAfter } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
+import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
 import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
@@ -42,7 +43,8 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   const isFallen = isSeatZone(to) && slotOf(hand.cards, ref) > 0 && slotOf(hand.cards, ref) === hand.ledger.unseenDrop;
   const isNew = !isFallen && (fresh || isLaid || isMisreadOnItsWay(hand, ref, from, to));
   const step = isKeptFor(hand, from, to) ? undefined : remedyStepFor(hand, ref, to, isNew);
-  if (step === undefined && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
+  const isAstray = step === undefined && wentOffBoard(from, to) && mayBeAstray(draft, ref);
+  if (step === undefined && !isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
   const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
   if (step === undefined && wasSaidAtOther(draft, ref, to)) return;
@@ -60,6 +62,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   }
   if (putExitBeforeWords(draft, ref) || misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
+  else if (isAstray && isBoardZone(from)) goAstray(draft, ref, from);
   else placeMoved(draft, ref, from, to);
 }
 
@@ -82,8 +85,8 @@ function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
 
 /**
  * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards (harsh seed
- * 4302, hand 220). Nor does anybody throw one away while people bet, or wait for the rest of it with their hands open, unless a ruling has it moved
- * (harsh club seed 5402, hand 298; wrong pot of harsh stream seed 6316, hand 195).
+ * 4302, hand 220). Nor does anybody throw one away that has just been laid while people bet, or wait for the rest of it with their hands open, unless a
+ * ruling has it moved (harsh club seed 5402, hand 298; wrong pot of harsh stream seed 6316, hand 195).
  */
 function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
   if (hand.ledger.over === 'showdown') return true;

@@ -228,5 +228,7 @@ function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {
   }
   if (boardStillToPredeal(hand) || boardCards(hand).length <= BOARD_ZONES.length) return;
   draft.plan({ loose: [...hand.ledger.loose, ref] });
-  raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
+  const open = openStreetRecord(hand);
+  if (open === undefined) raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
+  else revise(draft, open, open.matter);
 }

@@ -15,6 +15,10 @@ export function detectionOf(kind: SimpleKind, profile: TableProfile): Detection 
       return senses.seats ? 'alone' : reported;
     case 'any-antenna':
       return senses.seats || senses.board !== 'none' ? 'alone' : 'never';
+    case 'moves-off-board':
+      return senses.board === 'none' ? 'never' : 'alone';
+    case 'half-hands':
+      return senses.seats && (senses.muck || senses.burn) ? 'alone' : 'never';
     case 'shoe':
       return senses.shoe ? 'alone' : 'never';
     case 'seats-and-muck':
@@ -51,6 +55,8 @@ type Need =
   | 'people'
   | 'seats'
   | 'any-antenna'
+  | 'moves-off-board'
+  | 'half-hands'
   | 'shoe'
   | 'seats-and-muck'
   | 'turns-and-muck'
@@ -88,6 +94,7 @@ const NEEDS: Readonly<Record<SimpleKind, Need>> = {
   DUPLICATE_CARD: 'any-antenna',
   FOREIGN_DECK_CARD: 'any-antenna',
   CARD_BACK_IN_SHOE: 'shoe',
+  HOLE_CARD_ASTRAY: 'half-hands',
   NO_BURN_FLOP: 'burns',
   NO_BURN_TURN: 'burns',
   NO_BURN_RIVER: 'burns',
@@ -109,6 +116,7 @@ const NEEDS: Readonly<Record<SimpleKind, Need>> = {
   TOCK_BOARD_INCOMPLETE: 'board-in-time',
   TOCK_BURN: 'burns',
   RABBIT_HUNT: 'board',
+  BOARD_CARD_ASTRAY: 'moves-off-board',
   BET_UNDER_MIN: 'acts',
   CALL_SHORT: 'acts',
   RAISE_UNDER_MIN: 'acts',

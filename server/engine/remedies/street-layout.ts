@@ -80,9 +80,12 @@ export function burnsStanding(hand: HandState, street: BoardStreet): number {
   return hand.setup.profile.senses.burn ? seen : Math.max(seen, burnsBefore(hand, street));
 }
 
-/** What came too early and was burned for has its burn, though the pile may not have told of it yet (harsh seed 1311, hand 6). */
-export function burnsMade(hand: HandState, { street, form }: MatterOf<'street'>): number {
-  const standing = burnsStanding(hand, street);
+/**
+ * What came too early and was burned for has its burn, though the pile may not have told of it yet (harsh seed 1311, hand 6). `others` of those that lie
+ * there were made for other streets.
+ */
+export function burnsMade(hand: HandState, { street, form }: MatterOf<'street'>, others = 0): number {
+  const standing = burnsStanding(hand, street) - others;
   return form === 'premature' ? Math.max(standing, burnsBefore(hand, street)) : standing;
 }
 

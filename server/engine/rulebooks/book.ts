@@ -67,4 +67,7 @@ export interface RulingOption {
   readonly rules: readonly RuleId[];
   readonly remedy: readonly StepBody[];
   readonly deadHands?: readonly Seat[];
+  /** Burns that stand once this way out is chosen, and cards that may not be played any more then. */
+  readonly burnCredit?: Readonly<Partial<Record<BoardStreet, number>>>;
+  readonly deadCards?: readonly CardRef[];
 }

@@ -49,6 +49,8 @@ const FLOOR: Readonly<Record<MatterType, { readonly kind: SimpleKind; readonly r
   'unknown-tag': { kind: 'UNKNOWN_TAG', rules: [...C26, 'R000-deck-0', 'R004-40-0'] },
   'foreign-card': { kind: 'FOREIGN_DECK_CARD', rules: [...C26, 'R000-deck-0', 'R004-40-0'] },
   duplicate: { kind: 'DUPLICATE_CARD', rules: [...C26, 'R000-deck-0', 'R004-40-0'] },
+  'board-astray': { kind: 'BOARD_CARD_ASTRAY', rules: C26 },
+  'hole-astray': { kind: 'HOLE_CARD_ASTRAY', rules: C26 },
   'back-in-shoe': { kind: 'CARD_BACK_IN_SHOE', rules: C26 },
   'tock-board-incomplete': { kind: 'TOCK_BOARD_INCOMPLETE', rules: HOST },
   'tock-burn': { kind: 'TOCK_BURN', rules: HOST },

@@ -131,12 +131,7 @@ function verdictFrom(ruling: Ruling, identity: Identity): Verdict {
     cause: identity.cause,
     raisedAtMs: identity.raisedAtMs,
     decides: ruling.severity === 'td-call' ? 'director' : 'rule-book',
-    options: (ruling.options ?? []).map(({ key, rules, remedy: steps, deadHands }) => ({
-      key,
-      rules,
-      remedy: numbered(steps, `${key}/`),
-      ...(deadHands === undefined ? {} : { deadHands }),
-    })),
+    options: (ruling.options ?? []).map((option) => ({ ...option, remedy: numbered(option.remedy, `${option.key}/`) })),
     remedy: numbered(asked, ''),
     remedyDone: 0,
     deadHands: ruling.deadHands ?? [],
@@ -181,6 +176,7 @@ function freshId(hand: HandState, matter: Matter, cause: InputId): VerdictId {
 function isOfTheDeal(matter: Matter): boolean {
   switch (matter.type) {
     case 'exposed':
+      if (matter.phase === 'board' || matter.phase === 'showdown') return false;
       return matter.cause === 'dealer' || matter.phase === 'deal' || matter.phase === 'before-action';
     case 'dropped':
       return matter.cause === 'dealer' && matter.role === 'hole';

@@ -58,6 +58,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       // A card that went to the wrong person goes back, where the book leaves it to the floor.
       return option('move-back');
     case 'was-hand-released':
+    case 'was-hand-thrown':
       return seats.every((seat) => room.folded.has(seat)) ? 'yes' : 'no';
     case 'what-happened-while-blind':
     case 'who-caused-it':

@@ -1,5 +1,5 @@
 import type { RuleId } from '#vocabulary/ids';
-import { type BoardStreet, nextStreet } from '#vocabulary/zones';
+import { BOARD_ZONES_OF, type BoardStreet, nextStreet } from '#vocabulary/zones';
 import { looseBoard, looseBurns, streetCards } from '../../hand/plan.ts';
 import type { HandState } from '../../hand/state.ts';
 import { move, reshuffle, show } from '../../remedies/moves.ts';
@@ -115,8 +115,8 @@ function creditAfterExtra(hand: HandState, street: BoardStreet, after: BoardStre
 function premature(hand: HandState, matter: StreetMatter): Ruling {
   const { street } = matter;
   const board = looseBoard(hand);
-  const after = nextStreet(street);
-  const made = burnsMade(hand, matter);
+  const later = matter.form === 'premature' ? burnsOfLater(hand, street) : {};
+  const made = burnsMade(hand, matter, sum(Object.values(later)));
   const missing = Math.max(0, burnsBefore(hand, street) - made);
   const known = missing === 0 || classify(orderGroups(hand, board, matter.orderSaid), [missing]) !== undefined;
   const asBurn = known ? board.slice(0, missing) : [];
@@ -133,7 +133,39 @@ function premature(hand: HandState, matter: StreetMatter): Ruling {
       ...(back.length === 0 ? [] : reshuffle(hand, back)),
       ...completion(hand, street, credit, 0),
     ],
-    burnCredit: { [street]: credit, ...(after === null ? {} : { [after]: hand.ledger.burnCredit[after] }) },
+    burnCredit: { [street]: credit, ...creditOfLater(hand, street, later) },
     asks: 'had-acted',
   };
 }
+
+type Burns = Readonly<Partial<Record<BoardStreet, number>>>;
+
+/** R004-43-8: each burn stays for its street, also where the next one was burned for, and laid, too early as well. */
+function creditOfLater({ ledger }: HandState, street: BoardStreet, later: Burns): Burns {
+  const after = nextStreet(street);
+  if (after === null) return {};
+  const beyond = nextStreet(after);
+  const own = { [after]: ledger.burnCredit[after] + (later[after] ?? 0) };
+  const burned = beyond === null ? 0 : (later[beyond] ?? 0);
+  return beyond === null || burned === 0 ? own : { ...own, [beyond]: ledger.burnCredit[beyond] + burned };
+}
+
+/** Burns that came once the cards of the street before lay there, in the order in which they came. */
+function burnsOfLater(hand: HandState, first: BoardStreet): Burns {
+  const burns = looseBurns(hand);
+  const made: Partial<Record<BoardStreet, number>> = {};
+  let street = first;
+  let laid = 0;
+  for (const ref of hand.ledger.loose) {
+    const after = nextStreet(street);
+    if (laid === BOARD_ZONES_OF[street].length && after !== null) {
+      street = after;
+      laid = 0;
+    }
+    if (!burns.includes(ref)) laid += 1;
+    else if (street !== first) made[street] = (made[street] ?? 0) + 1;
+  }
+  return made;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);

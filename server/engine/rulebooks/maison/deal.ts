@@ -24,6 +24,11 @@ export const dealRulings: Rulings = {
         remedy: [show(ref)],
       };
     }
+    // Point 4: but for the cards of the deal, what is uncovered by accident is shown to all, and plays.
+    if (phase === 'board' || phase === 'showdown') {
+      const rules = ['R004-04-11', 'R004-44-0'] as const;
+      return { kind: 'EXPOSED_HOLE', severity: 'notice', rules, seats: [seat], refs: [ref], remedy: [show(ref)] };
+    }
     return untilFlopBurn(hand, phase, 'EXPOSED_HOLE', ['R004-06-6', 'R004-43-0', 'R004-06-11'], [seat], [ref]);
   },
 

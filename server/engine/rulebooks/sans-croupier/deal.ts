@@ -10,7 +10,7 @@ import { dealerOf, freePlaces, holeCardCount, seatOfSlot } from '../../hand/plan
 import { concernedSeats, unaffectedSeats } from '../../hand/seats.ts';
 import type { HandState } from '../../hand/state.ts';
 import { kill, MISDEAL_STEPS, move } from '../../remedies/moves.ts';
-import type { Ruling, Rulings } from '../book.ts';
+import type { MatterOf, Ruling, Rulings } from '../book.ts';
 
 /** 000 on the deal: exposed and dropped cards, order and number, absent players (remedies.md C01 to C07, C11). */
 export const dealRulings: Rulings = {
@@ -18,7 +18,8 @@ export const dealRulings: Rulings = {
     if (matter.cause === 'player' && matter.phase !== 'deal' && matter.phase !== 'before-action') {
       return playsOn('EXPOSED_BY_PLAYER', ['AMB-02', 'R000-show-2'], matter.seat, matter.ref);
     }
-    return exposure(hand, matter, { ...matter, own: 'EXPOSED_HOLE', keepsKind: false });
+    const exposed = exposure(hand, matter, { ...matter, own: 'EXPOSED_HOLE', keepsKind: false });
+    return matter.phase === 'board' || matter.phase === 'showdown' ? longAfterDeal(exposed, matter) : exposed;
   },
 
   voluntary: (hand, { seat, ref, phase }) => {
@@ -135,6 +136,29 @@ export const dealRulings: Rulings = {
     };
   },
 };
+
+/**
+ * What the book says of a card that the dealer turns up sets no limit of time, and was said of the deal: with the board on the table no floor would take a card
+ * away, or deal anew, unasked. The hand is proposed to play on, as the other book has it (R004-04-11).
+ */
+function longAfterDeal({ rules, remedy, deadHands, burnCredit, deadCards, severity }: Ruling, { seat, ref }: MatterOf<'exposed'>): Ruling {
+  const asOfDeal = { rules, remedy: remedy ?? [] };
+  return {
+    kind: 'EXPOSED_HOLE',
+    severity: 'td-call',
+    rules: [...rules, 'R000-pen-8', 'R004-04-11'],
+    seats: [seat],
+    refs: [ref],
+    options: [
+      { key: 'play-on', rules: ['R000-pen-8', 'R004-04-11'], remedy: [] },
+      severity === 'correctable'
+        ? { key: 'burn-and-replace', ...asOfDeal, ...(burnCredit && { burnCredit }), ...(deadCards && { deadCards }) }
+        : severity === 'hand-dead'
+          ? { key: 'kill', ...asOfDeal, ...(deadHands && { deadHands }) }
+          : { key: 'misdeal', rules, remedy: MISDEAL_STEPS },
+    ],
+  };
+}
 
 interface Exposure {
   readonly seat: Seat;

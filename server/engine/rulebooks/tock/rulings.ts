@@ -1,9 +1,14 @@
-import { BOARD_STREETS, BOARD_ZONES } from '#vocabulary/zones';
-import { freePlaces } from '../../hand/plan.ts';
-import { move } from '../../remedies/moves.ts';
-import type { Rulings } from '../book.ts';
+import type { RuleId } from '#vocabulary/ids';
+import { BOARD_STREETS, BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
+import { cardsIn, faceOf, slotOf } from '../../hand/cards.ts';
+import { boardCards, freePlaces, looseBoard, streetCards } from '../../hand/plan.ts';
+import type { HandState } from '../../hand/state.ts';
+import { move, reshuffle } from '../../remedies/moves.ts';
+import { classify, orderGroups } from '../../remedies/order.ts';
+import type { Ruling, Rulings } from '../book.ts';
+import { dealRulings } from '../sans-croupier/deal.ts';
 
-/** What the board lacks is laid, a burn goes back, and of a card that is turned before its time a person decides (remedies.md C23). */
+/** What the board lacks is laid, what is too much goes back, and of a card that is turned before its time a person decides (remedies.md C23). */
 export const tockRulings: Rulings = {
   'tock-board-incomplete': (hand) => ({
     kind: 'TOCK_BOARD_INCOMPLETE',
@@ -29,7 +34,39 @@ export const tockRulings: Rulings = {
     // Who turns the next street's cards takes the round for closed: a button may have been forgotten (seed 9, hand 25).
     ...(hand.ledger.round === 'open' ? { asks: 'had-acted' as const } : {}),
   }),
+  'flop-short': (hand) => ({
+    kind: 'FLOP_SHORT',
+    severity: 'notice',
+    rules: ['R003-T-flop-0', 'R004-G-3'],
+    refs: streetCards(hand, 'flop'),
+    remedy: BOARD_ZONES_OF.flop
+      .filter((place) => cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up'))
+      .map((place) => ({ do: 'flip', place }) as const),
+  }),
+  // Without burns the one card after the deal is the first of the board: it is the next one again (AMB-13).
+  'wrong-count': (hand, matter) => {
+    const ruling = dealRulings['wrong-count']?.(hand, matter);
+    const [extra] = ruling?.refs ?? [];
+    if (ruling?.kind !== 'EXTRA_CARD_SB' || ruling.severity !== 'correctable' || extra === undefined) return undefined;
+    const { burnCredit: _none, ...rest } = ruling;
+    return { ...rest, rules: [...rest.rules, 'R003-T-deal-2'], remedy: [move(hand, extra, 'SHOE')], borrowedFrom: 'sans-croupier' };
+  },
+  street: (hand, { form, orderSaid }) => (form === 'extra' || form === 'extra-2plus' ? boardTooLong(hand, orderSaid) : undefined),
 };
+
+/** Nobody has seen it, and no street burns: what came last is the next one again. Where nobody knows which that is, or everybody has seen it, it is shuffled in. */
+function boardTooLong(hand: HandState, orderSaid: 'known' | 'unknown' | null): Ruling {
+  const extra = looseBoard(hand);
+  const rules: readonly RuleId[] = ['R003-T-deal-2', 'AMB-26'];
+  const ruling = { kind: 'RIVER_EXTRA', severity: 'correctable', rules, refs: extra, burnCredit: {} } as const;
+  const board = [...boardCards(hand)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));
+  if (classify(orderGroups(hand, board, orderSaid), [BOARD_ZONES.length]) === undefined) {
+    const lays = BOARD_ZONES.map((place) => ({ do: 'lay', place, face: 'down' }) as const);
+    return { ...ruling, remedy: [...reshuffle(hand, board), ...lays] };
+  }
+  if (extra.some((ref) => faceOf(hand.cards, ref) === 'up')) return { ...ruling, remedy: reshuffle(hand, extra) };
+  return { ...ruling, remedy: [...extra].reverse().map((ref) => move(hand, ref, 'SHOE')) };
+}
 
 function flipRule(place: (typeof BOARD_ZONES)[number]): 'R003-T-flop-0' | 'R003-T-turn-0' | 'R003-T-river-0' {
   const index = BOARD_ZONES.indexOf(place);

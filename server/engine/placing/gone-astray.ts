@@ -1,0 +1,149 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { HalfGone } from '#vocabulary/ledgers';
+import type { AstrayCard } from '#vocabulary/matters';
+import type { Seat } from '#vocabulary/seats';
+import { type Ms, ms } from '#vocabulary/units';
+import { type BoardZone, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
+import { seatOf } from '../betting/api.ts';
+import type { Draft } from '../draft.ts';
+import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { foldedCards } from '../hand/folds.ts';
+import { holeCardCount } from '../hand/plan.ts';
+import { isLiveSeat } from '../hand/seats.ts';
+import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
+import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../limits.ts';
+import { killHands, raise, revise } from '../verdicts/desk.ts';
+import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../verdicts/steps.ts';
+import { isLandingOf } from './card-inputs.ts';
+
+/** A card that lay on the board as it should went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
+export function goAstray(draft: Draft, ref: CardRef, from: BoardZone): void {
+  const open = openBoard(draft.hand);
+  if (open === undefined) raise(draft, { type: 'board-astray', cards: [{ ref, from }] });
+  else revise(draft, open.record, { ...open.record.matter, type: 'board-astray', cards: [...open.cards, { ref, from }] });
+}
+
+/** It lay there as it should. Hands that lie open are compared with it by everybody: nobody takes it away unseen (wrong pot of harsh stream seed 6316, hand 195). */
+export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean {
+  const { dealDone, over, tabled, loose } = hand.ledger;
+  if (!dealDone || over !== 'no' || tabled.length > 0 || misdealPending(hand) !== undefined) return false;
+  if (slotOf(hand.cards, ref) <= holeCardCount(hand)) return false;
+  // What a ruling is about goes where that sends it, or belongs to it wherever else it goes.
+  if (openStreetRecord(hand) !== undefined && loose.includes(ref)) return false;
+  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref))) return false;
+  // A place of the board may have read it on its way elsewhere.
+  const told = inputsOf(hand.log).findLast((input) => input.id !== cause && isLandingOf(ref)(input));
+  return told === undefined || atMs >= told.atMs + LAIN_ON_BOARD_MS;
+}
+
+/** It lies on the board again, on its place or on another one: nobody has anything to decide about it any more. */
+export function isBackOnBoard(draft: Draft, ref: CardRef): boolean {
+  const open = openBoard(draft.hand);
+  if (open?.cards.every((card) => card.ref !== ref) !== false) return false;
+  const cards = open.cards.filter((card) => card.ref !== ref);
+  if (cards.length > 0) revise(draft, open.record, { ...open.record.matter, type: 'board-astray', cards });
+  else conclude(draft, open.record, 'resolved');
+  return true;
+}
+
+/** What lies before him and is the board's is no part of his hand. */
+export function isOfBoard({ verdicts, redeal }: HandState, ref: CardRef): boolean {
+  return verdicts.some(
+    ({ matter, verdict }) =>
+      matter.type === 'board-astray' &&
+      matter.deal === redeal &&
+      verdict.status !== 'withdrawn' &&
+      matter.cards.some((card) => card.ref === ref),
+  );
+}
+
+function openBoard({ verdicts, redeal }: HandState): { readonly record: VerdictRecord; readonly cards: readonly AstrayCard[] } | undefined {
+  for (const record of verdicts) {
+    const { matter, verdict } = record;
+    if (matter.type === 'board-astray' && matter.deal === redeal && verdict.status === 'open') return { record, cards: matter.cards };
+  }
+  return undefined;
+}
+
+/** One card of a live hand came to the middle: people throw their two within a second or two, and his place may miss the other one. */
+export function noteHalfGone(draft: Draft, seat: Seat, ref: CardRef): void {
+  const entry: HalfGone = { seat, ref, cause: draft.cause, atMs: draft.atMs };
+  const isKnown = draft.hand.ledger.halfGone.some((other) => other.seat === seat) || openHole(draft.hand, seat) !== undefined;
+  if (isKnown || !isHalfGone(draft.hand, entry)) return;
+  draft.plan({ halfGone: [...draft.hand.ledger.halfGone, entry] });
+  awaitSeat(draft, seat, true);
+}
+
+/** When it is to be asked whether the hand was thrown, if nothing tells before. */
+export function halfGoneDueAtMs(hand: HandState): Ms | undefined {
+  const first = hand.ledger.halfGone.find((entry) => !isHeldUp(hand, entry));
+  return first === undefined ? undefined : ms(first.atMs + HALF_GONE_MS);
+}
+
+/** Follows by itself: asked in time, or not at all where the other card has followed, the first one is back, or he has said that he folds. */
+export function askHalfGone(draft: Draft): void {
+  for (const entry of draft.hand.ledger.halfGone) {
+    const isHalf = isHalfGone(draft.hand, entry);
+    if (isHalf && (draft.atMs < entry.atMs + HALF_GONE_MS || isHeldUp(draft.hand, entry))) continue;
+    draft.plan({ halfGone: draft.hand.ledger.halfGone.filter(({ seat }) => seat !== entry.seat) });
+    if (isHalf) raise(draft, { type: 'hole-astray', seat: entry.seat, ref: entry.ref, since: entry.cause });
+    else awaitSeat(draft, entry.seat, false);
+  }
+  for (const record of draft.hand.verdicts) closeHole(draft, record);
+}
+
+function closeHole(draft: Draft, record: VerdictRecord): void {
+  const { matter, verdict } = record;
+  const { hand } = draft;
+  if (matter.type !== 'hole-astray' || matter.deal !== hand.redeal || verdict.status === 'withdrawn') return;
+  const { seat, ref } = matter;
+  if (verdict.status === 'open' && seatOf(hand.betting, seat)?.status === 'folded') conclude(draft, record, 'withdrawn');
+  else if (verdict.status === 'open' && isIn(hand.cards, ref, seatZone(seat)) && !hasMark(hand.cards, ref, MARK.lifted))
+    conclude(draft, record, 'resolved');
+  // The proposal was carried out: nothing of the hand is left before him.
+  else if (verdict.status === 'resolved' && isLiveSeat(hand, seat) && isGone(hand, seat)) {
+    draft.emit({ type: 'verdict-revised', verdict: { ...verdict, deadHands: [seat] }, matter });
+    killHands(draft, { deadHands: [seat] });
+  }
+}
+
+function isHalfGone(hand: HandState, { seat, ref }: HalfGone): boolean {
+  const { ledger } = hand;
+  if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || !isLiveSeat(hand, seat)) return false;
+  if (ledger.tabled.includes(seat) || seatOf(hand.betting, seat)?.held?.action === 'fold') return false;
+  const own = foldedCards(hand, seat);
+  if (!own.includes(ref) || hasMark(hand.cards, ref, MARK.dead) || !isInMiddle(hand, ref)) return false;
+  return own.some((other) => isIn(hand.cards, other, seatZone(seat)));
+}
+
+/** He has the other one in his hand: what he does with it shows when he puts it down. */
+const isHeldUp = (hand: HandState, { seat, ref }: HalfGone): boolean =>
+  foldedCards(hand, seat).every((other) => other === ref || hasMark(hand.cards, other, MARK.lifted));
+
+const isGone = (hand: HandState, seat: Seat): boolean => foldedCards(hand, seat).every((ref) => isInMiddle(hand, ref));
+
+function isInMiddle(hand: HandState, ref: CardRef): boolean {
+  const zone: Zone = zoneOf(hand.cards, ref);
+  return zone === 'BURN' || zone === 'MUCK';
+}
+
+function openHole({ verdicts, redeal }: HandState, seat: Seat): VerdictRecord | undefined {
+  return verdicts.find(
+    ({ matter, verdict }) => matter.type === 'hole-astray' && matter.seat === seat && matter.deal === redeal && verdict.status === 'open',
+  );
+}
+
+function conclude(draft: Draft, { verdict, matter }: VerdictRecord, status: 'resolved' | 'withdrawn'): void {
+  draft.emit({ type: 'verdict-settled', id: verdict.id, status });
+  for (const { id } of draft.hand.questions) if (id === verdict.question) draft.emit({ type: 'question-closed', id });
+  if (matter.type === 'hole-astray') awaitSeat(draft, matter.seat, false);
+}
+
+/** Acts behind a player of whom it is asked whether he has thrown his hand wait for the answer. */
+function awaitSeat(draft: Draft, seat: Seat, awaited: boolean): void {
+  if (seatOf(draft.hand.betting, seat)?.awaited === awaited || !isLiveSeat(draft.hand, seat)) return;
+  draft.emit({ type: 'betting-moved', effects: [{ type: 'seat-awaited', seat, awaited }] });
+}
+
+export const wentOffBoard = (from: Zone, to: Zone): from is BoardZone =>
+  isBoardZone(from) && !isBoardZone(to) && to !== 'SHOE' && to !== 'ASIDE' && to !== 'OFF';

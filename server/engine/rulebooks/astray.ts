@@ -1,0 +1,50 @@
+import { seatZone } from '#vocabulary/zones';
+import { isIn } from '../hand/cards.ts';
+import type { HandState } from '../hand/state.ts';
+import { kill, move } from '../remedies/moves.ts';
+import type { MatterOf, Ruling, RulingOption, Rulings } from './book.ts';
+
+/** Cards that went where nothing had asked for them: no book speaks of the board's, and of a hand's only where it is gone whole (AMB-39, C26). */
+export const astrayRulings: Rulings = {
+  'board-astray': (hand, { cards }) => ({
+    kind: 'BOARD_CARD_ASTRAY',
+    severity: 'td-call',
+    rules: ['AMB-39', 'C26'],
+    refs: cards.map(({ ref }) => ref),
+    options: [
+      {
+        key: 'move-back',
+        rules: ['AMB-39'],
+        remedy: cards.filter(({ ref, from }) => !isIn(hand.cards, ref, from)).map(({ ref, from }) => move(hand, ref, from, 'up')),
+      },
+      { key: 'play-on', rules: ['R000-pen-8', 'R004-end-0'], remedy: [] },
+    ],
+  }),
+
+  'hole-astray': (hand, matter) => {
+    const { seat, ref } = matter;
+    const isPickedUp = hand.setup.ruleBook === 'sans-croupier';
+    const ways = [givenBack(hand, matter), pickedUp(hand, matter)];
+    return {
+      kind: 'HOLE_CARD_ASTRAY',
+      severity: 'td-call',
+      rules: isPickedUp
+        ? ['R000-dead-6', 'R000-sd-5', 'AMB-39', 'C26']
+        : ['AMB-39', 'C26', 'R004-32-0', 'R004-32-1', 'R004-11-2', 'R004-43-9', 'R000-dead-6'],
+      seats: [seat],
+      refs: [ref],
+      options: isPickedUp ? ways.reverse() : ways,
+      asks: 'was-hand-thrown',
+    };
+  },
+};
+
+function givenBack(hand: HandState, { seat, ref }: MatterOf<'hole-astray'>): RulingOption {
+  return { key: 'move-back', rules: ['AMB-39'], remedy: [move(hand, ref, seatZone(seat))] };
+}
+
+/** 000 knows no half of a hand: what was gathered in is dead, and the card that is left goes with it (R000-dead-6). */
+function pickedUp(hand: HandState, { seat, ref }: MatterOf<'hole-astray'>): RulingOption {
+  const rest: Ruling['remedy'] = isIn(hand.cards, ref, 'MUCK') ? [] : [move(hand, ref, 'MUCK')];
+  return { key: 'kill', rules: ['R000-dead-6', 'R004-32-1'], remedy: [...kill(hand, seat), ...rest], deadHands: [seat] };
+}
