@@ -106,7 +106,8 @@ export function takeWords(draft: Draft, { seat, words }: Extract<Input, { type: 
   if (words.type !== 'claim' && words.type !== 'concede' && bettingOnceDealt(hand).turn === seat) assumeCardsBeforeAct(draft);
   draft.emit({ type: 'words-taken', seat, words });
   letStand(draft, seat);
-  if (hand.ledger.over === 'no' && hand.ledger.round === 'open') takeDecision(draft, seat, decideWords(draft.hand.betting, seat, words));
+  const { betting, ledger } = draft.hand;
+  if (ledger.over === 'no' && ledger.round === 'open') takeDecision(draft, seat, decideWords(betting, seat, words));
 }
 
 /** Betting begins although the cards are not as they should be: the deal is short, Tock's board or the flop is, a burn is open. */
