@@ -67,6 +67,7 @@ const SEAT: Rows = {
   'answered had-acted': allowed('own'),
   'answered folded-or-swept': allowed('own'),
   'answered was-hand-released': allowed('own'),
+  'answered was-hand-thrown': allowed('own'),
   'answered where-is-card': allowed('own', 'own-card'),
   'answered which-place': allowed('own', 'own-card'),
   // A phone has no UNDO: what it has said everybody has acted upon, and to take it back is a matter of the table.
