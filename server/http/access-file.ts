@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
 import { formatRole, parseRole, type Role } from '#wire/roles';
+import { escapeHidden } from '#wire/texts';
 
 /** Somebody may have a role: a token made by `sabot token`, or the session of a screen that showed one or typed a pairing code. */
 export interface Grant {
@@ -28,7 +29,8 @@ const storedShape = v.object({
       parent: v.nullable(v.string()),
       isPaired: v.optional(v.boolean(), false),
       role: v.string(),
-      label: v.string(),
+      // It may have been written by hand: what nobody would see is written out.
+      label: v.pipe(v.string(), v.transform(escapeHidden)),
       device: v.optional(v.string(), ''),
       createdAtMs: v.number(),
       hash: v.string(),
