@@ -1,4 +1,4 @@
-import type { Event, TakenInput } from '#vocabulary/events';
+import type { Event } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
 import { type Ms, ms } from '#vocabulary/units';
@@ -9,6 +9,7 @@ import { Draft } from './draft.ts';
 import { type HandState, inputsOf, type TableState } from './hand/state.ts';
 import { refusalOfAct } from './inputs/acts.ts';
 import { declareSpokenOf } from './inputs/card-declarations.ts';
+import { isEntered } from './inputs/entered.ts';
 import { refusalOfReport } from './inputs/refusals.ts';
 import { closeLanding, lateCardWaitMs } from './landing.ts';
 import { LANDING_SWEEP_MS } from './limits.ts';
@@ -111,28 +112,11 @@ function undo(draft: Draft, { input: target }: Pick<Extract<Input, { type: 'undo
 /** What this UNDO would take back. */
 export function undoneBy({ log }: HandState, target: Extract<Input, { type: 'undone' }>['input']): TakenInput | undefined {
   const inputs = inputsOf(log);
-  return target === 'last-act' ? inputs.findLast(isAct) : inputs.find((input) => input.id === target && isUndoable(input));
+  return target === 'last-act' ? inputs.findLast(isEntered) : inputs.find((input) => input.id === target && isUndoable(input));
 }
 
 /** What the director has confirmed everybody has seen: nobody can be made not to have seen it. */
 const isUndoable = ({ type }: TakenInput): boolean => type !== 'hand-prepared' && type !== 'card-confirmed';
-
-/** What UNDO takes back: something a person entered about the play. What the table added by itself goes with what it was added to. */
-function isAct(input: TakenInput): boolean {
-  if ('by' in input && input.by.role === 'system') return false;
-  if (input.type === 'fact') return input.fact.type === 'pressed' || input.fact.type === 'dialled';
-  switch (input.type) {
-    case 'act':
-    case 'said':
-    case 'told':
-    case 'declared':
-    case 'answered':
-    case 'overruled':
-      return true;
-    default:
-      return false;
-  }
-}
 
 function withdraw(draft: Draft, fact: string): void {
   const without: readonly InputId[] = inputsOf(draft.hand.log)

@@ -82,9 +82,10 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
       return handWith(hand, {
         publicity: [...hand.publicity.filter(({ ref }) => ref !== event.ref), { ref: event.ref, why: event.why, card: event.card }],
       });
-    // Told for people and for the record; what they change is said by the events beside them.
     case 'act-taken':
     case 'words-taken':
+      return atStreet(hand);
+    // Told for people and for the record; what they change is said by the events beside them.
     case 'round-opened':
     case 'hands-killed':
     case 'board-flipped':
@@ -131,9 +132,15 @@ function handWith(hand: HandState, changes: Partial<HandState>): HandState {
 
 function withInput(hand: HandState, input: TakenInput): HandState {
   const next = copyOfHand(hand);
-  next.log = { input, before: hand.log };
+  next.log = { input, street: hand.ledger.street, before: hand.log };
   next.inputs = hand.inputs + 1;
   return next;
+}
+
+/** An act may have said that the cards of its street were dealt. */
+function atStreet(hand: HandState): HandState {
+  const { log, ledger } = hand;
+  return log === null || log.street === ledger.street ? hand : handWith(hand, { log: { ...log, street: ledger.street } });
 }
 
 function withLedger(hand: HandState, changes: Partial<HandLedger>): HandState {

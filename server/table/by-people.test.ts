@@ -7,6 +7,7 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import type { Core } from './core.ts';
 import { WORLD } from './duel.testing.ts';
+import { enteredViews } from './entered.ts';
 import { isNextHandDue, prepareHand } from './hands.ts';
 import { modelOf } from './models.ts';
 import { emptyCore } from './recovery.ts';
@@ -132,5 +133,26 @@ describe('a table with phones and nothing else', () => {
     phones.ask('operator', { type: 'undone', input: 'last-act' });
     expect(phones.view().award).toBeNull();
     expect(phones.view().toAct).toMatchObject({ seat: 2 });
+  });
+
+  it('the list of what was entered says on which street, when and by whom; whatever stands last in it one UNDO takes back, NEXT among the rest', () => {
+    const phones = new Phones();
+    for (const type of ['call', 'call', 'check'] as const) phones.act(type);
+    phones.next();
+    phones.act('check');
+    const listed = () => enteredViews(phones.core.engine.hand).map(({ what, seat, street, by }) => [what, seat, street, by.role]);
+    expect(listed().slice(2)).toEqual([
+      [{ type: 'act', act: 'check', to: null }, 3, 'preflop', 'seat'],
+      [{ type: 'declared', what: 'next', kind: null }, null, 'preflop', 'operator'],
+      [{ type: 'act', act: 'check', to: null }, 2, 'flop', 'seat'],
+    ]);
+    expect(enteredViews(phones.core.engine.hand).at(-1)?.atMs).toBe(phones.nowMs);
+    phones.ask('operator', { type: 'undone', input: 'last-act' });
+    phones.ask('operator', { type: 'undone', input: 'last-act' });
+    expect(listed()).toHaveLength(3);
+    expect(phones.view().toAct).toMatchObject({ seat: 2, awaitsCards: true });
+    // Without NEXT the act itself opens its street.
+    phones.act('check');
+    expect(listed().at(-1)).toEqual([{ type: 'act', act: 'check', to: null }, 2, 'flop', 'seat']);
   });
 });

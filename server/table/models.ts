@@ -1,4 +1,4 @@
-import { type HandState, inputsOf, nextSteps, possibleNow } from '#engine/api';
+import { type HandState, nextSteps, possibleNow } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
 import { dealtSeats } from '#engine/hand/dealt-seats';
 import { sensesNoCards } from '#engine/hand/sight';
@@ -6,7 +6,6 @@ import { expectedCard, missingCards } from '#vault/decks';
 import type { TableModel } from '#views/model';
 import type { DirectorParts, OperatorParts } from '#views/role-views';
 import { DECK_SIZE, formatCard } from '#vocabulary/cards';
-import type { TakenInput } from '#vocabulary/events';
 import { PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { seatZone } from '#vocabulary/zones';
@@ -14,10 +13,11 @@ import type { TableState } from '#wire/public-view';
 import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
 import type { EvidenceView } from '#wire/verdicts';
 import type { Core } from './core.ts';
+import { enteredViews } from './entered.ts';
 import { handIsOver } from './hand-over.ts';
 import { lacksPlayers } from './hands.ts';
 import { labView } from './lab.ts';
-import { ACTS_LISTED_MAX, ARRIVING_MS } from './limits.ts';
+import { ARRIVING_MS } from './limits.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the views are made of. Nothing in it knows a card that is not public. */
@@ -88,15 +88,7 @@ function isHeld(hand: HandState | null): boolean {
 }
 
 export function operatorParts(core: Core, around: Surroundings): OperatorParts {
-  const { hand } = core.engine;
-  const acts = hand === null ? [] : inputsOf(hand.log).flatMap(actLine);
-  return { acts: acts.slice(-ACTS_LISTED_MAX), blanked: around.blanked() };
-}
-
-function actLine(input: TakenInput): OperatorParts['acts'] {
-  if (input.type !== 'act') return [];
-  const { act } = input;
-  return [{ id: input.id, seat: input.seat, act: act.type, to: 'to' in act && act.to !== undefined ? act.to : null, atMs: input.atMs }];
+  return { acts: enteredViews(core.engine.hand), blanked: around.blanked() };
 }
 
 /** `secure`: the connection is one on which hidden cards may travel. */

@@ -16,7 +16,7 @@ import type { TableModel } from './model.ts';
 export function awardView(model: Pick<TableModel, 'shownHands' | 'isVoided'>, hand: HandState): AwardView | null {
   const { award } = hand.betting;
   if (award === null || model.isVoided || hand.setup.profile.acts !== 'every') return null;
-  const returned = hand.betting.seats.find((seat) => seat.returned > 0);
+  const { uncalled } = hand.betting;
   return {
     pots: splitOfAward(hand.betting, award)
       .map(({ amount, shares }, index) => {
@@ -24,7 +24,7 @@ export function awardView(model: Pick<TableModel, 'shownHands' | 'isVoided'>, ha
         return { amount, shares: shares.map(({ seat, amount: share }) => ({ seat, amount: share })), why: reasonOf(model, hand, winners) };
       })
       .reverse(),
-    returned: returned === undefined ? null : { seat: returned.seat, amount: returned.returned },
+    returned: uncalled === null ? null : { seat: uncalled.seat, amount: uncalled.amount },
     payout: award.payout.map(({ seat, amount }) => ({ seat, amount })),
     carried: award.carryToNextHand,
     rake: award.rake,

@@ -1,9 +1,10 @@
 import type { PublicityReason } from '#vocabulary/events';
-import type { InputId, QuestionId } from '#vocabulary/ids';
+import type { QuestionId } from '#vocabulary/ids';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { CardName, CardPointer } from './cards.ts';
+import type { EnteredView } from './entered-view.ts';
 import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
@@ -24,14 +25,8 @@ export interface SeatRoleView extends PublicView {
 
 /** Whoever enters the acts. No hidden card. */
 export interface OperatorView extends PublicView {
-  /** The newest acts that still stand, the newest last: what UNDO would take back. */
-  readonly acts: readonly {
-    readonly id: InputId;
-    readonly seat: Seat;
-    readonly act: string;
-    readonly to: number | null;
-    readonly atMs: number;
-  }[];
+  /** The newest things entered that still stand, the newest last: what UNDO would take back. */
+  readonly acts: readonly EnteredView[];
   /** Graphics are blanked. */
   readonly blanked: boolean;
 }

@@ -1,6 +1,7 @@
 import { factId, inputId, readingId, verdictId } from '#vocabulary/ids';
 import { PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
+import type { Seat } from '#vocabulary/seats';
 import type { LabView } from '#wire/lab-view';
 import type { DirectorView } from '#wire/role-views';
 import { FULL_TABLE } from './full-table.ts';
@@ -58,10 +59,7 @@ const DEMO_LAB: LabView = {
 export function demoDirector(): DirectorView {
   return {
     ...FULL_TABLE,
-    acts: [
-      { id: inputId('i1'), seat: 6, act: 'bet', to: 1_200, atMs: 0 },
-      { id: inputId('i2'), seat: 9, act: 'call', to: 1_200, atMs: 0 },
-    ],
+    acts: [entered('i1', 6, 'bet'), entered('i2', 9, 'call')],
     blanked: false,
     evidence: [
       {
@@ -93,4 +91,8 @@ export function demoDirector(): DirectorView {
     revealed: [],
     lab: DEMO_LAB,
   };
+}
+
+function entered(id: string, seat: Seat, act: 'bet' | 'call'): DirectorView['acts'][number] {
+  return { id: inputId(id), seat, what: { type: 'act', act, to: 1_200 }, atMs: 0, street: 'flop', by: { role: 'seat', seat, name: null } };
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { TEXT_CHARS_MAX } from '#wire/limits';
 import type { DirectorView } from '#wire/role-views';
 import { send } from '../link/link.ts';
-import { actLine } from '../words/acts.ts';
+import { actLine, actSource } from '../words/acts.ts';
 import { words } from '../words/language.ts';
 
 /** Acts that fit beside the seats. */
@@ -20,7 +20,9 @@ export function UndoPanel({ view }: { readonly view: DirectorView }) {
           .toReversed()
           .map((act) => (
             <li key={act.id}>
-              <span>{actLine(act, view)}</span>
+              <span>
+                {actLine(act, view)} <small class="soft">{actSource(act, view)}</small>
+              </span>
               <button type="button" class="small" onClick={() => send({ type: 'undone', input: act.id })}>
                 {say.undo}
               </button>

@@ -8,11 +8,25 @@ import type { OperatorCommand } from './keys.ts';
 /** The same commands as the keys, with the key on each. */
 export function ActButtons({ view, desk }: { readonly view: OperatorView; readonly desk: Desk }) {
   const say = words.value;
+  return (
+    <div class="operator-acts">
+      {view.table.acts === 'every' && <Acts view={view} desk={desk} />}
+      <KeyButton desk={desk} command={{ do: 'undo' }} keyName="Z" label={say.undo} disabled={view.acts.length === 0} />
+      <KeyButton desk={desk} command={{ do: 'next' }} keyName="N" label={say.next} />
+      <button type="button" class="danger" onClick={() => send({ type: 'panic' })}>
+        {view.blanked ? say.blanked : say.blank}
+      </button>
+    </div>
+  );
+}
+
+function Acts({ view, desk }: { readonly view: OperatorView; readonly desk: Desk }) {
+  const say = words.value;
   const options = view.toAct?.options;
   const bets = options?.raise === null;
   const call = options?.call ?? null;
   return (
-    <div class="operator-acts">
+    <>
       <KeyButton desk={desk} command={{ do: 'act', act: 'fold' }} keyName="F" label={say.acts.fold} />
       <KeyButton
         desk={desk}
@@ -30,12 +44,7 @@ export function ActButtons({ view, desk }: { readonly view: OperatorView; readon
       />
       <KeyButton desk={desk} command={{ do: 'act', act: 'all-in' }} keyName="A" label={say.acts.allIn} />
       <KeyButton desk={desk} command={{ do: 'show' }} keyName="S" label={say.acts.show} />
-      <KeyButton desk={desk} command={{ do: 'undo' }} keyName="Z" label={say.undo} disabled={view.acts.length === 0} />
-      <KeyButton desk={desk} command={{ do: 'next' }} keyName="N" label={say.next} />
-      <button type="button" class="danger" onClick={() => send({ type: 'panic' })}>
-        {view.blanked ? say.blanked : say.blank}
-      </button>
-    </div>
+    </>
   );
 }
 

@@ -3,10 +3,14 @@ import type { OperatorView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
 import { OperatorPage } from './page.tsx';
+import { TabletPage } from './tablet.tsx';
+
+/** `/operator?tablet`: the page that is passed around. */
+const isTablet = new URLSearchParams(location.search).has('tablet');
 
 startPage(
   'operator',
   () => words.value.onTable.pages.operator,
-  (view) => <OperatorPage view={view as OperatorView} />,
+  (view) => (isTablet ? <TabletPage view={view as OperatorView} /> : <OperatorPage view={view as OperatorView} />),
   render,
 );

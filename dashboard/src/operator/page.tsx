@@ -5,8 +5,11 @@ import { PageKeys } from '../kit/page-keys.tsx';
 import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
+import { isToldByPeople } from '../table/table-panel.tsx';
 import { TopBar } from '../table/top-bar.tsx';
-import { actLine } from '../words/acts.ts';
+import { WhoWon } from '../winners/who-won.tsx';
+import { WinnerPanel } from '../winners/winner-panel.tsx';
+import { actLine, actSource } from '../words/acts.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { nameOf } from '../words/prompts.ts';
@@ -19,6 +22,11 @@ import './operator.css';
 export function OperatorPage({ view }: { readonly view: OperatorView }) {
   const say = words.value;
   const desk = useDesk(view);
+  // Where rounds of betting are closed by NEXT, or nothing is known of betting, no act is entered.
+  const entersActs = view.table.acts === 'every';
+  // Who has won is asked in their place.
+  const asksWinner = view.whoWon !== null || (view.award !== null && isToldByPeople(view));
+  const typesAmounts = entersActs && !asksWinner;
   return (
     <main class="operator-page">
       <TopBar view={view} />
@@ -27,14 +35,24 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
       </div>
       <div class="operator-side">
         {view.questions[0] !== undefined && <QuestionBox question={view.questions[0]} view={view} />}
-        <Turn view={view} desk={desk} />
-        <output class="operator-digits">{desk.digits === '' ? '–' : amount(Number(desk.digits))}</output>
-        <Keypad onDigit={(digit) => desk.carryOut({ do: 'digit', digit })} onErase={() => desk.carryOut({ do: 'erase' })} />
+        {view.award !== null && <WinnerPanel view={view} award={view.award} />}
+        <WhoWon view={view} />
+        {typesAmounts && <Turn view={view} desk={desk} />}
+        {!entersActs && <p class="operator-note">{say.operator.roundsOnly}</p>}
+        {typesAmounts && <output class="operator-digits">{desk.digits === '' ? '–' : amount(Number(desk.digits))}</output>}
+        {typesAmounts && (
+          <Keypad onDigit={(digit) => desk.carryOut({ do: 'digit', digit })} onErase={() => desk.carryOut({ do: 'erase' })} />
+        )}
         <ActButtons view={view} desk={desk} />
         <HappenedButton view={view} />
+        <a class="button" href="?tablet">
+          {say.operator.tablet}
+        </a>
         <ol class="operator-log" aria-label={say.lastActs}>
           {view.acts.slice(-LOG_LINES).map((act) => (
-            <li key={act.id}>{actLine(act, view)}</li>
+            <li key={act.id}>
+              {actLine(act, view)} <small>{actSource(act, view)}</small>
+            </li>
           ))}
         </ol>
       </div>

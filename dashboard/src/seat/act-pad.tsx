@@ -1,9 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
+import type { ClientAct } from '#wire/play-inputs';
 import type { ActOptionsView } from '#wire/public-view';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
 
 /** Fold, check or call, raise, all-in, with amounts that make sense. The server says what is open to the seat; and which totals to offer; nothing is computed here. */
 export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; readonly options: ActOptionsView; readonly bigBlind: number }) {
@@ -11,66 +17,97 @@ export function ActPad({ seat, options, bigBlind }: { readonly seat: Seat; reado
   const range = options.raise ?? options.bet;
   const kind = options.raise === null ? 'bet' : 'raise';
   const [to, setTo] = useState(range?.min ?? 0);
+  const [pauses, pause] = usePause();
   useEffect(() => setTo(range?.min ?? 0), [range?.min, range?.max]);
-  const act = (chosen: Parameters<typeof send>[0] & { type: 'act' }): void => send(chosen);
-  const clamp = (value: number): number => (range === null ? 0 : Math.min(range.max, Math.max(range.min, Math.round(value))));
+  const wager = range === null ? 0 : within(range, to);
+  const button = (name: string, act: ClientAct, label: string, style: string) => (
+    <button
+      type="button"
+      class={style}
+      data-act={name}
+      disabled={pauses}
+      onClick={() => {
+        pause();
+        send({ type: 'act', seat, act });
+      }}
+    >
+      {label}
+    </button>
+  );
   return (
     <div class="act-pad">
       <div class="act-main">
-        {options.fold && (
-          <button type="button" class="act-fold" data-act="fold" onClick={() => act({ type: 'act', seat, act: { type: 'fold' } })}>
-            {say.acts.fold}
-          </button>
-        )}
-        {options.check && (
-          <button type="button" class="act-check" data-act="check" onClick={() => act({ type: 'act', seat, act: { type: 'check' } })}>
-            {say.acts.check}
-          </button>
-        )}
-        {options.call !== null && (
-          <button type="button" class="act-check" data-act="call" onClick={() => act({ type: 'act', seat, act: { type: 'call' } })}>
-            {say.callAmount(amount(options.call))}
-          </button>
-        )}
-        {range !== null && (
-          <button
-            type="button"
-            class="primary"
-            data-act={kind}
-            onClick={() => act({ type: 'act', seat, act: { type: kind, to: clamp(to) } })}
-          >
-            {kind === 'raise' ? say.raiseTo(amount(clamp(to))) : say.betTo(amount(clamp(to)))}
-          </button>
-        )}
-        {options.allIn !== null && (
-          <button type="button" class="act-all-in" data-act="all-in" onClick={() => act({ type: 'act', seat, act: { type: 'all-in' } })}>
-            {say.acts.allIn} {amount(options.allIn)}
-          </button>
-        )}
+        {options.fold && button('fold', { type: 'fold' }, say.acts.fold, 'act-fold')}
+        {options.check && button('check', { type: 'check' }, say.acts.check, 'act-check')}
+        {options.call !== null && button('call', { type: 'call' }, say.callAmount(amount(options.call)), 'act-check')}
+        {range !== null &&
+          button(kind, { type: kind, to: wager }, kind === 'raise' ? say.raiseTo(amount(wager)) : say.betTo(amount(wager)), 'primary')}
+        {options.allIn !== null && button('all-in', { type: 'all-in' }, `${say.acts.allIn} ${amount(options.allIn)}`, 'act-all-in')}
       </div>
-      {range !== null && (
-        <div class="act-amounts">
-          {offersOf(options).map((each) => (
-            <button key={each.offer} type="button" data-offer={each.offer} aria-pressed={to === each.to} onClick={() => setTo(each.to)}>
-              <small>{say.offers[each.offer]} </small>
-              {amount(each.to)}
-            </button>
-          ))}
-          <label class="act-slider">
-            <span class="sr-only">{say.amountLabel}</span>
-            <input
-              type="range"
-              min={range.min}
-              max={range.max}
-              step={Math.max(1, Math.min(bigBlind, range.max - range.min))}
-              value={to}
-              onInput={(event) => setTo(clamp(Number(event.currentTarget.value)))}
-            />
-          </label>
-        </div>
-      )}
+      {range !== null && <Amounts options={options} range={range} step={bigBlind} to={to} onChoose={setTo} />}
     </div>
   );
+}
+
+interface AmountsProps {
+  readonly options: ActOptionsView;
+  readonly range: Range;
+  readonly step: number;
+  readonly to: number;
+  readonly onChoose: (to: number) => void;
+}
+
+/** What is offered, what is typed, and a slider. */
+function Amounts({ options, range, step, to, onChoose }: AmountsProps) {
+  const say = words.value;
+  const { min, max } = range;
+  return (
+    <div class="act-amounts">
+      {offersOf(options).map((each) => (
+        <button key={each.offer} type="button" data-offer={each.offer} aria-pressed={to === each.to} onClick={() => onChoose(each.to)}>
+          <small>{say.offers[each.offer]} </small>
+          {amount(each.to)}
+        </button>
+      ))}
+      <label class="act-typed">
+        <span class="sr-only">{say.amountLabel}</span>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          value={to}
+          onInput={(event) => onChoose(Math.max(0, Number(event.currentTarget.value)))}
+        />
+      </label>
+      <label class="act-slider">
+        <span class="sr-only">{say.amountLabel}</span>
+        <input
+          type="range"
+          min={min}
+          max={max}
+          step={Math.max(1, Math.min(step, max - min))}
+          value={to}
+          onInput={(event) => onChoose(within(range, Number(event.currentTarget.value)))}
+        />
+      </label>
+    </div>
+  );
+}
+
+const within = ({ min, max }: Range, value: number): number => Math.min(max, Math.max(min, Math.round(value)));
+
+/** Whoever taps twice acts once: on a tablet that is passed around the second tap would be the next player's act. */
+const PAUSE_MS = 500;
+
+function usePause(): readonly [boolean, () => void] {
+  const [pauses, setPauses] = useState(false);
+  useEffect(() => {
+    if (!pauses) return undefined;
+    const timer = setTimeout(() => setPauses(false), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [pauses]);
+  return [pauses, () => setPauses(true)];
 }
 
 /** All-in has a button of its own. */

@@ -10,10 +10,12 @@ import { answerShortcuts } from '../table/answer-shortcuts.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
+import { WhoWon } from '../winners/who-won.tsx';
+import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { nameOf, promptOf } from '../words/prompts.ts';
+import { nameOf, promptOf, promptOfSteps } from '../words/prompts.ts';
 import { ActPad } from './act-pad.tsx';
 import { AwakeNote } from './awake-note.tsx';
 import './seat.css';
@@ -22,7 +24,10 @@ import './seat.css';
 function promptFor(view: SeatRoleView): string {
   const say = words.value;
   const { mine, toAct, hold } = view;
+  const won = view.award?.payout.find(({ seat }) => seat === mine.seat);
+  if (won !== undefined) return say.winners.youWin(amount(won.amount));
   if (hold || toAct === null) return promptOf(view);
+  if (toAct.awaitsCards) return mine.myTurn ? `${promptOfSteps(view.next, view)} ${say.winners.thenYou}` : promptOf(view);
   if (!mine.myTurn) return say.waitFor(nameOf(view, toAct.seat));
   const call = mine.options?.call ?? null;
   return call === null ? say.yourTurnFree : say.yourTurnCosts(amount(call));
@@ -52,7 +57,12 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {view.board.map((place) => (
           <div key={place.place} class="seat-board-place">
             {place.cards.map((card) => (
-              <PlayingCard key={card.key} card={card.card ?? null} label={card.card === undefined ? say.cardDown : say.card(card.card)} />
+              <PlayingCard
+                key={card.key}
+                card={card.card ?? null}
+                label={card.card === undefined ? say.cardDown : say.card(card.card)}
+                isOpen={card.face === 'up'}
+              />
             ))}
           </div>
         ))}
@@ -68,10 +78,12 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {promptFor(view)}
       </p>
       {question !== undefined && <QuestionBox question={question} view={view} />}
+      {view.award !== null && <WinnerPanel view={view} award={view.award} />}
+      <WhoWon view={view} only={mine.seat} />
       <div class="seat-controls">
         {mine.options !== null && <ActPad seat={mine.seat} options={mine.options} bigBlind={view.level.bigBlind} />}
         <div class="seat-more">
-          {mine.canShow && (
+          {mine.canShow && view.whoWon === null && (
             <button type="button" class="primary" onClick={() => send({ type: 'declared', what: { type: 'tabled', seat: mine.seat } })}>
               {say.acts.show}
             </button>

@@ -4,13 +4,15 @@ import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
+import { WhoWon } from '../winners/who-won.tsx';
+import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { words } from '../words/language.ts';
 import { commonShortcuts } from './common-shortcuts.ts';
 import { MistakePanel } from './mistake-panel.tsx';
 import { Prompter } from './prompter.tsx';
 import { QuestionBox } from './question-box.tsx';
 import { useStagedVerdict } from './staged-verdict.ts';
-import { canGoOn, pressNext, TablePanel } from './table-panel.tsx';
+import { canGoOn, isToldByPeople, pressNext, TablePanel } from './table-panel.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VerdictStage } from './verdict-stage.tsx';
 import { Welcome } from './welcome.tsx';
@@ -38,6 +40,8 @@ export function TablePage({ view }: { readonly view: PublicView }) {
       <Felt view={view} />
       <div class="table-foot">
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}
+        {view.whoWon !== null && <WhoWon view={view} />}
+        {view.award !== null && isWorthAScreen(view, view.award) && <WinnerPanel view={view} award={view.award} />}
         {looseQuestion !== undefined && <QuestionBox question={looseQuestion} view={view} />}
         <div class={`table-say${view.hold ? ' hold' : ''}`}>
           <Prompter view={view} />
@@ -48,4 +52,9 @@ export function TablePage({ view }: { readonly view: PublicView }) {
       <PageKeys keys={shortcuts} rows={words.value.onTable.tableKeys} />
     </main>
   );
+}
+
+/** Where the cards are sensed one sentence names the winner; what it cannot say is who takes which of several pots, or shares one. */
+function isWorthAScreen(view: PublicView, { pots }: NonNullable<PublicView['award']>): boolean {
+  return isToldByPeople(view) || pots.length > 1 || pots.some(({ shares }) => shares.length > 1);
 }

@@ -16,9 +16,10 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
         lacksPlayers={view.table.lacksPlayers}
         mistakes={view.simulation === null ? null : view.simulation.pending.length}
         onMistakes={onMistakes}
-        shows={seatsAskedToShow(view.next).map((seat) => ({ seat, name: nameOf(view, seat) }))}
+        shows={(view.whoWon === null ? seatsAskedToShow(view.next) : []).map((seat) => ({ seat, name: nameOf(view, seat) }))}
         canConfirm={canConfirm(view)}
         next={canGoOn(view) ? nextName(view) : null}
+        canUndo={isToldByPeople(view) && view.hand?.phase !== 'waiting'}
       />
     </div>
   );
@@ -33,9 +34,10 @@ interface KeysProps {
   readonly canConfirm: boolean;
   /** What NEXT is called; null when there is nothing to go on to. */
   readonly next: string | null;
+  readonly canUndo: boolean;
 }
 
-const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, next }: KeysProps) {
+const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, next, canUndo }: KeysProps) {
   const say = words.value;
   return (
     <>
@@ -55,6 +57,11 @@ const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows
           {say.onTable.shows(name)}
         </button>
       ))}
+      {canUndo && (
+        <button type="button" data-press="undo" onClick={pressUndo}>
+          {say.undo}
+        </button>
+      )}
       {canConfirm && (
         <button type="button" class="primary press" data-press="done" onClick={pressDone}>
           {say.done}
@@ -73,6 +80,16 @@ export function pressDone(): void {
   send({ type: 'declared', what: { type: 'done' } });
 }
 
+/** The key of the panel: it lies on the table, where all can see who presses it. */
+export function pressUndo(): void {
+  send({ type: 'pressed', button: 'UNDO' });
+}
+
+/** Nothing is sensed here, and everything that the table knows people have said. */
+export function isToldByPeople({ table }: PublicView): boolean {
+  return !table.senses.seats && table.senses.board === 'none';
+}
+
 export function pressNext(): void {
   send({ type: 'declared', what: { type: 'next' } });
 }
@@ -85,12 +102,17 @@ export function canConfirm(view: PublicView): boolean {
 /** Where rounds are closed by hand, or nothing is sensed, NEXT is how the hand goes on. */
 export function canGoOn(view: PublicView): boolean {
   if (canConfirm(view) || view.hand === null || view.questions.length > 0) return false;
-  return view.table.acts === 'rounds' || view.table.senses.board === 'none';
+  if (view.table.acts === 'rounds') return true;
+  if (view.table.senses.board !== 'none' || view.table.lacksPlayers) return false;
+  // Each act is entered: NEXT closes no round, and who has won is asked in words of its own.
+  return view.next[0]?.do !== 'bet' && !(view.whoWon !== null && view.hand?.phase === 'showdown');
 }
 
 /** The button is called what the sentence calls it. */
-function nextName(view: PublicView): string {
+export function nextName(view: PublicView): string {
   const say = words.value;
+  if (view.table.acts === 'every' && view.hand?.phase === 'clearing') return say.winners.nextHand;
+  if (view.toAct?.awaitsCards) return say.winners.dealt;
   if (view.hand?.phase === 'showdown') return say.onTable.handOver;
   return view.next[0] !== undefined && SAID_DONE.has(view.next[0].do) ? say.done : say.next;
 }

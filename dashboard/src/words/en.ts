@@ -6,9 +6,11 @@ import type { RefusalReason } from '#wire/server-messages';
 import type { IncidentId } from '../happened/incidents.ts';
 import { cardName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
+import { enEntered } from './en-entered.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
+import { enOperator, enWinners } from './en-winners.ts';
 
 const list = (items: readonly (number | string)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
@@ -103,6 +105,9 @@ export const en = {
   silentReaders: (zones: readonly string[]): string => `No reader answers at: ${zones.join(', ')}`,
   option: choiceWords('en', place),
   onTable: enTable,
+  winners: enWinners,
+  entered: enEntered,
+  operator: enOperator,
   shortPlace: (zone: Zone): string => SHORT[zone] ?? `seat ${zone.slice(1)}`,
   refusals: {
     'not-allowed': 'This screen may not do that.',
@@ -183,7 +188,6 @@ export const en = {
   erase: 'Erase one digit',
   undo: 'Undo',
   really: (what: string): string => `${what}: sure?`,
-  silentChips: 'chips without a word',
   blank: 'Blank the graphics',
   blanked: 'Graphics are blank',
   lastActs: 'Latest acts',

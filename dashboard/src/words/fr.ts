@@ -1,10 +1,12 @@
 import { cardName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import type { Words } from './en.ts';
+import { frEntered } from './fr-entered.ts';
 import { frFloor, frStats } from './fr-floor.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
+import { frOperator, frWinners } from './fr-winners.ts';
 
 const list = (items: readonly (number | string)[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
@@ -64,6 +66,9 @@ export const fr: Words = {
   silentReaders: (zones) => `Aucun lecteur ne répond : ${zones.join(', ')}`,
   option: choiceWords('fr', place),
   onTable: frTable,
+  winners: frWinners,
+  entered: frEntered,
+  operator: frOperator,
   shortPlace,
   refusals: {
     'not-allowed': 'Cet écran ne peut pas faire cela.',
@@ -153,7 +158,6 @@ export const fr: Words = {
   erase: 'Effacer un chiffre',
   undo: 'Annuler',
   really: (what) => `${what} : sûr ?`,
-  silentChips: 'jetons sans un mot',
   blank: 'Éteindre l’habillage',
   blanked: 'Habillage éteint',
   lastActs: 'Derniers actes',

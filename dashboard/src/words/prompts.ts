@@ -21,10 +21,17 @@ export function promptOf(view: PublicView): string {
   const [question] = view.questions;
   if (question !== undefined) return questionOf(question, view);
   if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
-  if (first !== undefined) return promptOfSteps(view.next, view);
+  if (view.whoWon !== null) return view.hand?.phase === 'showdown' ? say.winners.ask : say.winners.runOut;
+  if (first !== undefined) return view.toAct?.awaitsCards ? promptBeforeAct(view) : promptOfSteps(view.next, view);
   if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
   if (!isOverPhase(view.hand?.phase)) return say.steps.waiting;
   return lacking === undefined ? endOf(view) : `${endOf(view)} ${lacking}`;
+}
+
+/** Cards come first, and nothing sees them: whoever acts then says that they lie. */
+function promptBeforeAct(view: PublicView): string {
+  const then = view.toAct === null ? '' : words.value.winners.thenActs(nameOf(view, view.toAct.seat));
+  return `${promptOfSteps(view.next, view)} ${then}`;
 }
 
 function lackingOf({ table, seats }: PublicView): string | undefined {
@@ -48,7 +55,7 @@ function winnerOf({ seat, amount: won, category }: PublicView['results'][number]
 }
 
 /** Steps that hands do in one go are asked for in one go. */
-function promptOfSteps(steps: readonly StepView[], view: PublicView): string {
+export function promptOfSteps(steps: readonly StepView[], view: PublicView): string {
   const say = words.value;
   const [first, second] = steps;
   if (first === undefined) return say.steps.waiting;

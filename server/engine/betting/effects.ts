@@ -74,6 +74,7 @@ function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewou
       seat.put = chips(Math.max(0, seat.put - effect.amount));
       seat.total = chips(seat.total - effect.amount);
       seat.returned = effect.amount;
+      next.uncalled = { seat: effect.seat, amount: effect.amount };
       return;
     }
     case 'gathered':
@@ -278,6 +279,7 @@ function copyOf(betting: Betting): Draft {
     gathered: betting.gathered,
     clock: betting.clock,
     deadMoney: betting.deadMoney,
+    uncalled: betting.uncalled,
     award: betting.award,
     chipsInPlay: betting.chipsInPlay,
     log: betting.log,

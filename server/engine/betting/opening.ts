@@ -45,6 +45,7 @@ export function openBetting(setup: BettingSetup, rules: BettingRules, acts: ActM
     gathered: false,
     clock: null,
     deadMoney: chips(dead),
+    uncalled: null,
     award: null,
     chipsInPlay: chips(chipsInPlay),
     log: [],

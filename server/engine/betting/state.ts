@@ -56,6 +56,8 @@ export interface Betting {
   readonly clock: { readonly seat: Seat; readonly calledAtMs: Ms } | null;
   /** In the main pot, of nobody: carried over, big-blind ante, dead blinds. */
   readonly deadMoney: Chips;
+  /** The part of a bet that went back to its player because nobody called it, on whatever street. */
+  readonly uncalled: { readonly seat: Seat; readonly amount: Chips } | null;
   readonly award: Award | null;
   /** Conserved: stacks, what was put in, dead money, and after the award rake and what waits for the next hand. */
   readonly chipsInPlay: Chips;

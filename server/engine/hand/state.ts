@@ -7,6 +7,7 @@ import type { HandLedger } from '#vocabulary/ledgers';
 import type { Matter } from '#vocabulary/matters';
 import type { Ms } from '#vocabulary/units';
 import type { Question, Verdict } from '#vocabulary/verdicts';
+import type { Street } from '#vocabulary/zones';
 import type { Betting } from '../betting/state.ts';
 import type { Cards } from './cards.ts';
 
@@ -58,6 +59,8 @@ export interface VerdictRecord {
 
 export interface InputLog {
   readonly input: TakenInput;
+  /** Where the hand was: of an act that says that cards were dealt, the street that they opened. */
+  readonly street: Street;
   readonly before: InputLog | null;
 }
 

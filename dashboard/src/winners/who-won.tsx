@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+import type { Seat } from '#vocabulary/seats';
+import type { WhoWonView } from '#wire/award-view';
+import type { PublicView } from '#wire/public-view';
+import { send } from '../link/link.ts';
+import { words } from '../words/language.ts';
+import { PotChoice } from './pot-choice.tsx';
+import { ToldCards } from './told-cards.tsx';
+import './winners.css';
+
+/** Asked when betting is over and no card is sensed. The quickest way stands first; a player's own phone names his own cards only. */
+export function WhoWon({ view, only }: { readonly view: PublicView; readonly only?: Seat }) {
+  const { whoWon } = view;
+  if (whoWon === null || (only !== undefined && !whoWon.seats.some(({ seat }) => seat === only))) return null;
+  return only === undefined ? <AskTable view={view} asked={whoWon} /> : <ToldCards view={view} asked={whoWon} only={only} />;
+}
+
+function AskTable({ view, asked }: { readonly view: PublicView; readonly asked: WhoWonView }) {
+  const say = words.value.winners;
+  const isToldAny = asked.board.length > 0 || asked.seats.some(({ cards }) => cards.length > 0);
+  const [byCards, setByCards] = useState(isToldAny);
+  return (
+    <section class="who-won" aria-label={say.title}>
+      <div class="who-won-head">
+        <h2>{say.title}</h2>
+        <div class="who-won-ways">
+          <button type="button" data-way="pot" aria-pressed={!byCards} onClick={() => setByCards(false)}>
+            {say.byPot}
+          </button>
+          <button type="button" data-way="cards" aria-pressed={byCards} onClick={() => setByCards(true)}>
+            {say.byCards}
+          </button>
+        </div>
+      </div>
+      {byCards ? <ToldCards view={view} asked={asked} /> : <PotChoice view={view} asked={asked} />}
+      {byCards && view.hand?.phase === 'showdown' && asked.seats.some(({ cards }) => cards.length > 0) && (
+        <button type="button" data-press="none-else" onClick={() => send({ type: 'declared', what: { type: 'next' } })}>
+          {say.noneElse}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import type { Seat } from '#vocabulary/seats';
+import type { OperatorView } from '#wire/role-views';
+import { lookOn, type Onlooker, openPage } from './product.testing.ts';
+import { describeTable, type TableInBrowser } from './table-in-browser.testing.ts';
+
+const SOLD = 50_000;
+const CARDS = ['Ks', 'Kc', '7d', '8h', '9c'];
+
+/** Friends at a table: what they do is pressed on pages, what they see is asked of the wire. */
+class Evening {
+  eyes!: Onlooker<OperatorView>;
+  table!: Page;
+  tablet!: Page;
+  readonly phones = new Map<Seat, Page>();
+
+  async begin({ browser, product }: TableInBrowser): Promise<void> {
+    this.eyes = await lookOn<OperatorView>(product, 'operator');
+    this.table = await openPage(browser, product.url);
+    this.tablet = await openPage(browser, product.at('/operator?tablet'), { hasTouch: true });
+    for (const seat of [1, 2, 3, 4, 5] as const)
+      this.phones.set(
+        seat,
+        await openPage(browser, product.at(`/seat/${seat}`), { viewport: { width: 390, height: 844 }, hasTouch: true }),
+      );
+  }
+
+  get turn(): Seat {
+    return this.eyes.view().toAct?.seat ?? expect.fail('nobody is to act');
+  }
+
+  /** On the phone of whoever's turn it is, or on the tablet. */
+  async act(act: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all-in', on: 'phone' | 'tablet' = 'phone', to?: number): Promise<void> {
+    const before = this.eyes.view().acts.at(-1)?.id;
+    const page = on === 'tablet' ? this.tablet : (this.phones.get(this.turn) ?? expect.fail('he has a phone'));
+    if (to !== undefined) await page.locator('.act-typed input').fill(String(to));
+    await page.locator(`.act-main [data-act=${act}]`).tap();
+    await this.eyes.until((view) => view.acts.at(-1)?.id !== before, `${act} is entered`);
+  }
+
+  async acts(...acts: readonly Parameters<Evening['act']>[0][]): Promise<void> {
+    for (const act of acts) await this.act(act);
+  }
+
+  /** Two taps a card. */
+  async name(page: Page, cards: readonly string[]): Promise<void> {
+    for (const card of cards) {
+      await page.locator(`[data-rank="${card[0]}"]`).click();
+      await page.locator(`[data-suit="${card[1]}"]`).click();
+    }
+  }
+
+  /** As it stands on the table's screen, pot by pot. */
+  async winners(): Promise<readonly string[]> {
+    await this.table.locator('.winner-share').first().waitFor();
+    return this.table
+      .locator('.winner-pot')
+      .evaluateAll((pots) =>
+        pots.map((pot) =>
+          [...pot.querySelectorAll('.winner-share')]
+            .map((share) => `${(share as HTMLElement).dataset['winner']} ${(share as HTMLElement).dataset['amount']}`)
+            .join(', '),
+        ),
+      );
+  }
+
+  /** Chips are neither made nor lost, whatever was pressed. */
+  expectSold(): void {
+    const { seats, hand } = this.eyes.view();
+    expect(hand?.phase).toBe('clearing');
+    expect(seats.reduce((sum, { stack }) => sum + (stack ?? 0), 0)).toBe(SOLD);
+  }
+
+  async nextHand(): Promise<void> {
+    this.expectSold();
+    const number = this.eyes.view().hand?.number ?? 0;
+    await this.table.locator('[data-press=next]').click();
+    await this.eyes.until(({ hand }) => hand?.number === number + 1, 'the next hand');
+  }
+
+  stack(seat: Seat): number | null | undefined {
+    return this.eyes.view().seats.find((each) => each.seat === seat)?.stack;
+  }
+}
+
+describeTable(
+  'friends with phones, a tablet and no sensor',
+  ['--sim', 'none', '--profile', 'manual', '--acts', 'every', '--players', '5'],
+  (table) => {
+    const evening = new Evening();
+    beforeAll(async () => {
+      await evening.begin(table);
+    });
+
+    it('everybody folds: nothing is asked, the winner stands on the screen and on his phone, and the next hand begins with the button moved', async () => {
+      expect(evening.eyes.view().hand).toMatchObject({ number: 1, button: 1, bigBlindSeat: 3 });
+      await evening.acts('fold', 'fold', 'fold', 'fold');
+      expect(await evening.winners()).toEqual(['3 100']);
+      expect(await evening.phones.get(3)?.locator('.seat-prompt').textContent()).toContain('You win 100');
+      await evening.nextHand();
+      expect(evening.eyes.view().hand).toMatchObject({ number: 2, button: 2, bigBlindSeat: 4 });
+      expect(evening.stack(3)).toBe(10_050 - 50);
+    });
+
+    it('a hand is checked down on phones, its board is named at the table and each hand on its own phone: the best one takes the pot, and is named', async () => {
+      // 5, 1 and 2 call, 3 and 4 are the blinds.
+      await evening.acts('call', 'call', 'fold', 'call', 'check');
+      await evening.acts('check', 'check', 'check', 'check');
+      await evening.act('bet', 'phone', 300);
+      await evening.acts('call', 'fold', 'fold');
+      await evening.acts('check', 'check');
+      await evening.table.locator('[data-way=cards]').click();
+      await evening.name(evening.table, CARDS);
+      await evening.eyes.until(({ whoWon }) => whoWon?.board.length === 5, 'the board');
+      await evening.name(evening.phones.get(3) ?? expect.fail('seat 3'), ['Ah', 'Ad']);
+      await evening.name(evening.phones.get(4) ?? expect.fail('seat 4'), ['7h', '7c']);
+      expect(await evening.winners()).toEqual(['4 1000']);
+      expect(await evening.table.locator('.winner-why').textContent()).toBe('Full house, sevens over kings');
+      await evening.nextHand();
+    });
+
+    it('all-ins of different sizes on the tablet: the side pot is named for itself, one tap says who takes which, and what nobody called goes back', async () => {
+      // The button is at 3: 1 acts first, with 9,900; 3 has 9,650 and 4 has 10,600.
+      for (const act of ['all-in', 'fold', 'all-in', 'all-in', 'fold'] as const) await evening.act(act, 'tablet');
+      const { whoWon } = await evening.eyes.until((view) => view.whoWon !== null, 'who has won is asked');
+      expect(whoWon?.pots).toEqual([
+        { amount: 29_050, seats: [1, 3, 4] },
+        { amount: 500, seats: [1, 4] },
+      ]);
+      await evening.tablet.locator('[data-pot="0"] [data-winner="3"]').tap();
+      await evening.tablet.locator('[data-pot="1"] [data-winner="1"]').tap();
+      await evening.tablet.locator('[data-press=winners]').tap();
+      expect(await evening.winners()).toEqual(['3 29050', '1 500']);
+      expect(await evening.table.locator('.winner-notes').textContent()).toBe('Dov takes back 700 that nobody called.');
+      expect([1, 2, 3, 4, 5].map((seat) => evening.stack(seat as Seat))).toEqual([500, 9_950, 29_050, 700, 9_800]);
+      await evening.nextHand();
+    });
+
+    it('the winner was the wrong one: one UNDO at the table, and the pot is shared among three, its odd chips from the left of the button', async () => {
+      for (const act of ['call', 'call', 'call', 'call', 'check'] as const) await evening.act(act, 'tablet');
+      for (let check = 0; check < 15; check += 1) await evening.act('check', 'tablet');
+      await evening.table.locator('[data-winner="2"]').click();
+      await evening.table.locator('[data-press=winners]').click();
+      expect(await evening.winners()).toEqual(['2 500']);
+      await evening.table.locator('[data-press=undo]').click();
+      await evening.table.locator('.who-won').waitFor();
+      for (const seat of [2, 3, 5]) await evening.table.locator(`[data-winner="${seat}"]`).click();
+      await evening.table.locator('[data-press=winners]').click();
+      expect(await evening.winners()).toEqual(['2 175, 3 150, 5 175']);
+      await evening.nextHand();
+      expect(evening.eyes.view().hand).toMatchObject({ number: 5, button: 5 });
+    });
+
+    it('an act over a street is taken back with one tap on the tablet, and the list says on which street it was, and where it was pressed', async () => {
+      // Seat 4 posts the last 700 of its chips in turn; everybody limps, and the first one bets the flop.
+      while (evening.eyes.view().toAct?.awaitsCards === true || evening.eyes.view().hand?.street === 'preflop') {
+        const { options } = evening.eyes.view().toAct ?? expect.fail('somebody is to act');
+        if (evening.eyes.view().toAct?.awaitsCards === true && evening.eyes.view().acts.length > 0) break;
+        await evening.act(options.check ? 'check' : 'call', 'tablet');
+      }
+      const before = evening.eyes.view().acts.length;
+      await evening.act('check', 'tablet');
+      expect(evening.eyes.view().acts.at(-1)).toMatchObject({
+        street: 'flop',
+        what: { type: 'act', act: 'check' },
+        by: { role: 'operator' },
+      });
+      await evening.tablet.locator('[data-press=undo]').tap();
+      const view = await evening.eyes.until(({ acts }) => acts.length === before, 'the act is taken back');
+      expect(view.toAct?.awaitsCards).toBe(true);
+    });
+  },
+);

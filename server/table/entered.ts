@@ -1,0 +1,70 @@
+import type { HandState } from '#engine/api';
+import { enteredLately } from '#engine/inputs/entered';
+import type { Act } from '#vocabulary/acts';
+import type { TakenInput } from '#vocabulary/events';
+import type { Author } from '#vocabulary/inputs';
+import type { Seat } from '#vocabulary/seats';
+import type { Street } from '#vocabulary/zones';
+import type { EnteredView, EnteredWhat } from '#wire/entered-view';
+import { ACTS_LISTED_MAX } from './limits.ts';
+
+/** What people entered in this hand, with its street, its time and who entered it; the newest last. */
+export function enteredViews(hand: HandState | null): readonly EnteredView[] {
+  return hand === null ? [] : enteredLately(hand, ACTS_LISTED_MAX).flatMap(({ input, street }) => enteredView(input, street));
+}
+
+function enteredView(input: TakenInput, street: Street): readonly EnteredView[] {
+  const what = whatOf(input);
+  if (what === null) return [];
+  const by: Author = 'by' in input ? input.by : { role: 'panel' };
+  return [
+    {
+      id: input.id,
+      atMs: input.atMs,
+      street,
+      seat: seatOf(input),
+      what,
+      by: { role: by.role, seat: by.seat ?? null, name: by.name ?? null },
+    },
+  ];
+}
+
+function whatOf(input: TakenInput): EnteredWhat | null {
+  switch (input.type) {
+    case 'act':
+      return { type: 'act', act: input.act.type, to: amountOf(input.act) };
+    case 'said':
+      return { type: 'said', words: input.words.type, amount: 'amount' in input.words ? input.words.amount : null };
+    case 'declared':
+      return { type: 'declared', what: input.what.type, kind: input.what.type === 'reported' ? input.what.kind : null };
+    case 'told':
+      return { type: 'told', what: input.what.type };
+    case 'answered':
+    case 'overruled':
+      return { type: input.type };
+    case 'fact':
+      if (input.fact.type === 'pressed') return { type: 'pressed', button: input.fact.button };
+      return input.fact.type === 'dialled' ? { type: 'dialled' } : null;
+    case 'hand-prepared':
+    case 'undone':
+    case 'deadline-passed':
+      return null;
+  }
+}
+
+function amountOf(act: Act): number | null {
+  if (act.type === 'silent-chips') {
+    const { chips } = act;
+    if (chips.form === 'total') return chips.to;
+    if (chips.form === 'second-movement') return chips.more;
+    return chips.pieces.reduce((sum, { count, value }) => sum + count * value, 0);
+  }
+  return 'to' in act && act.to !== undefined ? act.to : null;
+}
+
+function seatOf(input: TakenInput): Seat | null {
+  if (input.type === 'act' || input.type === 'said') return input.seat;
+  if (input.type === 'fact') return input.fact.type === 'pressed' ? (input.fact.seat ?? null) : null;
+  if (input.type !== 'declared' && input.type !== 'told') return null;
+  return 'seat' in input.what && input.what.seat !== undefined ? input.what.seat : null;
+}
