@@ -1,4 +1,4 @@
-import type { Event } from '#vocabulary/events';
+import type { Event, TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Input } from '#vocabulary/inputs';
 import { type Ms, ms } from '#vocabulary/units';

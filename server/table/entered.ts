@@ -48,6 +48,7 @@ function whatOf(input: TakenInput): EnteredWhat | null {
     case 'hand-prepared':
     case 'undone':
     case 'deadline-passed':
+    case 'card-confirmed':
       return null;
   }
 }
