@@ -64,9 +64,8 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'verdict-revised':
       return withVerdicts(hand, event, withRecord(hand.verdicts, recordOf(event)));
     case 'verdict-settled':
-      return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, event.status) });
     case 'verdict-overruled':
-      return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, 'overruled') });
+      return handWith(hand, { verdicts: withStatus(hand.verdicts, event.id, 'status' in event ? event.status : 'overruled') });
     case 'question-asked':
       return handWith(hand, { questions: [...hand.questions, event.question] });
     case 'question-closed':
