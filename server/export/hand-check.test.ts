@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkHand, type HandCheck } from './hand-check.ts';
 import { readHandFile } from './hand-file.ts';
 import {
+  BROKE_BLIND_HAND,
   CASHED_OUT_HAND,
+  FOLDED_ALL_IN_HAND,
   HEADS_UP_HAND,
   PHH_HAND,
   PHHS_FILE,
   RETURNING_HAND,
+  SHARED_RAKED_HAND,
   SIDE_POT_HAND,
   STRADDLE_HAND,
   TOURNAMENT_HAND,
@@ -204,5 +207,98 @@ describe('a record that differs from the rules is told by its first difference',
     );
     expect(why(PHHS_FILE.replace('winnings = [5.70, 0]', 'winnings = [2.70, 0]'), 'a.phhs')[0]).toBe('collected: record 2.7 of 6');
     expect(why(PHHS_FILE.replace(", 'p2 f'", ''), 'a.phhs')[0]).toBe('the record ends although seat 2 had still to act');
+  });
+});
+
+describe('a big blind whose ante takes all he has', () => {
+  it('is the big blind all the same: his price is to be paid, and who sits left of him speaks first', () => {
+    expect(check(BROKE_BLIND_HAND)).toEqual([{ ok: true, pot: 495, payout: { Cyd: 80, Dov: 415 } }]);
+  });
+
+  it('is found by his place where the summary does not name him', () => {
+    expect(altered(BROKE_BLIND_HAND, 'Cyd (big blind)', 'Cyd')).toMatchObject({ ok: true, pot: 495 });
+  });
+
+  const handOf = (seats: string, posts: string, acts: string, told: string): HandCheck | undefined =>
+    check(`PokerStars Hand #1041: Tournament #78, $1.00+$0.10 USD Hold'em No Limit - Level VI (100/200) - 2026/01/05 20:41:00 ET
+Table '78 1' 9-max Seat #1 is the button
+Seat 1: Ana (3000 in chips)
+Seat 5: Cyd (20 in chips)
+${seats}Ana: posts the ante 25
+Cyd: posts the ante 20 and is all-in
+${posts}*** HOLE CARDS ***
+${acts}*** FLOP *** [2c 7d 9h]
+*** TURN *** [2c 7d 9h] [Js]
+*** RIVER *** [2c 7d 9h Js] [3d]
+*** SHOW DOWN ***
+Cyd: shows [Kc Kd] (a pair of Kings)
+${told}`)[0];
+
+  it('heads-up: the button has posted more than there is to call, and nobody has anything to say', () => {
+    const told = 'Ana: shows [Qc Qd] (a pair of Queens)\nCyd collected 40 from pot\n*** SUMMARY ***\nTotal pot 40 | Rake 0';
+    expect(handOf('', 'Ana: posts small blind 100\n', '', told)).toEqual({ ok: true, pot: 40, payout: { Cyd: 40 } });
+  });
+
+  it('where the small blind is broke as well, it is the one left of him', () => {
+    const seats = 'Seat 2: Ben (25 in chips)\nSeat 7: Dov (3000 in chips)\n';
+    const posts = 'Ben: posts the ante 25 and is all-in\nDov: posts the ante 25\n';
+    const told = `Ben: shows [Qc Qd] (a pair of Queens)
+Dov: shows [Tc Td] (a pair of Tens)
+Ben collected 15 from side pot
+Cyd collected 80 from main pot
+*** SUMMARY ***
+Total pot 95 Main pot 80. Side pot 15. | Rake 0`;
+    expect(handOf(seats, posts, 'Dov: calls 200\nAna: folds\n', told)).toEqual({ ok: true, pot: 95, payout: { Ben: 15, Cyd: 80 } });
+  });
+});
+
+describe('a pot that is shared after a rake', () => {
+  it('is shared by the cent', () => {
+    expect(check(SHARED_RAKED_HAND)).toEqual([{ ok: true, pot: 20.5, payout: { Ana: 9.5, Cyd: 9.5 } }]);
+  });
+
+  it('or by the smallest chip of the table, the odd one with one of them', () => {
+    const raked = SHARED_RAKED_HAND.replaceAll('Rake $1.50', 'Rake $1');
+    const shared = (first: string, second: string): HandCheck | undefined =>
+      check(
+        raked.replaceAll('Cyd collected $9.50', `Cyd collected ${first}`).replaceAll('Ana collected $9.50', `Ana collected ${second}`),
+      )[0];
+    expect(shared('$9.75', '$9.75')?.ok).toBe(true);
+    expect(shared('$10', '$9.50')).toMatchObject({ ok: true, payout: { Ana: 9.5, Cyd: 10 } });
+    expect(shared('$9.50', '$10')?.ok).toBe(true);
+  });
+
+  it('and in no other way: two of them with broken chips, or more than a chip apart', () => {
+    const raked = SHARED_RAKED_HAND.replaceAll('Rake $1.50', 'Rake $1');
+    const shared = (first: string, second: string): HandCheck | undefined =>
+      check(
+        raked.replaceAll('Cyd collected $9.50', `Cyd collected ${first}`).replaceAll('Ana collected $9.50', `Ana collected ${second}`),
+      )[0];
+    expect(shared('$9.85', '$9.65')?.ok).toBe(false);
+    expect(shared('$11', '$8.50')?.ok).toBe(false);
+    expect(shared('$19.50', '$0')?.ok).toBe(false);
+  });
+
+  it('not by the chip where the odd cents of a bet show that there are smaller ones', () => {
+    const odd = SHARED_RAKED_HAND.replaceAll('$7\n', '$7.01\n').replaceAll('$20.50 | Rake $1.50', '$20.52 | Rake $1.02');
+    const moved = odd.replaceAll('Cyd collected $9.50', 'Cyd collected $10').replaceAll('Ana collected $9.50', 'Ana collected $9.50');
+    expect(check(moved)[0]?.ok).toBe(false);
+  });
+});
+
+describe('a player who is all-in, and whose hand the room folds', () => {
+  it('is told of as a convention of the room, which is no difference', () => {
+    expect(check(FOLDED_ALL_IN_HAND)).toEqual([
+      { ok: true, pot: 950, payout: { Ana: 950 }, convention: 'preflop, seat 5: all-in, and folded by the room' },
+    ]);
+  });
+
+  it('also where the rest of the record differs, and nobody else is folded so', () => {
+    expect(altered(FOLDED_ALL_IN_HAND, 'Total pot 950', 'Total pot 940')).toMatchObject({
+      ok: false,
+      why: 'pot: record 940, rules 950',
+      convention: 'preflop, seat 5: all-in, and folded by the room',
+    });
+    expect(altered(FOLDED_ALL_IN_HAND, 'Seat 5: Cyd (150', 'Seat 5: Cyd (160')?.ok).toBe(false);
   });
 });

@@ -31,6 +31,8 @@ export interface HandCheck {
   readonly payout: Readonly<Record<string, number>>;
   /** The first difference between the record and the rules. */
   readonly why?: string;
+  /** What the room does by a convention of its own, that no rule forbids: no difference. */
+  readonly convention?: string;
 }
 
 /**
@@ -52,7 +54,12 @@ function checkWith(hand: ImportedHand, setup: BettingSetup): HandCheck {
   if (!settled.ok) return { ok: false, pot: potOf(hand, played.value.betting), payout: {}, why: settled.reason };
   const why = returnDifference(hand, played.value.returned) ?? payoutDifference(hand, settled.value);
   const payout = payoutOf(hand, settled.value, why === undefined);
-  const check = { pot: moneyNumber(settled.value.pot, hand.unit), payout };
+  const { conventions } = played.value;
+  const check = {
+    pot: moneyNumber(settled.value.pot, hand.unit),
+    payout,
+    ...(conventions.length === 0 ? {} : { convention: conventions.join('; ') }),
+  };
   return why === undefined ? { ok: true, ...check } : { ok: false, ...check, why };
 }
 
@@ -60,11 +67,13 @@ function checkWith(hand: ImportedHand, setup: BettingSetup): HandCheck {
 interface Played {
   readonly betting: Betting;
   readonly returned: readonly SeatAmount[];
+  readonly conventions: readonly string[];
 }
 
 function playRounds(hand: ImportedHand, opened: Betting): Result<Played, string> {
   let betting = opened;
   const returned: SeatAmount[] = [];
+  const conventions: string[] = [];
   const gather = (effects: readonly BettingEffect[]): void => {
     for (const effect of effects) if (effect.type === 'bet-returned') returned.push({ seat: effect.seat, chips: effect.amount });
     betting = applyEffects(betting, effects);
@@ -76,6 +85,12 @@ function playRounds(hand: ImportedHand, opened: Betting): Result<Played, string>
       gather(decideStreet(betting, street).effects);
     }
     for (const recorded of acts) {
+      if (isFoldedAllIn(betting, recorded)) {
+        const { seat } = recorded;
+        conventions.push(`${street}, seat ${seat}: all-in, and folded by the room`);
+        betting = applyEffects(betting, [{ type: 'acted', seat, action: 'fold', to: seatOf(betting, seat)?.put ?? chips(0) }]);
+        continue;
+      }
       const next = playAct(betting, recorded);
       if (!next.ok) return err(`${street}, seat ${recorded.seat} ${recorded.action}: ${next.reason}`);
       betting = next.value;
@@ -83,7 +98,13 @@ function playRounds(hand: ImportedHand, opened: Betting): Result<Played, string>
   }
   if (!roundClosed(betting) && !handOver(betting)) return err(`the record ends although seat ${betting.turn} had still to act`);
   gather(decideGather(betting).effects);
-  return ok({ betting, returned });
+  return ok({ betting, returned, conventions });
+}
+
+/** Nobody asks a player who is all-in for anything. Rooms fold the hand of one who is away all the same, and his chips stay in the pot. */
+function isFoldedAllIn(betting: Betting, { seat, action }: ImportedAct): boolean {
+  const state = seatOf(betting, seat);
+  return action === 'fold' && state?.status === 'in' && state.stack === 0 && !state.ample;
 }
 
 function playAct(betting: Betting, recorded: ImportedAct): Result<Betting, string> {

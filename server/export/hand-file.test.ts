@@ -121,6 +121,21 @@ describe('PokerStars texts', () => {
     expect(refusal(name === 'too-few-players' ? text.replace('Ana: folds [7h 2c]\n', '') : text)?.name).toBe(name);
   });
 
+  it('the archive of the room: a line of stars before each hand, and each line indented', () => {
+    const hands = [SIDE_POT_HAND, HEADS_UP_HAND, TOURNAMENT_HAND];
+    const archived = (indent: string): string =>
+      `Transcript for last 3 hands requested by Ana\n\n${hands
+        .map((hand, index) => `${indent}*********** # ${index + 1} **************\n${hand.replace(/^/gm, indent)}\n\n`)
+        .join('\n')}`;
+    for (const indent of ['', '  ', '\t'])
+      expect(readHandFile('a.txt', archived(indent))).toEqual(readHandFile('a.txt', hands.join('\n\n')));
+    expect(readHandFile('a.txt', archived('  ').replaceAll('\n', '\r\n')).map(({ id, result }) => [id, result.ok])).toEqual([
+      ['1001', true],
+      ['1002', true],
+      ['1003', true],
+    ]);
+  });
+
   it('a broken hand spoils no other of its file', () => {
     const file = [HEADS_UP_HAND, HEADS_UP_HAND.replace('Ana: folds', 'Ana: flods'), TOURNAMENT_HAND].join('\n\n');
     expect(readHandFile('x.txt', file).map(({ result }) => result.ok)).toEqual([true, false, true]);

@@ -13,8 +13,15 @@ export function readHandFile(name: string, text: string): readonly ImportedRecor
   return pokerStarsRecords(name, clean);
 }
 
-function pokerStarsRecords(name: string, text: string): readonly ImportedRecord[] {
-  const starts = [...text.matchAll(/^PokerStars [^#\r\n]*(?:Hand|Game) #/gm)].map(({ index }) => index);
+/** What the room's archive puts around its hands: a line of stars with a number before each, and who asked for them. */
+const ARCHIVE_LINE = /^[ \t]*(?:\*{5,}.*|Transcript for .*)$/gm;
+
+/** In the archive each line of a hand is indented. */
+const HAND_START = /^[ \t]*(?=PokerStars [^#\r\n]*(?:Hand|Game) #)/gm;
+
+function pokerStarsRecords(name: string, archive: string): readonly ImportedRecord[] {
+  const text = archive.replace(ARCHIVE_LINE, '');
+  const starts = [...text.matchAll(HAND_START)].map(({ index, 0: indent }) => index + indent.length);
   const before = text.slice(0, starts[0] ?? text.length).trim();
   const texts = starts.map((start, at) => text.slice(start, starts[at + 1]));
   return [...(before === '' && starts.length > 0 ? [] : [before]), ...texts].map((hand) => {

@@ -269,3 +269,106 @@ starting_stacks = [50, 50.25, inf]
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cc', 'p1 cc', 'p2 cc', 'd db 9s7h2c', 'p1 cc', 'p2 cc', 'p3 cc', 'd db 9d', 'p1 cc', 'p2 cc', 'p3 cc', 'd db 9c', 'p1 cc', 'p2 cc', 'p3 cc', 'p1 sm 8dAs', 'p2 sm ????', 'p3 sm']
 hand = 22
 `;
+
+/** The ante takes all that the big blind has: nobody posts a big blind, and the others play for it all the same. */
+export const BROKE_BLIND_HAND = `PokerStars Hand #1031: Tournament #78, $1.00+$0.10 USD Hold'em No Limit - Level VI (100/200) - 2026/01/05 20:31:00 ET
+Table '78 1' 9-max Seat #1 is the button
+Seat 1: Ana (3000 in chips)
+Seat 2: Ben (3000 in chips)
+Seat 5: Cyd (20 in chips)
+Seat 7: Dov (3000 in chips)
+Ana: posts the ante 25
+Ben: posts the ante 25
+Cyd: posts the ante 20 and is all-in
+Dov: posts the ante 25
+Ben: posts small blind 100
+*** HOLE CARDS ***
+Dov: calls 200
+Ana: folds
+Ben: calls 100
+*** FLOP *** [2c 7d 9h]
+Ben: checks
+Dov: bets 200
+Ben: folds
+Uncalled bet (200) returned to Dov
+*** TURN *** [2c 7d 9h] [Js]
+*** RIVER *** [2c 7d 9h Js] [3d]
+*** SHOW DOWN ***
+Dov: shows [Qc Qd] (a pair of Queens)
+Dov collected 415 from side pot
+Cyd: shows [Kc Kd] (a pair of Kings)
+Cyd collected 80 from main pot
+*** SUMMARY ***
+Total pot 495 Main pot 80. Side pot 415. | Rake 0
+Board [2c 7d 9h Js 3d]
+Seat 1: Ana (button) folded before Flop (didn't bet)
+Seat 2: Ben (small blind) folded on the Flop
+Seat 5: Cyd (big blind) showed [Kc Kd] and won (80) with a pair of Kings
+Seat 7: Dov showed [Qc Qd] and won (415) with a pair of Queens`;
+
+/** Two share a pot of $20.50 less $1.50, in chips of 50 cents. */
+export const SHARED_RAKED_HAND = `PokerStars Hand #1032:  Hold'em No Limit ($0.50/$1.00 USD) - 2026/01/05 20:32:00 ET
+Table 'Invented V' 6-max Seat #1 is the button
+Seat 1: Ana ($100 in chips)
+Seat 2: Ben ($100 in chips)
+Seat 3: Cyd ($100 in chips)
+Ben: posts small blind $0.50
+Cyd: posts big blind $1
+*** HOLE CARDS ***
+Ana: raises $2 to $3
+Ben: folds
+Cyd: calls $2
+*** FLOP *** [2c 7d 9h]
+Cyd: checks
+Ana: bets $7
+Cyd: calls $7
+*** TURN *** [2c 7d 9h] [Js]
+Cyd: checks
+Ana: checks
+*** RIVER *** [2c 7d 9h Js] [3d]
+Cyd: checks
+Ana: checks
+*** SHOW DOWN ***
+Cyd: shows [Ac Kd] (high card Ace)
+Ana: shows [Ad Kc] (high card Ace)
+Cyd collected $9.50 from pot
+Ana collected $9.50 from pot
+*** SUMMARY ***
+Total pot $20.50 | Rake $1.50
+Board [2c 7d 9h Js 3d]
+Seat 1: Ana (button) showed [Ad Kc] and won ($9.50) with high card Ace
+Seat 2: Ben (small blind) folded before Flop
+Seat 3: Cyd (big blind) showed [Ac Kd] and won ($9.50) with high card Ace`;
+
+/** The blind of a player who is away takes all he has, and the room folds his hand when it would have been his turn. */
+export const FOLDED_ALL_IN_HAND = `PokerStars Hand #1033: Tournament #78, $1.00+$0.10 USD Hold'em No Limit - Level VI (100/200) - 2026/01/05 20:33:00 ET
+Table '78 1' 9-max Seat #1 is the button
+Seat 1: Ana (3000 in chips)
+Seat 2: Ben (3000 in chips)
+Seat 5: Cyd (150 in chips) is sitting out
+Ben: posts small blind 100
+Cyd: posts big blind 150 and is all-in
+*** HOLE CARDS ***
+Ana: raises 200 to 400
+Ben: calls 300
+Cyd: folds
+Cyd is sitting out
+*** FLOP *** [2c 7d 9h]
+Ben: checks
+Ana: checks
+*** TURN *** [2c 7d 9h] [Js]
+Ben: checks
+Ana: checks
+*** RIVER *** [2c 7d 9h Js] [3d]
+Ben: checks
+Ana: checks
+*** SHOW DOWN ***
+Ben: shows [Ac Kd] (high card Ace)
+Ana: shows [Qd Qc] (a pair of Queens)
+Ana collected 950 from pot
+*** SUMMARY ***
+Total pot 950 | Rake 0
+Board [2c 7d 9h Js 3d]
+Seat 1: Ana (button) showed [Qd Qc] and won (950) with a pair of Queens
+Seat 2: Ben (small blind) showed [Ac Kd] and lost with high card Ace
+Seat 5: Cyd (big blind) folded before Flop`;

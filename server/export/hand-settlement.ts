@@ -16,6 +16,8 @@ export interface Settlement {
   readonly decided: boolean;
   /** Chips that dividing pots may put on another seat than the room did: one a pot and board, none where nothing was divided or taken. */
   readonly oddChips: number;
+  /** The smallest chip of the table, as far as blinds and bets tell: rooms that take a rake may share a pot by it. */
+  readonly chip: number;
   /** Stacks at the end, where there was one board. */
   readonly stacks: ReadonlyMap<Seat, number>;
   /** Some programs give all odd chips of a pot to one winner, not one each: what each seat then gets more or less. */
@@ -42,9 +44,20 @@ export function settle(hand: ImportedHand, betting: Betting): Result<Settlement,
     oddTogether = oddTogetherOf(awarded);
   }
   const decided = over || isDecided(hand, contenders);
-  const settlement = { pot, gross, decided, oddChips: potCount * boards.length };
+  const settlement = { pot, gross, decided, oddChips: potCount * boards.length, chip: smallestChipOf(hand) };
   // Over two boards odd halves are rounded anyway, and stacks in between do not exist.
   return ok(boards.length === 1 ? { ...settlement, stacks, oddTogether } : { ...settlement, stacks: new Map(), oddTogether: new Map() });
+}
+
+/** What every blind and every bet of the record is a multiple of; not what empties a stack, which earlier pots have left odd, nor what is paid out. */
+function smallestChipOf({ smallBlind, bigBlind, rounds }: ImportedHand): number {
+  const acts = rounds.flatMap((round) => round.acts);
+  const bets = acts.flatMap((act) => ('to' in act && !('allIn' in act && act.allIn) ? [act.to] : []));
+  return [smallBlind, bigBlind, ...bets].reduce((chip, amount) => greatestCommonDivisor(chip, amount), 0);
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
 /** Both ways put odd chips left of the button first; they differ where three or more share a pot and two or more chips are left. */
@@ -98,7 +111,8 @@ export function payoutDifference(hand: ImportedHand, settlement: Settlement): st
   const moved = (amounts: ReadonlyMap<Seat, number>): ReadonlyMap<Seat, number> =>
     new Map([...amounts].map(([seat, amount]) => [seat, amount + (oddTogether.get(seat) ?? 0)]));
   const first = dividing(settlement);
-  if (first === undefined || oddTogether.size === 0) return first;
+  if (first === undefined || isSharedByChip(hand, settlement)) return undefined;
+  if (oddTogether.size === 0) return first;
   return dividing({ ...settlement, gross: moved(gross), stacks: moved(stacks) }) === undefined ? undefined : first;
 }
 
@@ -131,6 +145,22 @@ function collectedDifference(hand: ImportedHand, { pot, gross, decided, oddChips
     }
   }
   return undefined;
+}
+
+/**
+ * After a rake, what is left is shared in whole chips of the table and not by the cent: each winner has a whole number of them, but for the one who is paid what
+ * cannot be divided, and nobody is a chip a pot away from his part.
+ */
+function isSharedByChip(hand: ImportedHand, settlement: Settlement): boolean {
+  const { pot, gross, decided, chip, oddChips } = settlement;
+  if (hand.collected === null || hand.finishing !== null || !decided || chip <= 1) return false;
+  const rake = pot - sumOf(hand.collected);
+  const winners = [...gross].filter(([, amount]) => amount > 0);
+  const paid = hand.seats.filter(({ seat }) => paidTo(hand, seat) > 0);
+  if (rake <= 0 || winners.length < 2 || paid.some(({ seat }) => (gross.get(seat) ?? 0) === 0)) return false;
+  const isUneven = winners.filter(([seat]) => paidTo(hand, seat) % chip !== 0).length > 1;
+  const isAway = winners.some(([seat, won]) => Math.abs(paidTo(hand, seat) - won * (1 - rake / pot)) > oddChips * chip + HALF_A_CHIP);
+  return !isUneven && !isAway;
 }
 
 /** A part of the rake is a fraction; nobody is paid fractions. */

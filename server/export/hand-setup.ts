@@ -34,7 +34,7 @@ function cardRoomSetup(hand: ImportedHand): BettingSetup {
     players: hand.seats.map(({ seat, stack }) => ({ seat, stack })),
     button: hand.button,
     smallBlindSeat: small?.seat ?? null,
-    bigBlindSeat: big?.seat ?? null,
+    bigBlindSeat: big?.seat ?? hand.unpaidBigBlind,
     stakes: {
       smallBlind: small?.live ?? hand.smallBlind,
       bigBlind: hand.bigBlind,

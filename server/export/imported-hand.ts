@@ -19,6 +19,8 @@ export interface ImportedHand {
   /** The stake, also where the player who owed it had less. */
   readonly bigBlind: Chips;
   readonly posts: readonly ImportedPost[];
+  /** Who owed the big blind and could not post any of it, for the ante had taken all he had; null where somebody posted it. */
+  readonly unpaidBigBlind: Seat | null;
   /** Whether somebody who could not pay the whole ante competes for no more of the antes than he paid. */
   readonly antesTrimmed: boolean;
   /**

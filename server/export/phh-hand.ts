@@ -36,6 +36,7 @@ export function parsePhhHand(text: string): ImportResult {
     smallBlind: amountOf(phh.blinds_or_straddles[0] ?? 0, unit),
     bigBlind: amountOf(phh.min_bet, unit),
     posts: postsOf(phh, unit),
+    unpaidBigBlind: null,
     antesTrimmed: phh.ante_trimming_status ?? false,
     blindReading: 'literal',
     rounds,

@@ -22,6 +22,8 @@ export interface PokerStarsDraft {
   readonly collected: SeatAmount[];
   pot: Chips | null;
   rake: Chips | null;
+  /** Called so in the summary. */
+  bigBlindSeat: Seat | null;
 }
 
 export function newDraft(header: PokerStarsHeader): PokerStarsDraft {
@@ -38,6 +40,7 @@ export function newDraft(header: PokerStarsHeader): PokerStarsDraft {
     collected: [],
     pot: null,
     rake: null,
+    bigBlindSeat: null,
   };
 }
 
@@ -134,6 +137,26 @@ function placedPosts({ posts, header }: PokerStarsDraft): readonly ImportedPost[
   });
 }
 
+/**
+ * Nobody has posted it: it was owed by whom the summary calls so, else by the first one left of who posted the small one. The room says nothing of a blind
+ * of which nothing could be paid.
+ */
+function unpaidBigBlind({ posts, seats, header, bigBlindSeat }: PokerStarsDraft): Seat | null {
+  if (posts.some(({ kind }) => kind === 'big-blind' || kind === 'straddle')) return null;
+  const dealt = seats.filter(({ involved }) => involved);
+  const antes = (seat: Seat): number =>
+    posts.reduce((sum, post) => (post.seat === seat && post.kind === 'ante' ? sum + post.dead : sum), 0);
+  const broke = dealt.filter(({ seat, stack }) => antes(seat) > 0 && antes(seat) >= stack).map(({ seat }) => seat);
+  if (bigBlindSeat !== null) return broke.includes(bigBlindSeat) ? bigBlindSeat : null;
+  const all = dealt.map(({ seat }) => seat);
+  const small = posts.find(({ kind }) => kind === 'small-blind')?.seat;
+  const order = clockwiseAfter(small ?? header.button, all);
+  // Without a small one either its place is empty, or the ante has taken all from that player too.
+  const [first, second] = order;
+  const owing = small === undefined && second !== undefined && broke.includes(second) && all.length > 2 ? second : first;
+  return owing !== undefined && broke.includes(owing) ? owing : null;
+}
+
 export function handOf(draft: PokerStarsDraft): ImportedHand {
   const { header } = draft;
   const seats = draft.seats.filter(({ involved }) => involved).sort((a, b) => a.seat - b.seat);
@@ -146,6 +169,7 @@ export function handOf(draft: PokerStarsDraft): ImportedHand {
     smallBlind: header.smallBlind,
     bigBlind: header.bigBlind,
     posts: placedPosts(draft),
+    unpaidBigBlind: unpaidBigBlind(draft),
     antesTrimmed: true,
     blindReading: 'card-room',
     rounds,

@@ -130,6 +130,7 @@ function readSummary(draft: PokerStarsDraft, line: string): ImportRefusal | unde
   const prefix = `Seat ${number}: ${player?.name}`;
   if (player === undefined || !line.startsWith(prefix)) return undefined;
   const told = line.slice(prefix.length);
+  if (/^(?: \([a-z ]+\))* \(big blind\)/.test(told)) draft.bigBlindSeat = player.seat;
   if (/\bmucked\b/.test(told)) draft.mucked.add(player.seat);
   return learn(draft, player, /\b(?:showed|mucked) \[([^\]]*)\]/.exec(told)?.[1] ?? '') ?? readCashOut(draft, player, told);
 }

@@ -15,7 +15,8 @@ Reads no-limit hold'em hands of other programs (PHH: .phh, .phhs; PokerStars: ev
 'standard' and compares every act's legality, the pot and who collected how much. A folder stands for the files in it.
 
   --check   play and compare (the only thing this command does, so it must be asked for)
-  --json    one object a line on stdout: {"hand","ok","pot","payout","why"?}; amounts in the money of the record
+  --json    one object a line on stdout: {"hand","ok","pot","payout","why"?,"convention"?}; amounts in the money of
+            the record; "convention": what the room does by a custom of its own, which is no difference
 
 Other games and texts that cannot be read are reported by name, with ok false.
 Exit status: 0 every hand agrees, 1 some do not, 2 a file cannot be read, or a folder has none.
@@ -55,7 +56,10 @@ function checkRecord({ result }: ImportedRecord): Checked {
 
 function report(io: CommandIo, hand: string, { ok, pot, payout, ...more }: Checked, json: boolean): void {
   if (json) io.out(JSON.stringify({ hand, ok, pot, payout, ...more }));
-  else io.out(ok ? `${hand}  agrees, pot ${pot}` : `${hand}  ${'why' in more ? more.why : ''}`);
+  else {
+    const custom = 'convention' in more && more.convention !== undefined ? ` (a convention: ${more.convention})` : '';
+    io.out(`${hand}  ${ok ? `agrees, pot ${pot}` : 'why' in more ? more.why : ''}${custom}`);
+  }
 }
 
 async function filesOf(names: readonly string[]): Promise<string[]> {
