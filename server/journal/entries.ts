@@ -33,7 +33,7 @@ const FIRST_KEYED_FORMAT = 3;
 
 export const isKeyed = (format: number): boolean => format >= FIRST_KEYED_FORMAT;
 
-export function hashOf(previous: string, entry: Omit<Entry, 'hash'>, key: ChainKey): string {
+export function hashOf(previous: string, entry: Omit<Entry, 'hash'>, key: ChainKey | null): string {
   const { seq, format, kind, hand, atMs, body } = entry;
   return hashOfBytes(`${previous}\n${seq}\n${format}\n${kind}\n${hand}\n${atMs}\n${body}`, isKeyed(format) ? key : null);
 }

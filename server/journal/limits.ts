@@ -6,5 +6,15 @@ export const BATCH_ROWS_MAX = 512;
 export const PENDING_ROWS_MAX = 50_000;
 /** A row's body. The largest legal one is a snapshot with ten players and their pictures. */
 export const BODY_BYTES_MAX = 1_000_000;
+/** Rows of an archive that are pressed together, as long as they are no more text than this: more gains little, and they are held in memory when they are read. */
+export const NIGHT_BLOCK_ROWS = 4_000;
+export const NIGHT_BLOCK_CHARS = 8_000_000;
+/** What a block may come to when it is read: a few bytes for each letter. */
+export const NIGHT_BLOCK_BYTES_MAX = 64_000_000;
+/** Rows that leave the journal at once, and the pause after them: a table that writes meanwhile waits for a few milliseconds. */
+export const DROP_ROWS = 200;
+export const DROP_PAUSE_MS = 20;
+/** How long leaving waits for a row that is being written. */
+export const DROP_BUSY_MS = 5_000;
 /** Rows read at once while checking: bounded memory however long the night was. */
 export const READ_ROWS = 500;

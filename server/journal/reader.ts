@@ -2,6 +2,8 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, hashOfBytes, isKeyed } from './entries.ts';
 import { isKnownFormat } from './formats.ts';
 import { READ_ROWS } from './limits.ts';
+import { type ChainLink, readNight } from './night-file.ts';
+import { type NightFile, nightFilesOf } from './night-files.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 import { unsqueeze } from './squeezing.ts';
 import type { Head } from './store.ts';
@@ -64,7 +66,7 @@ export function readJournal(
     return { root: GENESIS, damage: { what: 'not-a-journal', seq: 1 }, unproven: 0 };
   }
   try {
-    return readAll(sqlite, key, visit, from);
+    return readAll(sqlite, path, key, visit, from);
   } finally {
     sqlite.close();
   }
@@ -96,27 +98,61 @@ function take(visit: (entry: Entry) => void, entry: Entry, isProven: boolean): b
   }
 }
 
-const GENESIS: Link = { seq: 0, hash: GENESIS_HASH, isKeyed: false };
+/** Before the first row of all. */
+export const GENESIS: ChainLink = { seq: 0, hash: GENESIS_HASH, isKeyed: false };
 
-/** A row that the next one is chained to. */
-interface Link extends Head {
-  readonly isKeyed: boolean;
-}
-
-function readAll(sqlite: Sqlite, key: ChainKey | null, visit: (entry: Entry) => void, from: ReadFrom): Verification {
+function readAll(sqlite: Sqlite, path: string, key: ChainKey | null, visit: (entry: Entry) => void, from: ReadFrom): Verification {
   let last = GENESIS;
-  let unproven = 0;
   let head: Head;
+  let unproven = 0;
   const ended = (damage: Damage | null): Verification => ({ root: { seq: last.seq, hash: last.hash }, damage, unproven });
+  let earlier: readonly Entry[] = [];
   try {
     // One read transaction: a journal that is being written to looks still from in here.
     sqlite.exec('BEGIN');
     head = readHead(sqlite.rows('SELECT CAST(seq AS INTEGER) AS a, CAST(hash AS BLOB) AS b FROM head WHERE id = 1'));
-    if (from !== 'start') last = rowBefore(sqlite, firstRowOf(sqlite, from === 'last-snapshot' ? LAST_HAND : from)) ?? last;
+    if (from !== 'start') ({ last, earlier } = beginning(sqlite, path, key, from === 'last-snapshot' ? LAST_HAND : from));
   } catch (error) {
     const isTorn = faultOf(error) === 'torn' && !String(error).includes('not a database');
     return ended({ what: isTorn ? 'torn-file' : 'not-a-journal', seq: last.seq + 1 });
   }
+  if (from === 'start') {
+    for (const file of nightFilesOf(path)) {
+      if (file.first > last.seq + 1) return ended({ what: 'missing-row', seq: last.seq + 1 });
+      const read = readNight(file.path, key, last, (entry, isProven) => take(visit, entry, isProven));
+      last = read.last;
+      unproven += read.unproven;
+      if (read.damage !== null) return ended({ what: read.damage, seq: last.seq + 1 });
+    }
+  }
+  for (const entry of earlier) visit(entry);
+  const read = readRows(sqlite, key, last, visit);
+  last = read.last;
+  unproven += read.unproven;
+  return ended(read.damage ?? endDamage(last, head));
+}
+
+/** The rows of the database alone, behind what archives hold. */
+export function readRowsAfter(path: string, key: ChainKey | null, after: ChainLink, visit: (entry: Entry) => void): RowsRead {
+  const sqlite = openSqlite(path, 'read-only');
+  try {
+    sqlite.exec('BEGIN');
+    return readRows(sqlite, key, after, visit);
+  } finally {
+    sqlite.close();
+  }
+}
+
+interface RowsRead {
+  readonly last: ChainLink;
+  readonly damage: Damage | null;
+  readonly unproven: number;
+}
+
+function readRows(sqlite: Sqlite, key: ChainKey | null, after: ChainLink, visit: (entry: Entry) => void): RowsRead {
+  let last = after;
+  let unproven = 0;
+  const ended = (damage: Damage | null): RowsRead => ({ last, damage, unproven });
   for (;;) {
     const page = readPage(sqlite, last.seq, READ_ROWS);
     for (const row of page.rows) {
@@ -128,28 +164,74 @@ function readAll(sqlite: Sqlite, key: ChainKey | null, visit: (entry: Entry) => 
       if (!isProven) unproven += 1;
     }
     if (page.torn) return ended({ what: 'torn-file', seq: last.seq + 1 });
-    if (page.rows.length === 0) return ended(endDamage(last, head));
+    if (page.rows.length === 0) return ended(null);
   }
 }
 
 const LAST_HAND = { back: 1, sinceMs: Number.POSITIVE_INFINITY, most: 1 };
 
-/** The snapshot to begin with: each hand has one. */
-function firstRowOf(sqlite: Sqlite, { back, sinceMs, most }: Exclude<ReadFrom, string>): unknown {
-  const snapshots = sqlite.rows(
+type Back = Exclude<ReadFrom, string>;
+
+/** The row before the snapshot to begin with (each hand has one); and what is to be read before that, where the last night is packed already. */
+function beginning(
+  sqlite: Sqlite,
+  path: string,
+  key: ChainKey | null,
+  from: Back,
+): { readonly last: ChainLink; readonly earlier: readonly Entry[] } {
+  const snapshots = snapshotsOf(sqlite, from.most);
+  const newest = isFarEnough(snapshots, from) ? undefined : nightFilesOf(path).at(-1);
+  const night = newest === undefined ? [] : rowsOfNight(newest, key);
+  const packed = night.flatMap(({ kind, seq, atMs }) => (kind === 'snapshot' ? [{ seq, atMs }] : [])).toReversed();
+  // While a night is being packed its rows lie in both.
+  const unpacked = snapshots.filter(({ seq }) => night.length === 0 || seq > (newest?.last ?? 0));
+  const first = firstOf([...unpacked, ...packed], from);
+  const earlier = first === undefined ? [] : night.filter(({ seq }) => seq >= first);
+  if (newest !== undefined && earlier.length > 0)
+    return { last: { seq: newest.last, hash: newest.hash, isKeyed: newest.isKeyed }, earlier };
+  return { last: linkBefore(sqlite, first), earlier: [] };
+}
+
+interface Snapshot {
+  readonly seq: number;
+  readonly atMs: number;
+}
+
+/** The newest first. */
+function snapshotsOf(sqlite: Sqlite, most: number): readonly Snapshot[] {
+  const rows = sqlite.rows(
     "SELECT seq AS a, CAST(at_ms AS INTEGER) AS b FROM entry WHERE kind = 'snapshot' ORDER BY seq DESC LIMIT ?",
     most,
   );
-  const early = snapshots.findIndex(([, atMs]) => typeof atMs === 'number' && atMs <= sinceMs);
-  return snapshots[Math.min(snapshots.length - 1, Math.max(back - 1, early < 0 ? most : early))]?.[0];
+  return rows.flatMap(([seq, atMs]) => (typeof seq === 'number' && typeof atMs === 'number' ? [{ seq, atMs }] : []));
 }
 
-function rowBefore(sqlite: Sqlite, seq: unknown): Link | undefined {
-  if (typeof seq !== 'number' || seq <= 1) return undefined;
-  const rows = sqlite.rows(
-    `SELECT seq AS a, CAST(${HASH_TEXT} AS BLOB) AS b, CAST(format AS INTEGER) AS c FROM entry WHERE seq = ?`,
-    seq - 1,
-  );
+const isFarEnough = (snapshots: readonly Snapshot[], { back, sinceMs, most }: Back): boolean =>
+  snapshots.length >= most || (snapshots.length >= back && snapshots.some(({ atMs }) => atMs <= sinceMs));
+
+function firstOf(snapshots: readonly Snapshot[], { back, sinceMs, most }: Back): number | undefined {
+  const early = snapshots.findIndex(({ atMs }) => atMs <= sinceMs);
+  return snapshots[Math.min(snapshots.length, most, Math.max(back, early < 0 ? most : early + 1)) - 1]?.seq;
+}
+
+/** What cannot be read of it is not told: whoever looks back wants what is there. */
+function rowsOfNight({ path, first, before }: NightFile, key: ChainKey | null): readonly Entry[] {
+  const rows: Entry[] = [];
+  const keep = (entry: Entry): boolean => rows.push(entry) > 0;
+  return readNight(path, key, { seq: first - 1, hash: before, isKeyed: false }, keep).damage === null ? rows : [];
+}
+
+/** The row before this one, or before the first: archives may hold it, and then its hash is kept beside the rows. */
+function linkBefore(sqlite: Sqlite, seq: number | undefined): ChainLink {
+  const wanted = seq === undefined ? undefined : linkOf(sqlite.rows(`${LINK} FROM entry WHERE seq = ?`, seq - 1));
+  if (wanted !== undefined) return wanted;
+  const hasBase = sqlite.rows("SELECT 1 AS a FROM sqlite_master WHERE type = 'table' AND name = 'base'").length > 0;
+  return (hasBase ? linkOf(sqlite.rows(`${LINK} FROM base`)) : undefined) ?? GENESIS;
+}
+
+const LINK = `SELECT CAST(seq AS INTEGER) AS a, CAST(${HASH_TEXT} AS BLOB) AS b, CAST(format AS INTEGER) AS c`;
+
+function linkOf(rows: readonly (readonly unknown[])[]): ChainLink | undefined {
   const head = readHead(rows);
   return Number.isNaN(head.seq) ? undefined : { ...head, isKeyed: isKeyed(Number(rows[0]?.[2])) };
 }
@@ -198,7 +280,7 @@ function bodyTextOf(body: Buffer, storedAs: string): string | undefined {
   return storedAs === 'blob' ? unsqueeze(body) : textOf(body);
 }
 
-function checkRow({ fields, body: bytes }: StoredRow, before: Link, key: ChainKey | null): Entry | Damage {
+function checkRow({ fields, body: bytes }: StoredRow, before: ChainLink, key: ChainKey | null): Entry | Damage {
   const seq = before.seq + 1;
   const wrong: Damage = { what: 'wrong-hash', seq };
   const [hash = '', seqText = '', format = '', kind = '', hand = '', atMs = '', storedAs = ''] = fields;
