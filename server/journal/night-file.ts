@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { assert } from '#vocabulary/result';
 import { type ChainKey, ENTRY_KINDS, type Entry, hashOf, isKeyed } from './entries.ts';
@@ -65,7 +65,14 @@ export function encodeNight(entries: readonly Entry[], before: ChainLink, key: C
 }
 
 export function readNightHeader(path: string): NightHeader | undefined {
-  const line = readLine(readFileSync(path), 0);
+  const head = Buffer.alloc(LINE_BYTES_MAX);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, head, 0, head.length, 0);
+  } finally {
+    closeSync(file);
+  }
+  const line = readLine(head, 0);
   return line === undefined ? undefined : headerOf(line.json);
 }
 

@@ -14,13 +14,15 @@ export interface PackingSetup {
   readonly gapMs: number;
   /** Somebody said with this row that the night is over. */
   readonly endsNight: (entry: Entry) => boolean;
+  /** Asked again and again; throws when it shall stop. */
+  readonly goOn?: () => void;
 }
 
 /**
  * Writes each night that is over into an archive of its own, and takes nothing out of the journal yet. A night ends before a snapshot: with that the
  * next one can begin without it. It is over when somebody said so, or after hours without a row.
  */
-export function packNights({ path, key, nowMs, gapMs, endsNight }: PackingSetup): readonly NightFile[] {
+export function packNights({ path, key, nowMs, gapMs, endsNight, goOn = () => {} }: PackingSetup): readonly NightFile[] {
   clearUnfinished(path);
   const packed: NightFile[] = [];
   let before = endOfArchives(path);
@@ -34,6 +36,7 @@ export function packNights({ path, key, nowMs, gapMs, endsNight }: PackingSetup)
     return { seq: file.last, hash: file.hash, isKeyed: file.isKeyed };
   };
   const { damage } = readRowsAfter(path, key, before, (entry) => {
+    goOn();
     const last = night.at(-1);
     isOver ||= last !== undefined && (endsNight(last) || entry.atMs - last.atMs > gapMs);
     if (entry.kind === 'snapshot') {
@@ -48,8 +51,8 @@ export function packNights({ path, key, nowMs, gapMs, endsNight }: PackingSetup)
   });
   const last = night.at(-1);
   // What is damaged is left as it lies, for whoever repairs it.
-  if (damage !== null || last === undefined || snapshotAt === 0 || nowMs - last.atMs <= gapMs) return packed;
-  pack(night.slice(0, snapshotAt), before);
+  if (damage !== null || last === undefined || snapshotAt === 0) return packed;
+  if (isOver || nowMs - last.atMs > gapMs) pack(night.slice(0, snapshotAt), before);
   return packed;
 }
 

@@ -112,6 +112,10 @@ export interface WorkBody {
   readonly voided?: { readonly by: string; readonly reason: string };
   /** The simulated cards are gone with the program that made them up: what lay on the table lies there no more, and a hand that was begun is given up. */
   readonly cardsGone?: true;
+  /** A person said that the night is over: this is its last row. */
+  readonly nightEnded?: { readonly by: string };
+  /** A night that is over lies in a file of its own now; its last row, and that row's hash. */
+  readonly packed?: { readonly file: string; readonly last: number; readonly hash: string };
   /** A person let a feed show hole cards without delay. It holds for the session: the record only proves it. */
   readonly armed?: { readonly feed: string; readonly by: string; readonly reason: string };
 }

@@ -40,7 +40,7 @@ export function prepareHand(core: Core, atMs: number, world: World, firstTag?: T
 }
 
 /** The settings from which the next hand is laid out: a prepared hand that nobody touched is laid out again, a played one has moved stacks. */
-function settledSettings(core: Core): TableSettings {
+export function settledSettings(core: Core): TableSettings {
   const { hand } = core.engine;
   if (hand === null) return core.settings;
   const settings = withAbsences(core.settings, hand);

@@ -6,7 +6,10 @@ import { EVENING_GAP_MS, NIGHT_HANDS_MAX } from './limits.ts';
 
 export type NightCore = Pick<Core, 'engine' | 'settings'>;
 
-/** The evening so far, for the statistics page. It looks at a hand once, when the next one has begun: the table pays nothing for it. */
+/**
+ * The evening so far, for the statistics page. It looks at a hand once, when the next one has begun: the table pays nothing for it. When somebody
+ * has said that the night is over it is shown until the first hand of the next one is over too.
+ */
 export interface Night {
   /** Told in order. Where nothing was told for hours, another evening begins. */
   readonly take: (core: NightCore, nowMs: number) => void;
@@ -35,14 +38,22 @@ export function openNight(startMs: number): Night {
   const first: NightHistory = { sinceMs: startMs, latestMs: startMs, records: [] };
   let night = first;
   let latest: NightCore | undefined;
+  /** When the night began that comes after the one that is shown. */
+  let nextSinceMs: number | undefined;
   return {
     take: (core, nowMs) => {
       const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
       if (isAnother) night = { ...first, sinceMs: nowMs };
-      if (latest !== undefined && core.settings.hand !== latest.settings.hand) {
+      const isEnded = latest !== undefined && core.settings.nightEndedMs !== latest.settings.nightEndedMs;
+      if (latest !== undefined && (isEnded ? isPlayed(latest) : core.settings.hand !== latest.settings.hand)) {
         const record = isAnother ? undefined : recordOf(latest, core);
+        if (record !== undefined && nextSinceMs !== undefined) {
+          night = { ...first, sinceMs: nextSinceMs };
+          nextSinceMs = undefined;
+        }
         if (record !== undefined) night = { ...night, records: [...night.records, record].slice(-NIGHT_HANDS_MAX) };
       }
+      if (isEnded) nextSinceMs = nowMs;
       night = { ...night, latestMs: nowMs };
       latest = core;
     },
@@ -54,6 +65,8 @@ export function openNight(startMs: number): Night {
     view: (nowMs) => nightView(night.records, night.sinceMs, nowMs),
   };
 }
+
+const isPlayed = ({ engine: { hand } }: NightCore): boolean => hand !== null && hand.ledger.over !== 'no';
 
 /** `after`: the core that has begun the next hand, whose roster holds the stacks that the one before left. */
 function recordOf({ engine: { hand } }: NightCore, after: NightCore): HandRecord | undefined {

@@ -28,6 +28,8 @@ export interface TableSettings {
   /** Somebody pressed PANIC and nobody showed a feed again since; absent means no. */
   readonly feedsPanic?: boolean;
   readonly wiring: Wiring;
+  /** When somebody last said that the night is over; absent where nobody ever did. */
+  readonly nightEndedMs?: number;
 }
 
 /** Which antenna is which place, and what each button of the panel says. */

@@ -152,6 +152,8 @@ export class Table implements TableSource {
     return new Promise((settle) => {
       this.#perform(outcome, (isWritten) => {
         if (isWritten && input.type === 'feed-arm' && outcome.entries.length > 0) this.#armFeed(input);
+        // Where the night has ended, the first hand of the next one is laid out.
+        if (isWritten && this.#ahead.engine.hand === null) this.#prepareIfDue();
         settle(isWritten ? (outcome.answer ?? 'accepted') : this.#whyNot());
       });
     });

@@ -14,7 +14,8 @@ import { inputBodyOf } from './client-inputs.ts';
 import { type ClientAnswer, type Core, coreWith, type Outcome, type Reveal, type WorkBody, type World } from './core.ts';
 import { isDeckDealtNow } from './dealt-decks.ts';
 import { decideOn } from './deciding.ts';
-import { workEntry } from './entries.ts';
+import { endNight } from './ending-night.ts';
+import { snapshotEntry, workEntry } from './entries.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand, waitsForWord } from './hands.ts';
@@ -34,6 +35,8 @@ interface Taken {
   readonly body?: WorkBody;
   readonly screen?: Outcome['screen'];
   readonly more?: Outcome;
+  /** Nothing of what was before is needed after this: a snapshot follows. */
+  readonly isFreshStart?: true;
 }
 
 /** One input of one client; asked again under the same id it gets the same answer and changes nothing. */
@@ -46,7 +49,11 @@ export function takeInput(core: Core, caller: Caller, clientId: string, input: C
   const next = coreWith(taken.core, { answers: taken.core.answers.with(id, taken.answer) });
   return {
     core: next,
-    entries: [...(taken.more?.entries ?? []), workEntry(next, atMs, { ...taken.body, client: { id, answer: taken.answer } })],
+    entries: [
+      ...(taken.more?.entries ?? []),
+      workEntry(next, atMs, { ...taken.body, client: { id, answer: taken.answer } }),
+      ...(taken.isFreshStart === true ? [snapshotEntry(next, atMs)] : []),
+    ],
     events: [...(taken.more?.events ?? []), ...(taken.body?.events ?? [])],
     screen: [...(taken.screen ?? []), ...(taken.more?.screen ?? [])],
     answer: taken.answer,
@@ -84,6 +91,13 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'void-hand':
       if (core.engine.hand === null || handIsOver(core)) return { core, answer: 'not-now' };
       return { core: { ...core, isVoided: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
+    case 'night-ended': {
+      const ended = endNight(core, atMs);
+      if (ended === undefined) return { core, answer: 'not-now' };
+      const { nightEndedMs } = ended.settings;
+      const settings = nightEndedMs === undefined ? {} : { nightEndedMs };
+      return { core: ended, answer: 'accepted', body: { nightEnded: { by: caller.name }, settings }, isFreshStart: true };
+    }
     case 'feed-arm':
       if (!core.settings.feeds.some(({ name }) => name === input.name)) return { core, answer: 'no-such-feed' };
       return { core, answer: 'accepted', body: { armed: { feed: input.name, by: caller.name, reason: input.reason } } };

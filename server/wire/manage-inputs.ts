@@ -62,6 +62,8 @@ export const manageInputShapes = [
   rosterShape,
   v.strictObject({ type: v.literal('move-button'), seat: seatShape }),
   v.strictObject({ type: v.literal('void-hand'), reason: textShape }),
+  /** Everybody goes home: the night becomes an archive of its own, and the next hand is the first of another. */
+  v.strictObject({ type: v.literal('night-ended') }),
   v.strictObject({ type: v.literal('deck-register'), deck: deckId, name: nameShape }),
   v.strictObject({ type: v.literal('deck-check'), deck: deckId }),
   /** Stops a registration or check; a registration can be taken up again where it stopped. */

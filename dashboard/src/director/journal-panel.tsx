@@ -1,4 +1,5 @@
 import type { DirectorView } from '#wire/role-views';
+import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 
@@ -12,7 +13,23 @@ export function JournalPanel({ view }: { readonly view: DirectorView }) {
       <p>{say.rows(amount(journal.rows))}</p>
       <p class="soft">{say.root}</p>
       <code class="journal-root">{journal.root}</code>
+      <EndNight />
       {journal.damage !== null && <p class="note-stop">{journal.damage}</p>}
     </section>
+  );
+}
+
+/** Asked for in two steps, because nothing brings a night back that was ended. */
+function EndNight() {
+  const say = words.value.journal;
+  return (
+    <details>
+      <summary>{say.endNight}</summary>
+      <p class="soft">{say.endNightHow}</p>
+      <p class="soft">{say.endNightLater}</p>
+      <button type="button" class="danger" onClick={() => send({ type: 'night-ended' })}>
+        {say.endNight}
+      </button>
+    </details>
   );
 }

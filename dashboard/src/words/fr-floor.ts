@@ -128,6 +128,10 @@ export const frFloor: typeof enFloor = {
     title: 'Registre',
     rows: (n) => `${n} lignes, chacune scellée par la précédente`,
     root: 'Racine. Notez-la : elle prouve que rien n’a été changé.',
+    endNight: 'Terminer la soirée',
+    endNightHow:
+      'Chacun rentre chez soi : ce qui a été joué devient une archive à part. Les tapis et les places restent, et le prochain coup est le premier d’une autre soirée.',
+    endNightLater: 'Le coup en cours doit d’abord être joué jusqu’au bout, ou abandonné.',
   },
 };
 

@@ -7,6 +7,7 @@ export type FloorDeed =
   | { readonly did: 'confirmed'; readonly seat: number | null; readonly by: string; readonly reason: string }
   | { readonly did: 'voided'; readonly by: string; readonly reason: string }
   | { readonly did: 'cards-gone' }
+  | { readonly did: 'night-ended'; readonly by: string }
   | { readonly did: 'armed'; readonly feed: string; readonly by: string; readonly reason: string };
 
 /** Of a row of a chained journal. */
@@ -15,11 +16,13 @@ export function deedsOf({
   voided,
   cardsGone,
   armed,
-}: Pick<WorkBody, 'reveal' | 'voided' | 'cardsGone' | 'armed'>): readonly FloorDeed[] {
+  nightEnded,
+}: Pick<WorkBody, 'reveal' | 'voided' | 'cardsGone' | 'armed' | 'nightEnded'>): readonly FloorDeed[] {
   return [
     ...(reveal === undefined ? [] : [deedOf(reveal)]),
     ...(voided === undefined ? [] : [{ did: 'voided', ...voided } as const]),
     ...(cardsGone === undefined ? [] : [{ did: 'cards-gone' } as const]),
+    ...(nightEnded === undefined ? [] : [{ did: 'night-ended', by: nightEnded.by } as const]),
     ...(armed === undefined ? [] : [{ did: 'armed', ...armed } as const]),
   ];
 }

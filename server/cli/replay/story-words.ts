@@ -154,6 +154,8 @@ export const ENGLISH: StoryWords = {
         return `* ${deed.by} gives the hand up: ${deed.reason}`;
       case 'cards-gone':
         return '* The simulated cards are gone with the program that was stopped: whatever was begun with them is given up.';
+      case 'night-ended':
+        return `* ${deed.by} ends the night.`;
       case 'armed':
         return `* ${deed.by} lets the feed ${deed.feed} show hole cards live: ${deed.reason}`;
     }
@@ -259,6 +261,8 @@ export const FRENCH: StoryWords = {
         return `* ${deed.by} abandonne le coup : ${deed.reason}`;
       case 'cards-gone':
         return '* Les cartes simulées ont disparu avec le programme arrêté : ce qui était commencé avec elles est abandonné.';
+      case 'night-ended':
+        return `* ${deed.by} termine la soirée.`;
       case 'armed':
         return `* ${deed.by} laisse le flux ${deed.feed} montrer les cartes en direct : ${deed.reason}`;
     }

@@ -1,0 +1,25 @@
+import { NO_TABLE } from '#engine/api';
+import type { Core } from './core.ts';
+import { handIsOver } from './hand-over.ts';
+import { isUntouched, settledSettings } from './hands.ts';
+import { NO_TRAIL } from './trail.ts';
+
+/**
+ * The night is over: everybody has what the last hand left him, and nothing of it is needed any more. Not while a hand is being played: that one
+ * is played to its end, or given up with a reason.
+ */
+export function endNight(core: Core, atMs: number): Core | undefined {
+  if (core.engine.hand !== null && !handIsOver(core) && !isUntouched(core)) return undefined;
+  return {
+    ...core,
+    settings: { ...settledSettings(core), nightEndedMs: atMs },
+    engine: NO_TABLE,
+    engineDueAtMs: Number.POSITIVE_INFINITY,
+    context: null,
+    isVoided: false,
+    beforeHand: null,
+    arriving: new Map(),
+    reveals: [],
+    trail: NO_TRAIL,
+  };
+}
