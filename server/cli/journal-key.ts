@@ -1,14 +1,18 @@
 import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { ChainKey } from '#journal/entries';
 import { chainKeyOf } from '#vault/chain-key';
 import { loadKey } from '#vault/key-file';
 import { UsageError } from './command.ts';
 import { checkReadable } from './named-paths.ts';
+import { isArchive } from './record-reading.ts';
 
 /** What a journal is checked with: the key that was named, or else the one that lies beside it. `null`: there is none. */
 export function chainKeyFor(journal: string, named: string | undefined): ChainKey | null {
-  const path = named ?? join(dirname(journal), 'vault.key');
+  // An archive lies in a folder of its own, within that of the key.
+  const folder =
+    isArchive(journal) && !existsSync(join(dirname(journal), 'vault.key')) ? dirname(dirname(resolve(journal))) : dirname(journal);
+  const path = named ?? join(folder, 'vault.key');
   if (named === undefined && !existsSync(path)) return null;
   checkReadable(path, named === undefined ? undefined : '--key');
   const key = loadKey(path);

@@ -2,7 +2,7 @@ import { Buffer, isUtf8 } from 'node:buffer';
 import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, hashOfBytes, isKeyed } from './entries.ts';
 import { isKnownFormat } from './formats.ts';
 import { READ_ROWS } from './limits.ts';
-import { type ChainLink, readNight } from './night-file.ts';
+import { type ChainLink, readNight, readNightHeader } from './night-file.ts';
 import { type NightFile, nightFilesOf } from './night-files.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 import { unsqueeze } from './squeezing.ts';
@@ -130,6 +130,14 @@ function readAll(sqlite: Sqlite, path: string, key: ChainKey | null, visit: (ent
   last = read.last;
   unproven += read.unproven;
   return ended(read.damage ?? endDamage(last, head));
+}
+
+/** An archive alone: what comes before it and after it is not asked for. */
+export function readNightAlone(path: string, key: ChainKey | null, visit: (entry: Entry) => void = () => {}): Verification {
+  const header = readNightHeader(path);
+  const after: ChainLink = header === undefined ? GENESIS : { seq: header.first - 1, hash: header.before, isKeyed: false };
+  const { last, damage, unproven } = readNight(path, key, after, (entry, isProven) => take(visit, entry, isProven));
+  return { root: { seq: last.seq, hash: last.hash }, damage: damage === null ? null : { what: damage, seq: last.seq + 1 }, unproven };
 }
 
 /** The rows of the database alone, behind what archives hold. */

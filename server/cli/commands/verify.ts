@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
-import { isDatabase, isExport, readJournalLines } from '#journal/journal-lines';
-import { formatDamage, readJournal } from '#journal/reader';
+import { isDatabase, isExport } from '#journal/journal-lines';
+import { formatDamage } from '#journal/reader';
 import { type Command, UsageError } from '../command.ts';
 import { chainKeyFor, formatUnproven } from '../journal-key.ts';
 import { journalPath } from '../journal-path.ts';
+import { isArchive, readRecord } from '../record-reading.ts';
 
 export const command: Command = {
   help: `usage: sabot verify [--key FILE] [--json] FILE
 
-FILE is a journal (journal.db), a data folder that holds one, or the lines that \`sabot simulate --journal\` writes;
-a copy or the journal of a running table. Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
+FILE is a journal (journal.db), a data folder that holds one, the archive of a night (nights/….sabot-night), or the lines that
+\`sabot simulate --journal\` writes; a copy or the journal of a running table. With a journal go the archives in nights/ beside it. Checks every row from the first one, and prints the root: the hash of the last row, which covers all before it.
 Whoever wrote the root down can prove later that nothing was changed.
 
 Rows are chained with a key that is derived from the table's. It is read from vault.key beside the journal, or from the file that --key
@@ -25,10 +26,9 @@ Exit status: 0 intact, 1 damaged (names the first bad row), 2 there is no such f
       allowPositionals: true,
     });
     const path = journalPath(positionals);
-    const isLines = !isDatabase(path);
-    if (isLines && isExport(path))
+    if (!isDatabase(path) && !isArchive(path) && isExport(path))
       throw new UsageError(`${path} is an export and not a journal: it cannot be checked. Name the journal that it was made from`);
-    const { root, damage, unproven } = isLines ? readJournalLines(path) : readJournal(path, chainKeyFor(path, values.key));
+    const { root, damage, unproven } = readRecord(path, () => chainKeyFor(path, values.key));
     if (values.json === true) io.out(JSON.stringify({ file: path, rows: root.seq, root: root.hash, damage, unproven }));
     else if (damage === null) io.out(`intact: ${root.seq} rows, root ${root.hash}`);
     else io.out(`DAMAGED: ${formatDamage(damage)}. ${root.seq} rows before it are intact, root ${root.hash}`);

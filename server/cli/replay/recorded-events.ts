@@ -1,8 +1,9 @@
 import type { ChainKey, Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
-import { isDatabase, linesOf, parseJournalLine, readJournalLines } from '#journal/journal-lines';
-import { formatDamage, readJournal } from '#journal/reader';
+import { isDatabase, linesOf, parseJournalLine } from '#journal/journal-lines';
+import { formatDamage } from '#journal/reader';
 import type { Event } from '#vocabulary/events';
+import { isArchive, readRecord } from '../record-reading.ts';
 import { deedsOf, type FloorDeed } from './floor-deeds.ts';
 
 /**
@@ -10,13 +11,13 @@ import { deedsOf, type FloorDeed } from './floor-deeds.ts';
  * the last one, also where the rest could not be read.
  */
 export function readRecordedEvents(path: string, keyOf: () => ChainKey | null, { visit, visitDeed, end }: Reading): Read {
-  if (!isDatabase(path) && !isJournalText(path)) return { ...readLooseLines(path, visit, end), unproven: 0 };
+  if (!isDatabase(path) && !isArchive(path) && !isJournalText(path)) return { ...readLooseLines(path, visit, end), unproven: 0 };
   const take = (entry: Entry): void => {
     const body = bodyOf(entry);
     visitBody(body, visit);
     if (entry.kind === 'work' && isRecord(body)) for (const deed of deedsOf(body)) visitDeed(deed, entry.atMs);
   };
-  const { damage, unproven } = isDatabase(path) ? readJournal(path, keyOf(), take) : readJournalLines(path, take);
+  const { damage, unproven } = readRecord(path, keyOf, take);
   end();
   return { trouble: damage === null ? undefined : formatDamage(damage), unproven };
 }

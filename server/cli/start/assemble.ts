@@ -20,7 +20,6 @@ import { type Edge, openEdge } from './edge.ts';
 import { connectFeeds, type FeedDesk } from './feed-desk.ts';
 import { countDevices } from './lab-devices.ts';
 import { openNightDesk } from './night-desk.ts';
-import { openNightPacker } from './night-packer.ts';
 import type { StartOptions } from './options.ts';
 import { openRecord, type TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
@@ -117,8 +116,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   );
   feeds.attach(table, clock, record.history);
   const past = { path: join(options.data, 'journal.db'), key: chainKeyOf(master), untilSeq: record.rows, lastMs: record.lastMs };
-  const night = openNightDesk(core, table, clock, past);
-  const packer = journal === null ? null : openNightPacker({ path: past.path, key: past.key, table, journal, clock });
+  const night = openNightDesk(core, table, clock, past, journal);
   bridge = openBridge({
     ...devices.bridge,
     now: clock.now,
@@ -156,7 +154,6 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
     stop: async () => {
       devices.stop();
       await bridge?.close();
-      await packer?.close();
       table.stop();
       await feeds.close();
       await night.close();

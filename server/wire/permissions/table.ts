@@ -128,6 +128,7 @@ const DIRECTOR_ALONE: readonly Ask[] = [
   'card-confirmed',
   'reveal',
   'void-hand',
+  'night-ended',
   'configure',
   'roster',
   'move-button',
