@@ -14,7 +14,7 @@ export const NIGHT_BLOCK_BYTES_MAX = 64_000_000;
 /** Rows that leave the journal at once, and the pause after them: a table that writes meanwhile waits for a few milliseconds. */
 export const DROP_ROWS = 200;
 export const DROP_PAUSE_MS = 20;
-/** How long leaving waits for a row that is being written. */
+/** How long leaving waits for a row that is being written, and the other way round. */
 export const DROP_BUSY_MS = 5_000;
 /** Rows read at once while checking: bounded memory however long the night was. */
 export const READ_ROWS = 500;

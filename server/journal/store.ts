@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { assert } from '#vocabulary/result';
 import { type ChainKey, type Entry, GENESIS_HASH, hashOf, type NewEntry } from './entries.ts';
 import { FORMAT_VERSION } from './formats.ts';
-import { BODY_BYTES_MAX } from './limits.ts';
+import { BODY_BYTES_MAX, DROP_BUSY_MS } from './limits.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 import { squeeze } from './squeezing.ts';
 
@@ -33,6 +33,7 @@ const SCHEMA = `
 /** `pagesMax` makes the disk-full test possible without a full disk. */
 export function openStore(path: string, key: ChainKey, pagesMax?: number): Store {
   const sqlite = openSqlite(path, 'read-write');
+  sqlite.rows(`PRAGMA busy_timeout = ${DROP_BUSY_MS}`);
   sqlite.rows('PRAGMA journal_mode = WAL');
   // FULL: a commit is on the disk, not in a cache, when it returns; the device's acknowledgement rests on it.
   sqlite.exec('PRAGMA synchronous = FULL');
