@@ -1,4 +1,6 @@
+import { closeSync, openSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { isMainThread } from 'node:worker_threads';
 import { FRAMING } from '#protocol/generated/messages';
@@ -36,6 +38,7 @@ export interface PortList {
 export async function listPorts(): Promise<PortList> {
   try {
     const { SerialPort } = await import('serialport');
+    checkDescriptors();
     const ports = await SerialPort.list();
     return { paths: ports.filter(({ path, vendorId }) => vendorId !== undefined || USB_NAME.test(path)).map(({ path }) => path) };
   } catch (error) {
@@ -43,6 +46,19 @@ export async function listPorts(): Promise<PortList> {
     return { paths: await namesInDev(), error: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** The listing starts a program. Where that gets no pipes, its error comes before anybody listens for it, and would end the whole process. */
+function checkDescriptors(): void {
+  const held: number[] = [];
+  try {
+    while (held.length < DESCRIPTORS_TO_LIST) held.push(openSync(devNull, 'r'));
+  } finally {
+    for (const descriptor of held) closeSync(descriptor);
+  }
+}
+
+/** Three pipes with two ends each, and what the starting itself takes. */
+const DESCRIPTORS_TO_LIST = 12;
 
 const USB_NAME = /^(?:\/dev\/(?:ttyUSB|ttyACM|cu\.usb|cu\.wchusb)|COM\d)/;
 

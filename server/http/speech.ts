@@ -49,9 +49,11 @@ function speak(command: string, { language, text }: SpeechBody): Promise<Buffer 
       stdio: ['pipe', 'pipe', 'ignore'],
       timeout: SPEECH_WITHIN_MS,
     });
+    child.on('error', () => resolve(undefined));
+    // It was not started, and has no pipes: the error is on its way.
+    if (child.pid === undefined) return;
     const chunks: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', () => resolve(undefined));
     child.on('close', (code) => resolve(code === 0 && chunks.length > 0 ? Buffer.concat(chunks) : undefined));
     child.stdin.on('error', () => undefined);
     child.stdin.end(text);
