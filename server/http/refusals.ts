@@ -12,6 +12,8 @@ const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
 
 /** An error body says its kind and nothing else. */
 export function refuse(response: Response, status: number): void {
+  // Whoever asks too much does not hold a connection meanwhile.
+  if (status === 429) response.set('Connection', 'close');
   const answer: ErrorAnswer = { error: ERRORS[status] ?? 'internal' };
   response.status(status).json(answer);
 }
