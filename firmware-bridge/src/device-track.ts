@@ -6,6 +6,7 @@ import { DeviceClock } from './device-clock.ts';
 import { bodyOfHeartbeat, bodyOfRecord, type DeviceParts, partsOf, readingAt } from './device-readings.ts';
 import { BRIDGE_LIMITS } from './limits.ts';
 import type { HostOrder } from './orders.ts';
+import { PressLimit, type Storm } from './press-limit.ts';
 import { Sequence } from './sequence.ts';
 import { SnapshotAssembly } from './snapshot-assembly.ts';
 
@@ -19,6 +20,7 @@ export interface RecordCounts {
   readonly holes: number;
   readonly lost: number;
   readonly reboots: number;
+  readonly storm: Storm | undefined;
 }
 
 /** The last record of this boot that an earlier run of the program made durable, if it knows. */
@@ -46,6 +48,10 @@ export class DeviceTrack {
   #holes = 0;
   #lost = 0;
   #reboots = 0;
+  #presses = new PressLimit();
+  /** The newest record that became a reading; those after it were left out. */
+  #lastRead = 0;
+  #nowMs = 0;
 
   constructor(device: DeviceId, resume: Resume) {
     this.device = device;
@@ -67,7 +73,15 @@ export class DeviceTrack {
 
   get counts(): RecordCounts {
     const { taken, durable } = this.#sequence;
-    return { taken, durable, repeated: this.#repeated, holes: this.#holes, lost: this.#lost, reboots: this.#reboots };
+    return {
+      taken,
+      durable,
+      repeated: this.#repeated,
+      holes: this.#holes,
+      lost: this.#lost,
+      reboots: this.#reboots,
+      storm: this.#presses.storm(this.#nowMs),
+    };
   }
 
   /** A session begins (P-21): a new device, the same boot again, or another boot. */
@@ -132,11 +146,14 @@ export class DeviceTrack {
 
   /** Durable at the consumer: everything up to this record of this boot. Of another boot there is nothing left to say. */
   acknowledge(boot: number, seq: number): boolean {
-    return boot === this.#hello?.boot && this.#sequence.acknowledge(seq);
+    if (boot !== this.#hello?.boot || seq > this.#sequence.taken) return false;
+    // What was left out after it waits for nothing.
+    return this.#sequence.acknowledge(seq >= this.#lastRead ? this.#sequence.taken : seq);
   }
 
   /** What is to be said to the device now. */
   ordersDue(nowMs: Ms): readonly HostOrder[] {
+    this.#nowMs = nowMs;
     const boot = this.#hello?.boot;
     if (boot === undefined) return [];
     const orders: HostOrder[] = [];
@@ -163,6 +180,8 @@ export class DeviceTrack {
     const taken = durable ?? (before === undefined ? hello.first - 1 : 0);
     const lostSinceMs = silentSinceMs ?? this.#lastRecordMs;
     this.#sequence = new Sequence(taken, durable ?? 0);
+    this.#lastRead = taken;
+    this.#presses = new PressLimit();
     this.#clock = new DeviceClock();
     this.#sign(hello.ticks, nowMs);
     const readings: Reading[] = [];
@@ -192,7 +211,13 @@ export class DeviceTrack {
     if (!wasHole) this.#clock.observe(record.ticks, nowMs);
     this.#lastTicks = record.ticks;
     // The estimate of the clocks' offset moves a little; the order of records does not.
-    this.#lastRecordMs = ms(Math.max(this.#lastRecordMs, this.#clock.toHost(record.ticks, nowMs)));
+    const madeMs = this.#clock.toHost(record.ticks, nowMs);
+    this.#lastRecordMs = ms(Math.max(this.#lastRecordMs, madeMs));
+    if (!this.#presses.admits(record, madeMs)) {
+      if (this.#sequence.durable >= this.#lastRead) this.#sequence.acknowledge(record.seq);
+      return [];
+    }
+    this.#lastRead = record.seq;
     const place = { device: this.device, boot: this.#bootNow(), seq: record.seq, ticks: record.ticks, atMs: this.#lastRecordMs };
     return [readingAt(place, bodyOfRecord(record))];
   }
@@ -201,6 +226,7 @@ export class DeviceTrack {
     const count = this.#sequence.skip(upto);
     if (count === 0) return [];
     this.#lost += count;
+    this.#lastRead = this.#sequence.taken;
     this.#snapshot = undefined;
     this.#snapshotWanted = true;
     // The device sends one by itself (P-35): ask only if that does not come.

@@ -212,6 +212,26 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
       'Normal s’il a tourné débranché. Si cela augmente, l’ordinateur est trop lent ou le disque plein.',
     ],
   },
+  'button-storm': {
+    en: [
+      '{device}: button {number} said more than a finger can ({records} messages left out).',
+      'Its contact or cable is faulty: unplug that button. All others work as ever.',
+    ],
+    fr: [
+      '{device} : le bouton {number} en a dit plus qu’un doigt ne peut ({records} messages écartés).',
+      'Son contact ou son câble est défectueux : débranchez ce bouton. Tous les autres marchent comme toujours.',
+    ],
+  },
+  'encoder-storm': {
+    en: [
+      '{device}: knob {number} turned faster than a hand can ({records} messages left out).',
+      'Its contact or cable is faulty: unplug that knob. All buttons work as ever.',
+    ],
+    fr: [
+      '{device} : la molette {number} a tourné plus vite qu’une main ne peut ({records} messages écartés).',
+      'Son contact ou son câble est défectueux : débranchez cette molette. Tous les boutons marchent comme toujours.',
+    ],
+  },
   'orders-refused': {
     en: ['The device did not carry out {refused} orders.', 'The settings name an antenna or a light that it does not have.'],
     fr: ['L’appareil n’a pas exécuté {refused} ordres.', 'Les réglages nomment une antenne ou une lampe qu’il n’a pas.'],

@@ -50,8 +50,12 @@ describe('findings', () => {
       'ring-filling',
     ]);
     expect(codes(findingsOf(health({ ordersRefused: 1 })))).toEqual(['orders-refused']);
-    const records = { taken: 5, durable: 5, repeated: 0, holes: 0, lost: 0, reboots: 1 };
-    expect(codes(findingsOf(health({ records })))).toEqual(['restarted']);
+    const records = { taken: 5, durable: 5, repeated: 0, holes: 0, lost: 0, reboots: 0, storm: undefined };
+    expect(codes(findingsOf(health({ records: { ...records, reboots: 1 } })))).toEqual(['restarted']);
+    const storm = { what: 'button', number: 9, records: 700, isNow: true } as const;
+    const stormy = findingsOf(health({ records: { ...records, storm } }));
+    expect(codes(stormy)).toEqual(['button-storm']);
+    expect(stormy.find(({ code }) => code === 'button-storm')).toMatchObject({ level: 'fault', values: { device: 'hub', number: 9 } });
   });
 
   it('every state but the good and the passing ones is a fault', () => {
@@ -72,7 +76,7 @@ describe('findings', () => {
       encoders: 1,
       boot: 1,
     };
-    const more = { reboots: 2, refused: 1, sent: 9, messages: 2, lost: 3, sweep: 4, queue: 5 };
+    const more = { reboots: 2, refused: 1, sent: 9, messages: 2, lost: 3, sweep: 4, queue: 5, number: 6, records: 7 };
     const each: Finding[] = [
       ...FINDING_CODES.filter((code) => code !== 'state').map(
         (code): Finding => ({ code, level: 'fault', values: { ...values, ...more } }),

@@ -16,6 +16,8 @@ export const FINDING_CODES = [
   'slow-sweep',
   'ring-filling',
   'restarted',
+  'button-storm',
+  'encoder-storm',
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
@@ -73,6 +75,9 @@ function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
   if (beat !== undefined && beat.queue > QUEUE_MAX) add('ring-filling', 'warning', { queue: beat.queue });
   if (link.records !== undefined && link.records.reboots > 0)
     add('restarted', 'warning', { ...deviceValues(link), reboots: link.records.reboots });
+  const storm = link.records?.storm;
+  // Over, it is told all the same: the next one comes from the same contact.
+  if (storm !== undefined) add(`${storm.what}-storm`, storm.isNow ? 'fault' : 'warning', { ...deviceValues(link), ...storm, isNow: '' });
   if (link.ordersRefused > 0) add('orders-refused', 'warning', { refused: link.ordersRefused });
   return findings;
 }

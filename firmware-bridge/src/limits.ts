@@ -35,6 +35,12 @@ export const BRIDGE_LIMITS = {
   clockWindowMs: 5000,
   /** Tags in one snapshot: every antenna full. */
   snapshotTagsMax: 17 * 6,
+  /** Of one button: a press is two records, three if it is held, and the quickest finger makes eight of them a second. */
+  buttonRecords: { perSecond: 20, burst: 40 },
+  /** Of one encoder: a device sums up the clicks of each of its rounds, and makes some fifty of them a second. */
+  encoderRecords: { perSecond: 60, burst: 120 },
+  /** A storm that has been over for so long is told as something that was. */
+  stormShownMs: 10_000,
   /** Refused lines kept for `/lab` and `sabot doctor`. */
   refusedLinesKept: 8,
 } as const;

@@ -12,9 +12,12 @@ export function labDevices(health: BridgeHealth, wiring: Wiring, seen: TagsSeen)
 }
 
 export function countDevices(health: BridgeHealth): { readonly ready: number; readonly troubled: number } {
-  const ready = health.ports.filter(({ state }) => state === 'live').length;
-  const troubled = health.ports.filter(({ state }) => state !== 'live' && state !== 'opening' && state !== 'greeting').length;
-  return { ready, troubled };
+  const isStormy = ({ link }: PortHealth): boolean => link?.records?.storm?.isNow === true;
+  const ready = health.ports.filter((port) => port.state === 'live' && !isStormy(port)).length;
+  const troubled = health.ports.filter(
+    (port) => (port.state !== 'live' && port.state !== 'opening' && port.state !== 'greeting') || isStormy(port),
+  );
+  return { ready, troubled: troubled.length };
 }
 
 function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen): LabDeviceView {
