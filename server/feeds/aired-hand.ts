@@ -23,7 +23,7 @@ interface TimedEvent {
 export class AiredHand {
   readonly vault: HandVault | null;
   readonly people: HandPeople;
-  #events: readonly TimedEvent[] = [];
+  #events: TimedEvent[] = [];
   #causes = new Map<string, number>();
   /** What each card that was made public is, and since when that is on record. */
   readonly #faces = new Map<CardRef, TimedEvent>();
@@ -46,7 +46,7 @@ export class AiredHand {
       if (event.type === 'card-made-public' && !this.#faces.has(event.ref)) this.#faces.set(event.ref, { atMs, event });
       if (event.type === 'hand-redecided') this.#replace(event.events, atMs);
       else if (event.type === 'verdict-settled' && event.status === 'withdrawn') this.#withdraw(event.id);
-      else this.#events = [...this.#events, { atMs: Math.max(atMs, this.#events.at(-1)?.atMs ?? 0), event }];
+      else this.#events.push({ atMs: Math.max(atMs, this.#events.at(-1)?.atMs ?? 0), event });
     }
   }
 

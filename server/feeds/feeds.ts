@@ -34,10 +34,24 @@ export class Feeds {
       next.set(setup.name, feed);
     }
     this.#feeds = next;
+    this.#hands = this.#hands.slice(-this.#keptMax);
   }
 
   handBegan(vault: HandVault | null, people: HandPeople): void {
-    this.#hands = [...this.#hands, new AiredHand(vault, people)].slice(-HANDS_KEPT_MAX);
+    this.#hands = [...this.#hands, new AiredHand(vault, people)].slice(-this.#keptMax);
+  }
+
+  /**
+   * Without a feed nothing but the hand that is being played: a feed that is made in the middle of it shows it like any other, when its
+   * delay has passed. What was over before there was a feed is never aired.
+   */
+  get #keptMax(): number {
+    return this.#feeds.size === 0 ? 1 : HANDS_KEPT_MAX;
+  }
+
+  /** Hands that some feed may still have to show. */
+  get handsKept(): number {
+    return this.#hands.length;
   }
 
   written(events: readonly Event[], atMs: number): void {

@@ -33,6 +33,8 @@ const figures: EquityWorker = {
   close: async () => {},
 };
 
+const MODES: readonly FeedMode[] = ['live', 'delayed', 'after-hand', 'on-show'];
+
 /** A table of two, dealt by hand, and one feed of each mode that follows it. */
 class Broadcast {
   core: Core;
@@ -41,7 +43,7 @@ class Broadcast {
   #card = 0;
   #input = 0;
 
-  constructor() {
+  constructor(modes: readonly FeedMode[] = MODES) {
     let byte = 0;
     const world: World = {
       master: new Uint8Array(32),
@@ -52,14 +54,21 @@ class Broadcast {
       nowMs: () => this.nowMs,
     };
     const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 2) });
-    const modes: readonly FeedMode[] = ['live', 'delayed', 'after-hand', 'on-show'];
-    this.feeds.define(modes.map((mode) => ({ name: mode, mode, delayMs: DELAY, boardSyncMs: 0 })));
+    this.make(modes);
     const prepared = prepareHand(emptyCore(settings, ms(this.nowMs)), this.nowMs, world);
     if (prepared === undefined) throw new Error('two can play');
     this.core = prepared.core;
-    const { name, roster, next } = settings;
-    this.feeds.handBegan(this.core.context?.vault ?? null, { name, roster, next, cardKeys: this.core.cardKeys });
+    this.begin();
     this.#written(prepared.events);
+  }
+
+  make(modes: readonly FeedMode[]): void {
+    this.feeds.define(modes.map((mode) => ({ name: mode, mode, delayMs: DELAY, boardSyncMs: 0 })));
+  }
+
+  begin(): void {
+    const { name, roster, next } = this.core.settings;
+    this.feeds.handBegan(this.core.context?.vault ?? null, { name, roster, next, cardKeys: this.core.cardKeys });
   }
 
   lay(zone: SensedZone): CardRef {
@@ -272,6 +281,28 @@ describe('the other feeds', () => {
     expect([exposed(), board()]).toEqual([0, flop]);
     expose();
     expect([exposed(), board()]).toEqual([1, flop]);
+  });
+});
+
+describe('what is kept for feeds', () => {
+  it('is no hand that is over as long as there is no feed, and none again when the last one is gone', () => {
+    const table = new Broadcast([]);
+    for (let hand = 0; hand < 500; hand++) table.begin();
+    expect(table.feeds.handsKept).toBe(1);
+    table.make(['delayed']);
+    for (let hand = 0; hand < 20; hand++) table.begin();
+    expect(table.feeds.handsKept).toBe(21);
+    table.make([]);
+    expect(table.feeds.handsKept).toBe(1);
+  });
+
+  it('a feed that is made in the middle of a hand shows it when its delay has passed, and not a millisecond before', () => {
+    const table = new Broadcast([]);
+    table.deal();
+    const dealtAt = table.nowMs;
+    table.make(['delayed']);
+    expect(table.view('delayed', dealtAt + DELAY - 1).holes.flatMap(({ cards }) => cards)).toHaveLength(3);
+    expect(table.view('delayed', dealtAt + DELAY).holes.flatMap(({ cards }) => cards)).toHaveLength(4);
   });
 });
 
