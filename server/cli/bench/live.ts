@@ -15,6 +15,7 @@ import { benchFanout } from './live-fanout.ts';
 import { benchHostile } from './live-hostile.ts';
 import { benchLines } from './live-lines.ts';
 import { BENCH_CHAIN_KEY, benchHand, writeNight } from './live-night.ts';
+import { benchViewer } from './live-viewer.ts';
 import { benchWeights } from './live-weights.ts';
 
 export const suite: BenchSuite = {
@@ -24,6 +25,7 @@ export const suite: BenchSuite = {
     try {
       await benchLines(emit, say, join(folder, 'lines'));
       await benchFanout(emit, say);
+      await benchViewer(emit, say, join(folder, 'viewer'));
       await benchHostile(emit, say, join(folder, 'hostile'));
       await benchWeights(emit, say, folder);
       await benchAppend(emit, say, folder);
