@@ -21,8 +21,8 @@ export interface AccessStore {
   readonly list: () => readonly Grant[];
   /** Another number each time that the list is another one. */
   readonly version: () => number;
-  /** Told at once of what changes here; of what another process changes `version` tells. */
-  readonly onChange: (listener: () => void) => void;
+  /** Told at once of what changes here, and of what is gone because another process took it back, as soon as the file is looked at. */
+  readonly onChange: (listener: (goneElsewhere: readonly Grant[]) => void) => void;
 }
 
 export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'createdAtMs'> & Partial<Pick<Grant, 'isPaired' | 'device'>>;
@@ -68,7 +68,7 @@ function followList(path: string): FollowedList {
   let byHash: ReadonlyMap<string, Stored> = new Map();
   let readAt = '';
   let version = 0;
-  let listeners: readonly (() => void)[] = [];
+  let listeners: readonly ((gone: readonly Grant[]) => void)[] = [];
   const learn = (grants: readonly Stored[], stamp: string): void => {
     known = new Map(grants.map((grant) => [grant.id, grant]));
     byHash = new Map(grants.map((grant) => [grant.hash, grant]));
@@ -79,7 +79,10 @@ function followList(path: string): FollowedList {
     const stamp = stampOf(path);
     if (stamp === readAt) return;
     const grants = readGrants(path);
+    const before = known;
     learn(grants.ok ? grants.value : [], stamp);
+    const gone = grants.ok ? [...before.values()].filter(({ id }) => !known.has(id)) : [];
+    if (gone.length > 0) for (const listener of listeners) listener(gone);
   };
   return {
     known: () => {
@@ -101,7 +104,7 @@ function followList(path: string): FollowedList {
         if (written.ok) learn(next, stampOf(path));
         return written;
       });
-      for (const listener of listeners) listener();
+      for (const listener of listeners) listener([]);
       return done.ok ? done.value : done;
     },
     version: () => {

@@ -8,12 +8,13 @@ import { decodeSpeechBody, type HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
 import { parseRole, type Role } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
-import type { Gate } from './gate.ts';
+import type { Gate, Refusal } from './gate.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import type { Pairings } from './pairing.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
+import type { SecurityNotes } from './security-notes.ts';
 import { addSessions } from './sessions.ts';
 import { createSpeech } from './speech.ts';
 
@@ -21,6 +22,7 @@ export interface AppSetup {
   readonly gate: Gate;
   readonly access: AccessStore;
   readonly pairings: Pairings;
+  readonly notes: SecurityNotes;
   readonly table: TableSource;
   readonly health: () => HealthAnswer;
   readonly night: () => Promise<NightView>;
@@ -71,23 +73,23 @@ export function createApp(setup: AppSetup): Express {
   addSessions(app, setup);
   app.get('/api/tables/1/view', (request, response) => {
     const caller = setup.gate.callerOf(request);
-    if (!caller.ok) return refuse(response, caller.reason);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     response.json(setup.table.viewOf(caller.value));
   });
   app.get('/api/tables/1/stats', async (request, response) => {
     const caller = setup.gate.callerOf(request);
-    if (!caller.ok) return refuse(response, caller.reason);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     // The evening as it stands is ahead of every delayed feed.
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     response.json(await setup.night());
   });
   app.post('/api/panic', (request, response) => {
     const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));
-    if (!callers.some(({ ok }) => ok)) return refuse(response, 401);
+    if (!callers.some(({ ok }) => ok)) return refuseCaller(request, response, setup, 401);
     setup.panic();
     response.json({ blanked: true });
   });
-  addSpeech(app, setup.gate);
+  addSpeech(app, setup);
   addPages(app, setup);
   app.use((request, response) => {
     answerLost(request, response, 'page');
@@ -108,11 +110,11 @@ function isLost(request: Request): boolean {
 }
 
 /** The server's own voice, where it has one. 404 tells a screen to speak for itself. */
-function addSpeech(app: Express, gate: Gate): void {
+function addSpeech(app: Express, setup: AppSetup): void {
   const speech = createSpeech();
   app.post('/api/speech', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
-    const caller = gate.callerOf(request);
-    if (!caller.ok) return refuse(response, caller.reason);
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     const body = decodeSpeechBody(request.body);
     if (!body.ok) return refuse(response, 400);
@@ -168,6 +170,12 @@ function securityHeaders(tls: boolean): ReturnType<typeof helmet> {
       },
     },
   });
+}
+
+/** On record: somebody asked for what is not his. */
+function refuseCaller(request: Request, response: Response, { gate, notes }: AppSetup, status: Refusal): void {
+  if (status !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
+  refuse(response, status);
 }
 
 /** No stack, no message, no echo of what was sent: an error body says its kind and nothing else. */

@@ -8,6 +8,7 @@ import type { Grant } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
 import { cookieName, cookiesOf } from './cookies.ts';
 import type { Peer, PeerOf } from './peers.ts';
+import type { Presence } from './presence.ts';
 import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
 
 export interface GateSetup extends WhenceSetup {
@@ -15,6 +16,7 @@ export interface GateSetup extends WhenceSetup {
   readonly hosts: ReadonlySet<string>;
   readonly access: AccessStore;
   readonly peerOf: PeerOf;
+  readonly presence: Presence;
 }
 
 export type Refusal = 400 | 401 | 403;
@@ -30,12 +32,16 @@ export interface Gate {
   readonly sessionsOf: (request: IncomingMessage) => readonly Grant[];
   readonly whenceOf: (request: IncomingMessage) => Whence;
   readonly stillWelcome: (caller: Caller) => boolean;
+  /** The grant that he showed; undefined: he sits at the machine. */
+  readonly grantOf: (caller: Caller) => string | undefined;
+  /** The role that is asked for, as it is put on record. */
+  readonly wantedText: (request: IncomingMessage) => string;
   /** What limits count by before anybody is known. */
   readonly addressOf: (request: IncomingMessage) => string;
 }
 
 export function createGate(setup: GateSetup): Gate {
-  const { hosts, access, tls, peerOf } = setup;
+  const { hosts, access, tls, peerOf, presence } = setup;
   const grants = new WeakMap<Caller, string>();
   const peers = new WeakMap<Socket, Peer>();
   const find = (request: IncomingMessage): Whence => whenceOf(request, setup);
@@ -65,6 +71,7 @@ export function createGate(setup: GateSetup): Gate {
       if (hidesCards(role) && !secure) return err(403);
       const caller = callerOf(role, formatRole(role), proof, secure, grant.label, originOf(grant, whence));
       grants.set(caller, grant.id);
+      presence.saw(grant.id);
       return ok(caller);
     }
     const role: Role = wanted ?? { name: 'public' };
@@ -91,6 +98,11 @@ export function createGate(setup: GateSetup): Gate {
       const id = grants.get(caller);
       return id === undefined || access.stillHolds(id);
     },
+    wantedText: (request) => {
+      const wanted = wantedRole(request);
+      return wanted.ok && wanted.value !== undefined ? formatRole(wanted.value) : 'public';
+    },
+    grantOf: (caller) => grants.get(caller),
     addressOf: (request) => find(request).address,
   };
 }

@@ -47,3 +47,9 @@ export const SPEECH_QUEUE_MAX = 3;
 export const SPEECH_CLIPS_KEPT = 200;
 /** Making a clip takes a fraction of a second; a voice that hangs is given up. */
 export const SPEECH_WITHIN_MS = 5_000;
+/** How often it is looked which sessions have a screen open, and who was refused again. */
+export const PRESENCE_MS = 20_000;
+/** Whoever is refused more often within this time is told of once more, with how often. */
+export const REFUSALS_WITHIN_MS = 600_000;
+/** Refusals told one by one within that time; a row of the journal is some 200 bytes, and what people did would be lost among more. */
+export const REFUSALS_TOLD_MAX = 12;

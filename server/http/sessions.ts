@@ -10,11 +10,13 @@ import { BODY_BYTES_MAX, SESSIONS_A_MINUTE } from './limits.ts';
 import type { Pairings } from './pairing.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
+import type { SecurityNotes } from './security-notes.ts';
 
 export interface SessionSetup {
   readonly gate: Gate;
   readonly access: AccessStore;
   readonly pairings: Pairings;
+  readonly notes: SecurityNotes;
   readonly nowMs: () => number;
 }
 
@@ -22,13 +24,16 @@ type Refused = 401 | 429 | 503;
 
 /** A token, or six digits, become a cookie; and a cookie is given back. */
 export function addSessions(app: Express, setup: SessionSetup): void {
-  const { gate, access } = setup;
+  const { gate, access, notes } = setup;
   const mayOpen = createRateLimit(setup.nowMs, { burst: SESSIONS_A_MINUTE, perSecond: SESSIONS_A_MINUTE / 60 });
   app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const body = decodeSessionBody(request.body);
     if (!body.ok) return refuse(response, 400);
     const right = rightOf(body.value, setup, gate.addressOf(request));
-    if (!right.ok) return refuse(response, right.reason);
+    if (!right.ok) {
+      notes.refused(gate.addressOf(request), 'token' in body.value ? 'token' : 'code');
+      return refuse(response, right.reason);
+    }
     const held = gate.sessionsOf(request).find(({ role }) => formatRole(role) === formatRole(right.value.role));
     // A page that is loaded anew with the same token goes on with the session that it has.
     if (held !== undefined && !right.value.isPaired && held.parent === right.value.parent) {
@@ -44,6 +49,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
     });
     if (!opened.ok) return refuse(response, opened.reason === 'gone' ? 401 : 503);
     if (held !== undefined) access.forget(held.id);
+    if (right.value.isPaired) notes.note({ kind: 'paired', who: gate.addressOf(request), what: formatRole(right.value.role) });
     response.set('Set-Cookie', cookieText(gate.whenceOf(request), right.value.role, opened.value.secret));
     response.json({ role: formatRole(right.value.role) });
   });

@@ -44,7 +44,7 @@ export function whenceOf(request: IncomingMessage, { tls, trustsProxy, localKey 
   const isLocal = isLoopback && LOOPBACK_NAMES.has(nameOf(host)) && portOf(host, tls) === socket.localPort;
   const origin = `${isHttps ? 'https' : 'http'}://${host}`;
   return {
-    address: blockOf((isBelieved ? lastOf(headers['x-forwarded-for']) : undefined) ?? peer),
+    address: blockOf(isBelieved ? addressIn(headers['x-forwarded-for'], peer) : peer),
     host,
     isHttps,
     isForwarded,
@@ -90,6 +90,12 @@ export function portOf(host: string, isHttps: boolean): number {
 function lastOf(header: string | readonly string[] | undefined): string | undefined {
   const text = typeof header === 'string' ? header : header?.at(-1);
   return text?.split(',').at(-1)?.trim();
+}
+
+/** A proxy that names nobody stands for all behind it. */
+function addressIn(header: string | readonly string[] | undefined, proxy: string): string {
+  const named = lastOf(header) ?? '';
+  return isIP(named) === 0 ? proxy : named;
 }
 
 /** Somebody with an address of IPv6 has 2^64 of them: what they have in common is counted by. */

@@ -86,8 +86,8 @@ function transportOf(ws: WebSocket, socket: Duplex): Transport {
     bufferedBytes: () => ws.bufferedAmount,
     close: (code, why) => {
       ws.close(code, why);
-      // Who does not read does not read the goodbye either.
-      setTimeout(() => ws.terminate(), GOODBYE_MS).unref();
+      // Who does not read does not read the goodbye either; whose role was taken back is gone within the second.
+      setTimeout(() => ws.terminate(), code === CLOSE_CODES.roleLost ? GOODBYE_MS / 5 : GOODBYE_MS).unref();
     },
   };
 }

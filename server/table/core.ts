@@ -12,6 +12,7 @@ import type { SensedZone } from '#vocabulary/zones';
 import { type CardKey, cardKey } from '#wire/cards';
 import type { LabFactView, LabReadingView } from '#wire/lab-view';
 import type { ScreenEvent } from '#wire/screen-events';
+import type { SecurityEvent } from '#wire/security-log';
 import type { RefusalReason } from '#wire/server-messages';
 import type { HandContext } from './hand-context.ts';
 import type { Latest } from './latest.ts';
@@ -38,6 +39,8 @@ export interface Core {
   readonly arriving: ReadonlyMap<CardRef, { readonly zone: SensedZone; readonly atMs: number }>;
   readonly cardKeys: readonly CardKey[];
   readonly reveals: readonly Reveal[];
+  /** The newest, the last one last. */
+  readonly security: readonly SecurityEvent[];
   /** How far each device's records are taken in: what it may forget once the row is on disk. */
   readonly devices: ReadonlyMap<DeviceId, { readonly boot: number; readonly seq: number }>;
   readonly answers: Latest<ClientAnswer>;
@@ -73,6 +76,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     arriving: core.arriving,
     cardKeys: core.cardKeys,
     reveals: core.reveals,
+    security: core.security,
     devices: core.devices,
     answers: core.answers,
     labReadings: core.labReadings,
@@ -118,6 +122,8 @@ export interface WorkBody {
   readonly packed?: { readonly file: string; readonly last: number; readonly hash: string };
   /** A person let a feed show hole cards without delay. It holds for the session: the record only proves it. */
   readonly armed?: { readonly feed: string; readonly by: string; readonly reason: string };
+  /** Who was refused, let in, taken back, or looked at what is hidden: what the doors and the floor did. */
+  readonly security?: readonly SecurityEvent[];
 }
 
 export interface SnapshotBody {
@@ -125,6 +131,8 @@ export interface SnapshotBody {
   readonly beforeHand: BeforeHand | null;
   readonly devices: readonly (readonly [string, { readonly boot: number; readonly seq: number }])[];
   readonly answers: readonly (readonly [string, ClientAnswer])[];
+  /** Older records have none. */
+  readonly security?: readonly SecurityEvent[];
 }
 
 /** A row as the table thinks of it; how it is spelled is the journal's business, and is done when it is written. */

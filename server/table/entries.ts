@@ -1,6 +1,7 @@
 import type { NewEntry } from '#journal/entries';
 import { packBody } from '#journal/packing';
 import type { Core, Outcome, SnapshotBody, TableRow, WorkBody } from './core.ts';
+import { SECURITY_IN_SNAPSHOT_MAX } from './limits.ts';
 import type { StoredReading } from './stored-readings.ts';
 
 export function workEntry(core: Core, atMs: number, body: WorkBody): TableRow {
@@ -14,6 +15,7 @@ export function snapshotEntry(core: Core, atMs: number): TableRow {
     beforeHand: core.beforeHand,
     devices: [...core.devices],
     answers: core.answers.entries(),
+    ...(core.security.length === 0 ? {} : { security: core.security.slice(-SECURITY_IN_SNAPSHOT_MAX) }),
   };
   return { kind: 'snapshot', hand: core.settings.hand, atMs: Math.floor(atMs), body };
 }

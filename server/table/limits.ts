@@ -36,3 +36,7 @@ export const NIGHT_HANDS_MAX = 1_000;
 export const EVENING_GAP_MS = 6 * 3_600_000;
 /** The longest night that is looked back on after a restart. */
 export const NIGHT_MS_MAX = 24 * 3_600_000;
+/** Security events that the director's page lists: some evenings' worth, and a view of it stays small. The journal has them all. */
+export const SECURITY_KEPT_MAX = 100;
+/** Those of them that go over to the next start: a snapshot is written each hand. */
+export const SECURITY_IN_SNAPSHOT_MAX = 12;

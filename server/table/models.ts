@@ -102,6 +102,7 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
     feeds: around.feeds(),
     pairings: around.pairings(),
     tokens: around.tokens(),
+    security: core.security,
     choices: { ruleBooks: RULE_BOOKS, profiles: PROFILES },
     revealed: secure ? revealedCards(core) : [],
     lab: labView(core, around),

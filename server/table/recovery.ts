@@ -16,6 +16,7 @@ import { type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, typ
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { Latest } from './latest.ts';
 import { CLIENT_ANSWERS_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
+import { withSecurity } from './security.ts';
 import type { TableSettings } from './settings.ts';
 import { silentAfter } from './silent-zones.ts';
 import { meetTags, type StoredReading, unsealReading } from './stored-readings.ts';
@@ -71,6 +72,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     arriving: new Map(),
     cardKeys: newCardKeys(),
     reveals: [],
+    security: [],
     devices: new Map(),
     answers: Latest.none(CLIENT_ANSWERS_MAX),
     labReadings: [],
@@ -94,6 +96,7 @@ function fromSnapshot(core: Core, body: SnapshotBody, world: World): Core {
     beforeHand: body.beforeHand,
     devices: new Map(body.devices.map(([device, state]) => [deviceId(device), state])),
     answers: Latest.of(CLIENT_ANSWERS_MAX, body.answers),
+    security: body.security ?? [],
   };
 }
 
@@ -118,6 +121,7 @@ export function withWork(core: Core, body: WorkBody, world: World): Core {
     if (next.context !== null) meetTags(reading, next.context.vault);
     next = coreWith(next, { devices: new Map(next.devices).set(device, { boot, seq }) });
   }
+  next = withSecurity(next, body.security ?? []);
   if (body.voided !== undefined) next = coreWith(next, { isVoided: true });
   if (body.cardsGone === true) next = withCardsGone(next, next.window.nowMs);
   if (body.client !== undefined) next = coreWith(next, { answers: next.answers.with(body.client.id, body.client.answer) });

@@ -9,10 +9,11 @@ import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/client-messages';
 import type { TableState } from '#wire/public-view';
 import type { ScreenEvent } from '#wire/screen-events';
+import type { SecurityEvent } from '#wire/security-log';
 import type { AnyView } from '#wire/server-messages';
 import { loseCards } from './cards-gone.ts';
 import type { Clock } from './clocks.ts';
-import type { ClientAnswer, Core, Outcome, World } from './core.ts';
+import { type ClientAnswer, type Core, coreWith, type Outcome, type World } from './core.ts';
 import { deadlineInput, decideOn } from './deciding.ts';
 import { entryOf, workEntry } from './entries.ts';
 import { Gathering } from './gathering.ts';
@@ -22,6 +23,7 @@ import { labView } from './lab.ts';
 import { QUEUE_MAX } from './limits.ts';
 import { directorParts, modelOf, operatorParts } from './models.ts';
 import { answersOf, permit } from './permissions/permit.ts';
+import { withSecurity } from './security.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Caller, TableSource } from './table-source.ts';
 import { takeInput, wasAnswered } from './taking-inputs.ts';
@@ -177,6 +179,17 @@ export class Table implements TableSource {
 
   /** Something around the table changed (a device, a feed, the simulated people). */
   changed(): void {
+    this.#tell([]);
+  }
+
+  /** What the doors noticed; where nothing can be written any more it is shown all the same. */
+  noteSecurity(events: readonly SecurityEvent[]): void {
+    const core = coreWith(withSecurity(this.#ahead, events), { work: this.#ahead.work + 1 });
+    if (this.#state === 'running') {
+      this.#perform({ core, entries: [workEntry(core, this.#options.clock.now(), { security: events })], events: [], screen: [] });
+      return;
+    }
+    this.#shown = withSecurity(this.#shown, events);
     this.#tell([]);
   }
 

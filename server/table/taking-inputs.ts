@@ -21,6 +21,7 @@ import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand, waitsForWord } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
 import { saidByPress } from './presses.ts';
+import { securityOf, withSecurity } from './security.ts';
 import type { TableSettings } from './settings.ts';
 import type { SurroundingInput } from './surroundings.ts';
 import type { Caller } from './table-source.ts';
@@ -46,12 +47,14 @@ export function takeInput(core: Core, caller: Caller, clientId: string, input: C
   if (known !== undefined) return { core, entries: [], events: [], screen: [], answer: known };
   const taken = take(coreWith(core, { work: core.work + 1 }), caller, input, atMs, world);
   if (taken.answer !== 'accepted') return { core, entries: [], events: [], screen: [], answer: taken.answer };
-  const next = coreWith(taken.core, { answers: taken.core.answers.with(id, taken.answer) });
+  const security = securityOf(core, caller, input, atMs);
+  const next = withSecurity(coreWith(taken.core, { answers: taken.core.answers.with(id, taken.answer) }), security);
+  const body = { ...taken.body, ...(security.length === 0 ? {} : { security }), client: { id, answer: taken.answer } };
   return {
     core: next,
     entries: [
       ...(taken.more?.entries ?? []),
-      workEntry(next, atMs, { ...taken.body, client: { id, answer: taken.answer } }),
+      workEntry(next, atMs, body),
       ...(taken.isFreshStart === true ? [snapshotEntry(next, atMs)] : []),
     ],
     events: [...(taken.more?.events ?? []), ...(taken.body?.events ?? [])],

@@ -60,6 +60,7 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     feeds: parts.feeds,
     pairings: parts.pairings,
     tokens: parts.tokens,
+    security: parts.security,
     planned: plannedView(model),
     choices: parts.choices,
     roster: model.roster.map((person) => rosterView(person, hand)),

@@ -8,6 +8,7 @@ import type { EnteredView } from './entered-view.ts';
 import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
+import type { SecurityEvent } from './security-log.ts';
 import type { EvidenceView } from './verdicts.ts';
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
@@ -40,6 +41,8 @@ export interface DirectorView extends OperatorView {
   readonly feeds: readonly FeedStatusView[];
   readonly pairings: readonly PairingView[];
   readonly tokens: readonly TokenView[];
+  /** The newest, the last one last. */
+  readonly security: readonly SecurityEvent[];
   readonly roster: readonly RosterSeatView[];
   /** Holds from the next hand on, and may differ from what this hand is played by. */
   readonly planned: PlannedView;
@@ -110,8 +113,16 @@ export interface PairingView {
   readonly expiresAtMs: number;
 }
 
+/** What is open: a token, each session that was opened with it, and each screen that was paired. */
 export interface TokenView {
   readonly id: string;
+  readonly kind: 'token' | 'session';
+  /** What it hangs on, and is taken back with. */
+  readonly parent: string | null;
+  /** What it was opened on, as far as its browser says: "Chrome, Android". */
+  readonly device: string;
+  /** Since something was heard of it last; 0 while a screen of it is open. Null: nothing yet, since the program was started. */
+  readonly idleMinutes: number | null;
   readonly role: string;
   readonly label: string;
   readonly createdAtMs: number;

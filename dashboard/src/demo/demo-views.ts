@@ -36,6 +36,7 @@ function emptyDirector(): AnyView {
     feeds: [],
     pairings: [],
     tokens: [],
+    security: [],
     roster: [],
     lab: { devices: [], readings: [], facts: [] },
   };

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks';
 import { SEATS } from '#vocabulary/seats';
 import type { DirectorView } from '#wire/role-views';
-import { ConfirmButton } from '../kit/confirm-button.tsx';
 import { send } from '../link/link.ts';
 import { useSecondsLeft } from '../table/countdown.tsx';
 import { words } from '../words/language.ts';
+import { roleName } from './role-name.ts';
+import { SessionList } from './session-list.tsx';
 
-/** Six digits bring a phone or a screen to the table; tokens can be taken back. */
+/** Six digits bring a phone or a screen to the table; what is open is listed, and can be taken back. */
 export function AccessPanel({ view }: { readonly view: DirectorView }) {
   const say = words.value.access;
   const [role, setRole] = useState('seat:1');
@@ -42,27 +43,11 @@ export function AccessPanel({ view }: { readonly view: DirectorView }) {
             </span>
           </li>
         ))}
-        {view.tokens.map((token) => (
-          <li key={token.id}>
-            <span>
-              {token.label} · {roleName(token.role)}
-            </span>
-            <ConfirmButton label={say.revoke} onConfirm={() => send({ type: 'token-revoke', id: token.id })} />
-          </li>
-        ))}
       </ul>
+      <h3>{say.open}</h3>
+      <SessionList view={view} />
     </section>
   );
-}
-
-/** «Phone of seat 3», not `seat:3`. */
-function roleName(role: string): string {
-  const say = words.value.access;
-  const [name, which] = role.split(':');
-  const known: Readonly<Record<string, string>> = say.roles;
-  if (name === 'seat') return say.phone(Number(which));
-  if (name === 'broadcast') return say.overlayOf(which ?? '');
-  return known[role] ?? role;
 }
 
 function addressOf(role: string): string {

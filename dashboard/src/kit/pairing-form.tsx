@@ -6,13 +6,13 @@ import { words } from '../words/language.ts';
 export function PairingForm() {
   const say = words.value.pairing;
   const [code, setCode] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [answer, setAnswer] = useState<'paired' | 'wrong' | 'wait'>('paired');
   return (
     <form
       class="pairing-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void pair(code.replace(/\D/g, '')).then((paired) => setWrong(!paired));
+        void pair(code.replace(/\D/g, '')).then(setAnswer);
       }}
     >
       <h1>{say.title}</h1>
@@ -25,9 +25,9 @@ export function PairingForm() {
         value={code}
         onInput={(event) => setCode(event.currentTarget.value)}
       />
-      {wrong && (
+      {answer !== 'paired' && (
         <p class="note-stop" role="alert">
-          {say.wrong}
+          {answer === 'wait' ? say.wait : say.wrong}
         </p>
       )}
       <button type="submit" class="primary" disabled={code.replace(/\D/g, '').length !== 6}>

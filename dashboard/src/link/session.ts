@@ -16,11 +16,11 @@ export async function exchangeToken(): Promise<void> {
   await postSession(token === null ? { code: code ?? '' } : { token });
 }
 
-/** Six digits from the director's page. False: wrong, used or too old. */
-export async function pair(code: string): Promise<boolean> {
-  const paired = await postSession({ code });
-  if (paired) needsPairing.value = false;
-  return paired;
+/** Six digits from the director's page. `wrong`: used or too old, too. `wait`: after so many wrong ones the next is not looked at yet. */
+export async function pair(code: string): Promise<'paired' | 'wrong' | 'wait'> {
+  const status = await postSession({ code });
+  if (status === 200) needsPairing.value = false;
+  return status === 200 ? 'paired' : status === 429 ? 'wait' : 'wrong';
 }
 
 /** A refused WebSocket does not say why; the same question over HTTP does. */
@@ -33,15 +33,16 @@ export async function isRefused(role: string): Promise<boolean> {
   }
 }
 
-async function postSession(body: { readonly token: string } | { readonly code: string }): Promise<boolean> {
+/** The status; 0: the server is not there. */
+async function postSession(body: { readonly token: string } | { readonly code: string }): Promise<number> {
   try {
     const answer = await fetch('/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return answer.ok;
+    return answer.status;
   } catch {
-    return false;
+    return 0;
   }
 }

@@ -211,6 +211,7 @@ export const en = {
     how: 'Type the six digits that the director’s page shows for you.',
     code: 'Six digits',
     wrong: 'These digits are wrong, used or too old. Ask for new ones.',
+    wait: 'Too many wrong digits. Wait a moment, then ask for new ones.',
     join: 'Join',
   },
   cardUnread: 'a card face up',

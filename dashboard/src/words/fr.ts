@@ -181,6 +181,7 @@ export const fr: Words = {
     how: 'Tapez les six chiffres que la page du directeur affiche pour vous.',
     code: 'Six chiffres',
     wrong: 'Ces chiffres sont faux, déjà utilisés ou trop vieux. Demandez-en de nouveaux.',
+    wait: 'Trop de chiffres faux. Attendez un instant, puis demandez-en de nouveaux.',
     join: 'Rejoindre',
   },
   cardUnread: 'une carte visible',

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { type Bridge, openBridge } from '#bridge/bridge';
-import { openAccessStore } from '#http/access-store';
 import { lanAddresses } from '#http/listen';
-import { loadLocalKey } from '#http/local-key';
-import { createPairings } from '#http/pairing';
 import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
 import { createClock } from '#table/clocks';
@@ -16,6 +13,7 @@ import { PRODUCT_VERSION } from '../version.ts';
 import { keepAddresses } from './addresses.ts';
 import { certificateFor } from './certificates.ts';
 import { openTableDevices } from './device-choice.ts';
+import { type Doors, openDoors } from './doors.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { connectFeeds, type FeedDesk } from './feed-desk.ts';
 import { countDevices } from './lab-devices.ts';
@@ -79,9 +77,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
 interface Inside {
   readonly table: Table;
   readonly feeds: FeedDesk;
-  readonly access: ReturnType<typeof openAccessStore>;
-  readonly localKey: string | null;
-  readonly pairings: ReturnType<typeof createPairings>;
+  readonly doors: Doors;
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
@@ -93,8 +89,7 @@ interface Inside {
 function openInside(options: StartOptions, record: TableRecord, devices: TableDevices): Inside {
   const { master, entropy, journal } = record;
   const clock = createClock(Date.now(), record.lastMs, devices.speed, devices.passedMs);
-  const access = openAccessStore(join(options.data, 'access.json'));
-  const pairings = createPairings(() => performance.now());
+  const doors = openDoors(options.data, clock);
   const feeds = connectFeeds();
   const damage = record.damage === null ? null : formatDamage(record.damage);
   let bridge: Bridge | undefined;
@@ -104,7 +99,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
     process.stderr.write(`sabot: the engine broke on an input and went on without it (${what}). Please report it.\n`);
   };
   const wiring = (): TableRecord['core']['settings']['wiring'] => table.core.settings.wiring;
-  const around = createSurroundings({ access, pairings, devices, feeds, clock, health: () => bridge?.health(), wiring });
+  const around = createSurroundings({ doors, devices, feeds, clock, health: () => bridge?.health(), wiring });
   const core = { ...devices.prepare(record.core, master, entropy), onFault };
   const world = { master, entropy, nowMs: clock.now };
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
@@ -114,6 +109,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
     () => journal?.cause() ?? null,
     (text) => void process.stderr.write(text),
   );
+  doors.notes.attach((events) => table.noteSecurity(events));
   feeds.attach(table, clock, record.history);
   const past = { path: join(options.data, 'journal.db'), key: chainKeyOf(master), untilSeq: record.rows, lastMs: record.lastMs };
   const night = openNightDesk(core, table, clock, past, journal);
@@ -134,9 +130,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   return {
     table,
     feeds,
-    access,
-    localKey: loadLocalKey(join(options.data, 'local.key')),
-    pairings,
+    doors,
     panic: () => {
       feeds.feeds.panic();
       table.keepBlanked();

@@ -2,12 +2,10 @@ import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { AccessStore } from '#http/access-store';
 import { createApp, plainPagesFolder } from '#http/app';
 import { createGate } from '#http/gate';
-import { RECHECK_MS } from '#http/limits';
+import { PRESENCE_MS, RECHECK_MS } from '#http/limits';
 import { createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
-import type { Pairings } from '#http/pairing';
 import { createPeers } from '#http/peers';
 import { createRateLimit } from '#http/rate-limit';
 import { createHub } from '#sockets/hub';
@@ -16,16 +14,14 @@ import type { TableSource } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
+import type { Doors } from './doors.ts';
 import type { StartOptions } from './options.ts';
 
 export interface EdgeParts {
   readonly options: StartOptions;
   readonly tls: TlsFiles | null;
   readonly hosts: readonly string[];
-  readonly access: AccessStore;
-  /** What programs of this machine show, to be taken for its owner. */
-  readonly localKey: string | null;
-  readonly pairings: Pairings;
+  readonly doors: Doors;
   readonly table: TableSource;
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
@@ -40,25 +36,16 @@ export interface Edge {
 }
 
 /** The doors: pages, HTTP calls and sockets of one table. */
-export async function openEdge({
-  options,
-  tls,
-  hosts,
-  access,
-  localKey,
-  pairings,
-  table,
-  panic,
-  night,
-  health,
-}: EdgeParts): Promise<Result<Edge, string>> {
+export async function openEdge({ options, tls, hosts, doors, table, panic, night, health }: EdgeParts): Promise<Result<Edge, string>> {
+  const { access, localKey, pairings, presence, notes } = doors;
   const hub = createHub(table);
   const trustsProxy = options.trustProxy;
-  const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null, trustsProxy, localKey, peerOf: createPeers() });
+  const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null, trustsProxy, localKey, presence, peerOf: createPeers() });
   const app = createApp({
     gate,
     access,
     pairings,
+    notes,
     table,
     panic,
     night,
@@ -74,7 +61,9 @@ export async function openEdge({
     if (!mayKnock(gate.addressOf(request))) return err(429);
     if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
     await gate.meet(request);
-    return gate.callerOf(request);
+    const caller = gate.callerOf(request);
+    if (!caller.ok && caller.reason !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
+    return caller;
   });
   let checked = access.version();
   const sendAway = (): void => {
@@ -83,9 +72,13 @@ export async function openEdge({
     sockets.recheck(gate.stillWelcome);
   };
   access.onChange(sendAway);
+  presence.follow(() => new Set(hub.clients().flatMap(({ caller }) => gate.grantOf(caller) ?? [])));
   const recheck = setInterval(sendAway, RECHECK_MS);
+  const tending = setInterval(notes.tend, PRESENCE_MS);
   const stop = async (): Promise<void> => {
     clearInterval(recheck);
+    clearInterval(tending);
+    presence.stop();
     sockets.stop();
     await closeServer(server);
   };

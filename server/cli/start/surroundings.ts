@@ -1,20 +1,21 @@
 import type { BridgeHealth } from '#bridge/health';
-import type { AccessStore } from '#http/access-store';
-import type { Pairings } from '#http/pairing';
+import type { Grant } from '#http/access-file';
+import type { Presence } from '#http/presence';
 import type { Clock } from '#table/clocks';
 import type { ClientAnswer } from '#table/core';
 import type { Wiring } from '#table/settings';
 import type { Surroundings } from '#table/surroundings';
 import { type Caller, MACHINE } from '#table/table-source';
+import type { TokenView } from '#wire/role-views';
 import { formatRole, parseRole } from '#wire/roles';
+import type { Doors } from './doors.ts';
 import type { FeedDesk } from './feed-desk.ts';
 import { rankShownHands } from './hand-ranking.ts';
 import { countDevices, labDevices } from './lab-devices.ts';
 import type { TableDevices } from './table-devices.ts';
 
 export interface SurroundingParts {
-  readonly access: AccessStore;
-  readonly pairings: Pairings;
+  readonly doors: Doors;
   readonly devices: TableDevices;
   readonly feeds: FeedDesk;
   readonly clock: Clock;
@@ -24,7 +25,8 @@ export interface SurroundingParts {
 
 const NO_DEVICES: BridgeHealth = { ports: [], listError: undefined };
 
-export function createSurroundings({ access, pairings, devices, feeds, clock, health, wiring }: SurroundingParts): Surroundings {
+export function createSurroundings({ doors, devices, feeds, clock, health, wiring }: SurroundingParts): Surroundings {
+  const { access, pairings, presence } = doors;
   return {
     devices: () => countDevices(health() ?? NO_DEVICES),
     labDevices: (seen) => labDevices(health() ?? NO_DEVICES, wiring(), seen),
@@ -39,7 +41,7 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
         role: formatRole(role),
         expiresAtMs: Math.round(clock.now() + expiresAtMs - performance.now()),
       })),
-    tokens: () => access.list().map(({ id, role, label, createdAtMs }) => ({ id, role: formatRole(role), label, createdAtMs })),
+    tokens: () => access.list().map((grant) => tokenView(grant, presence)),
     carryOut: (input, caller): ClientAnswer => {
       switch (input.type) {
         case 'panic':
@@ -53,7 +55,7 @@ export function createSurroundings({ access, pairings, devices, feeds, clock, he
           return pairings.create(role, grantOf(caller)) === 'too-many' ? 'too-many' : 'accepted';
         }
         case 'token-revoke':
-          return takeBack(access, pairings, input.id);
+          return takeBack(doors, input.id, caller.name);
         case 'simulate':
           return devices.carryOut(input);
       }
@@ -68,9 +70,22 @@ function grantOf({ origin }: Caller): string | null {
   return origin.grant === MACHINE.grant ? null : origin.grant;
 }
 
-function takeBack(access: AccessStore, pairings: Pairings, id: string): ClientAnswer {
+function takeBack({ access, pairings, notes }: Doors, id: string, by: string): ClientAnswer {
   const gone = access.revoke(id);
   if (!gone.ok) return gone.reason === 'disk-full' ? 'disk-full' : 'not-now';
   pairings.withdraw(new Set(gone.value.map((grant) => grant.id)));
-  return gone.value.length > 0 ? 'accepted' : 'not-valid';
+  const [first] = gone.value;
+  if (first === undefined) return 'not-valid';
+  notes.note({
+    kind: 'revoked',
+    who: by,
+    what: formatRole(first.role),
+    ...(first.label === '' ? {} : { reason: first.label }),
+    times: gone.value.length,
+  });
+  return 'accepted';
+}
+
+function tokenView({ id, kind, parent, role, label, device, createdAtMs }: Grant, presence: Presence): TokenView {
+  return { id, kind, parent, role: formatRole(role), label, device, createdAtMs, idleMinutes: presence.idleMinutes(id) };
 }

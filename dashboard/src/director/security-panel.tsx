@@ -1,0 +1,57 @@
+import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
+import { AT_THE_MACHINE } from '#wire/public-view';
+import type { DirectorView } from '#wire/role-views';
+import type { SecurityEvent } from '#wire/security-log';
+import { kindTitle } from '../words/kinds.ts';
+import { words } from '../words/language.ts';
+import { roleName } from './role-name.ts';
+
+/** Who was refused, let in, taken back, or looked at what is hidden; the newest first. */
+export function SecurityPanel({ view }: { readonly view: DirectorView }) {
+  const say = words.value.security;
+  return (
+    <section class="panel">
+      <h2>{say.title}</h2>
+      <p class="soft">{view.security.length === 0 ? say.none : say.how}</p>
+      <ul class="access-list security-list">
+        {view.security.toReversed().map((event, nth) => (
+          <li key={`${event.atMs}/${event.kind}/${event.who}/${view.security.length - nth}`}>
+            <span>
+              {sentenceOf(event)}
+              <small class="soft">
+                {[timeOf(event.atMs), event.times === undefined ? '' : say.times(event.times), event.reason ?? '']
+                  .filter((part) => part !== '')
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sentenceOf({ kind, who: text, what }: SecurityEvent): string {
+  const say = words.value.security;
+  const who = text === AT_THE_MACHINE ? words.value.atTheMachine : text === '*' ? say.several : text;
+  switch (kind) {
+    case 'refused':
+      return say.refused(who, what === 'token' ? say.wrongToken : what === 'code' ? say.wrongCode : roleName(what));
+    case 'revoked':
+      return say.revoked(who, roleName(what));
+    case 'paired':
+      return say.paired(who, roleName(what));
+    case 'armed':
+      return say.armed(who, what);
+    case 'revealed':
+      return say.revealed(who, what === '' ? words.value.reveal.all : words.value.seat(Number(what.split(':')[1])));
+    case 'overruled': {
+      const known = [...SIMPLE_KINDS, ...COMPOSED_KINDS].find((each) => each === what);
+      return say.overruled(who, known === undefined ? what : kindTitle(known));
+    }
+  }
+}
+
+function timeOf(atMs: number): string {
+  return new Date(atMs).toLocaleTimeString(words.value.locale, { hour: '2-digit', minute: '2-digit' });
+}

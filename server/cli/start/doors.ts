@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import { type AccessStore, openAccessStore } from '#http/access-store';
+import { loadLocalKey } from '#http/local-key';
+import { createPairings, type Pairings } from '#http/pairing';
+import { createPresence, type Presence } from '#http/presence';
+import { createSecurityNotes, type SecurityNotes } from '#http/security-notes';
+import type { Clock } from '#table/clocks';
+import { formatRole } from '#wire/roles';
+
+/** Who may come in: what the edge goes by, and what the director's page shows of it. */
+export interface Doors {
+  readonly access: AccessStore;
+  /** What programs of this machine show, to be taken for its owner. */
+  readonly localKey: string | null;
+  readonly pairings: Pairings;
+  readonly presence: Presence;
+  readonly notes: SecurityNotes;
+}
+
+export function openDoors(data: string, clock: Clock): Doors {
+  const now = (): number => performance.now();
+  const doors: Doors = {
+    access: openAccessStore(join(data, 'access.json')),
+    localKey: loadLocalKey(join(data, 'local.key')),
+    pairings: createPairings(now),
+    presence: createPresence(now),
+    notes: createSecurityNotes(now, () => clock.now()),
+  };
+  // What the command line takes back is seen here too, and its codes go with it.
+  doors.access.onChange((gone) => {
+    doors.pairings.withdraw(new Set(gone.map(({ id }) => id)));
+    for (const { role, parent } of gone)
+      if (parent === null || !gone.some(({ id }) => id === parent))
+        doors.notes.note({ kind: 'revoked', who: 'sabot token', what: formatRole(role) });
+  });
+  return doors;
+}
