@@ -12,6 +12,7 @@ import type { Gate, Refusal } from './gate.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import type { Pairings } from './pairing.ts';
+import type { Presence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
@@ -23,6 +24,7 @@ export interface AppSetup {
   readonly access: AccessStore;
   readonly pairings: Pairings;
   readonly notes: SecurityNotes;
+  readonly presence: Presence;
   readonly table: TableSource;
   readonly health: () => HealthAnswer;
   readonly night: () => Promise<NightView>;

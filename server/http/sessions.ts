@@ -8,6 +8,7 @@ import { deviceOf } from './devices.ts';
 import type { Gate } from './gate.ts';
 import { BODY_BYTES_MAX, SESSIONS_A_MINUTE } from './limits.ts';
 import type { Pairings } from './pairing.ts';
+import type { Presence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
@@ -17,6 +18,7 @@ export interface SessionSetup {
   readonly access: AccessStore;
   readonly pairings: Pairings;
   readonly notes: SecurityNotes;
+  readonly presence: Presence;
   readonly nowMs: () => number;
 }
 
@@ -24,7 +26,7 @@ type Refused = 401 | 429 | 503;
 
 /** A token, or six digits, become a cookie; and a cookie is given back. */
 export function addSessions(app: Express, setup: SessionSetup): void {
-  const { gate, access, notes } = setup;
+  const { gate, access, notes, presence } = setup;
   const mayOpen = createRateLimit(setup.nowMs, { burst: SESSIONS_A_MINUTE, perSecond: SESSIONS_A_MINUTE / 60 });
   app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const body = decodeSessionBody(request.body);
@@ -48,6 +50,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
       createdAtMs: Date.now(),
     });
     if (!opened.ok) return refuse(response, opened.reason === 'gone' ? 401 : 503);
+    presence.saw(opened.value.grant.id);
     if (held !== undefined) access.forget(held.id);
     if (right.value.isPaired) notes.note({ kind: 'paired', who: gate.addressOf(request), what: formatRole(right.value.role) });
     response.set('Set-Cookie', cookieText(gate.whenceOf(request), right.value.role, opened.value.secret));

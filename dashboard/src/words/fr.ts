@@ -97,7 +97,7 @@ export const fr: Words = {
     'boards-are-simulated': 'Les lecteurs simulés sont ceux de ce type de table. Relancez avec --profile pour en essayer un autre.',
     'bad-stakes': 'Impossible à poser : la petite blind ne dépasse pas la grosse, et chaque montant est un multiple du plus petit jeton.',
     'unshowable-text': 'Ce texte contient des caractères invisibles. Retapez-le au lieu de le coller.',
-    'not-a-picture': 'Ce n’est pas une image que les écrans savent montrer : un petit JPEG, PNG ou WebP.',
+    'not-a-picture': 'Ce n’est pas une image que les écrans savent montrer : un petit JPEG, PNG ou WebP.',
     'not-valid': 'Cela n’a pas été compris.',
     'too-late': 'La connexion a manqué trop longtemps : rien n’a été fait. Regardez la table, puis appuyez de nouveau.',
   },

@@ -46,6 +46,7 @@ export async function openEdge({ options, tls, hosts, doors, table, panic, night
     access,
     pairings,
     notes,
+    presence,
     table,
     panic,
     night,
