@@ -26,7 +26,7 @@ describe('pairing codes', () => {
         const answer = pairings.redeem('000000', `10.0.0.${address}`);
         if (!answer.ok && answer.reason === 'wrong') looked += 1;
       }
-      nowMs += 1_000;
+      nowMs += 10_000;
     }
     expect(looked).toBeLessThan(25_000);
     expect(looked).toBeGreaterThan(200 * WRONG_CODES_FREE);

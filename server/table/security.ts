@@ -14,6 +14,8 @@ export function securityOf(core: Core, caller: Caller, input: ClientInput, atMs:
   switch (input.type) {
     case 'reveal':
       return [{ kind: 'revealed', ...by, what: input.seat === null ? '' : `seat:${input.seat}`, reason: input.reason }];
+    case 'card-confirmed':
+      return [{ kind: 'revealed', ...by, what: 'card', reason: input.reason }];
     case 'feed-arm':
       return [{ kind: 'armed', ...by, what: input.name, reason: input.reason }];
     case 'overruled': {

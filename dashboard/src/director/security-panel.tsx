@@ -44,6 +44,7 @@ function sentenceOf({ kind, who: text, what }: SecurityEvent): string {
     case 'armed':
       return say.armed(who, what);
     case 'revealed':
+      if (what === 'card') return say.opened(who);
       return say.revealed(who, what === '' ? words.value.reveal.all : words.value.seat(Number(what.split(':')[1])));
     case 'overruled': {
       const known = [...SIMPLE_KINDS, ...COMPOSED_KINDS].find((each) => each === what);

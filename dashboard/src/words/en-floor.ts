@@ -128,6 +128,7 @@ export const enFloor = {
     paired: (who: string, what: string): string => `${who}: paired (${what})`,
     armed: (who: string, feed: string): string => `${who}: let feed ${feed} show hole cards live`,
     revealed: (who: string, whose: string): string => `${who}: looked at hidden cards (${whose})`,
+    opened: (who: string): string => `${who}: confirmed that a card lies open`,
     overruled: (who: string, what: string): string => `${who}: overruled (${what})`,
     times: (count: number): string => `${count} times`,
   },

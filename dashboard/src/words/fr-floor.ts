@@ -129,6 +129,7 @@ export const frFloor: typeof enFloor = {
     paired: (who, what) => `${who} : appairé (${what})`,
     armed: (who, feed) => `${who} : a laissé le flux ${feed} montrer les cartes en direct`,
     revealed: (who, whose) => `${who} : a regardé des cartes cachées (${whose})`,
+    opened: (who) => `${who} : a confirmé qu’une carte est ouverte`,
     overruled: (who, what) => `${who} : a cassé (${what})`,
     times: (count) => `${count} fois`,
   },
