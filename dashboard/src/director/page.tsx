@@ -15,16 +15,8 @@ import { HealthMap } from './health-map.tsx';
 import { JournalPanel } from './journal-panel.tsx';
 import { RevealPanel } from './reveal-panel.tsx';
 import { RosterPanel } from './roster-panel.tsx';
-
-<<<<<<< HEAD
-
-import { ToldPanel } from './told-panel.tsx';
-
-=======
-
 import { SecurityPanel } from './security-panel.tsx';
-
->>>>>>> 7c7a032 (director: What is open is listed and taken back with all below it, and security events are on record)
+import { ToldPanel } from './told-panel.tsx';
 
 import { UndoPanel } from './undo-panel.tsx';
 import { VerdictList } from './verdict-list.tsx';
