@@ -9,6 +9,8 @@ export const BODY_BYTES_MAX = 1_000_000;
 /** Rows of an archive that are pressed together, as long as they are no more text than this: more gains little, and they are held in memory when they are read. */
 export const NIGHT_BLOCK_ROWS = 4_000;
 export const NIGHT_BLOCK_CHARS = 8_000_000;
+/** Rows of one archive, held in memory while it is made: a night of six hundred hands and more. What is longer becomes several. */
+export const NIGHT_ROWS_MAX = 200_000;
 /** What a block may come to when it is read: a few bytes for each letter. */
 export const NIGHT_BLOCK_BYTES_MAX = 64_000_000;
 /** Rows that leave the journal at once, and the pause after them: a table that writes meanwhile waits for a few milliseconds. */

@@ -41,6 +41,10 @@ export function writeNight(journal: string, entries: readonly Entry[], before: C
   try {
     writeAll(file, encodeNight(entries, before, key));
     fsyncSync(file);
+  } catch (error) {
+    // On a full disk half an archive would take the room that the journal needs.
+    rmSync(unfinished);
+    throw error;
   } finally {
     closeSync(file);
   }

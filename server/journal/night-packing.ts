@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import type { ChainKey, Entry } from './entries.ts';
-import { DROP_BUSY_MS, DROP_PAUSE_MS, DROP_ROWS } from './limits.ts';
+import { DROP_BUSY_MS, DROP_PAUSE_MS, DROP_ROWS, NIGHT_ROWS_MAX } from './limits.ts';
 import { type ChainLink, readNight } from './night-file.ts';
 import { clearUnfinished, type NightFile, nightFilesOf, writeNight } from './night-files.ts';
 import { GENESIS, readRowsAfter } from './reader.ts';
@@ -38,7 +38,7 @@ export function packNights({ path, key, nowMs, gapMs, endsNight, goOn = () => {}
   const { damage } = readRowsAfter(path, key, before, (entry) => {
     goOn();
     const last = night.at(-1);
-    isOver ||= last !== undefined && (endsNight(last) || entry.atMs - last.atMs > gapMs);
+    isOver ||= last !== undefined && (endsNight(last) || entry.atMs - last.atMs > gapMs || night.length > NIGHT_ROWS_MAX);
     if (entry.kind === 'snapshot') {
       if (isOver && before !== undefined) {
         before = pack(night, before);

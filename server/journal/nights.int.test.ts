@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -205,3 +207,33 @@ describe('an archive that was changed', () => {
     expect(told().damage?.seq).toBe(FIRST_OVER * ROWS_OF_HAND + 1);
   });
 });
+
+/** Packs and drops as a table's thread does, until somebody kills it. */
+const PACKER = `
+  const { dropPacked, packNights } = await import(process.argv[1] + 'night-packing.js');
+  const { SIMULATED_CHAIN_KEY: key } = await import(process.argv[1] + 'journal-lines.js');
+  const path = process.argv[2];
+  console.log('begins');
+  packNights({ path, key, nowMs: ${nowMs}, gapMs: ${6 * HOUR_MS}, endsNight: ({ body }) => body.includes('"over"') });
+  dropPacked(path, key);
+  console.log('done');
+`;
+
+it('a packing that is killed at any moment loses no row and doubles none (12 times)', async () => {
+  const before = told();
+  const built = new URL('../../dist/server/journal/', import.meta.url).href;
+  for (let round = 0; round < 12; round++) {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', PACKER, built, path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    await new Promise((resolve) => setTimeout(resolve, round * 8));
+    child.kill('SIGKILL');
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(told()).toEqual(before);
+    expect(told('last-snapshot').rows[0]?.hand).toBe(HANDS);
+  }
+  pack();
+  drop();
+  expect(told()).toEqual(before);
+  expect(nightFiles().filter((name) => name.endsWith('.sabot-night'))).toEqual(nightFiles());
+  expect(nightFiles().length).toBe(2);
+}, 120_000);
