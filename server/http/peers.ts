@@ -29,7 +29,7 @@ export function createPeers(): PeerOf {
     const holder = await holderOf(theirs.inode, found, uid);
     if (holder === undefined) return isHiddenBySsh(uid) ? 'foreign' : 'unknown';
     found = [holder.pid, ...found.filter((pid) => pid !== holder.pid)].slice(0, FOUND_KEPT);
-    return isConnectedTo(holder.sockets, connections, socket.localPort ?? 0) ? 'foreign' : 'own';
+    return isRelay(holder.pid) || isConnectedTo(holder.sockets, connections, socket.localPort ?? 0) ? 'foreign' : 'own';
   };
 }
 
@@ -134,6 +134,53 @@ function isConnectedTo(sockets: readonly string[], { byInode, listening }: Conne
     const port = byInode.get(inode)?.localPort;
     return port !== undefined && port !== ownPort && listening.has(port);
   });
+}
+
+/**
+ * Programs whose trade it is to bring somebody along. Their sockets do not always show it: a tunnel that was opened from here outwards is
+ * connected to by nobody, and a pipe that takes one visitor listens no more when he has come. Such a program that nobody knows is `own`.
+ */
+const RELAYS: ReadonlySet<string> = new Set([
+  'autossh',
+  'bore',
+  'busybox',
+  'caddy',
+  'chisel',
+  'cloudflared',
+  'dbclient',
+  'docker-proxy',
+  'envoy',
+  'frpc',
+  'gost',
+  'haproxy',
+  'nc',
+  'nc.openbsd',
+  'nc.traditional',
+  'ncat',
+  'netcat',
+  'nginx',
+  'ngrok',
+  'pasta',
+  'passt',
+  'plink',
+  'rathole',
+  'redir',
+  'rinetd',
+  'rootlessport',
+  'slirp4netns',
+  'socat',
+  'ssh',
+  'stunnel',
+  'stunnel4',
+  'tailscaled',
+  'traefik',
+  'websockify',
+]);
+
+/** By the name that it was called by, and by that of its file: `nc` is often another program's second name. */
+function isRelay(pid: string): boolean {
+  const file = linkOf(`/proc/${pid}/exe`).split('/').at(-1) ?? '';
+  return [readQuietly(`/proc/${pid}/comm`).trim(), file].some((name) => RELAYS.has(name));
 }
 
 /** The part of `sshd` that serves a user runs as that user and shows its descriptors to nobody: a forwarded port may end in it. */

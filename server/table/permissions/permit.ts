@@ -2,8 +2,8 @@ import type { QuestionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Question } from '#vocabulary/verdicts';
 import type { ClientInput } from '#wire/client-messages';
-import type { Asker } from '#wire/permissions/asks';
-import { type Permission, permissionFor } from '#wire/permissions/table';
+import { ANSWERED, type Asker } from '#wire/permissions/asks';
+import { type Permission, permissionFor, rowOf } from '#wire/permissions/table';
 import type { RefusalReason } from '#wire/server-messages';
 import type { Core } from '../core.ts';
 import type { Caller } from '../table-source.ts';
@@ -14,7 +14,9 @@ export function permit(core: Core, caller: Caller, input: ClientInput, isSimulat
   const asker = askerOf(caller, isSimulated);
   if (!isOfPlay(input)) return permissionFor(asker, input.type, []);
   const { ask, touched } = touchedBy(core.engine.hand, core, caller.role, input);
-  return ask === undefined ? 'unknown-question' : permissionFor(asker, ask, touched);
+  if (ask !== undefined) return permissionFor(asker, ask, touched);
+  // Who may answer nothing does not learn either what is being asked just now: a feed is behind in time.
+  return ANSWERED.some((each) => rowOf(asker, each) !== undefined) ? 'unknown-question' : 'not-allowed';
 }
 
 /** The questions that a phone may answer, with one of their options at least. */
