@@ -81,7 +81,7 @@ export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone
 export function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
   if (ledger.tabled.includes(seat) && seatOfSlot(draft.hand, slotOf(cards, ref)) === seat)
-    tableCard(draft, ref, !ledger.tabledByWords.includes(seat));
+    tableCard(draft, ref, seat, !ledger.tabledByWords.includes(seat));
 }
 
 function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {

@@ -154,14 +154,23 @@ function isLoose(hand: HandState, { step, record }: Tick): boolean {
 }
 
 /**
- * People answer where a card lies that the readers do not agree on: on the board it lies open, if it can be a card of the board at all. Of a card that
- * was dealt to somebody, or may have been, an answer opens nothing.
+ * People answer where a card lies that the readers do not agree on, or do not see: on the board it lies open, if readers told of it there last, or nowhere.
+ * Of a card that was dealt to somebody, or may have been, an answer opens nothing.
  */
 function isBoardCardSaid(hand: HandState, ref: CardRef, to: Zone): boolean {
-  const from = zoneOf(hand.cards, ref);
   if (seatOfSlot(hand, slotOf(hand.cards, ref)) !== null) return false;
-  if (isSeatZone(from) || from === 'MUCK') return isReadAt(hand, ref, to);
-  return from !== 'SHOE' || hand.ledger.dealDone;
+  const read = lastReadAt(hand, ref);
+  if (read !== undefined) return read === to;
+  const isAskedToSeat = openRecords(hand).some((record) =>
+    admissibleSteps(hand, record).some((step) => step.do === 'take-next' && isSeatZone(step.to)),
+  );
+  return hand.ledger.dealDone && !isAskedToSeat;
+}
+
+/** Where readers told of it last; undefined: nowhere since it left the shoe. */
+function lastReadAt(hand: HandState, ref: CardRef): Zone | undefined {
+  const last = inputsOf(hand.log).findLast((input) => input.type === 'fact' && 'ref' in input.fact && input.fact.ref === ref);
+  return last?.type === 'fact' && 'zone' in last.fact ? last.fact.zone : undefined;
 }
 
 interface Moving {

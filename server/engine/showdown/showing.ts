@@ -39,7 +39,7 @@ export function tableHand(draft: Draft, seat: Seat): void {
   draft.emit({ type: 'hand-tabled', seat });
   draft.plan({ tabled: [...ledger.tabled, seat], ...(isShownByOwner ? {} : { tabledByWords: [...ledger.tabledByWords, seat] }) });
   const strange = strangeCards(hand, seat);
-  for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, isShownByOwner);
+  for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, seat, isShownByOwner);
   for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
 }
@@ -49,7 +49,7 @@ function openTabled(draft: Draft, seat: Seat): void {
   const { ledger } = draft.hand;
   draft.plan({ tabledByWords: ledger.tabledByWords.filter((other) => other !== seat) });
   const strange = strangeCards(draft.hand, seat);
-  for (const ref of cardsOfHand(draft.hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, true);
+  for (const ref of cardsOfHand(draft.hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, seat, true);
 }
 
 /** He shows what the pile has told of: its gate misread the cards that he held up, or he took them back (harsh seed 6411, hand 41). */

@@ -3,11 +3,11 @@ import type { Card } from '#vocabulary/cards';
 import type { PublicityReason } from '#vocabulary/events';
 import type { Author } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { faceOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
 import { seatOfSlot } from '../hand/plan.ts';
-import { type HandState, isOpen } from '../hand/state.ts';
+import { type HandState, inputsOf, isOpen } from '../hand/state.ts';
 
 /** Everybody may know this card from now on; the vault is asked for its face once. */
 export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): void {
@@ -35,9 +35,9 @@ export function showCard(draft: Draft, ref: CardRef): void {
 }
 
 /** Laid open by its player: it lies face up from now on, else the screens would go on showing its back. */
-export function tableCard(draft: Draft, ref: CardRef, isShownByOwner: boolean): void {
+export function tableCard(draft: Draft, ref: CardRef, seat: Seat, isShownByOwner: boolean): void {
   turnUp(draft, ref);
-  if (isShownByOwner) makePublic(draft, ref, 'tabled');
+  if (isShownByOwner && isKnownAsHis(draft.hand, ref, seat)) makePublic(draft, ref, 'tabled');
   else tellOf(draft, ref, 'tabled');
 }
 
@@ -72,7 +72,28 @@ export function openFaces(draft: Draft, cards: readonly { readonly ref: CardRef;
 function isOwnCard(hand: HandState, by: Author | null, ref: CardRef): boolean {
   if (by?.role !== 'seat' || by.seat === undefined) return false;
   const dealtTo = seatOfSlot(hand, slotOf(hand.cards, ref));
-  return isIn(hand.cards, ref, seatZone(by.seat)) && (dealtTo === null || dealtTo === by.seat);
+  const isHis = isIn(hand.cards, ref, seatZone(by.seat)) && (dealtTo === null || dealtTo === by.seat);
+  return isHis && isKnownAsHis(hand, ref, by.seat);
+}
+
+/**
+ * By the readers: his place has read it, or it left the shoe for him and none has read it since. What people have said to be his, in an answer or of a
+ * card that fell, he cannot lay open by showing his hand.
+ */
+function isKnownAsHis(hand: HandState, ref: CardRef, seat: Seat): boolean {
+  if (!hand.setup.profile.senses.seats) return true;
+  const read = placesReadAt(hand, ref);
+  if (read.length > 0) return read.includes(seatZone(seat));
+  return hasMark(hand.cards, ref, MARK.exited) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
+}
+
+/** Where this card has rested since the pack was last gathered in. */
+function placesReadAt({ log, collectedAtMs }: HandState, ref: CardRef): readonly Zone[] {
+  return inputsOf(log).flatMap((input) => {
+    const isOfDeal = collectedAtMs === null || input.atMs > collectedAtMs;
+    const isRest = input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
+    return isOfDeal && isRest && input.fact.type === 'card-rested' ? [input.fact.zone] : [];
+  });
 }
 
 function turnUp(draft: Draft, ref: CardRef): void {

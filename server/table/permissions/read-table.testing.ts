@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { withSimulatedDecks } from '#cli/start/simulated-decks';
 import { directorView } from '#views/role-views';
 import { formatCard, toCard } from '#vocabulary/cards';
+import type { Event } from '#vocabulary/events';
 import { readingId } from '#vocabulary/ids';
 import { DEFAULT_PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { deviceId, type Reading, type ReadingBody, tagId } from '#vocabulary/readings';
@@ -25,6 +26,8 @@ import { permit } from './permit.ts';
 
 export const tagOfCard = (card: number, deck = 'C0'): string => `04${deck}FFEE${(card + 16).toString(16).toUpperCase()}77AA`;
 export const nameOfCard = (card: number): string => formatCard(toCard(card));
+/** It had been read sweep after sweep: nobody takes it for a misreading. */
+const SETTLED_GOOD = 40;
 const PLACES: Readonly<Record<string, number>> = {
   ...Object.fromEntries(SEATS.map((seat) => [`S${seat}`, seat - 1])),
   ...Object.fromEntries([1, 2, 3, 4, 5].map((place) => [`B${place}`, 9 + place])),
@@ -38,6 +41,8 @@ export class ReadTable {
   nowMs = 1_000;
   readonly world: World;
   readonly lies = new Map<number, SensedZone>();
+  /** What came of the newest word. */
+  heard: readonly Event[] = [];
   #seq = 0;
   #said = 0;
 
@@ -77,6 +82,7 @@ export class ReadTable {
     this.#said += 1;
     const outcome = takeInput(this.core, caller, `i${this.#said}`, input as CoreInput, this.nowMs, this.world);
     this.core = outcome.core;
+    this.heard = outcome.events;
     return outcome.answer;
   }
 
@@ -99,7 +105,7 @@ export class ReadTable {
     const zone = this.lies.get(card);
     if (zone === undefined) return;
     this.lies.delete(card);
-    this.read('hub', { type: 'tag-went', antenna: PLACES[zone] ?? 0, tag: tagId(tagOfCard(card)), good: 0, silent: 9 });
+    this.read('hub', { type: 'tag-went', antenna: PLACES[zone] ?? 0, tag: tagId(tagOfCard(card)), good: SETTLED_GOOD, silent: 9 });
   }
 
   /** Held over the gate for a moment. */
