@@ -315,7 +315,7 @@ export class Strangers {
       this.#found.opened += 1;
       if (!this.#open.has(card)) this.#offend(`${nameOfCard(card)} is on record as public`);
     }
-    if (!isLast && this.#below(4) > 0) return;
+    if (!isLast) return;
     const model = modelOf(core, NO_SURROUNDINGS, 'running', nowMs);
     const seat = SEATS[this.#below(PLAYERS)] ?? 1;
     const views = [publicView(model), seatRoleView(model, seat, []), operatorView(model, { acts: [], blanked: false })];
