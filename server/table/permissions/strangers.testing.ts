@@ -373,7 +373,7 @@ export class Strangers {
       case 'boxed':
       case 'found':
       case 'shown':
-        return { type, ...named };
+        return { type, ...named } as ClientDeclaration;
       case 'voluntary':
         return { type, seat, ...named };
       case 'seen':
@@ -386,10 +386,10 @@ export class Strangers {
       case 'claim-retrieve':
       case 'tabled':
       case 'floor-called':
-        return { type, seat };
+        return { type, seat } as ClientDeclaration;
       case 'false-info':
       case 'shown-to':
-        return { type, to: other, by: seat };
+        return { type, to: other, by: seat } as ClientDeclaration;
       case 'chip-error':
         return { type, seat, missing: 25 };
       case 'clock-called':
@@ -406,7 +406,7 @@ export class Strangers {
       case 'done':
       case 'bets-gathered':
       case 'next':
-        return { type };
+        return { type } as ClientDeclaration;
     }
   }
 
