@@ -117,7 +117,8 @@ function cardNamed(name: CardName): Card {
 }
 
 function declarationOf(what: ClientDeclaration, refOf: RefOf): Result<Declaration, 'unknown-card'> {
-  if (what.type === 'chip-error') return ok({ ...what, missing: chips(what.missing) });
+  if (what.type === 'chip-error')
+    return ok({ type: what.type, seat: what.seat, ...(what.missing === undefined ? {} : { missing: chips(what.missing) }) });
   if (!('card' in what)) return ok(what as Exclude<typeof what, { card?: string }>);
   const { card, ...rest } = what;
   if (card === undefined) return ok(rest);

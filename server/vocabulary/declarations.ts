@@ -29,8 +29,8 @@ export type Declaration =
   | { readonly type: 'claim-retrieve'; readonly seat: Seat }
   /** `by` showed his hand to `to` alone. */
   | { readonly type: 'shown-to'; readonly to: Seat; readonly by: Seat }
-  /** Somebody points out that this seat put in too little on this street. */
-  | { readonly type: 'chip-error'; readonly seat: Seat; readonly missing: Chips }
+  /** Somebody points out that this seat put in too little on this street. By how much need not be known yet: it is counted then. */
+  | { readonly type: 'chip-error'; readonly seat: Seat; readonly missing?: Chips }
   | { readonly type: 'clock-called'; readonly by: Seat | 'dealer' }
   | { readonly type: 'tabled'; readonly seat: Seat }
   | { readonly type: 'bets-gathered' }

@@ -53,7 +53,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
           ) : (
             view.questions.map((each) => <QuestionBox key={each.id} question={each} view={view} />)
           )}
-          <HappenedButton view={view} />
+          <HappenedButton view={view} entersActs />
         </section>
         <ToldPanel view={view} />
         <FeedPanel view={view} />

@@ -12,6 +12,16 @@ export interface Desk {
   readonly digits: string;
   readonly choose: (seat: Seat) => void;
   readonly carryOut: (command: OperatorCommand) => void;
+  /** Typed as a raise, and too little for one: what it was is asked before anything is entered. */
+  readonly doubt: Doubt | null;
+  readonly settle: (was: 'call' | 'raise' | 'mistyped') => void;
+}
+
+export interface Doubt {
+  readonly seat: Seat;
+  readonly to: number;
+  /** What is to be matched. */
+  readonly level: number;
 }
 
 /** More digits than any stack has. */
@@ -20,6 +30,7 @@ const DIGITS_MAX = 9;
 export function useDesk(view: OperatorView): Desk {
   const [digits, setDigits] = useState('');
   const [chosen, setChosen] = useState<Seat | null>(null);
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
   const seat = view.seats.find((each) => each.seat === (chosen ?? view.toAct?.seat))?.seat;
   // Before the next key, not after the next picture.
   useLayoutEffect(() => setChosen(null), [view.toAct?.seat]);
@@ -42,8 +53,12 @@ export function useDesk(view: OperatorView): Desk {
         return;
       case 'act':
         if (seat === undefined) return;
-        enter(command.act, seat, Number(digits), view.toAct?.seat === seat ? view.toAct.options : null);
+        setDoubt(command.act === 'bet-raise' ? doubtOf(view, seat, Number(digits)) : null);
+        if (command.act !== 'bet-raise' || doubtOf(view, seat, Number(digits)) === null)
+          enter(command.act, seat, Number(digits), view.toAct?.seat === seat ? view.toAct.options : null);
         setDigits('');
+        // Another seat is chosen for one act; the next one is that of whoever's turn it is.
+        setChosen(null);
         return;
     }
   };
@@ -53,7 +68,21 @@ export function useDesk(view: OperatorView): Desk {
     const command = commandOfKey(event.key);
     return command && (() => carryOut(command));
   });
-  return { seat, digits, choose: setChosen, carryOut };
+  const settle: Desk['settle'] = (was) => {
+    if (doubt !== null && was !== 'mistyped') send({ type: 'act', seat: doubt.seat, act: { type: was, to: doubt.to } });
+    setDoubt(null);
+  };
+  return { seat, digits, choose: setChosen, carryOut, doubt, settle };
+}
+
+/** Fewer chips than are to be matched are no raise: a short call, words that were too little, or a slip of the hand. All of a stack is neither. */
+export function doubtOf(view: OperatorView, seat: Seat, to: number): Doubt | null {
+  // What lies before the seats when a street begins is of the one before.
+  const opens = view.toAct !== null && view.toAct.options.bet !== null;
+  const level = opens ? 0 : Math.max(0, ...view.seats.map(({ bet }) => bet));
+  const own = view.seats.find((each) => each.seat === seat);
+  const isAll = own?.stack !== undefined && own.stack !== null && to >= own.stack + own.bet;
+  return to > 0 && to <= level && !isAll ? { seat, to, level } : null;
 }
 
 /** Bet or raise, check or call: which of the two it is follows from what the table says is open to the seat. */

@@ -14,7 +14,7 @@ import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { nameOf } from '../words/prompts.ts';
 import { ActButtons } from './act-buttons.tsx';
-import { type Desk, useDesk } from './desk.ts';
+import { type Desk, type Doubt, useDesk } from './desk.ts';
 import { Keypad } from './keypad.tsx';
 import './operator.css';
 
@@ -39,15 +39,18 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
         <WhoWon view={view} />
         {typesAmounts && <Turn view={view} desk={desk} />}
         {!entersActs && <p class="operator-note">{say.operator.roundsOnly}</p>}
+        {desk.doubt !== null && <DoubtBox view={view} desk={desk} doubt={desk.doubt} />}
         {typesAmounts && <output class="operator-digits">{desk.digits === '' ? '–' : amount(Number(desk.digits))}</output>}
         {typesAmounts && (
           <Keypad onDigit={(digit) => desk.carryOut({ do: 'digit', digit })} onErase={() => desk.carryOut({ do: 'erase' })} />
         )}
         <ActButtons view={view} desk={desk} />
-        <HappenedButton view={view} />
-        <a class="button" href="?tablet">
-          {say.operator.tablet}
-        </a>
+        <HappenedButton view={view} entersActs />
+        {entersActs && isToldByPeople(view) && (
+          <a class="operator-tablet" href="?tablet">
+            {say.operator.tablet}
+          </a>
+        )}
         <ol class="operator-log" aria-label={say.lastActs}>
           {view.acts.slice(-LOG_LINES).map((act) => (
             <li key={act.id}>
@@ -64,6 +67,27 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
 
 /** What fits beside the keypad and is still worth a glance. */
 const LOG_LINES = 6;
+
+function DoubtBox({ view, desk, doubt }: { readonly view: OperatorView; readonly desk: Desk; readonly doubt: Doubt }) {
+  const say = words.value.betting;
+  const typed = amount(doubt.to);
+  return (
+    <div class="question operator-doubt" role="alert">
+      <p>{say.doubt(nameOf(view, doubt.seat), typed, amount(doubt.level))}</p>
+      <div class="question-answers">
+        <button type="button" class="ask" data-doubt="call" onClick={() => desk.settle('call')}>
+          {say.shortCall(typed)}
+        </button>
+        <button type="button" data-doubt="raise" onClick={() => desk.settle('raise')}>
+          {say.saidRaise(typed)}
+        </button>
+        <button type="button" data-doubt="mistyped" onClick={() => desk.settle('mistyped')}>
+          {say.mistyped}
+        </button>
+      </div>
+    </div>
+  );
+}
 
 function Turn({ view, desk }: { readonly view: OperatorView; readonly desk: Desk }) {
   const say = words.value;

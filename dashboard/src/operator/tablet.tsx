@@ -68,7 +68,7 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
           >
             {say.undo}
           </button>
-          <HappenedButton view={view} />
+          <HappenedButton view={view} entersActs />
         </div>
       </div>
       <PageKeys />

@@ -6,6 +6,7 @@ import type { RefusalReason } from '#wire/server-messages';
 import type { IncidentId } from '../happened/incidents.ts';
 import { cardName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
+import { enBetting } from './en-betting.ts';
 import { enEntered } from './en-entered.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enSetup } from './en-setup.ts';
@@ -107,6 +108,7 @@ export const en = {
   onTable: enTable,
   winners: enWinners,
   entered: enEntered,
+  betting: enBetting,
   operator: enOperator,
   shortPlace: (zone: Zone): string => SHORT[zone] ?? `seat ${zone.slice(1)}`,
   refusals: {

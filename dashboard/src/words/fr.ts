@@ -1,6 +1,7 @@
 import { cardName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import type { Words } from './en.ts';
+import { frBetting } from './fr-betting.ts';
 import { frEntered } from './fr-entered.ts';
 import { frFloor, frStats } from './fr-floor.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
@@ -68,6 +69,7 @@ export const fr: Words = {
   onTable: frTable,
   winners: frWinners,
   entered: frEntered,
+  betting: frBetting,
   operator: frOperator,
   shortPlace,
   refusals: {

@@ -1,0 +1,86 @@
+import type { Seat } from '#vocabulary/seats';
+import type { ClientInput } from '#wire/client-messages';
+import type { PublicView } from '#wire/public-view';
+
+/** What was said, and how the chips came: a tile each. `pick`: what one more tap says; the seat is proposed, and may be another one. */
+export interface BettingIncident {
+  readonly id: BettingIncidentId;
+  readonly pick: 'nothing' | 'chip' | 'amount' | 'seat';
+  /** Whom it is about, unless somebody says otherwise. */
+  readonly about: 'turn' | 'acted-last';
+  readonly input: (seat: Seat, amount: number) => ClientInput;
+}
+
+export const BETTING_INCIDENT_IDS = [
+  'one-chip',
+  'two-chips',
+  'chips-in',
+  'more-chips',
+  'said-raise',
+  'said-raise-to',
+  'said-raise-by',
+  'said-call-raise',
+  'tapped',
+  'chips-missing',
+] as const;
+export type BettingIncidentId = (typeof BETTING_INCIDENT_IDS)[number];
+
+const said = (seat: Seat, words: Extract<ClientInput, { type: 'said' }>['words']): ClientInput => ({ type: 'said', seat, words });
+const pieces = (seat: Seat, count: number, value: number): ClientInput => ({
+  type: 'act',
+  seat,
+  act: { type: 'silent-chips', chips: { form: 'pieces', pieces: [{ count, value }] } },
+});
+
+export const BETTING_INCIDENTS: readonly BettingIncident[] = [
+  { id: 'one-chip', pick: 'chip', about: 'turn', input: (seat, value) => pieces(seat, 1, value) },
+  { id: 'two-chips', pick: 'chip', about: 'turn', input: (seat, value) => pieces(seat, 2, value) },
+  {
+    id: 'chips-in',
+    pick: 'amount',
+    about: 'turn',
+    input: (seat, to) => ({ type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'total', to } } }),
+  },
+  {
+    id: 'more-chips',
+    pick: 'amount',
+    about: 'acted-last',
+    input: (seat, more) => ({ type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'second-movement', more } } }),
+  },
+  { id: 'said-raise', pick: 'nothing', about: 'turn', input: (seat) => said(seat, { type: 'raise' }) },
+  { id: 'said-raise-to', pick: 'amount', about: 'turn', input: (seat, amount) => said(seat, { type: 'raise-to', amount }) },
+  { id: 'said-raise-by', pick: 'amount', about: 'turn', input: (seat, amount) => said(seat, { type: 'raise-by', amount }) },
+  { id: 'said-call-raise', pick: 'amount', about: 'turn', input: (seat, amount) => said(seat, { type: 'call-then-raise', amount }) },
+  { id: 'tapped', pick: 'nothing', about: 'turn', input: (seat) => said(seat, { type: 'tap' }) },
+  { id: 'chips-missing', pick: 'seat', about: 'acted-last', input: (seat) => ({ type: 'declared', what: { type: 'chip-error', seat } }) },
+];
+
+/** Who may report what: an error in the chips whoever looks over the table, words and chips only who enters the acts. */
+export function bettingIncidentsNow(view: PublicView, entersActs: boolean): readonly BettingIncident[] {
+  if (view.table.acts !== 'every' || view.hand === null) return [];
+  return BETTING_INCIDENTS.filter(({ id, about }) => {
+    if (id === 'chips-missing') return view.possible.declarations.includes('chip-error');
+    return entersActs && proposedSeat(view, about) !== null;
+  });
+}
+
+/** Whose turn it is; or who put chips in last, which is the seat before it that has acted. */
+export function proposedSeat(view: PublicView, about: BettingIncident['about']): Seat | null {
+  const turn = view.toAct?.seat ?? null;
+  if (about === 'turn') return turn;
+  const acted = view.seats.filter(({ bet, lastAct }) => bet > 0 && lastAct !== null && lastAct.act !== 'fold');
+  const before = acted.filter(({ seat }) => turn === null || seat < turn).at(-1) ?? acted.at(-1);
+  return before?.seat ?? null;
+}
+
+/** Chips as they are made: 1, 2, 2.5 and 5 of each power of ten, from half a small blind up to fifty big ones. */
+export function chipValues({ smallBlind, bigBlind }: PublicView['level']): readonly number[] {
+  const values: number[] = [];
+  for (let power = 1; power <= 50 * bigBlind; power *= 10) {
+    for (const times of [1, 2, 2.5, 5]) {
+      const value = power * times;
+      if (Number.isInteger(value) && value >= smallBlind / 2 && value <= 50 * bigBlind) values.push(value);
+    }
+  }
+  return values;
+}

@@ -1,0 +1,23 @@
+import type { BettingIncidentId } from '../happened/betting-incidents.ts';
+
+/** What was said, and how the chips came. */
+export const enBetting = {
+  title: 'Words and chips',
+  howMuch: 'How much?',
+  incidents: {
+    'one-chip': { title: 'One chip, without a word', detail: '“One chip of 500”' },
+    'two-chips': { title: 'Two equal chips, without a word', detail: '“Two chips of 500”' },
+    'chips-in': { title: 'Chips, without a word', detail: 'How much lies in front of him now, in all' },
+    'more-chips': { title: 'Then more chips', detail: 'A second movement, after the first chips were let go' },
+    'said-raise': { title: 'He said “raise”', detail: 'The amount comes with the chips' },
+    'said-raise-to': { title: 'He said “raise to …”', detail: '' },
+    'said-raise-by': { title: 'He said “raise by …”', detail: '' },
+    'said-call-raise': { title: 'He said “I call, and raise …”', detail: 'In one breath' },
+    tapped: { title: 'He tapped the table', detail: '' },
+    'chips-missing': { title: 'Chips are missing', detail: 'A player put in too little' },
+  } satisfies Record<BettingIncidentId, { title: string; detail: string }>,
+  doubt: (name: string, typed: string, level: string): string => `${name}: ${typed}, and ${level} are to be matched. What was it?`,
+  shortCall: (typed: string): string => `Chips for a call: ${typed}`,
+  saidRaise: (typed: string): string => `He said “raise to ${typed}”`,
+  mistyped: 'A typing mistake',
+};
