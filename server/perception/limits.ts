@@ -18,6 +18,7 @@ export interface PerceptionTimings {
   readonly throwMs: Ms;
   readonly gateLandMs: Ms;
   readonly gateFlightMs: Ms;
+  readonly sweptLandMs: Ms;
   readonly liftMs: Ms;
   readonly lookMs: Ms;
   readonly betweenMs: Ms;
@@ -82,6 +83,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   throwMs: ms(150),
   /** A card that is carried across the whole table passes the muck's gate a second before it lies at the other end. */
   gateLandMs: ms(1100),
+  /** A card of the board, which goes unread for a second or two now and then, is swept into the muck by mistake only: it is missed for longer. */
+  sweptLandMs: ms(2000),
   /** A card that is dealt over the muck is read by its gate; its own place may miss it for a second. */
   gateFlightMs: ms(1400),
   /** A bump of the table hides ten tags for a second; three silent polls of it have passed when the place says so. */

@@ -1,4 +1,5 @@
 import { type Ms, ms } from '#vocabulary/units';
+import { isBoardZone } from '#vocabulary/zones';
 import { isAllWatched, isBelowDeck, isBlind } from '../blindness.ts';
 import { awaitsCard, isDealing } from '../dealing.ts';
 import { PERCEPTION_LIMITS } from '../limits.ts';
@@ -100,10 +101,13 @@ function mayBeSplashed(draft: WindowDraft, { exit, rest }: Track, seen: Sighting
 
 /** When a card that the gate of the muck read counts as lying in the pile. */
 export function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: Track, gate: Gate): Ms {
-  const { gateLandMs, gateFlightMs, lateLandMs, flightMs, liftMs } = draft.setup.timings;
+  const { gateLandMs, gateFlightMs, lateLandMs, flightMs, liftMs, sweptLandMs } = draft.setup.timings;
   // Handed across the table it flew over the gate, and the seat that it went to may just miss it (seed 1100, hand 14).
   const beyondMs = gate.beyond?.hasStayed === true ? after(gate.beyond.atMs, gateFlightMs) : gate.atMs;
   if (rest !== null) {
+    // Nobody throws away a card of the board on purpose, and it goes unread for as long as another now and then (AMB-39; false alarms of harsh seed 92701,
+    // hand 35, and harsh club seed 92701, hand 45).
+    if (rest.spot === 'BOARD' || isBoardZone(rest.zone)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), sweptLandMs);
     const unhurriedMs = after(gate.atMs, gateLandMs);
     // Read there only when it would be at the far end of the table, it had been missed in the pile so far (seed 3001, hand 775).
     // Later than a lift it left a hand that is held up, or from below another deck, and nobody knows when.

@@ -230,12 +230,9 @@ function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landin
   // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
   const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
   const isHanded = rest.beyond?.spot === landing.spot && isInTime;
-  // Nobody throws one of the board away and lays it there again: it was missed for as long as a card goes unread (harsh club seed 7682, hand 86).
-  const isOnBoard = isBack && !isSeat(landing.spot);
-  const isMissedYet = isOnBoard && apart <= PERCEPTION_LIMITS.missedMsMax;
   // What the pile has never read its player has kept, whenever he puts it down (R000-dead-3; false alarm of seed 21008, hand 431).
   const isKept = isBack && rest.isUnread;
-  return isHanded || isHomeAgain || isMissedYet || isKept || (isHome && apart <= draft.setup.timings.regretMs);
+  return isHanded || isHomeAgain || isKept || (isHome && apart <= draft.setup.timings.regretMs);
 }
 
 /**

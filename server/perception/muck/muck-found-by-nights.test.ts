@@ -521,11 +521,11 @@ it('a card of the board that goes unread as the gate misreads it, and is read th
   const laid = [...DEALT, exited(9, 5860), came(9, 'B4', 6320), came(9, 'MUCK', 9580), went(9, 'B4', 9780, 44)];
   const rested = (againMs: number): readonly string[] =>
     say([...laid, came(9, 'B4', againMs)], testSetup(), 15_000).filter((line) => / 9 rested|withdrawn/.test(line));
-  expect(rested(10_740)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '11940 withdrawn misread', '11940 9 rested B4']);
+  expect(rested(10_740)).toEqual(['7120 9 rested B4']);
   // Nor where it has gone unread for somewhat longer (R000-count-0; missed mistake and false alarm of harsh club seed 7682, hand 86).
-  expect(rested(11_700).slice(1)).toEqual(['10680 9 rested MUCK', '12900 withdrawn misread', '12900 9 rested B4']);
-  // Later somebody has taken it back.
-  expect(rested(12_700)).toEqual(['7120 9 rested B4', '10680 9 rested MUCK', '13900 9 rested B4']);
+  expect(rested(11_700)).toEqual(['7120 9 rested B4']);
+  // Later somebody has swept it away, and put it back (AMB-39).
+  expect(rested(12_700)).toEqual(['7120 9 rested B4', '11780 9 rested MUCK', '13900 9 rested B4']);
 });
 
 it('R000-count-0: a card that was put aside too early, and that the gate has read there, is not laid again on a place of the board that misreads it for a second (false alarm of harsh seed 6652, hand 260)', () => {
@@ -534,7 +534,7 @@ it('R000-count-0: a card that was put aside too early, and that the gate has rea
     say([sweptIn(140, 50), ...TWO_HANDS_DEALT, ...early, ...readings], testSetup(), 30_000).filter((line) =>
       / 3 rested|withdrawn/.test(line),
     );
-  const aside = ['5300 3 rested B4', '12100 3 rested MUCK'];
+  const aside = ['5300 3 rested B4', '13000 3 rested MUCK'];
   expect(rests(came(3, 'B4', 20_000), went(3, 'B4', 21_380, 8))).toEqual([...aside, '21200 3 rested B4', '21380 withdrawn misread']);
   // Read until it counted as lying there it was laid there.
   expect(rests(came(3, 'B4', 20_000), went(3, 'B4', 21_680, 10))).toEqual([...aside, '21200 3 rested B4']);
