@@ -1,10 +1,11 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
+import type { MatterType } from '#vocabulary/matters';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import { confirm, confirmShuffle, confirmStep } from '../assumed/remedies.ts';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { zoneOf } from '../hand/cards.ts';
+import { isIn, zoneOf } from '../hand/cards.ts';
 import { streetInDealing } from '../hand/plan.ts';
 import { isTableCleared } from '../hand/sight.ts';
 import { burnAgainAsked } from '../placing/burned-again.ts';
@@ -35,17 +36,21 @@ export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type
 }
 
 /**
- * What went astray is asked back to its place, and people say that it lies there: a pile tells of nothing that is taken out of it, and may have misread a
- * card that never went (AMB-39).
+ * What went astray, or to somebody else, is asked back to its place, and people say that it lies there: a pile tells of nothing that is taken out of it, and may
+ * have misread a card on its way (AMB-39; dead end of harsh seed 92701, hand 110).
  */
 function putBackAsSaid(draft: Draft): boolean {
-  const { hand } = draft;
-  const astray = askedRecords(hand).filter(({ matter }) => matter.type === 'board-astray' || matter.type === 'hole-astray');
-  const steps = astray.flatMap(stepsLeft).filter((step) => step.do === 'move' && (step.from === 'MUCK' || step.from === 'BURN'));
-  const back = steps.flatMap((step) => (step.do === 'move' && (isSeatZone(step.to) || isBoardZone(step.to)) ? [step] : []));
+  const { cards } = draft.hand;
+  const astray = askedRecords(draft.hand).filter(({ matter }) => GONE.some((type) => type === matter.type));
+  const back = astray.flatMap(stepsLeft).flatMap((step) => {
+    const isBack = step.do === 'move' && (isSeatZone(step.to) || isBoardZone(step.to));
+    return isBack && (isIn(cards, step.ref, 'MUCK') || isIn(cards, step.ref, 'BURN')) ? [step] : [];
+  });
   for (const { ref, to } of back) placeAsSaid(draft, ref, to);
   return back.length > 0;
 }
+
+const GONE: readonly MatterType[] = ['board-astray', 'hole-astray', 'transfer'];
 
 /**
  * Without a remedy, DONE is about the ordinary plan: a card that nobody can read, a burn that was made again, bets gathered, a set-aside card put

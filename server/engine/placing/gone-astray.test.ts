@@ -87,6 +87,18 @@ describe('AMB-39: a card of the board that goes elsewhere', () => {
   });
 });
 
+it('AMB-39: DONE says as well that a card lies before its player again, which the muck misread as it was handed back (dead end of harsh seed 92701, hand 110)', () => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const [given = table.top()] = handOf(table.hand.cards, 4);
+  table.move(given, 'S1');
+  answerFirst(table, 'move-back');
+  table.fact({ type: 'card-rested', ref: given, zone: 'MUCK', sweep: 900 });
+  table.wait(2 * HALF_GONE_MS);
+  table.declare({ type: 'done' });
+  expect([verdicts(table), handOf(table.hand.cards, 4).length]).toEqual([['HOLE_CARD_TRANSFER resolved'], 2]);
+});
+
 describe('R000-dead-6: one card of a live hand in the middle', () => {
   /** Seat 4 is first to act; one of its cards goes to the muck. */
   const half = (book: 'sans-croupier' | 'maison' = 'sans-croupier', seat: 1 | 4 = 4): ProvingTable => {

@@ -111,6 +111,8 @@ function isHalfGone(hand: HandState, { seat, ref }: HalfGone): boolean {
   const { ledger } = hand;
   if (!ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || !isLiveSeat(hand, seat)) return false;
   if (ledger.tabled.includes(seat) || seatOf(hand.betting, seat)?.held?.action === 'fold') return false;
+  // A ruling has it moved: the pile may have misread it on its way.
+  if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref))) return false;
   const own = foldedCards(hand, seat);
   if (!own.includes(ref) || hasMark(hand.cards, ref, MARK.dead) || !isInMiddle(hand, ref)) return false;
   return own.some((other) => isIn(hand.cards, other, seatZone(seat)));
