@@ -1,7 +1,10 @@
 import type { WorkBody } from '#table/core';
+import type { SecurityEvent } from '#wire/security-log';
 
 /** What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The record has it, so a replay tells it. */
 export type FloorDeed =
+  /** Of the doors; what people did with a reason is told by its own row. */
+  | { readonly did: 'refused' | 'paired' | 'taken-back'; readonly who: string; readonly role: string; readonly times: number }
   | { readonly did: 'revealed'; readonly seat: number | null; readonly by: string; readonly reason: string }
   /** Opened to everybody what words had told of. */
   | { readonly did: 'confirmed'; readonly seat: number | null; readonly by: string; readonly reason: string }
@@ -12,13 +15,15 @@ export type FloorDeed =
 
 /** Of a row of a chained journal. */
 export function deedsOf({
+  security,
   reveal,
   voided,
   cardsGone,
   armed,
   nightEnded,
-}: Pick<WorkBody, 'reveal' | 'voided' | 'cardsGone' | 'armed' | 'nightEnded'>): readonly FloorDeed[] {
+}: Pick<WorkBody, 'security' | 'reveal' | 'voided' | 'cardsGone' | 'armed' | 'nightEnded'>): readonly FloorDeed[] {
   return [
+    ...(security ?? []).flatMap(deedAtTheDoor),
     ...(reveal === undefined ? [] : [deedOf(reveal)]),
     ...(voided === undefined ? [] : [{ did: 'voided', ...voided } as const]),
     ...(cardsGone === undefined ? [] : [{ did: 'cards-gone' } as const]),
@@ -29,4 +34,18 @@ export function deedsOf({
 
 function deedOf({ seat, by, reason, confirms }: NonNullable<WorkBody['reveal']>): FloorDeed {
   return { did: confirms === true ? 'confirmed' : 'revealed', seat, by, reason };
+}
+
+function deedAtTheDoor({ kind, who, what, times = 1 }: SecurityEvent): readonly FloorDeed[] {
+  switch (kind) {
+    case 'refused':
+    case 'paired':
+      return [{ did: kind, who, role: what, times }];
+    case 'revoked':
+      return [{ did: 'taken-back', who, role: what, times }];
+    case 'armed':
+    case 'revealed':
+    case 'overruled':
+      return [];
+  }
 }

@@ -146,6 +146,12 @@ export const ENGLISH: StoryWords = {
   },
   deed: (deed) => {
     switch (deed.did) {
+      case 'refused':
+        return `* ${deed.who} is refused (${deed.role})${deed.times === 1 ? '' : `, ${deed.times} times`}.`;
+      case 'paired':
+        return `* ${deed.who} is paired (${deed.role}).`;
+      case 'taken-back':
+        return `* ${deed.who} takes back a right (${deed.role}).`;
       case 'revealed':
         return `* ${deed.by} looks at the hidden cards of ${deed.seat === null ? 'all seats' : `seat ${deed.seat}`}: ${deed.reason}`;
       case 'confirmed':
@@ -253,6 +259,12 @@ export const FRENCH: StoryWords = {
   },
   deed: (deed) => {
     switch (deed.did) {
+      case 'refused':
+        return `* ${deed.who} est refusé (${deed.role})${deed.times === 1 ? '' : `, ${deed.times} fois`}.`;
+      case 'paired':
+        return `* ${deed.who} est appairé (${deed.role}).`;
+      case 'taken-back':
+        return `* ${deed.who} révoque un droit (${deed.role}).`;
       case 'revealed':
         return `* ${deed.by} regarde les cartes cachées ${deed.seat === null ? 'de tous les sièges' : `du siège ${deed.seat}`} : ${deed.reason}`;
       case 'confirmed':

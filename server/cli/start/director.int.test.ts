@@ -164,8 +164,9 @@ describe('a live feed', () => {
     await expect.poll(isArmed, LONG).toBe(true);
     const told: string[] = [];
     await replay.run([join(data, 'journal.db')], { out: (line) => told.push(line), say: () => {}, stop: new AbortController().signal });
-    const deeds = told.filter((line) => line.includes('*')).map((line) => line.slice(line.indexOf('*')));
+    const deeds = told.filter((line) => line.includes('* at the machine')).map((line) => line.slice(line.indexOf('*')));
     expect(deeds).toEqual([
+      '* at the machine takes back a right (seat:2).',
       '* at the machine looks at the hidden cards of seat 2: a marked card',
       '* at the machine lets the feed air show hole cards live: the encoder delays',
     ]);
