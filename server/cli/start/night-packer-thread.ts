@@ -5,17 +5,21 @@ import { DROP_PAUSE_MS } from '#journal/limits';
 import { dropPacked, packNights } from '#journal/night-packing';
 import type { WorkBody } from '#table/core';
 import { assert } from '#vocabulary/result';
-import type { FromPacker, PackerSetup, ToPacker } from './night-packer.ts';
+import { type FromPacker, PACKER_SIGN, type PackerSetup, type ToPacker } from './packer-messages.ts';
 
 const port = parentPort;
 assert(port !== null, 'nights are packed in a worker thread');
-const { path, key, nowMs, gapMs, mayGoOn }: PackerSetup = workerData;
+const { path, key, nowMs, gapMs, sign }: PackerSetup = workerData;
 
 class ToldToStop extends Error {}
 
+/** While a hand is being played it rests, however long. */
 function goOn(): void {
-  if (Atomics.load(mayGoOn, 0) === 0) throw new ToldToStop();
+  while (Atomics.load(sign, 0) === PACKER_SIGN.rest) Atomics.wait(sign, 0, PACKER_SIGN.rest, REST_MS);
+  if (Atomics.load(sign, 0) === PACKER_SIGN.stop) throw new ToldToStop();
 }
+
+const REST_MS = 1_000;
 
 function endsNight(entry: Entry): boolean {
   return entry.kind === 'work' && (bodyOf(entry) as WorkBody).nightEnded !== undefined;
@@ -35,7 +39,7 @@ function unlessStopped(act: () => void): void {
 port.once('message', (_: ToPacker) =>
   unlessStopped(() => {
     dropPacked(path, key, () => {
-      Atomics.wait(mayGoOn, 0, 1, DROP_PAUSE_MS);
+      Atomics.wait(sign, 0, PACKER_SIGN.goOn, DROP_PAUSE_MS);
       goOn();
     });
     port.close();

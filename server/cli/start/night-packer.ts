@@ -4,22 +4,12 @@ import { Worker } from 'node:worker_threads';
 import type { ChainKey } from '#journal/entries';
 import type { Journal } from '#journal/journal';
 import type { NightFile } from '#journal/night-files';
+import { isBegun } from '#table/cards-gone';
 import type { Clock } from '#table/clocks';
 import { entryOf, workEntry } from '#table/entries';
 import { EVENING_GAP_MS } from '#table/limits';
 import type { Table } from '#table/table';
-
-/** What the thread is given; `mayGoOn` is set to 0 when it shall stop. */
-export interface PackerSetup {
-  readonly path: string;
-  readonly key: ChainKey;
-  readonly nowMs: number;
-  readonly gapMs: number;
-  readonly mayGoOn: Int32Array;
-}
-
-export type FromPacker = { readonly type: 'packed'; readonly files: readonly NightFile[] };
-export type ToPacker = { readonly type: 'drop' };
+import { type FromPacker, PACKER_SIGN, type PackerSetup, type ToPacker } from './packer-messages.ts';
 
 export interface NightPacker {
   readonly close: () => Promise<void>;
@@ -36,13 +26,18 @@ export interface PackerParts {
 /** Soon after the ready line, soon after somebody ended the night, and after hours of silence: never while cards are dealt. */
 const AFTER_MS = 5_000;
 const LOOK_EVERY_MS = 10 * 60_000;
+/** In the middle of a hand, unless nobody has done anything for so long, the thread leaves processor and disk to the table. */
+const QUIET_MS = 10_000;
+const SIGN_EVERY_MS = 1_000;
 
 /**
  * Packs the nights that are over, in a thread of its own. Before their rows leave the journal it has a row that names the archive and the hash of its
  * last one, so that nobody can take an archive away and say that there was none.
  */
 export function openNightPacker({ path, key, table, journal, clock }: PackerParts, afterMs = AFTER_MS): NightPacker {
-  const mayGoOn = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)).fill(1);
+  const sign = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  let isClosed = false;
+  let isWanted = false;
   let thread: Worker | undefined;
   let newestMs = clock.now();
   let endedMs = table.core.settings.nightEndedMs;
@@ -50,8 +45,16 @@ export function openNightPacker({ path, key, table, journal, clock }: PackerPart
   const look = setInterval(() => {
     if (clock.now() - newestMs > EVENING_GAP_MS) pack();
   }, LOOK_EVERY_MS);
+  const signal = (): void => {
+    const isPlaying = isBegun(table.core) && clock.now() - newestMs < QUIET_MS;
+    Atomics.store(sign, 0, isClosed ? PACKER_SIGN.stop : isPlaying ? PACKER_SIGN.rest : PACKER_SIGN.goOn);
+    Atomics.notify(sign, 0);
+  };
+  const signals = setInterval(signal, SIGN_EVERY_MS);
+  signal();
   table.onWritten(({ core }) => {
     newestMs = clock.now();
+    signal();
     if (core.settings.nightEndedMs === endedMs) return;
     endedMs = core.settings.nightEndedMs;
     clearTimeout(timer);
@@ -59,8 +62,9 @@ export function openNightPacker({ path, key, table, journal, clock }: PackerPart
   });
 
   function pack(): void {
-    if (thread !== undefined || mayGoOn[0] === 0) return;
-    const setup: PackerSetup = { path, key, nowMs: clock.now(), gapMs: EVENING_GAP_MS, mayGoOn };
+    isWanted = thread !== undefined;
+    if (isWanted || isClosed) return;
+    const setup: PackerSetup = { path, key, nowMs: clock.now(), gapMs: EVENING_GAP_MS, sign };
     thread = new Worker(threadUrl(), { workerData: setup });
     thread.unref();
     thread.on('message', ({ files }: FromPacker) => void nameThem(files));
@@ -68,6 +72,8 @@ export function openNightPacker({ path, key, table, journal, clock }: PackerPart
     thread.on('error', () => {});
     thread.on('exit', () => {
       thread = undefined;
+      // A night ended while another one was being packed.
+      if (isWanted) pack();
     });
   }
 
@@ -83,7 +89,9 @@ export function openNightPacker({ path, key, table, journal, clock }: PackerPart
     close: async () => {
       clearTimeout(timer);
       clearInterval(look);
-      Atomics.store(mayGoOn, 0, 0);
+      clearInterval(signals);
+      isClosed = true;
+      signal();
       // It stops between two goes, when nothing of the journal is held.
       const packing = thread;
       if (packing === undefined) return;
