@@ -4,6 +4,7 @@ import { PRODUCT_VERSION } from './version.ts';
 
 /** The commands of DESIGN §5. Each is loaded only when it is asked for, so that `sabot --help` stays instant. */
 const COMMANDS: Record<string, { readonly summary: string; readonly load: () => Promise<{ readonly command: Command }> }> = {
+  backup: { summary: 'copy a record, also that of a running table, and prove the copy', load: () => import('./commands/backup.ts') },
   bench: { summary: 'measure one part of the product', load: () => import('./commands/bench.ts') },
   decode: { summary: 'print a recording, one readable line a frame', load: () => import('./commands/decode.ts') },
   doctor: {
@@ -18,6 +19,7 @@ const COMMANDS: Record<string, { readonly summary: string; readonly load: () => 
     load: () => import('./commands/profiles.ts'),
   },
   record: { summary: 'write the raw serial lines of all devices to a file', load: () => import('./commands/record.ts') },
+  repair: { summary: 'bring what is intact of a damaged record into a new journal', load: () => import('./commands/repair.ts') },
   replay: { summary: 'tell a recorded evening as a story, and decide it once more', load: () => import('./commands/replay.ts') },
   simulate: {
     summary: 'play nights of people, cards and faulty readers against the product',

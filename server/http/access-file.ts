@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
@@ -22,6 +23,7 @@ export interface Grant {
 export type Stored = Grant & { readonly hash: string };
 
 const storedShape = v.object({
+  sum: v.optional(v.string()),
   grants: v.array(
     v.object({
       id: v.string(),
@@ -56,6 +58,8 @@ export function readGrants(path: string): Result<readonly Stored[], 'damaged'> {
   }
   const parsed = v.safeParse(storedShape, json);
   if (!parsed.success) return err('damaged');
+  // A list of before has no sum.
+  if (parsed.output.sum !== undefined && parsed.output.sum !== sumOf(parsed.output.grants)) return err('damaged');
   const grants = parsed.output.grants.flatMap((grant) => {
     const role = parseRole(grant.role);
     return role === undefined ? [] : [{ ...grant, role }];
@@ -63,9 +67,23 @@ export function readGrants(path: string): Result<readonly Stored[], 'damaged'> {
   return ok(withRoots(grants));
 }
 
+/** Tells a list that was changed by accident: a bit that flips may make a seat's token the director's. */
+function sumOf(grants: readonly object[]): string {
+  return hash('sha256', JSON.stringify(grants.map((grant) => Object.entries(grant).sort())), 'hex');
+}
+
+export const lockOf = (path: string): string => `${path}.lock`;
+
+/** For a start, which should not silently let nobody in. `missing`: somebody had a list there, or its lock would not be. */
+export function listFault(path: string): 'damaged' | 'missing' | null {
+  if (!existsSync(path)) return existsSync(lockOf(path)) ? 'missing' : null;
+  return readGrants(path).ok ? null : 'damaged';
+}
+
 /** Renamed into place once it is on disk, so that a crash leaves the old list or the new one. */
 export function writeGrants(path: string, grants: readonly Stored[]): Result<null, 'disk-full' | 'not-writable'> {
-  const text = JSON.stringify({ grants: grants.map((grant) => ({ ...grant, role: formatRole(grant.role) })) }, null, 1);
+  const list = grants.map((grant) => ({ ...grant, role: formatRole(grant.role) }));
+  const text = JSON.stringify({ sum: sumOf(list), grants: list }, null, 1);
   const fresh = `${path}.new`;
   try {
     writeFileSync(fresh, text, { mode: 0o600, flush: true });

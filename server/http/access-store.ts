@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { type ShortLockFault, underLock } from '#journal/short-lock';
 import { err, ok, type Result } from '#vocabulary/result';
-import { type Grant, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
+import { type Grant, lockOf, readGrants, type Stored, stampOf, writeGrants } from './access-file.ts';
 import { LOCKED_MS_MAX, PAIRED_SCREENS_MAX, SESSIONS_PER_TOKEN_MAX, TOKENS_MAX } from './limits.ts';
 
 /** `busy`: another process changes the list and does not come to an end. `damaged`: it cannot be read, and is not written over. */
@@ -95,7 +95,7 @@ function followList(path: string): FollowedList {
       return found?.kind === kind ? found : undefined;
     },
     change: (wanted) => {
-      const done = underLock(`${path}.lock`, LOCKED_MS_MAX, (): Result<null, StoreFault> => {
+      const done = underLock(lockOf(path), LOCKED_MS_MAX, (): Result<null, StoreFault> => {
         const grants = readGrants(path);
         if (!grants.ok) return grants;
         const next = wanted(grants.value);

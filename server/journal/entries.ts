@@ -11,14 +11,23 @@ export interface NewEntry {
   readonly body: string;
 }
 
-/** `session`: a program began to write here. Times on both sides of it are those of two clocks. */
-export const ENTRY_KINDS = ['work', 'snapshot', 'session'] as const;
+/**
+ * `session`: a program began to write here. Times on both sides of it are those of two clocks. `leftover`: work of a hand that has a gap before it,
+ * kept by a repair; it happened, and cannot be applied.
+ */
+export const ENTRY_KINDS = ['work', 'snapshot', 'session', 'leftover'] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export interface Entry extends NewEntry {
   readonly seq: number;
   readonly format: number;
   /** Hexadecimal; covers every column of this row and the hash of the row before. */
+  readonly hash: string;
+}
+
+/** The newest row. */
+export interface Head {
+  readonly seq: number;
   readonly hash: string;
 }
 
@@ -29,7 +38,7 @@ export type ChainKey = KeyObject;
 export const GENESIS_HASH = '0'.repeat(64);
 
 /** From this format on hashes are made with the key; before it, everybody who knew how could make them. */
-const FIRST_KEYED_FORMAT = 3;
+export const FIRST_KEYED_FORMAT = 3;
 
 export const isKeyed = (format: number): boolean => format >= FIRST_KEYED_FORMAT;
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { assert, err, ok, type Result } from '#vocabulary/result';
-import type { NewEntry } from './entries.ts';
-import { BATCH_ROWS_MAX, PENDING_ROWS_MAX } from './limits.ts';
-import type { Head } from './store.ts';
-import type { FromWriter, ToWriter, WriteFault, WriterSetup } from './writer-messages.ts';
+import type { Head, NewEntry } from './entries.ts';
+import { BATCH_ROWS_MAX, CLOSE_WAIT_MS, PENDING_ROWS_MAX } from './limits.ts';
+import type { FromWriter, ToWriter, WriteFault, WriterSetup, WriteTrouble } from './writer-messages.ts';
 
 /** The journal, open for writing, seen from the table: the disk is waited for in a worker. */
 export interface Journal {
@@ -12,16 +12,21 @@ export interface Journal {
   readonly head: () => Head;
   /**
    * Resolves when these rows are on disk, in the order of the calls. Alone they go at once; what comes while a flush is under way goes together next.
-   * After a fault nothing is ever written again: a gap would be worse than an end.
+   * While another program holds the file they wait and are tried again. After a fault everything that waited is refused, and whatever comes
+   * until the fault is over: what is written next follows what was written last, without a gap.
    */
   readonly append: (entries: readonly NewEntry[]) => Promise<Result<Head, WriteFault>>;
   readonly pending: () => number;
+  /** Why nothing is written at the moment; `null`: nothing keeps it from it. */
+  readonly trouble: () => WriteTrouble | null;
+  /** Told when a trouble begins, becomes another one or is over. */
+  readonly onTrouble: (listener: () => void) => void;
   readonly close: () => Promise<void>;
 }
 
 /** A journal that is a file: for whoever looks after the machine. */
 export interface JournalFile extends Journal {
-  /** After a fault: what the disk or the database said about it. Never a row, nor a part of one. */
+  /** In trouble: what the disk or the database said about it. Never a row, nor a part of one. */
   readonly cause: () => string | null;
 }
 
@@ -36,78 +41,123 @@ export async function openJournal(setup: WriterSetup): Promise<Result<JournalFil
   const [first]: FromWriter[] = await once(worker, 'message');
   if (first?.type === 'failed') return err(first.cause);
   assert(first?.type === 'opened', 'the journal writer opens its file first');
-  return ok(createJournal(worker, first.head));
+  return ok(new WrittenJournal(worker, first.head));
 }
 
-function createJournal(worker: Worker, opened: Head): JournalFile {
-  let head = opened;
-  let fault: WriteFault | null = null;
-  let cause: string | null = null;
-  let waiting: Waiting[] = [];
-  let underWay: readonly Waiting[] = [];
-  let waitingRows = 0;
-  const post = (message: ToWriter): void => worker.postMessage(message);
+class WrittenJournal implements JournalFile {
+  readonly #worker: Worker;
+  #head: Head;
+  #trouble: WriteTrouble | null = null;
+  #cause: string | null = null;
+  #isGone = false;
+  #listeners: readonly (() => void)[] = [];
+  #waiting: Waiting[] = [];
+  #underWay: readonly Waiting[] = [];
+  #waitingRows = 0;
 
-  const flush = (): void => {
-    if (underWay.length > 0 || waiting.length === 0) return;
+  constructor(worker: Worker, opened: Head) {
+    this.#worker = worker;
+    this.#head = opened;
+    worker.on('message', (message: FromWriter) => this.#hear(message));
+    worker.on('error', (error) => {
+      this.#cause = String(error);
+      this.#isGone = true;
+      this.#fail('broken');
+    });
+    worker.on('exit', () => {
+      this.#isGone = true;
+      if (this.#underWay.length + this.#waiting.length > 0) this.#fail('broken');
+    });
+  }
+
+  readonly head = (): Head => this.#head;
+  readonly pending = (): number => this.#waitingRows + this.#underWay.length;
+  readonly trouble = (): WriteTrouble | null => this.#trouble;
+  readonly cause = (): string | null => (this.#trouble === null ? null : this.#cause);
+  readonly onTrouble = (listener: () => void): void => {
+    this.#listeners = [...this.#listeners, listener];
+  };
+
+  readonly append: Journal['append'] = (entries) => {
+    if (this.#trouble === 'disk-full' || this.#trouble === 'broken') return Promise.resolve(err(this.#trouble));
+    if (this.#isGone || this.#waitingRows > PENDING_ROWS_MAX) return Promise.resolve(err('broken'));
+    return new Promise((settle) => {
+      this.#waiting.push({ entries, settle });
+      this.#waitingRows += entries.length;
+      this.#flush();
+    });
+  };
+
+  readonly close = async (): Promise<void> => {
+    if (this.#isGone) return;
+    // An empty batch comes back after everything that was waiting; whoever holds the file may do so for ever.
+    const patience = new AbortController();
+    const isLate = setTimeout(CLOSE_WAIT_MS, undefined, { signal: patience.signal }).catch(() => {});
+    await Promise.race([this.append([]), isLate]);
+    patience.abort();
+    const gone = once(this.#worker, 'exit');
+    this.#post({ type: 'close' });
+    await gone;
+  };
+
+  #hear(message: FromWriter): void {
+    switch (message.type) {
+      case 'written': {
+        this.#head = message.head;
+        const done = this.#underWay;
+        this.#underWay = [];
+        this.#flush();
+        for (const { settle } of done) settle(ok(message.head));
+        this.#setTrouble(null);
+        return;
+      }
+      case 'held':
+        this.#cause = message.cause;
+        this.#setTrouble('held');
+        return;
+      case 'failed':
+        this.#cause = message.cause;
+        this.#fail(message.fault);
+        return;
+      case 'recovered':
+        this.#setTrouble(null);
+        return;
+      case 'opened':
+      case 'closed':
+    }
+  }
+
+  #post(message: ToWriter): void {
+    this.#worker.postMessage(message);
+  }
+
+  #setTrouble(now: WriteTrouble | null): void {
+    if (now === this.#trouble) return;
+    this.#trouble = now;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #flush(): void {
+    if (this.#underWay.length > 0 || this.#waiting.length === 0) return;
     let rows = 0;
-    const count = waiting.findIndex(({ entries }) => {
+    const count = this.#waiting.findIndex(({ entries }) => {
       rows += entries.length;
       return rows > BATCH_ROWS_MAX;
     });
-    underWay = waiting.splice(0, count < 0 ? waiting.length : Math.max(1, count));
-    const entries = underWay.flatMap((batch) => batch.entries);
-    waitingRows -= entries.length;
-    post({ type: 'append', entries });
-  };
-  const fail = (why: WriteFault): void => {
-    fault = why;
-    const lost = [...underWay, ...waiting];
-    underWay = [];
-    waiting = [];
-    waitingRows = 0;
+    this.#underWay = this.#waiting.splice(0, count < 0 ? this.#waiting.length : Math.max(1, count));
+    const entries = this.#underWay.flatMap((batch) => batch.entries);
+    this.#waitingRows -= entries.length;
+    this.#post({ type: 'append', entries });
+  }
+
+  #fail(why: WriteFault): void {
+    const lost = [...this.#underWay, ...this.#waiting];
+    this.#underWay = [];
+    this.#waiting = [];
+    this.#waitingRows = 0;
     for (const { settle } of lost) settle(err(why));
-  };
-
-  worker.on('message', (message: FromWriter) => {
-    if (message.type === 'written') {
-      head = message.head;
-      const done = underWay;
-      underWay = [];
-      flush();
-      for (const { settle } of done) settle(ok(head));
-    } else if (message.type === 'failed') {
-      cause = message.cause;
-      fail(message.fault);
-    }
-  });
-  worker.on('error', (error) => {
-    cause = String(error);
-    fail('broken');
-  });
-  worker.on('exit', () => fail(fault ?? 'broken'));
-
-  const append: Journal['append'] = (entries) => {
-    if (fault !== null || waitingRows > PENDING_ROWS_MAX) return Promise.resolve(err(fault ?? 'broken'));
-    return new Promise((settle) => {
-      waiting.push({ entries, settle });
-      waitingRows += entries.length;
-      flush();
-    });
-  };
-  return {
-    head: () => head,
-    append,
-    pending: () => waitingRows + underWay.length,
-    cause: () => cause,
-    close: async () => {
-      // An empty batch comes back after everything that was waiting.
-      await append([]);
-      const gone = once(worker, 'exit');
-      post({ type: 'close' });
-      await gone;
-    },
-  };
+    this.#setTrouble(why);
+  }
 }
 
 /** Workers run built code; when this module itself runs from its source (vitest), the built worker is in `dist`. */

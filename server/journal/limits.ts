@@ -20,3 +20,17 @@ export const DROP_PAUSE_MS = 20;
 export const DROP_BUSY_MS = 5_000;
 /** Rows read at once while checking: bounded memory however long the night was. */
 export const READ_ROWS = 500;
+/** How long the mark beside the journal may be behind it, half of the second that is promised: writing it takes its time too. */
+export const MARK_EVERY_MS = 500;
+/** SQLite waits so long by itself for a lock of another program, in the journal's own thread: most are shorter. */
+export const BUSY_MS = 100;
+/** After that it is asked for again at this pace, until the lock is gone. */
+export const LOCK_RETRY_MS = 50;
+/** A lock at the start: whoever holds it longer is no passing visitor, and is named. */
+export const LOCK_AT_START_MS = 6_000;
+/** A disk that was full, or failed, is tried again at this pace. */
+export const ROOM_RETRY_MS = 500;
+/** So much must fit in before anything is taken again: the rows of some hands, not of one. */
+export const ROOM_BYTES = 64 * 1024;
+/** A table that is told to stop while another program holds its journal waits no longer than this. */
+export const CLOSE_WAIT_MS = 5_000;

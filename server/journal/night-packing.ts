@@ -5,6 +5,7 @@ import { type ChainLink, readNight } from './night-file.ts';
 import { clearUnfinished, type NightFile, nightFilesOf, writeNight } from './night-files.ts';
 import { GENESIS, readRowsAfter } from './reader.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
+import { BASE_SCHEMA } from './store.ts';
 
 export interface PackingSetup {
   readonly path: string;
@@ -77,9 +78,6 @@ export function dropPacked(path: string, key: ChainKey, pause: () => void = rest
     sqlite.close();
   }
 }
-
-const BASE_SCHEMA =
-  'CREATE TABLE IF NOT EXISTS base (id INTEGER PRIMARY KEY CHECK (id = 1), seq INTEGER NOT NULL, format INTEGER NOT NULL, hash TEXT NOT NULL)';
 
 /** The first row that stays is chained to the last one that goes: that is kept beside them. */
 function dropRows(sqlite: Sqlite, upto: number): void {

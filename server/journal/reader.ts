@@ -1,12 +1,12 @@
 import { Buffer, isUtf8 } from 'node:buffer';
-import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, hashOfBytes, isKeyed } from './entries.ts';
+import { type ChainKey, ENTRY_KINDS, type Entry, GENESIS_HASH, type Head, hashOfBytes, isKeyed } from './entries.ts';
 import { isKnownFormat } from './formats.ts';
 import { READ_ROWS } from './limits.ts';
 import { type ChainLink, readNight, readNightHeader } from './night-file.ts';
 import { type NightFile, nightFilesOf } from './night-files.ts';
 import { faultOf, openSqlite, type Sqlite } from './sqlite.ts';
 import { unsqueeze } from './squeezing.ts';
-import type { Head } from './store.ts';
+import { keyNumberOf } from './watermark.ts';
 
 // libsql 0.5 ends the whole process at a text that is not UTF-8, be it a value, a column's name or its declared type; a changed byte may well make one.
 // So rows are read as bytes, under names of our own; and a page of them is one value, because what crosses from C to JavaScript costs more by
@@ -24,6 +24,7 @@ export interface Damage {
 
 export const DAMAGE_KINDS = [
   'wrong-hash',
+  'another-key',
   'missing-row',
   'surplus-row',
   'row-without-key',
@@ -31,6 +32,10 @@ export const DAMAGE_KINDS = [
   'unknown-format',
   'torn-file',
   'not-a-journal',
+  'missing-tail',
+  'another-journal',
+  'mark-missing',
+  'mark-forged',
 ] as const;
 export type DamageKind = (typeof DAMAGE_KINDS)[number];
 
@@ -76,6 +81,7 @@ export function readJournal(
 export function formatDamage(damage: Damage): string {
   const words: Record<DamageKind, string> = {
     'wrong-hash': 'does not carry the hash that its content demands',
+    'another-key': 'was chained with another key than the one that is here',
     'missing-row': 'is missing',
     'surplus-row': 'comes after the recorded end',
     'row-without-key': 'is chained without the key, although rows before it have it',
@@ -83,8 +89,18 @@ export function formatDamage(damage: Damage): string {
     'unknown-format': 'is of a format that this version of Sabot does not know',
     'torn-file': 'cannot be read: the file is torn there',
     'not-a-journal': 'cannot be read: this is not a journal of Sabot',
+    'missing-tail': 'is missing, and maybe others after it: the mark beside the journal knows that it was there',
+    'another-journal': 'is not the one that the mark beside the journal knows: this is another journal, or another copy',
+    'mark-missing': 'may not be the last one: the mark beside the journal, which would know, is missing',
+    'mark-forged': 'may not be the last one: the mark beside the journal, which would know, is damaged or forged',
   };
   return `row ${damage.seq} ${words[damage.what]}`;
+}
+
+/** Asked where a row does not fit: has it been changed, or is this the wrong key? */
+function isOfAnotherKey(sqlite: Sqlite, key: ChainKey | null): boolean {
+  const [version] = sqlite.rows('PRAGMA user_version')[0] ?? [];
+  return key !== null && typeof version === 'number' && version !== 0 && version !== keyNumberOf(key);
 }
 
 /** A row that nobody vouches for may hold anything. One that carries its hash was written by this program, whose faults are not hidden. */
@@ -165,7 +181,8 @@ function readRows(sqlite: Sqlite, key: ChainKey | null, after: ChainLink, visit:
     const page = readPage(sqlite, last.seq, READ_ROWS);
     for (const row of page.rows) {
       const checked = checkRow(row, last, key);
-      if ('what' in checked) return ended(checked);
+      if ('what' in checked)
+        return ended(checked.what === 'wrong-hash' && isOfAnotherKey(sqlite, key) ? { ...checked, what: 'another-key' } : checked);
       const isProven = key !== null || !isKeyed(checked.format);
       if (!take(visit, checked, isProven)) return ended({ what: 'no-sense', seq: checked.seq });
       last = { seq: checked.seq, hash: checked.hash, isKeyed: isKeyed(checked.format) };
@@ -278,6 +295,18 @@ function rowsOfPage(page: unknown): readonly StoredRow[] {
     from += length;
   }
   return rows;
+}
+
+/** One row by its number, nothing of its hash checked; nothing where it cannot be read or makes no sense. */
+export function readStoredRow(sqlite: Sqlite, seq: number): Entry | undefined {
+  const { fields = [], body: bytes } = readPage(sqlite, seq - 1, 1).rows[0] ?? {};
+  const [hash = '', seqText, format = '', kindText, hand = '', atMs = '', storedAs = ''] = fields;
+  const kind = ENTRY_KINDS.find((known) => known === kindText);
+  const body = bytes === undefined ? undefined : bodyTextOf(bytes, storedAs);
+  if (seqText !== `${seq}` || kind === undefined || body === undefined || !HASH.test(hash)) return undefined;
+  const numbers = [format, hand, atMs].map(Number);
+  if (![format, hand, atMs].every((text, index) => text === `${numbers[index]}`)) return undefined;
+  return { seq, format: Number(format), kind, hand: Number(hand), atMs: Number(atMs), body, hash };
 }
 
 const NEW_LINE = 10;

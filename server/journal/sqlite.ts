@@ -34,8 +34,20 @@ export function openSqlite(path: string, mode: 'read-write' | 'read-only'): Sqli
         .filter((row) => Array.isArray(row));
     },
     run: (sql, ...parameters) => void prepare(sql).run(...parameters),
-    close: () => void database.close(),
+    close: () => {
+      // What is closed in the middle of reading holds the write-ahead log until its statements are collected.
+      if (database.inTransaction) rollBack(database);
+      database.close();
+    },
   };
+}
+
+function rollBack(database: Libsql.Database): void {
+  try {
+    database.exec('ROLLBACK');
+  } catch {
+    // A torn file has ended it already.
+  }
 }
 
 export function faultOf(error: unknown): SqliteFault {

@@ -1,5 +1,4 @@
-import type { ChainKey, NewEntry } from './entries.ts';
-import type { Head } from './store.ts';
+import type { ChainKey, Head, NewEntry } from './entries.ts';
 
 /** Between the journal and its worker. */
 export type ToWriter = { readonly type: 'append'; readonly entries: readonly NewEntry[] } | { readonly type: 'close' };
@@ -7,10 +6,17 @@ export type ToWriter = { readonly type: 'append'; readonly entries: readonly New
 export type FromWriter =
   | { readonly type: 'opened'; readonly head: Head }
   | { readonly type: 'written'; readonly head: Head }
+  /** Another program holds the file: these rows are tried again until it lets go. */
+  | { readonly type: 'held'; readonly cause: string }
   | { readonly type: 'failed'; readonly fault: WriteFault; readonly cause: string }
+  /** After a fault: rows can be written again, from the last one that was. */
+  | { readonly type: 'recovered' }
   | { readonly type: 'closed' };
 
 export type WriteFault = 'disk-full' | 'broken';
+
+/** Why nothing is written at the moment. `held`: another program holds the file; nothing is lost by waiting. */
+export type WriteTrouble = WriteFault | 'held';
 
 export interface WriterSetup {
   readonly path: string;

@@ -34,6 +34,8 @@ class Bench {
     const journal: Journal = {
       head: () => ({ seq: this.rows.length, hash: '' }),
       pending: () => 0,
+      trouble: () => null,
+      onTrouble: () => {},
       close: async () => {},
       append: (entries) =>
         new Promise((settle) => {

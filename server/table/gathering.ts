@@ -1,4 +1,4 @@
-import type { Outcome, TableRow } from './core.ts';
+import type { Core, Outcome, TableRow } from './core.ts';
 import { withHeard } from './entries.ts';
 import { HEARD_MAX, HEARD_MS } from './limits.ts';
 import type { StoredReading } from './stored-readings.ts';
@@ -46,6 +46,15 @@ export class Gathering {
     this.#done.push(done);
   }
 
+  /** It is not written any more: whoever is to know is told so. */
+  drop(): void {
+    const done = this.#done;
+    this.#heard = [];
+    this.#done = [];
+    this.#dueAtMs = Number.POSITIVE_INFINITY;
+    for (const tell of done) tell(false);
+  }
+
   /** With what this outcome has to write, in order, and empty after it. */
   joinedWith({ core, entries, heard: last }: Outcome): Gathered {
     const heard = last === undefined ? this.#heard : [...this.#heard, last];
@@ -60,4 +69,11 @@ export class Gathering {
       },
     };
   }
+}
+
+export const hasNothing = ({ entries, heard }: Outcome): boolean => entries.length === 0 && heard === undefined;
+
+/** What is thought through already, and only waits for its row. */
+export function nothingMore(core: Core): Outcome {
+  return { core, entries: [], events: [], screen: [] };
 }

@@ -13,7 +13,14 @@ import { ms } from '#vocabulary/units';
 
 const FLOOR = callerOf({ name: 'director' }, 'director', 'loopback', true, 'floor');
 const head = () => ({ seq: 0, hash: '' });
-const JOURNAL: Journal = { head, append: async () => ok(head()), pending: () => 0, close: async () => {} };
+const JOURNAL: Journal = {
+  head,
+  append: async () => ok(head()),
+  pending: () => 0,
+  trouble: () => null,
+  onTrouble: () => {},
+  close: async () => {},
+};
 const OTHER_BOOK = { type: 'configure', ruleBook: 'maison' } as const;
 
 function table(around: Surroundings = NO_SURROUNDINGS): Table {

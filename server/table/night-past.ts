@@ -21,7 +21,7 @@ export function readNight({ path, key, untilSeq, lastMs }: NightPast): NightHist
   let settings: TableSettings | undefined;
   let engine = initial();
   const take = (entry: Entry): void => {
-    if (entry.seq > untilSeq || entry.kind === 'session') return;
+    if (entry.seq > untilSeq || entry.kind === 'session' || entry.kind === 'leftover') return;
     if (entry.kind === 'snapshot') ({ settings } = bodyOf(entry) as SnapshotBody);
     else {
       const body = bodyOf(entry) as WorkBody;

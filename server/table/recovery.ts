@@ -26,6 +26,8 @@ import { NO_TRAIL } from './trail.ts';
 export interface Recovered {
   readonly core: Core;
   readonly damage: Damage | null;
+  /** What is sealed in it does not open with this key. */
+  readonly isSealedByAnother: boolean;
   readonly root: { readonly seq: number; readonly hash: string };
   /** The newest time in the journal: the clock goes on from there. */
   readonly lastMs: number;
@@ -36,6 +38,7 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
   let core = emptyCore(first, ms(world.nowMs()));
   let readings: StoredReading[] = [];
   let lastMs = 0;
+  let isSealedByAnother = false;
   const { root, damage } = readJournal(
     path,
     chainKeyOf(world.master),
@@ -47,6 +50,7 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
       } else if (entry.kind === 'work') {
         const body = workOf(entry);
         core = withWork(core, body, world);
+        isSealedByAnother ||= body.hand !== undefined && !openHandVault(body.hand, world.master, world.entropy).ok;
         if (body.cardsGone === true) readings = [];
         readings.push(...(body.readings ?? []));
       }
@@ -55,7 +59,13 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
   );
   // What the engine was waiting for is not in the journal: it is asked at once, and says anew what it waits for.
   const engineDueAtMs = core.engine.hand === null ? Number.POSITIVE_INFINITY : lastMs;
-  return { core: withWindow({ ...core, work: root.seq * WORKS_PER_ROW_MAX, engineDueAtMs }, readings, lastMs), damage, root, lastMs };
+  return {
+    core: withWindow({ ...core, work: root.seq * WORKS_PER_ROW_MAX, engineDueAtMs }, readings, lastMs),
+    damage,
+    isSealedByAnother,
+    root,
+    lastMs,
+  };
 }
 
 export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>): Core {

@@ -112,7 +112,14 @@ describe('a table where one has no chips left', () => {
     };
     const clock: Clock = { now: () => nowMs, at };
     const head = () => ({ seq: 0, hash: '' });
-    const journal: Journal = { head, append: async () => ok(head()), pending: () => 0, close: async () => {} };
+    const journal: Journal = {
+      head,
+      append: async () => ok(head()),
+      pending: () => 0,
+      trouble: () => null,
+      onTrouble: () => {},
+      close: async () => {},
+    };
     const around = NO_SURROUNDINGS;
     new Table({ core, journal, damage: null, clock, world: WORLD, around, acknowledge: () => {}, isSimulated: false }).start();
     expect(due.filter((atMs) => atMs <= nowMs)).toEqual([]);

@@ -1,39 +1,31 @@
 import type { Journal } from '#journal/journal';
 import type { WriteFault } from '#journal/writer-messages';
 import type { TableModel } from '#views/model';
-import { publicView } from '#views/public-view';
-import { directorView, operatorView, seatRoleView } from '#views/role-views';
-import type { Event } from '#vocabulary/events';
 import type { Reading } from '#vocabulary/readings';
-import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/client-messages';
 import type { TableState } from '#wire/public-view';
+import type { JournalView } from '#wire/role-views';
 import type { ScreenEvent } from '#wire/screen-events';
 import type { SecurityEvent } from '#wire/security-log';
 import type { AnyView } from '#wire/server-messages';
 import { loseCards } from './cards-gone.ts';
 import type { Clock } from './clocks.ts';
 import { type ClientAnswer, type Core, coreWith, type Outcome, type World } from './core.ts';
-import { deadlineInput, decideOn } from './deciding.ts';
+import { passDeadline } from './deadlines.ts';
 import { entryOf, workEntry } from './entries.ts';
-import { Gathering } from './gathering.ts';
+import { Gathering, hasNothing, nothingMore } from './gathering.ts';
 import { handIsOver } from './hand-over.ts';
 import { isNextHandDue, lacksPlayers, nextHandDueAtMs, prepareHand } from './hands.ts';
-import { labView } from './lab.ts';
 import { QUEUE_MAX } from './limits.ts';
-import { directorParts, modelOf, operatorParts } from './models.ts';
-import { answersOf, permit } from './permissions/permit.ts';
+import { modelOf } from './models.ts';
+import { permit } from './permissions/permit.ts';
 import { withSecurity } from './security.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Caller, TableSource } from './table-source.ts';
 import { takeInput, wasAnswered } from './taking-inputs.ts';
 import { takeDue, takeReading } from './taking-readings.ts';
-
-/** What a row on disk holds, for those that fold the journal a second time. */
-export interface Written {
-  readonly core: Core;
-  readonly entries: readonly { readonly begins: boolean; readonly events: readonly Event[] }[];
-}
+import { viewFor } from './view-for.ts';
+import { splitByHand, type Written } from './written.ts';
 
 export interface TableOptions {
   readonly core: Core;
@@ -45,13 +37,19 @@ export interface TableOptions {
   readonly around: Surroundings;
   /** Its row is on disk: the device may forget it. */
   readonly acknowledge: (reading: Reading) => void;
+  /** Readings were left aside: devices are to tell again what was not acknowledged. */
+  readonly readAgain?: () => void;
   readonly isSimulated: boolean;
 }
 
-/** Said of the journal: nothing can be written any more. */
+/** Said of the journal: nothing can be written. */
 export type StopFault = WriteFault;
 
-/** The one writer of a table. Work is thought through at once; it is believed, shown, answered and acknowledged when its row is on disk. */
+/**
+ * The one writer of a table. Work is thought through at once; it is believed, shown, answered and acknowledged when its row is on disk. While
+ * another program holds the journal, work waits. After a fault everything that is not on disk is forgotten, as it would be by a restart, and
+ * once rows can be written again the table goes on from what is.
+ */
 export class Table implements TableSource {
   readonly #options: TableOptions;
   readonly #listeners = new Set<Parameters<TableSource['onChange']>[0]>();
@@ -63,6 +61,10 @@ export class Table implements TableSource {
   #shown: Core;
   #state: TableState;
   #fault: StopFault | null = null;
+  #damage: string | null;
+  #isReadAgain = false;
+  #isToldToStop = false;
+  #hasMissedReadings = false;
   #inFlight = 0;
   #cancelTimer: () => void = () => {};
   #timerAtMs = Number.POSITIVE_INFINITY;
@@ -71,16 +73,35 @@ export class Table implements TableSource {
     this.#options = options;
     this.#ahead = options.core;
     this.#shown = options.core;
+    this.#damage = options.damage;
     this.#state = options.journal === null ? 'read-only' : 'running';
+    options.journal?.onTrouble(() => this.#onTrouble());
   }
 
   get state(): TableState {
     return this.#state;
   }
 
-  /** Why it had to stop; null as long as nothing failed, also after it was told to stop. */
+  /** Why nothing is written; null as long as nothing failed, also after it was told to stop. */
   get fault(): StopFault | null {
     return this.#fault;
+  }
+
+  /** What is wrong with the record, in words. */
+  get damage(): string | null {
+    return this.#damage;
+  }
+
+  /** Everything was read again while the table plays. */
+  recordReadAgain(): void {
+    this.#isReadAgain = true;
+    this.#tell([]);
+  }
+
+  /** Found while the table plays: it is said, and writing goes on. */
+  foundDamage(words: string): void {
+    this.#damage = this.#damage === null ? words : `${this.#damage}; ${words}`;
+    this.#tell([]);
   }
 
   /** What is on disk; feeds read their secrets from it. */
@@ -110,11 +131,20 @@ export class Table implements TableSource {
   stop(): void {
     this.#cancelTimer();
     if (!this.#gathering.isEmpty) this.#write(nothingMore(this.#ahead), () => {});
-    if (this.#state === 'running') this.#state = 'stopped';
+    this.#isToldToStop = true;
+    if (this.#takesWork) this.#state = 'stopped';
+  }
+
+  get #takesWork(): boolean {
+    return this.#state === 'running' || this.#state === 'waiting';
   }
 
   takeReading(reading: Reading): void {
-    if (this.#state !== 'running' || this.#inFlight > QUEUE_MAX) return;
+    // One that was left aside comes again with all that came after it: acknowledging a later one would lose it.
+    if (this.#hasMissedReadings || !this.#takesWork || this.#inFlight > QUEUE_MAX) {
+      this.#hasMissedReadings = true;
+      return;
+    }
     this.#perform(takeReading(this.#ahead, reading, this.#options.world), (isWritten) => {
       if (isWritten) this.#options.acknowledge(reading);
     });
@@ -147,7 +177,8 @@ export class Table implements TableSource {
         return Promise.resolve(answer);
       }
       default:
-        if (this.#state !== 'running') return Promise.resolve(this.#whyNot());
+        if (!this.#takesWork) return Promise.resolve(this.#whyNot());
+        if (this.#inFlight > QUEUE_MAX) return Promise.resolve('too-many');
     }
     const { clock, world } = this.#options;
     const outcome = takeInput(this.#ahead, caller, clientId, input, clock.now(), world);
@@ -185,7 +216,7 @@ export class Table implements TableSource {
   /** What the doors noticed; where nothing can be written any more it is shown all the same. */
   noteSecurity(events: readonly SecurityEvent[]): void {
     const core = coreWith(withSecurity(this.#ahead, events), { work: this.#ahead.work + 1 });
-    if (this.#state === 'running') {
+    if (this.#takesWork) {
       this.#perform({ core, entries: [workEntry(core, this.#options.clock.now(), { security: events })], events: [], screen: [] });
       return;
     }
@@ -204,24 +235,7 @@ export class Table implements TableSource {
   }
 
   viewOf(caller: Caller): AnyView {
-    const core = this.#shown;
-    const { around } = this.#options;
-    const model = this.model();
-    const { role } = caller;
-    switch (role.name) {
-      case 'public':
-        return publicView(model);
-      case 'seat':
-        return seatRoleView(model, role.seat satisfies Seat, answersOf(core, role.seat));
-      case 'operator':
-        return operatorView(model, operatorParts(core, around));
-      case 'director':
-        return directorView(model, directorParts(core, around, this.#journalView(), caller.secure));
-      case 'broadcast':
-        return around.feedView(role.feed) ?? BLANK_FEED;
-      case 'bridge':
-        return labView(core, around);
-    }
+    return viewFor(caller, { core: this.#shown, model: this.model(), around: this.#options.around, journal: this.#journalView() });
   }
 
   /** What was blanked stays so after a restart. Blanking itself waits for no disk. */
@@ -231,15 +245,15 @@ export class Table implements TableSource {
     const now = new Map(around.feeds().map(({ name, blanked }) => [name, blanked]));
     const isSame =
       around.panics() === (feedsPanic ?? false) && feeds.every(({ name, blanked }) => (now.get(name) ?? false) === (blanked ?? false));
-    if (isSame || this.#state !== 'running') return;
+    if (isSame || !this.#takesWork) return;
     const settings = { feeds: feeds.map((feed) => ({ ...feed, blanked: now.get(feed.name) ?? false })), feedsPanic: around.panics() };
     const core = { ...this.#ahead, settings: { ...this.#ahead.settings, ...settings }, work: this.#ahead.work + 1 };
     this.#perform({ core, entries: [workEntry(core, this.#options.clock.now(), { settings })], events: [], screen: [] });
   }
 
-  #journalView(): { rows: number; root: string; damage: string | null } {
+  #journalView(): JournalView {
     const head = this.#options.journal?.head();
-    return { rows: head?.seq ?? 0, root: head?.hash ?? '', damage: this.#options.damage };
+    return { rows: head?.seq ?? 0, root: head?.hash ?? '', damage: this.#damage, readAgain: this.#isReadAgain };
   }
 
   /** `done` is told whether it is on disk. */
@@ -280,14 +294,45 @@ export class Table implements TableSource {
       for (const follow of this.#followers) follow({ core, entries: splitByHand(events) });
       settle(true);
       this.#tell(outcome.screen);
+      if (this.#hasMissedReadings && this.#inFlight === 0) this.#readAgain();
     });
+  }
+
+  #onTrouble(): void {
+    const trouble = this.#options.journal?.trouble() ?? null;
+    if (trouble === null) this.#goOn();
+    else if (trouble !== 'held') this.#stopFor(trouble);
+    else if (this.#state === 'running') {
+      this.#state = 'waiting';
+      this.#tell([]);
+    }
+  }
+
+  #goOn(): void {
+    if (this.#isToldToStop || this.#state === 'running') return;
+    if (this.#fault !== null) {
+      this.#fault = null;
+      this.#gathering.drop();
+      this.#ahead = this.#shown;
+      this.#hasMissedReadings = true;
+    }
+    this.#state = 'running';
+    this.#tell([]);
+    this.#prepareIfDue();
+    this.#setTimerAt(this.#dueAtMs());
+    if (this.#hasMissedReadings && this.#inFlight === 0) this.#readAgain();
+  }
+
+  #readAgain(): void {
+    this.#hasMissedReadings = false;
+    this.#options.readAgain?.();
   }
 
   #stopFor(fault: StopFault): void {
     if (this.#fault !== null) return;
     this.#fault = fault;
     // While it stops on purpose, a row that cannot be written any more is a fault all the same.
-    if (this.#state === 'running') this.#state = fault === 'disk-full' ? 'disk-full' : 'stopped';
+    if (this.#takesWork) this.#state = fault === 'disk-full' ? 'disk-full' : 'stopped';
     this.#cancelTimer();
     this.#tell([]);
   }
@@ -298,7 +343,7 @@ export class Table implements TableSource {
 
   /** Mostly what is due is due when it was before: then the timer stays. */
   #setTimer(): void {
-    const dueAtMs = this.#state === 'running' ? this.#dueAtMs() : Number.POSITIVE_INFINITY;
+    const dueAtMs = this.#takesWork ? this.#dueAtMs() : Number.POSITIVE_INFINITY;
     if (dueAtMs !== this.#timerAtMs) this.#setTimerAt(dueAtMs);
   }
 
@@ -331,44 +376,13 @@ export class Table implements TableSource {
   #prepareIfDue(): void {
     const { clock, world } = this.#options;
     const nowMs = clock.now();
-    if (this.#state !== 'running' || !(this.#ahead.engine.hand === null || handIsOver(this.#ahead))) return;
+    if (!this.#takesWork || !(this.#ahead.engine.hand === null || handIsOver(this.#ahead))) return;
     const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);
   }
 }
 
-const hasNothing = ({ entries, heard }: Outcome): boolean => entries.length === 0 && heard === undefined;
-
-/** What is thought through already, and only waits for its row. */
-function nothingMore(core: Core): Outcome {
-  return { core, entries: [], events: [], screen: [] };
-}
-
 /** The simulated boards stand under the table that the program was started with. */
 function wantsOtherBoards(input: ClientInput, { settings }: Core): boolean {
   return input.type === 'configure' && input.profile !== undefined && input.profile !== settings.next.profile.name;
-}
-
-/** A row may end one hand and begin the next. */
-export function splitByHand(events: readonly Event[]): Written['entries'] {
-  const at = events.findIndex(({ type }) => type === 'hand-begun');
-  if (at < 0) return [{ begins: false, events }];
-  return [
-    { begins: false, events: events.slice(0, at) },
-    { begins: true, events: events.slice(at) },
-  ];
-}
-
-const BLANK_FEED: AnyView = { feed: '', mode: 'on-show', delayMs: 0, boardSyncMs: 0, blank: true, view: null, holes: [], equities: [] };
-
-/** Fed once: what the engine asked for is over whatever it answers. */
-function passDeadline(core: Core, nowMs: number): Outcome {
-  const next: Core = { ...core, engineDueAtMs: Number.POSITIVE_INFINITY, work: core.work + 1 };
-  const decided = decideOn(next, deadlineInput(next, nowMs));
-  return {
-    core: decided.core,
-    entries: decided.events.length === 0 ? [] : [workEntry(next, nowMs, { events: decided.events })],
-    events: decided.events,
-    screen: [],
-  };
 }

@@ -20,7 +20,7 @@ export interface HealthAnswer {
   readonly version: string;
   readonly uptimeMs: number;
   readonly readers: { readonly ready: number; readonly troubled: number };
-  readonly journal: { readonly state: 'writing' | 'read-only' | 'disk-full'; readonly rows: number };
+  readonly journal: { readonly state: 'writing' | 'waiting' | 'read-only' | 'disk-full'; readonly rows: number; readonly damaged: boolean };
   readonly feeds: { readonly count: number; readonly blanked: number };
   readonly clients: number;
 }

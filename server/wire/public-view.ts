@@ -96,8 +96,11 @@ export interface RevealView {
   readonly confirms?: true;
 }
 
-/** `read-only`: the journal is damaged, only what is intact is shown. `disk-full`: nothing can be recorded, so nothing goes on. */
-export const TABLE_STATES = ['running', 'read-only', 'disk-full', 'stopped'] as const;
+/**
+ * `waiting`: another program holds the journal, and what is said is answered when it lets go. `read-only`: the journal is damaged, only what is
+ * intact is shown. `disk-full`, `stopped`: nothing can be recorded, so nothing goes on; it does by itself once it can.
+ */
+export const TABLE_STATES = ['running', 'waiting', 'read-only', 'disk-full', 'stopped'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
 export interface HandView {

@@ -94,6 +94,8 @@ export interface JournalView {
   /** Hash of the newest row, in hexadecimal: write it down, and nobody can rewrite the night. */
   readonly root: string;
   readonly damage: string | null;
+  /** Everything has been read again since the start; until then only the newest hand has. */
+  readonly readAgain: boolean;
 }
 
 export interface FeedStatusView {

@@ -80,7 +80,7 @@ export function demoDirector(): DirectorView {
       { id: 'b', name: 'Deck B', cards: 31, inPlay: false },
     ],
     deckWork: { deck: 'b', name: 'Deck B', work: 'register', expects: '7h', done: 31, doubles: ['4c'], missing: [], strangers: ['9f01'] },
-    journal: { rows: 40_212, root: '5f1c0a7be2d94c63aa5e0b7712cd9f6a48b1d3e59e7c20f1846bd30a91c7e2f4', damage: null },
+    journal: { rows: 40_212, root: '5f1c0a7be2d94c63aa5e0b7712cd9f6a48b1d3e59e7c20f1846bd30a91c7e2f4', damage: null, readAgain: true },
     feeds: [{ name: 'main', mode: 'delayed', delayMs: 1_800_000, boardSyncMs: 0, armed: true, blanked: false, viewers: 2 }],
     pairings: [{ code: '418 207', role: 'seat:8', expiresAtMs: 120_000 }],
     tokens: [

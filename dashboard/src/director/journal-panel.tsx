@@ -14,7 +14,12 @@ export function JournalPanel({ view }: { readonly view: DirectorView }) {
       <p class="soft">{say.root}</p>
       <code class="journal-root">{journal.root}</code>
       <EndNight />
-      {journal.damage !== null && <p class="note-stop">{journal.damage}</p>}
+      {view.table.state !== 'read-only' && <p class="soft">{journal.readAgain ? say.readAgain : say.reading}</p>}
+      {journal.damage !== null && (
+        <p class="note-stop">
+          {journal.damage}. {say.repair}
+        </p>
+      )}
     </section>
   );
 }

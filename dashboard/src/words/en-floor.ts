@@ -148,6 +148,9 @@ export const enFloor = {
     look: 'Look',
   },
   journal: {
+    readAgain: 'All of it has been read again since the start.',
+    reading: 'The newest hand was checked at the start; older rows are being read again.',
+    repair: 'To go on with what is intact: stop Sabot, then run sabot repair.',
     title: 'Record',
     rows: (n: string): string => `${n} rows, each sealed by the one before`,
     root: 'Root. Write it down: it proves that nothing was changed.',

@@ -301,6 +301,7 @@ export const en = {
   },
   standstill: {
     'disk-full': 'The disk is full: nothing more can be recorded. Stop playing and call the floor.',
+    waiting: 'The record waits for another program that has its file open. Answers come when it lets go; nothing is lost.',
     'read-only': 'Read-only: the record could not be continued.',
     stopped: 'The table has stopped: nothing more is recorded. Stop playing and call the floor.',
   },

@@ -149,6 +149,9 @@ export const frFloor: typeof enFloor = {
     look: 'Regarder',
   },
   journal: {
+    readAgain: 'Tout a été relu depuis le démarrage.',
+    reading: 'La dernière main a été vérifiée au démarrage ; les lignes plus anciennes sont relues.',
+    repair: 'Pour continuer avec ce qui est intact : arrêtez Sabot, puis lancez sabot repair.',
     title: 'Registre',
     rows: (n) => `${n} lignes, chacune scellée par la précédente`,
     root: 'Racine. Notez-la : elle prouve que rien n’a été changé.',

@@ -266,6 +266,7 @@ export const fr: Words = {
   },
   standstill: {
     'disk-full': 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et appelez le directeur.',
+    waiting: 'L’enregistrement attend un autre programme qui tient son fichier. Les réponses viendront ensuite ; rien n’est perdu.',
     'read-only': 'Lecture seule : l’enregistrement n’a pas pu continuer.',
     stopped: 'La table s’est arrêtée : plus rien n’est enregistré. Arrêtez de jouer et appelez le directeur.',
   },

@@ -16,6 +16,8 @@ export class NightJournal implements Journal {
 
   readonly head = (): { readonly seq: number; readonly hash: string } => ({ seq: this.#seq, hash: this.#hash });
   readonly pending = (): number => 0;
+  readonly trouble = (): null => null;
+  readonly onTrouble = (): void => {};
   readonly close = async (): Promise<void> => {};
 
   readonly append: Journal['append'] = async (entries: readonly NewEntry[]) => {

@@ -13,6 +13,7 @@ import { deedsOf, type FloorDeed } from './floor-deeds.ts';
 export function readRecordedEvents(path: string, keyOf: () => ChainKey | null, { visit, visitDeed, end }: Reading): Read {
   if (!isDatabase(path) && !isArchive(path) && !isJournalText(path)) return { ...readLooseLines(path, visit, end), unproven: 0 };
   const take = (entry: Entry): void => {
+    if (entry.kind === 'leftover') return;
     const body = bodyOf(entry);
     visitBody(body, visit);
     if (entry.kind === 'work' && isRecord(body)) for (const deed of deedsOf(body)) visitDeed(deed, entry.atMs);

@@ -1,27 +1,25 @@
-import { join } from 'node:path';
-import { type Bridge, openBridge } from '#bridge/bridge';
 import { lanAddresses } from '#http/listen';
 import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
-import { createClock } from '#table/clocks';
+import { type Clock, createClock } from '#table/clocks';
 import { Table } from '#table/table';
-import { chainKeyOf } from '#vault/chain-key';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
-import { PRODUCT_VERSION } from '../version.ts';
 import { keepAddresses } from './addresses.ts';
+import { type AuditDesk, openAuditDesk } from './audit-desk.ts';
 import { certificateFor } from './certificates.ts';
 import { openTableDevices } from './device-choice.ts';
 import { type Doors, openDoors } from './doors.ts';
 import { type Edge, openEdge } from './edge.ts';
 import { connectFeeds, type FeedDesk } from './feed-desk.ts';
-import { countDevices } from './lab-devices.ts';
+import { healthOf } from './health-answer.ts';
 import { openNightDesk } from './night-desk.ts';
 import type { StartOptions } from './options.ts';
 import { openRecord, type TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
 import { createSurroundings } from './surroundings.ts';
+import { openTableBridge, type TableBridge } from './table-bridge.ts';
 import type { TableDevices } from './table-devices.ts';
 import { collectYoungGarbageAlone, warmUp } from './warm-up.ts';
 
@@ -52,8 +50,10 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
   const inside = openInside(options, record.value, devices);
   const edge = await openEdge({ options, tls: tls.value.files, hosts, ...inside });
   let coolDown = (): void => {};
+  let audit: AuditDesk | undefined;
   const stop = async (): Promise<void> => {
     coolDown();
+    await audit?.close();
     if (edge.ok) await edge.value.stop();
     await inside.stop();
     await closeRecord();
@@ -66,6 +66,7 @@ export async function startSabot(options: StartOptions, open = openTableDevices)
   inside.feeds.countViewers(edge.value.viewersOf);
   devices.start({ table: inside.table });
   if (record.value.journal !== null) coolDown = warmUp();
+  audit = inside.audit();
   return ok({
     url: edge.value.url,
     lanUrls: edge.value.lanUrls,
@@ -82,6 +83,7 @@ interface Inside {
   readonly night: () => Promise<NightView>;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
   readonly notes: readonly string[];
+  readonly audit: () => AuditDesk | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -92,7 +94,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const doors = openDoors(options.data, clock);
   const feeds = connectFeeds();
   const damage = record.damage === null ? null : formatDamage(record.damage);
-  let bridge: Bridge | undefined;
+  let bridge: TableBridge | undefined;
   let faults = 0;
   const onFault = (what: string): void => {
     faults += 1;
@@ -103,7 +105,8 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   const core = { ...devices.prepare(record.core, master, entropy), onFault };
   const world = { master, entropy, nowMs: clock.now };
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
-  const table = new Table({ core, journal, damage, clock, world, around, acknowledge, isSimulated: devices.isSimulated });
+  const readAgain = (): void => bridge?.readAgain();
+  const table = new Table({ core, journal, damage, clock, world, around, acknowledge, readAgain, isSimulated: devices.isSimulated });
   sayWhenItFails(
     table,
     () => journal?.cause() ?? null,
@@ -111,20 +114,12 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   );
   doors.notes.attach((events) => table.noteSecurity(events));
   feeds.attach(table, clock, record.history);
-  const past = { path: join(options.data, 'journal.db'), key: chainKeyOf(master), untilSeq: record.rows, lastMs: record.lastMs };
+  const past = { path: record.path, key: record.key, untilSeq: record.rows, lastMs: record.lastMs };
   const night = openNightDesk(core, table, clock, past, journal);
-  bridge = openBridge({
-    ...devices.bridge,
-    now: clock.now,
-    onReading: (reading) => table.takeReading(reading),
-    onHealth: () => table.changed(),
-    resume: (device, boot) => {
-      const known = table.core.devices.get(device);
-      return known?.boot === boot ? known.seq : undefined;
-    },
-  });
+  bridge = bridgeOf(table, devices, clock);
   const lost = devices.hasNewCards && damage === null && isBegun(core) ? [handIsLost(core.settings.hand)] : [];
   if (devices.hasNewCards) table.loseCards();
+  if (record.accessDamage !== null) table.foundDamage(record.accessDamage);
   table.start();
   const startedAt = performance.now();
   return {
@@ -144,7 +139,8 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
         feeds: feeds.feeds.list(),
         uptimeMs: performance.now() - startedAt,
       }),
-    notes: damage === null ? lost : [`the journal is damaged: ${damage}. The table is read-only and shows what is intact.`],
+    notes: notesOf(record, lost, options.data),
+    audit: () => auditOf(record, table, options.data),
     stop: async () => {
       devices.stop();
       await bridge?.close();
@@ -155,28 +151,41 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
   };
 }
 
+function notesOf({ damage, accessDamage }: TableRecord, lost: readonly string[], data: string): readonly string[] {
+  const notes = accessDamage === null ? [] : [accessDamage];
+  if (damage === null) return [...notes, ...lost];
+  return [
+    ...notes,
+    `the journal is damaged: ${formatDamage(damage)}. The table is read-only and shows what is intact. ${repairHint(data)}`,
+  ];
+}
+
+function bridgeOf(table: Table, devices: TableDevices, clock: Clock): TableBridge {
+  return openTableBridge({
+    ...devices.bridge,
+    now: clock.now,
+    onReading: (reading) => table.takeReading(reading),
+    onHealth: () => table.changed(),
+    resume: (device, boot) => {
+      const known = table.core.devices.get(device);
+      return known?.boot === boot ? known.seq : undefined;
+    },
+  });
+}
+
+/** Everything that was written once is read again, now that the table plays. */
+function auditOf({ path, journal, key }: TableRecord, table: Table, data: string): AuditDesk | undefined {
+  if (journal === null) return undefined;
+  return openAuditDesk({ path, key }, (damage) => {
+    table.recordReadAgain();
+    if (damage === null) return;
+    const words = formatDamage(damage);
+    table.foundDamage(words);
+    process.stderr.write(`sabot: older rows of the journal are damaged: ${words}. The table goes on. ${repairHint(data)}\n`);
+  });
+}
+
+const repairHint = (data: string): string => `To bring what is intact into a new journal, stop Sabot and run: sabot repair --data ${data}`;
+
 const handIsLost = (hand: number): string =>
   `hand ${hand} was being played with simulated cards, which went with the program that was stopped. It is given up, everybody has his chips back, and the next one begins.`;
-
-interface HealthParts {
-  readonly faults: number;
-  readonly rows: number;
-  readonly feeds: readonly { readonly blanked: boolean }[];
-  readonly uptimeMs: number;
-}
-
-function healthOf(
-  { state }: Table,
-  bridge: Bridge | undefined,
-  { faults, rows, feeds, uptimeMs }: HealthParts,
-): Omit<HealthAnswer, 'clients'> {
-  const status = state === 'running' ? (faults === 0 ? 'ok' : 'degraded') : state === 'read-only' ? 'degraded' : 'stopped';
-  return {
-    status,
-    version: PRODUCT_VERSION,
-    uptimeMs: Math.round(uptimeMs),
-    readers: bridge === undefined ? { ready: 0, troubled: 0 } : countDevices(bridge.health()),
-    journal: { state: state === 'running' ? 'writing' : state === 'disk-full' ? 'disk-full' : 'read-only', rows },
-    feeds: { count: feeds.length, blanked: feeds.filter(({ blanked }) => blanked).length },
-  };
-}

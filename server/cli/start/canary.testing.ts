@@ -117,6 +117,8 @@ export class CanaryTable {
         return ok({ seq: this.#rows.length, hash: '' });
       },
       pending: () => 0,
+      trouble: () => null,
+      onTrouble: () => {},
       close: async () => {},
     };
     const around: Surroundings = {

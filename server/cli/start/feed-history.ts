@@ -5,7 +5,7 @@ import { bodyOf } from '#journal/formats';
 import { readJournal } from '#journal/reader';
 import { newCardKeys, type SnapshotBody, type WorkBody, type World } from '#table/core';
 import type { TableSettings } from '#table/settings';
-import { splitByHand } from '#table/table';
+import { splitByHand } from '#table/written';
 import { chainKeyOf } from '#vault/chain-key';
 import { type HandVault, openHandVault } from '#vault/hand-vault';
 import type { Event } from '#vocabulary/events';

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_TABLE } from '#engine/api';
+import { listFault } from '#http/access-file';
+import type { ChainKey } from '#journal/entries';
 import { type JournalFile, openJournal } from '#journal/journal';
 import { type InstanceLock, lockFolder } from '#journal/lock';
 import type { Damage } from '#journal/reader';
+import { markPathOf } from '#journal/watermark';
+import { compareWithMark } from '#journal/witness';
 import { configured } from '#table/changing-settings';
 import type { Core, World } from '#table/core';
 import { sessionEntry } from '#table/entries';
@@ -12,7 +16,7 @@ import { isUntouched } from '#table/hands';
 import { type Recovered, recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { chainKeyOf } from '#vault/chain-key';
-import { loadKey } from '#vault/key-file';
+import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import { SEATS } from '#vocabulary/seats';
@@ -24,9 +28,13 @@ import type { StartOptions } from './options.ts';
 /** The table's memory: what the data folder holds, locked for this process. */
 export interface TableRecord {
   readonly core: Core;
+  readonly path: string;
+  readonly key: ChainKey;
   readonly lastMs: number;
   readonly rows: number;
   readonly damage: Damage | null;
+  /** Of the list of tokens, in words. */
+  readonly accessDamage: string | null;
   /** `null`: damaged, so nothing is written any more. */
   readonly journal: JournalFile | null;
   readonly master: Uint8Array;
@@ -40,46 +48,77 @@ export async function openRecord(options: StartOptions): Promise<Result<TableRec
   makeFolder(data, '--data');
   const path = join(data, 'journal.db');
   const keyPath = join(data, 'vault.key');
-  // With a new key its hands would stay sealed for ever, and nobody would notice before they were wanted.
-  if (existsSync(path) && !existsSync(keyPath))
-    throw new UsageError(
-      `the key of the journal in ${data} is missing: ${keyPath}. Put it back from your backup, or start with another folder (--data)`,
-    );
+  refuseWhatIsGone(data, path, keyPath);
   const lock = lockFolder(data);
   if (!lock.ok) {
     if (lock.reason === 'not-writable') throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
     return err(`another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`);
   }
-  const key = loadKey(keyPath);
-  if (!key.ok) {
-    lock.value.release();
-    return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
-  }
-  const entropy = (count: number): Uint8Array => randomBytes(count);
-  const isNew = !existsSync(path);
-  const recovered = recover(path, options, { master: key.value, entropy, nowMs: Date.now });
-  const damage = isNew ? null : recovered.damage;
-  const world: World = { master: key.value, entropy, nowMs: Date.now };
-  const history = readFeedHistory(path, recovered.core.settings, recovered.lastMs, world);
-  const opened = damage === null ? await openJournal({ path, key: chainKeyOf(key.value) }) : ok(null);
+  const opened = await openLocked(options, path, keyPath);
   if (!opened.ok) {
     lock.value.release();
-    return err(`the journal ${path} cannot be written (${opened.reason}). Does another program use it?`);
+    return opened;
   }
+  return ok({ ...opened.value, lock: lock.value });
+}
+
+/** What was there once and is gone is said before anything new is made in its place: nobody would notice before it was wanted. */
+function refuseWhatIsGone(data: string, path: string, keyPath: string): void {
+  const [hasJournal, hasKey, hasMark] = [existsSync(path), existsSync(keyPath), existsSync(markPathOf(path))];
+  if (!hasKey && (hasJournal || hasMark))
+    throw new UsageError(
+      `the key of the journal in ${data} is missing: ${keyPath}. Put it back from your backup, or start with another folder (--data)`,
+    );
+  if (!hasJournal && hasKey && (hasMark || keyUseOf(keyPath) !== 'new'))
+    throw new UsageError(
+      `the journal ${path} is missing, although its key is there. Put it back from your backup; or begin a new one with what else is left ('sabot repair --data ${data}'); or start with another folder (--data)`,
+    );
+}
+
+async function openLocked(options: StartOptions, path: string, keyPath: string): Promise<Result<Omit<TableRecord, 'lock'>, string>> {
+  const master = loadKey(keyPath);
+  if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
+  const entropy = (count: number): Uint8Array => randomBytes(count);
+  const world: World = { master: master.value, entropy, nowMs: Date.now };
+  const key = chainKeyOf(master.value);
+  const isNew = !existsSync(path) || (keyUseOf(keyPath) === 'new' && statSync(path).size === 0);
+  const marked = isNew ? null : compareWithMark(path, key, keyUseOf(keyPath) === 'in-use');
+  const recovered = recover(path, options, world);
+  const damage = isNew ? null : marked?.what === 'another-key' ? marked : (recovered.damage ?? marked);
+  if (damage?.what === 'another-key' || recovered.isSealedByAnother)
+    return err(`the key file ${keyPath} is not the one that the journal was written with. Put the right one back from your backup.`);
+  const history = readFeedHistory(path, recovered.core.settings, recovered.lastMs, world);
+  const opened = damage === null ? await openJournal({ path, key }) : ok(null);
+  if (!opened.ok) return err(`the journal ${path} cannot be written (${opened.reason}). Does another program use it?`);
   const journal = opened.value;
   // A disk that is full is found out by the first row that matters.
-  await journal?.append([sessionEntry(recovered.core, Math.max(Date.now(), recovered.lastMs))]);
+  const begun = await journal?.append([sessionEntry(recovered.core, Math.max(Date.now(), recovered.lastMs))]);
+  if (begun?.ok === true) noteKeyInUse(keyPath);
   return ok({
     core: withChoices(recovered.core, options),
+    path,
+    key,
     lastMs: recovered.lastMs,
     rows: recovered.root.seq,
     damage,
+    accessDamage: accessDamageIn(options.data),
     journal,
     history,
-    master: key.value,
+    master: master.value,
     entropy,
-    lock: lock.value,
   });
+}
+
+function accessDamageIn(data: string): string | null {
+  const path = join(data, 'access.json');
+  switch (listFault(path)) {
+    case null:
+      return null;
+    case 'damaged':
+      return `the list of tokens is damaged, and none of them opens anything: ${path}. Put it back from your backup; or delete it and make new tokens`;
+    case 'missing':
+      return `the list of tokens is gone, and none of them opens anything: ${path}. Put it back from your backup, or make new tokens`;
+  }
 }
 
 function recover(path: string, { profile = 'full', acts, ruleBook, players }: StartOptions, world: World): Recovered {

@@ -22,6 +22,8 @@ function world(): { readonly table: Table; readonly said: string[]; readonly wri
         settle = (fault) => resolve(fault === undefined ? ok(HEAD) : err(fault));
       }),
     pending: () => 0,
+    trouble: () => null,
+    onTrouble: () => {},
     close: async () => {},
   };
   const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: SEATS.slice(0, 2) });

@@ -135,7 +135,7 @@ class Stage {
     if (outcome === undefined) return;
     this.core = outcome.core;
     const model = modelOf(this.core, NO_SURROUNDINGS, 'running', this.#nowMs);
-    const parts = directorParts(this.core, NO_SURROUNDINGS, { rows: 0, root: '', damage: null }, true);
+    const parts = directorParts(this.core, NO_SURROUNDINGS, { rows: 0, root: '', damage: null, readAgain: true }, true);
     JSON.stringify([outcome.screen, directorView(model, parts)]);
   }
 }

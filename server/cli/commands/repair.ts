@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Command, UsageError } from '../command.ts';
+import { checkFolder } from '../named-paths.ts';
+import { formatHands, repairRecord } from '../record/repairing.ts';
+
+export const command: Command = {
+  help: `usage: sabot repair [--data FOLDER] [--to FOLDER] [--json]
+
+Brings what is intact of a damaged record into a new journal, so that the table can go on: every row that can still be read and that the
+table's key proves, settings and decks with them; tokens and certificates stay. What was damaged is kept in a folder beside it and never
+deleted. Says how many rows and which hands are lost. A hand that has a gap is kept as far as it goes; its later rows are marked as left over.
+
+Where the journal itself is gone, a new one is begun, with the key, the tokens and the certificates that are there.
+
+  --data FOLDER   the data folder (default data); no table may run on it
+  --to FOLDER     put the repaired record there, and leave the damaged one untouched
+  --json          what was brought and what was lost, as one object
+
+Exit status: 0 repaired, or nothing was wrong; 1 it cannot be repaired (the key is missing or another one, a table runs, stopped by Ctrl-C);
+2 wrong usage.
+
+  sabot repair --data data`,
+  run: async (args, io) => {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { data: { type: 'string', default: 'data' }, to: { type: 'string' }, json: { type: 'boolean', default: false } },
+    });
+    if (!existsSync(values.data)) throw new UsageError(`there is no data folder '${values.data}'; name one with --data`);
+    checkFolder(values.data, '--data');
+    const repaired = await repairRecord({ data: values.data, to: values.to, say: io.say, stop: io.stop });
+    if (!repaired.ok) {
+      io.say(`sabot repair: ${repaired.reason}`);
+      return 1;
+    }
+    const { damage, kept, rows, brought, unproven, lost, hands, isNew } = repaired.value;
+    if (values.json) {
+      io.out(JSON.stringify({ data: values.to ?? values.data, damage, kept, rows, brought, unproven, lost, hands }));
+      return 0;
+    }
+    if (damage === null && !isNew) {
+      io.out(`nothing is wrong: ${rows} rows are intact. Nothing was changed.`);
+      return 0;
+    }
+    if (damage !== null) io.out(`It was damaged: ${damage}.`);
+    if (isNew) io.out('The journal is gone: a new one begins. Hands, settings and decks that were in it are lost.');
+    io.out(`Brought: ${brought} rows of ${rows}, each of them proven by the key.`);
+    io.out(
+      lost === 0
+        ? 'Lost: nothing.'
+        : `Lost: ${lost} rows${formatHands(hands)}${unproven === 0 ? '' : `; ${unproven} of them can be read, but nothing proves them`}.`,
+    );
+    if (kept !== null) io.out(`What was damaged lies in ${kept}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,233 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Entry } from '#journal/entries';
+import { readJournal } from '#journal/reader';
+import { openSqlite } from '#journal/sqlite';
+import { type Command, UsageError } from '../command.ts';
+import { command as backing } from '../commands/backup.ts';
+import { command as repairing } from '../commands/repair.ts';
+import { command as replaying } from '../commands/replay.ts';
+import { command as verifying } from '../commands/verify.ts';
+import { chainKeyFor } from '../journal-key.ts';
+import { DEFAULT_START } from '../start/options.ts';
+import { openRecord } from '../start/record.ts';
+import { harm, makeKilledRecord } from './damages.testing.ts';
+
+const HANDS = 6;
+let place = '';
+let pristine = '';
+let data = '';
+let rows: readonly Entry[] = [];
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'sabot-repair-'));
+  pristine = join(place, 'pristine');
+  rows = makeKilledRecord(pristine, HANDS);
+});
+afterAll(() => rmSync(place, { recursive: true, force: true }));
+beforeEach(() => {
+  data = mkdtempSync(join(place, 'data-'));
+  cpSync(pristine, data, { recursive: true });
+});
+
+interface Ran {
+  readonly status: number;
+  readonly out: string;
+}
+
+async function run(command: Command, args: readonly string[], stop = new AbortController().signal): Promise<Ran> {
+  const out: string[] = [];
+  const io = { out: (line: string) => void out.push(line), say: (line: string) => void out.push(line), stop };
+  try {
+    return { status: await command.run(args, io), out: out.join('\n') };
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    return { status: 2, out: error.message };
+  }
+}
+
+function change(sql: string): void {
+  const sqlite = openSqlite(join(data, 'journal.db'), 'read-write');
+  sqlite.exec(sql);
+  sqlite.close();
+}
+
+function rowsIn(folder: string): readonly Entry[] {
+  const found: Entry[] = [];
+  const path = join(folder, 'journal.db');
+  expect(readJournal(path, chainKeyFor(path, undefined), (row) => found.push(row)).damage).toBeNull();
+  return found;
+}
+
+/** Does a table go on there, and is what it writes taken for whole? */
+async function goesOn(folder: string): Promise<boolean> {
+  const record = await openRecord({ ...DEFAULT_START, sim: 'none', data: folder });
+  if (!record.ok) throw new Error(record.reason);
+  const { journal, lock, core } = record.value;
+  const written = await journal?.append([{ kind: 'work', hand: core.settings.hand, atMs: 1, body: '{"events":[]}' }]);
+  await journal?.close();
+  lock.release();
+  return written?.ok === true && (await run(verifying, [folder])).status === 0;
+}
+
+const textOf = ({ kind, hand, atMs, body }: Entry): string => `${kind === 'leftover' ? 'work' : kind} ${hand} ${atMs} ${body}`;
+
+describe('sabot repair', () => {
+  it('touches nothing where nothing is wrong', async () => {
+    const before = readFileSync(join(data, 'journal.db'));
+    expect(await run(repairing, ['--data', data])).toEqual({
+      status: 0,
+      out: `nothing is wrong: ${rows.length} rows are intact. Nothing was changed.`,
+    });
+    expect(readFileSync(join(data, 'journal.db')).equals(before)).toBe(true);
+  });
+
+  it('brings every row but the damaged one, says which hand has a gap, keeps what was damaged, and the table goes on', async () => {
+    const damagedAt = Math.floor(rows.length / 2) - 20;
+    const hand = rows[damagedAt - 1]?.hand;
+    change(`UPDATE entry SET at_ms = at_ms + 1 WHERE seq = ${damagedAt}`);
+    const { status, out } = await run(repairing, ['--data', data]);
+    expect(status).toBe(0);
+    expect(out).toContain(`It was damaged: row ${damagedAt} `);
+    expect(out).toContain(`Brought: ${rows.length - 1} rows of ${rows.length}`);
+    expect(out).toContain(`Lost: 1 rows of hand ${hand}; 1 of them can be read`);
+    const kept = rowsIn(data);
+    // Up to the gap they are the very rows, with their hashes; behind it the same, chained anew.
+    expect(kept.slice(0, damagedAt - 1)).toEqual(rows.slice(0, damagedAt - 1));
+    expect(kept.filter(({ kind }) => kind !== 'session').map(textOf)).toEqual(rows.filter(({ seq }) => seq !== damagedAt).map(textOf));
+    const [aside] = readdirSync(data).filter((name) => name.startsWith('damaged-'));
+    expect(existsSync(join(data, aside ?? '', 'journal.db'))).toBe(true);
+    expect(await goesOn(data)).toBe(true);
+    expect((await run(replaying, [data])).status).toBe(0);
+  });
+
+  it('takes no row that nobody proves: what was forged without the key stays out', async () => {
+    const from = rows.length - 20;
+    change(`UPDATE entry SET body = '{"events":[]}', hash = '${'ab'.repeat(32)}' WHERE seq >= ${from}`);
+    const { out } = await run(repairing, ['--data', data, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ rows: rows.length, brought: from - 1, unproven: 21, lost: 21 });
+    expect(rowsIn(data).filter(({ kind }) => kind !== 'session')).toEqual(rows.slice(0, from - 1));
+    expect(await goesOn(data)).toBe(true);
+  });
+
+  it('begins a new journal where the old one is gone, with tokens, and says that all its rows are lost', async () => {
+    rmSync(join(data, 'journal.db'));
+    rmSync(join(data, 'journal.db-wal'));
+    const { status, out } = await run(repairing, ['--data', data]);
+    expect(status).toBe(0);
+    expect(out).toContain('The journal is gone: a new one begins');
+    expect(out).toContain(`Lost: ${rows.length} rows`);
+    expect(existsSync(join(data, 'access.json'))).toBe(true);
+    expect(await goesOn(data)).toBe(true);
+  });
+
+  it('leaves the damaged folder as it is where another one is named, and does nothing by halves when it is stopped', async () => {
+    change('UPDATE entry SET hand = hand + 1 WHERE seq = 9');
+    const before = readdirSync(data).sort();
+    const to = join(place, 'repaired');
+    const stopped = new AbortController();
+    stopped.abort();
+    const halted = await run(repairing, ['--data', data, '--to', to], stopped.signal);
+    expect(halted).toEqual({ status: 1, out: 'sabot repair: stopped. Nothing was changed.' });
+    expect(existsSync(join(to, 'journal.db'))).toBe(false);
+    expect((await run(repairing, ['--data', data, '--to', to])).status).toBe(0);
+    expect(
+      readdirSync(data)
+        .filter((name) => !/-(shm|wal)$|\.lock$/.test(name))
+        .sort(),
+    ).toEqual(before.filter((name) => !/-(shm|wal)$|\.lock$/.test(name)));
+    for (const name of ['journal.db', 'journal.mark', 'vault.key', 'access.json']) expect(existsSync(join(to, name))).toBe(true);
+    expect(await goesOn(to)).toBe(true);
+  });
+
+  it('refuses another key, a missing one, and a folder on which a table runs', async () => {
+    const key = readFileSync(join(data, 'vault.key'), 'latin1');
+    writeFileSync(
+      join(data, 'vault.key'),
+      key.replace(/^./, (digit) => (digit === '0' ? '1' : '0')),
+    );
+    expect(await run(repairing, ['--data', data])).toMatchObject({ status: 1, out: expect.stringContaining('is not the one') });
+    rmSync(join(data, 'vault.key'));
+    expect(await run(repairing, ['--data', data])).toMatchObject({ status: 1, out: expect.stringContaining('is missing') });
+    writeFileSync(join(data, 'vault.key'), key);
+    const record = await openRecord({ ...DEFAULT_START, sim: 'none', data });
+    if (!record.ok) throw new Error(record.reason);
+    expect(await run(repairing, ['--data', data])).toMatchObject({ status: 1, out: expect.stringContaining('a Sabot is running') });
+    await record.value.journal?.close();
+    record.value.lock.release();
+  });
+
+  it('brings every row that can still be read and proven, whatever happened to the files, and the table goes on (40 damages)', async () => {
+    let repaired = 0;
+    for (const { what, to } of fc.sample(harm, { numRuns: 40, seed: 5 })) {
+      rmSync(data, { recursive: true, force: true });
+      cpSync(pristine, data, { recursive: true });
+      to(data);
+      const intact = existsSync(join(data, 'journal.db')) && existsSync(join(data, 'vault.key')) ? intactRows(data) : 0;
+      const { status, out } = await run(repairing, ['--data', data, '--json']);
+      if (status !== 0) {
+        expect(out, what).toMatch(/key .*(is missing|is damaged|is not the one)/);
+        continue;
+      }
+      const { brought } = JSON.parse(out.split('\n').at(-1) ?? '');
+      expect(brought, what).toBeGreaterThanOrEqual(intact);
+      const texts = new Set(rows.map(textOf));
+      for (const row of rowsIn(data)) if (row.kind !== 'session') expect(texts.has(textOf(row)), what).toBe(true);
+      expect(await goesOn(data), what).toBe(true);
+      repaired += 1;
+    }
+    expect(repaired).toBeGreaterThan(25);
+  });
+});
+
+/** Those before the first damage at least. */
+function intactRows(folder: string): number {
+  const path = join(folder, 'journal.db');
+  try {
+    return readJournal(path, chainKeyFor(path, undefined)).root.seq;
+  } catch {
+    return 0;
+  }
+}
+
+describe('sabot backup', () => {
+  it('copies a record that is being written to, proves the copy, and leaves the key out unless it is asked for', async () => {
+    const record = await openRecord({ ...DEFAULT_START, sim: 'none', data });
+    if (!record.ok || record.value.journal === null) throw new Error('the record opens');
+    const { journal, lock } = record.value;
+    let isDone = false;
+    const writing = (async () => {
+      for (let n = 0; !isDone; n++) await journal.append([{ kind: 'work', hand: 1, atMs: n, body: '{"events":[]}' }]);
+    })();
+    const to = join(place, 'copied');
+    const copied = await run(backing, ['--data', data, '--to', to]);
+    const withKey = join(place, 'copied-with-key');
+    expect((await run(backing, ['--data', data, '--to', withKey, '--with-key'])).status).toBe(0);
+    isDone = true;
+    await writing;
+    await journal.close();
+    lock.release();
+    expect(copied.status).toBe(0);
+    expect(copied.out).toContain('The key is not in it');
+    expect(readdirSync(to).sort()).toEqual(['access.json', 'journal.db', 'journal.mark']);
+    expect(statSync(join(withKey, 'vault.key')).mode & 0o777).toBe(0o600);
+    expect(await run(verifying, [to, '--key', join(data, 'vault.key')])).toMatchObject({ status: 0 });
+    expect(await goesOn(withKey)).toBe(true);
+    expect(rowsIn(withKey).slice(0, rows.length)).toEqual(rows);
+  });
+
+  it('leaves nothing behind that is stopped, damaged or not wanted there', async () => {
+    const to = join(place, 'not-copied');
+    const stopped = new AbortController();
+    stopped.abort();
+    expect(await run(backing, ['--data', data, '--to', to], stopped.signal)).toMatchObject({ status: 1 });
+    change('UPDATE entry SET hand = hand + 1 WHERE seq = 9');
+    expect(await run(backing, ['--data', data, '--to', to])).toMatchObject({ status: 1, out: expect.stringContaining('row 9 ') });
+    expect(await run(backing, ['--data', data, '--to', join(data, 'inside')])).toMatchObject({ status: 2 });
+    expect(await run(backing, ['--data', data, '--to', pristine])).toMatchObject({ status: 2 });
+    expect(existsSync(to)).toBe(false);
+    expect(readdirSync(place).filter((name) => name.includes('.part'))).toEqual([]);
+  });
+});

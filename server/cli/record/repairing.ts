@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { ChainKey, Head } from '#journal/entries';
+import { lockFolder } from '#journal/lock';
+import { type Damage, formatDamage, readJournal } from '#journal/reader';
+import { BEGINNING, baseOf, type SalvageFrom, type SalvageTally, type SavedRow, salvage } from '#journal/salvage';
+import { beginStore } from '#journal/store';
+import { markPathOf, readMark, writeMark } from '#journal/watermark';
+import { compareWithMark } from '#journal/witness';
+import { chainKeyOf } from '#vault/chain-key';
+import { keyUseOf, loadKey, noteKeyInUse } from '#vault/key-file';
+import { err, ok, type Result } from '#vocabulary/result';
+import { copyBeside, keepAside, removeDatabase } from './record-files.ts';
+import { RepairedJournal } from './repaired-journal.ts';
+
+export interface RepairWish {
+  readonly data: string;
+  readonly to: string | undefined;
+  readonly say: (line: string) => void;
+  readonly stop: AbortSignal;
+}
+
+export interface Repaired {
+  /** What was wrong, in words; `null`: nothing. */
+  readonly damage: string | null;
+  /** The folder that holds what was damaged; `null`: it lies where it lay. */
+  readonly kept: string | null;
+  readonly isNew: boolean;
+  /** Rows that there once were, as far as anything still says so. */
+  readonly rows: number;
+  readonly brought: number;
+  readonly lost: number;
+  /** Of those: rows that can be read, and that nothing proves. */
+  readonly unproven: number;
+  /** Hands in which rows are missing. */
+  readonly hands: readonly number[];
+}
+
+/** Nothing of the folder is changed before the new journal lies there whole and has been read again. */
+export async function repairRecord(wish: RepairWish): Promise<Result<Repaired, string>> {
+  const { data } = wish;
+  const keyPath = join(data, 'vault.key');
+  if (!existsSync(keyPath))
+    return err(
+      `the key ${keyPath} is missing, and without it no row can be proven. Put it back from your backup; or start with another folder.`,
+    );
+  const lock = lockFolder(data);
+  if (!lock.ok)
+    return err(lock.reason === 'in-use' ? `a Sabot is running on ${data}. Stop it first.` : `nothing can be written in ${data}.`);
+  try {
+    const master = loadKey(keyPath);
+    if (!master.ok) return err(`the key file ${keyPath} is damaged. Put the right one back from your backup.`);
+    return await repair(wish, chainKeyOf(master.value), keyUseOf(keyPath) === 'in-use');
+  } finally {
+    lock.value.release();
+  }
+}
+
+async function repair(wish: RepairWish, key: ChainKey, hasMark: boolean): Promise<Result<Repaired, string>> {
+  const { data, to } = wish;
+  const journal = join(data, 'journal.db');
+  const mark = readMark(markPathOf(journal), key);
+  const damage = existsSync(journal) ? (compareWithMark(journal, key, hasMark) ?? readJournal(journal, key).damage) : GONE;
+  if (damage?.what === 'another-key' || (!mark.ok && mark.reason === 'another-key'))
+    return err(`the key in ${data} is not the one that this record was written with. Put the right one back from your backup.`);
+  if (damage === null) return ok(nothingWrong(readJournal(journal, key).root.seq));
+  if (to !== undefined && existsSync(to) && readdirSync(to).length > 0) return err(`${to} is not empty; name a new folder.`);
+  const marked = mark.ok ? (mark.value?.seq ?? 0) : 0;
+  const target = to ?? data;
+  mkdirSync(target, { recursive: true });
+  const unfinished = join(target, 'journal.repaired.db');
+  removeDatabase(unfinished);
+  // Archives of earlier nights are read with the journal.
+  if (to !== undefined) copyBeside(data, to, { withKey: true });
+  let isWhole = false;
+  try {
+    const written = await writeRepaired(wish, key, { journal, unfinished, marked, isGone: damage === GONE });
+    wish.stop.throwIfAborted();
+    // A write-ahead log without its database would be taken for the new one's.
+    const kept = to === undefined ? keepAside(data, Date.now()) : null;
+    renameSync(unfinished, join(target, 'journal.db'));
+    writeMark(markPathOf(join(target, 'journal.db')), written.head, key);
+    noteKeyInUse(join(target, 'vault.key'));
+    isWhole = true;
+    return ok({ ...written.figures, damage: damage === GONE ? null : formatDamage(damage), isNew: damage === GONE, kept });
+  } catch (error) {
+    if (!wish.stop.aborted) throw error;
+    return err('stopped. Nothing was changed.');
+  } finally {
+    removeDatabase(unfinished);
+    if (!isWhole && to !== undefined) rmSync(to, { recursive: true, force: true });
+  }
+}
+
+interface Places {
+  readonly journal: string;
+  readonly unfinished: string;
+  /** Rows that the mark knows of. */
+  readonly marked: number;
+  readonly isGone: boolean;
+}
+
+type Figures = Pick<Repaired, 'rows' | 'brought' | 'unproven' | 'lost' | 'hands'>;
+
+/** The new journal, whole and read again, under a name that nobody takes for the real one. */
+async function writeRepaired(wish: RepairWish, key: ChainKey, places: Places): Promise<{ readonly head: Head; readonly figures: Figures }> {
+  const { journal, unfinished, marked, isGone } = places;
+  const from: SalvageFrom = isGone ? BEGINNING : baseOf(journal);
+  const writer = new RepairedJournal(beginStore(unfinished, key, from), from);
+  let tally: SalvageTally = { rows: marked, saved: 0, unproven: 0 };
+  try {
+    if (!isGone) tally = await carry(salvage(journal, key, marked, from), writer, wish);
+    writer.finish(tally, from);
+  } finally {
+    writer.close();
+  }
+  const read = readJournal(unfinished, key);
+  if (read.damage !== null) throw new Error(`what was repaired is damaged: ${formatDamage(read.damage)}`);
+  const { rows, saved, unproven } = tally;
+  return { head: read.root, figures: { rows, brought: saved, unproven, lost: rows - saved, hands: writer.handsWithGaps() } };
+}
+
+async function carry(
+  rows: Generator<SavedRow, SalvageTally, void>,
+  writer: RepairedJournal,
+  { say, stop }: RepairWish,
+): Promise<SalvageTally> {
+  for (let count = 1; ; count++) {
+    const next = rows.next();
+    if (next.done === true) return next.value;
+    writer.take(next.value);
+    if (count % ROWS_BETWEEN === 0) {
+      say(`sabot repair: ${count} rows brought …`);
+      // Ctrl-C is heard between two turns only.
+      await setImmediate();
+      stop.throwIfAborted();
+    }
+  }
+}
+
+/** ` (hands 3, 7 to 9)`, or nothing. */
+export function formatHands(hands: readonly number[]): string {
+  if (hands.length === 0) return '';
+  const runs: [number, number][] = [];
+  for (const hand of hands) {
+    const last = runs.at(-1);
+    if (last !== undefined && last[1] === hand - 1) last[1] = hand;
+    else runs.push([hand, hand]);
+  }
+  const words = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`));
+  return ` of ${hands.length === 1 ? 'hand' : 'hands'} ${words.join(', ')}`;
+}
+
+const GONE: Damage = { what: 'not-a-journal', seq: 1 };
+const nothingWrong = (rows: number): Repaired => ({
+  damage: null,
+  kept: null,
+  isNew: false,
+  rows,
+  brought: rows,
+  lost: 0,
+  unproven: 0,
+  hands: [],
+});
+const ROWS_BETWEEN = 10_000;

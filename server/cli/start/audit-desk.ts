@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads';
+import type { Damage } from '#journal/reader';
+import type { AuditOrder, AuditReport } from './audit-thread.ts';
+import { AUDIT_EVERY_MS } from './limits.ts';
+
+/** A start looks at the newest hand only, to be quick; here everything is read again, at once and every night. */
+export interface AuditDesk {
+  readonly close: () => Promise<void>;
+}
+
+/** `told` hears of each reading; of the same damage once. Writing goes on: what is written now hangs on rows that the start has checked. */
+export function openAuditDesk(order: AuditOrder, told: (damage: Damage | null) => void): AuditDesk {
+  let thread: Worker | undefined;
+  let known = '';
+  const run = (): void => {
+    thread = new Worker(threadUrl(), { workerData: order });
+    thread.unref();
+    thread.once('message', ({ damage }: AuditReport) => {
+      const text = JSON.stringify(damage);
+      told(text === known ? null : damage);
+      known = text;
+    });
+    // It looks only: a thread that fails stops no table, and the next one looks again.
+    thread.once('error', () => {});
+  };
+  run();
+  const timer = setInterval(run, AUDIT_EVERY_MS);
+  timer.unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await thread?.terminate();
+    },
+  };
+}
+
+/** Workers run built code; from the sources (vitest) the built thread is in `dist`. */
+function threadUrl(): URL {
+  const here = import.meta.url;
+  return here.endsWith('.ts') ? new URL('../../../dist/server/cli/start/audit-thread.js', here) : new URL('./audit-thread.js', here);
+}

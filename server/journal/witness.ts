@@ -1,0 +1,44 @@
+import { type ChainKey, isKeyed } from './entries.ts';
+import type { Damage } from './reader.ts';
+import { openSqlite, type Sqlite } from './sqlite.ts';
+import { markPathOf, readMark } from './watermark.ts';
+
+/**
+ * Does the journal reach as far as the mark beside it says, and is it the same one? `hasMark`: a mark must be there, and the newest row must carry
+ * the key. What the rows themselves say is `readJournal`'s business. Read before the rows are, it holds for a journal that is being written to.
+ */
+export function compareWithMark(path: string, key: ChainKey, hasMark: boolean): Damage | null {
+  const mark = readMark(markPathOf(path), key);
+  let sqlite: Sqlite;
+  try {
+    sqlite = openSqlite(path, 'read-only');
+  } catch {
+    return { what: 'not-a-journal', seq: 1 };
+  }
+  try {
+    const [last, format] = sqlite.rows(
+      'SELECT CAST(seq AS INTEGER) AS a, CAST(format AS INTEGER) AS b FROM entry ORDER BY seq DESC LIMIT 1',
+    )[0] ?? [0, 0];
+    const seq = Number(last);
+    if (!mark.ok) return { what: mark.reason === 'another-key' ? 'another-key' : 'mark-forged', seq };
+    if (mark.value === null) return hasMark ? { what: 'mark-missing', seq } : null;
+    if (mark.value.seq > seq) return { what: 'missing-tail', seq: seq + 1 };
+    if (hasMark && seq > 0 && !isKeyed(Number(format))) return { what: 'row-without-key', seq };
+    const hash = hashAt(sqlite, mark.value.seq);
+    return hash === undefined || hash === mark.value.hash ? null : { what: 'another-journal', seq: mark.value.seq };
+  } catch {
+    return { what: 'torn-file', seq: mark.ok ? (mark.value?.seq ?? 1) : 1 };
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Rows that are in an archive by now are proven there. */
+function hashAt(sqlite: Sqlite, seq: number): string | undefined {
+  const [hash] =
+    sqlite.rows(
+      "SELECT CAST(CASE typeof(hash) WHEN 'blob' THEN lower(hex(hash)) ELSE hash END AS BLOB) AS a FROM entry WHERE seq = ?",
+      seq,
+    )[0] ?? [];
+  return Buffer.isBuffer(hash) ? hash.toString('latin1') : undefined;
+}

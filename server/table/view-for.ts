@@ -1,0 +1,40 @@
+import type { TableModel } from '#views/model';
+import { publicView } from '#views/public-view';
+import { directorView, operatorView, seatRoleView } from '#views/role-views';
+import type { Seat } from '#vocabulary/seats';
+import type { JournalView } from '#wire/role-views';
+import type { AnyView } from '#wire/server-messages';
+import type { Core } from './core.ts';
+import { labView } from './lab.ts';
+import { directorParts, operatorParts } from './models.ts';
+import { answersOf } from './permissions/permit.ts';
+import type { Surroundings } from './surroundings.ts';
+import type { Caller } from './table-source.ts';
+
+export interface Shown {
+  /** As of the newest row on disk. */
+  readonly core: Core;
+  readonly model: TableModel;
+  readonly around: Surroundings;
+  readonly journal: JournalView;
+}
+
+/** What this caller's role may see. */
+export function viewFor({ role, secure }: Caller, { core, model, around, journal }: Shown): AnyView {
+  switch (role.name) {
+    case 'public':
+      return publicView(model);
+    case 'seat':
+      return seatRoleView(model, role.seat satisfies Seat, answersOf(core, role.seat));
+    case 'operator':
+      return operatorView(model, operatorParts(core, around));
+    case 'director':
+      return directorView(model, directorParts(core, around, journal, secure));
+    case 'broadcast':
+      return around.feedView(role.feed) ?? BLANK_FEED;
+    case 'bridge':
+      return labView(core, around);
+  }
+}
+
+const BLANK_FEED: AnyView = { feed: '', mode: 'on-show', delayMs: 0, boardSyncMs: 0, blank: true, view: null, holes: [], equities: [] };
