@@ -90,6 +90,21 @@ describe('a table without any sensor (profile `manual`)', () => {
     expect(table.hand.ledger).toMatchObject({ street: 'turn', round: 'open' });
   });
 
+  it.each(['NO_BURN_FLOP', 'NO_BURN_TURN', 'NO_BURN_RIVER'] as const)(
+    '%s: DONE is about the step that is asked for first, whatever comes after it',
+    (kind) => {
+      const table = tableOf('manual', 'maison');
+      next(table, { NO_BURN_FLOP: 2, NO_BURN_TURN: 4, NO_BURN_RIVER: 6 }[kind]);
+      report(table, { kind, orderKnown: true });
+      const steps = ['show-card', 'move', 'lay'];
+      for (let done = 0; done < steps.length; done += 1) {
+        expect(asked(table)).toEqual(steps.slice(done));
+        table.declare({ type: 'done' });
+      }
+      expect(verdicts(table)).toEqual([`${kind} correctable resolved`]);
+    },
+  );
+
   it('carries out a misdeal that was reported, and deals again', () => {
     const table = tableOf('manual');
     report(table, { kind: 'WRONG_DEAL_ORDER', seat: 3 });

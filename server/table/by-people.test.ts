@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rankShownHands } from '#cli/start/hand-ranking';
 import { publicView } from '#views/public-view';
-import { seatRoleView } from '#views/role-views';
+import { directorView, seatRoleView } from '#views/role-views';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
@@ -9,7 +9,7 @@ import type { Core } from './core.ts';
 import { WORLD } from './duel.testing.ts';
 import { enteredViews } from './entered.ts';
 import { isNextHandDue, prepareHand } from './hands.ts';
-import { modelOf } from './models.ts';
+import { directorParts, modelOf } from './models.ts';
 import { emptyCore } from './recovery.ts';
 import { firstSettings } from './settings.ts';
 import { NO_SURROUNDINGS } from './surroundings.ts';
@@ -154,5 +154,15 @@ describe('a table with phones and nothing else', () => {
     // Without NEXT the act itself opens its street.
     phones.act('check');
     expect(listed().at(-1)).toEqual([{ type: 'act', act: 'check', to: null }, 2, 'flop', 'seat']);
+  });
+
+  it('the roster shows the chips that lie before everybody, and not those that the hand began with', () => {
+    const phones = new Phones();
+    phones.act('call');
+    const model = modelOf(phones.core, AROUND, 'running', phones.nowMs);
+    const journal = { rows: 0, root: '', damage: null };
+    const { roster } = directorView(model, directorParts(phones.core, AROUND, journal as never, true));
+    expect(roster.map(({ stack }) => stack)).toEqual([9_900, 9_950, 9_900]);
+    expect(roster.map(({ stack }) => stack)).toEqual(phones.stacks());
   });
 });

@@ -22,7 +22,7 @@ import { awardView, whoWonView } from './award.ts';
 import { cardsAt, cardView, publicName, stepView } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { gatheredPots } from './pots.ts';
-import { stackOf } from './stacks.ts';
+import { stackSeen } from './stacks.ts';
 import { toActView } from './to-act.ts';
 import { publicVerdicts, questionView } from './verdicts.ts';
 
@@ -119,23 +119,12 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     colour: person?.colour ?? '',
     ...(person?.photo === undefined ? {} : { photo: person.photo }),
     state: seatState(hand, seat, person, betting),
-    stack: followsChips ? stackSeen(model, hand, person, betting) : null,
+    stack: followsChips ? stackSeen(model.isVoided, hand, person, seat) : null,
     bet: model.isVoided ? 0 : (betting?.put ?? 0),
     cards: hand === null ? [] : cardsAt(model, hand, seatZone(seat)),
     lastAct: hand === null || betting === undefined ? null : lastAct(hand, betting),
     shown: model.shownHands.get(seat)?.category ?? null,
   };
-}
-
-/** What he has not put in yet; when the chips are awarded, or come back as the hand is given up, with what was said of them since. */
-function stackSeen(
-  { isVoided }: TableModel,
-  hand: HandState | null,
-  person: RosterSeat | undefined,
-  betting: SeatBetting | undefined,
-): number | null {
-  const isSettled = hand !== null && (isVoided || hand.betting.award !== null);
-  return (isSettled || betting === undefined) && person !== undefined ? stackOf(person, hand) : (betting?.stack ?? null);
 }
 
 function seatState(hand: HandState | null, seat: Seat, person: RosterSeat | undefined, betting: SeatBetting | undefined): SeatState {

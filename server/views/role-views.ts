@@ -8,7 +8,7 @@ import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wir
 import { pointerTo } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { publicView } from './public-view.ts';
-import { stackOf } from './stacks.ts';
+import { stackOf, stackSeen } from './stacks.ts';
 import { allVerdicts } from './verdicts.ts';
 
 /** `answers`: the questions that are his to answer; who may say what is the door's to know. */
@@ -63,7 +63,7 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     security: parts.security,
     planned: plannedView(model),
     choices: parts.choices,
-    roster: model.roster.map((person) => rosterView(person, hand)),
+    roster: model.roster.map((person) => rosterView(model, person, hand)),
     toldOf: hand === null ? [] : hand.toldOf.map((told) => toldView(model, hand, told)),
     revealed: parts.revealed,
     lab: parts.lab,
@@ -75,10 +75,15 @@ function toldView(model: TableModel, hand: HandState, { ref, why }: HandState['t
   return { card: pointerTo(model, hand, ref), owner: isSeatZone(zone) ? seatOfZone(zone) : null, why };
 }
 
-/** With what the hand has left him, as soon as it is over: that is what the next one is played with. */
-function rosterView(person: RosterSeat, hand: HandState | null): DirectorView['roster'][number] {
+/** The chips that lie before him, as on the felt; where they are not followed, what he has. */
+function rosterView({ isVoided }: TableModel, person: RosterSeat, hand: HandState | null): DirectorView['roster'][number] {
   const { seat, name, colour, photo, present } = person;
-  return { seat, name, colour, ...(photo === undefined ? {} : { photo }), stack: stackOf(person, hand), present };
+  return { seat, name, colour, ...(photo === undefined ? {} : { photo }), stack: stackNow(isVoided, person, hand), present };
+}
+
+function stackNow(isVoided: boolean, person: RosterSeat, hand: HandState | null): number {
+  const followsChips = hand !== null && hand.setup.profile.acts === 'every';
+  return (followsChips ? stackSeen(isVoided, hand, person, person.seat) : null) ?? stackOf(person, hand);
 }
 
 function plannedView({ next }: TableModel): PlannedView {

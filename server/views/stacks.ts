@@ -1,4 +1,5 @@
 import type { HandState } from '#engine/hand/state';
+import type { Seat } from '#vocabulary/seats';
 import type { RosterSeat } from './model.ts';
 
 /**
@@ -8,4 +9,11 @@ import type { RosterSeat } from './model.ts';
 export function stackOf({ seat, stack, since }: RosterSeat, hand: HandState | null): number {
   const betting = hand === null || hand.betting.award === null ? undefined : hand.betting.seats.find((other) => other.seat === seat);
   return (since?.corrected ?? betting?.stack ?? stack) + (since?.bought ?? 0);
+}
+
+/** What lies before him now: while the hand is played what he has not put in yet; when its chips are awarded, or come back as it is given up, the whole. */
+export function stackSeen(isVoided: boolean, hand: HandState | null, person: RosterSeat | undefined, seat: Seat): number | null {
+  const betting = hand?.betting.seats.find((other) => other.seat === seat);
+  const isSettled = hand !== null && (isVoided || hand.betting.award !== null);
+  return (isSettled || betting === undefined) && person !== undefined ? stackOf(person, hand) : (betting?.stack ?? null);
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Seat } from '#vocabulary/seats';
 import type { PublicView } from '#wire/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
@@ -9,6 +10,7 @@ import { betSpot, type Layout, layoutFor, type Spot, unitPx } from './geometry.t
 import { markedZones } from './marks.ts';
 import { Piles } from './piles.tsx';
 import { SeatPlate } from './seat-plate.tsx';
+import { placesOf } from './seating.ts';
 import './felt.css';
 
 /** The table seen from above. It draws a view and knows no rule. */
@@ -17,6 +19,8 @@ export function Felt({ view }: { readonly view: PublicView }) {
   const layout = useLayout(box);
   useFlights(box, view, layout);
   const marks = markedZones(view);
+  const places = placesOf(view.seats.filter(({ state }) => state !== 'empty').map(({ seat }) => seat));
+  const placeOf = (seat: Seat): Seat => places.get(seat) ?? seat;
   return (
     <div class="felt-room">
       <div class={`felt felt-${layout}`} ref={box}>
@@ -28,6 +32,7 @@ export function Felt({ view }: { readonly view: PublicView }) {
           <SeatPlate
             key={seat.seat}
             seat={seat}
+            place={placeOf(seat.seat)}
             acts={view.toAct?.seat === seat.seat}
             hasButton={view.hand?.button === seat.seat}
             layout={layout}
@@ -35,7 +40,7 @@ export function Felt({ view }: { readonly view: PublicView }) {
           />
         ))}
         {view.seats.map((seat) => (
-          <Bet key={seat.seat} chips={seat.bet} {...betSpot(layout, seat.seat)} />
+          <Bet key={seat.seat} chips={seat.bet} {...betSpot(layout, placeOf(seat.seat))} />
         ))}
       </div>
     </div>

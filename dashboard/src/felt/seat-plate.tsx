@@ -1,3 +1,5 @@
+import type { VNode } from 'preact';
+import type { Seat } from '#vocabulary/seats';
 import type { SeatView } from '#wire/public-view';
 import { unchanged } from '../kit/unchanged.ts';
 import { words } from '../words/language.ts';
@@ -7,6 +9,8 @@ import { LyingCard } from './lying-card.tsx';
 
 export interface SeatPlateProps {
   readonly seat: SeatView;
+  /** The spot at which it is drawn. */
+  readonly place: Seat;
   readonly acts: boolean;
   readonly hasButton: boolean;
   readonly layout: Layout;
@@ -14,8 +18,8 @@ export interface SeatPlateProps {
 }
 
 /** Whoever sits there: name, stack, last act, cards. The seat that acts is the only thing that glows. */
-export const SeatPlate = unchanged(function SeatPlate({ seat, acts, hasButton, layout, marked }: SeatPlateProps) {
-  const spot = seatSpot(layout, seat.seat);
+export const SeatPlate = unchanged(function SeatPlate({ seat, place, acts, hasButton, layout, marked }: SeatPlateProps) {
+  const spot = seatSpot(layout, place);
   const out = seat.state !== 'in-hand' && seat.state !== 'all-in';
   const classes = `seat-plate seat-${seat.state}${acts ? ' acts' : ''}${out ? ' out' : ''}${marked ? ' marked' : ''}`;
   return (
@@ -58,13 +62,13 @@ function SeatLine({ seat }: { readonly seat: SeatView }) {
         </>
       );
     case 'folded':
-      return <span>{say.folded}</span>;
+      return <StackAnd seat={seat} said={<span>{say.folded}</span>} />;
     case 'dead-hand':
-      return <b class="tag-dead">{say.deadHand}</b>;
+      return <StackAnd seat={seat} said={<b class="tag-dead">{say.deadHand}</b>} />;
     case 'away':
-      return <span>{say.away}</span>;
+      return <StackAnd seat={seat} said={<span>{say.away}</span>} />;
     case 'sitting-out':
-      return <span>{say.sittingOut}</span>;
+      return <StackAnd seat={seat} said={<span>{say.sittingOut}</span>} />;
     case 'waiting':
       return <span>{say.nextHand}</span>;
     case 'busted':
@@ -81,4 +85,14 @@ function SeatLine({ seat }: { readonly seat: SeatView }) {
         </>
       );
   }
+}
+
+/** Who is out of the hand has his chips before him all the same. */
+function StackAnd({ seat, said }: { readonly seat: SeatView; readonly said: VNode }) {
+  return (
+    <>
+      {seat.stack !== null && <span class="seat-stack">{amount(seat.stack)}</span>}
+      {said}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import type { Step } from '#vocabulary/steps';
 import { isSeatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
-import { canSee, hasLeftPlace, isLatched, isTableCleared } from '../hand/sight.ts';
+import { canSee, hasLeftPlace, isLatched, isTableCleared, sensesNoCards } from '../hand/sight.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { admissibleSteps, askedRecords, isTaking, openRecords, stepsLeft, targetOf } from '../verdicts/steps.ts';
 import { tick } from '../verdicts/ticks.ts';
@@ -18,6 +18,7 @@ export function confirm(draft: Draft): boolean {
   if (isTableCleared(draft.hand) && confirmStep(draft, (step) => step.do === 'collect')) return true;
   for (const record of askedRecords(draft.hand)) {
     if (askForTaken(draft, record)) return confirm(draft);
+    if (confirmAsked(draft, record)) return true;
     if (confirmMoves(draft, record)) return true;
     const next = admissibleSteps(draft.hand, record).find((step) => isConfirmable(draft.hand, step));
     if (next !== undefined) {
@@ -27,6 +28,14 @@ export function confirm(draft: Draft): boolean {
     if (waitsForMove(draft.hand, record)) return false;
   }
   return false;
+}
+
+/** Where nothing is sensed no card can have moved before the step that is asked for first: DONE is about that one. */
+function confirmAsked(draft: Draft, record: VerdictRecord): boolean {
+  const [asked] = admissibleSteps(draft.hand, record);
+  if (!sensesNoCards(draft.hand) || asked === undefined || asked.do === 'move' || !isConfirmable(draft.hand, asked)) return false;
+  carryOut(draft, record, asked);
+  return true;
 }
 
 /**
