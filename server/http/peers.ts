@@ -17,16 +17,19 @@ export function createPeers(): PeerOf {
   let reading: Promise<Connections> | null = null;
   /** Programs that were found before: a browser holds all its connections in one. */
   let found: readonly string[] = [];
+  /** What programs hold, read once for all who come together: one that floods us holds thousands. */
+  let socketsOf = createSocketLists();
   return async (socket) => {
     // Who comes while the table is about to be read is in it too.
     reading ??= nextTurn().then(() => {
       reading = null;
+      socketsOf = createSocketLists();
       return readConnections();
     });
     const connections = await reading;
     const theirs = connections.byEnds.get(endsOf(socket));
     if (theirs === undefined || theirs.uid !== uid) return 'foreign';
-    const holder = await holderOf(theirs.inode, found, uid);
+    const holder = await holderOf(theirs.inode, found, uid, socketsOf);
     if (holder === undefined) return isHiddenBySsh(uid) ? 'foreign' : 'unknown';
     found = [holder.pid, ...found.filter((pid) => pid !== holder.pid)].slice(0, FOUND_KEPT);
     return isRelay(holder.pid) || isConnectedTo(holder.sockets, connections, socket.localPort ?? 0) ? 'foreign' : 'own';
@@ -96,7 +99,7 @@ interface Holder {
 }
 
 /** Process by process between other work: there may be thousands of descriptors. */
-async function holderOf(inode: string, first: readonly string[], uid: number): Promise<Holder | undefined> {
+async function holderOf(inode: string, first: readonly string[], uid: number, socketsOf: SocketsOf): Promise<Holder | undefined> {
   for (const pid of first) {
     const sockets = socketsOf(pid);
     if (sockets.includes(inode)) return { pid, sockets };
@@ -116,7 +119,18 @@ function processesOf(uid: number): readonly string[] {
     .reverse();
 }
 
-function socketsOf(pid: string): readonly string[] {
+type SocketsOf = (pid: string) => readonly string[];
+
+function createSocketLists(): SocketsOf {
+  const known = new Map<string, readonly string[]>();
+  return (pid) => {
+    const sockets = known.get(pid) ?? readSockets(pid);
+    known.set(pid, sockets);
+    return sockets;
+  };
+}
+
+function readSockets(pid: string): readonly string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
       const inode = /^socket:\[(\d+)\]$/.exec(linkOf(`/proc/${pid}/fd/${fd}`))?.[1];

@@ -17,6 +17,7 @@ export interface OpenTable {
   readonly data: string;
   readonly url: string;
   readonly port: number;
+  readonly pid: number;
   /** What `sabot token` prints for a role: the secret. */
   readonly token: (role: string) => Promise<string>;
   readonly command: (...args: readonly string[]) => Promise<string>;
@@ -65,6 +66,7 @@ export async function openTable(...args: readonly string[]): Promise<OpenTable> 
     data,
     url,
     port: Number(new URL(url).port),
+    pid: child.pid ?? 0,
     command,
     token: async (role) => JSON.parse(await command('token', role, '--json')).token,
     post,

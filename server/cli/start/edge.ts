@@ -61,6 +61,8 @@ export async function openEdge({ options, tls, hosts, doors, table, panic, night
   const sockets = attachWebSockets(server, hub, async (request) => {
     if (!mayKnock(gate.addressOf(request))) return err(429);
     if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
+    const admitted = gate.admits(request);
+    if (!admitted.ok) return admitted;
     await gate.meet(request);
     const caller = gate.callerOf(request);
     if (!caller.ok && caller.reason !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
