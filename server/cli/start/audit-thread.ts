@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ChainKey } from '#journal/entries';
 import { type Damage, readJournal } from '#journal/reader';
 import { assert } from '#vocabulary/result';
-import { AUDIT_REST, AUDIT_ROWS } from './limits.ts';
+import { AUDIT_REST_MS, AUDIT_ROWS } from './limits.ts';
 
 export interface AuditOrder {
   readonly path: string;
@@ -14,16 +14,13 @@ export interface AuditReport {
   readonly damage: Damage | null;
 }
 
-/** Reads the whole record again while a table plays on it: some hundred rows, and then a rest that is longer than they took. */
+/** Reads the whole record again while a table plays on it: some hundred rows, and then a rest. */
 assert(parentPort !== null, 'old rows are read again in a thread');
 const { path, key }: AuditOrder = workerData;
 const nobodyWakes = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 let rows = 0;
-let beganMs = performance.now();
 const { damage } = readJournal(path, key, () => {
   rows += 1;
-  if (rows % AUDIT_ROWS !== 0) return;
-  Atomics.wait(nobodyWakes, 0, 0, (performance.now() - beganMs) * AUDIT_REST);
-  beganMs = performance.now();
+  if (rows % AUDIT_ROWS === 0) Atomics.wait(nobodyWakes, 0, 0, AUDIT_REST_MS);
 });
 parentPort.postMessage({ rows, damage } satisfies AuditReport);
