@@ -105,7 +105,7 @@ function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
 }
 
 /** What goes back into the shoe is known to nobody who sees its back again; what lies face up on the board everybody sees. */
-function withMoved(hand: HandState, { ref, to, face, atMs }: Extract<Event, { type: 'card-moved' }>): HandState {
+function withMoved(hand: HandState, { ref, to, face, sweep, atMs }: Extract<Event, { type: 'card-moved' }>): HandState {
   const known = hand.publicity.find((card) => card.ref === ref);
   if (to === 'SHOE') {
     return handWith(hand, {
@@ -114,7 +114,8 @@ function withMoved(hand: HandState, { ref, to, face, atMs }: Extract<Event, { ty
       returns: [...hand.returns, { ref, atMs }],
     });
   }
-  if (known?.returned !== true || face !== 'up' || !isBoardZone(to)) return hand;
+  // Words put it there without a sweep.
+  if (known?.returned !== true || face !== 'up' || sweep === undefined || !isBoardZone(to)) return hand;
   const { returned: _returned, ...open } = known;
   return handWith(hand, { publicity: hand.publicity.map((card) => (card === known ? open : card)) });
 }

@@ -8,11 +8,13 @@ import { PANEL_BUTTONS } from '#vocabulary/facts';
 import type { PublicView } from '#wire/public-view';
 import { decodeServerMessage } from '#wire/server-messages';
 import { startSabot } from './assemble.ts';
+import { ownerHeaders } from './callers.testing.ts';
 import { seededChance } from './canary.testing.ts';
 import { createHandDealer, testOptions } from './hand-dealer.testing.ts';
 
 const TRACES = 200;
 const KNOCKS_MAX = 120;
+type Headers = ReturnType<typeof ownerHeaders>;
 const ROLES = ['public', 'seat:1', 'seat:2', 'seat:3', 'operator', 'bridge'] as const;
 
 describe('people who say whatever they can, over real sockets', () => {
@@ -28,7 +30,7 @@ describe('people who say whatever they can, over real sockets', () => {
     for (let trace = 0; trace < TRACES; trace++) {
       const role = ROLES[below(ROLES.length)] ?? 'public';
       const own = role.startsWith('seat:') ? Number(role.slice(5)) : null;
-      const { screen, view } = await comeIn(`${started.value.url.replace('http', 'ws')}ws/tables/1?role=${role}`);
+      const { screen, view } = await comeIn(`${started.value.url.replace('http', 'ws')}ws/tables/1?role=${role}`, ownerHeaders(data));
       for (const input of sentences(below, view, own)) {
         if (JSON.stringify(input).includes('"card"')) tried.named += 1;
         const answer = await screen.say(input);
@@ -51,9 +53,9 @@ describe('people who say whatever they can, over real sockets', () => {
 });
 
 /** Whoever knocks too often is told to wait; the table counts knocks by the second. */
-async function comeIn(address: string): Promise<{ readonly screen: Screen; readonly view: Partial<PublicView> }> {
+async function comeIn(address: string, headers: Headers): Promise<{ readonly screen: Screen; readonly view: Partial<PublicView> }> {
   for (let knocks = 0; knocks < KNOCKS_MAX; knocks += 1) {
-    const screen = new Screen(address);
+    const screen = new Screen(address, headers);
     const view = await screen.begin();
     if (view !== null) return { screen, view };
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -70,8 +72,8 @@ class Screen {
   #onView: (view: unknown) => void = () => {};
   #said = 0;
 
-  constructor(address: string) {
-    this.#socket = new WebSocket(address);
+  constructor(address: string, headers: Headers) {
+    this.#socket = new WebSocket(address, { headers });
     this.#socket.on('error', () => {});
     this.#socket.on('message', (bytes) => this.#hear(String(bytes)));
   }

@@ -154,17 +154,11 @@ function isLoose(hand: HandState, { step, record }: Tick): boolean {
 }
 
 /**
- * People answer where a card lies that the readers do not agree on, or do not see: on the board it lies open, if readers told of it there last, or nowhere.
- * Of a card that was dealt to somebody, or may have been, an answer opens nothing.
+ * People answer where a card lies that the readers do not agree on, or do not see: on the board it lies open if readers told of it there last. Of one
+ * that was dealt to somebody, or that none has read there, an answer opens nothing.
  */
 function isBoardCardSaid(hand: HandState, ref: CardRef, to: Zone): boolean {
-  if (seatOfSlot(hand, slotOf(hand.cards, ref)) !== null) return false;
-  const read = lastReadAt(hand, ref);
-  if (read !== undefined) return read === to;
-  const isAskedToSeat = openRecords(hand).some((record) =>
-    admissibleSteps(hand, record).some((step) => step.do === 'take-next' && isSeatZone(step.to)),
-  );
-  return hand.ledger.dealDone && !isAskedToSeat;
+  return seatOfSlot(hand, slotOf(hand.cards, ref)) === null && lastReadAt(hand, ref) === to;
 }
 
 /** Where readers told of it last; undefined: nowhere since it left the shoe. */

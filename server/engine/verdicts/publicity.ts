@@ -3,7 +3,7 @@ import type { Card } from '#vocabulary/cards';
 import type { PublicityReason } from '#vocabulary/events';
 import type { Author } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
-import { seatZone, type Zone } from '#vocabulary/zones';
+import { seatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { faceOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
 import { seatOfSlot } from '../hand/plan.ts';
@@ -76,23 +76,13 @@ function isOwnCard(hand: HandState, by: Author | null, ref: CardRef): boolean {
   return isHis && isKnownAsHis(hand, ref, by.seat);
 }
 
-/**
- * By the readers: his place has read it, or it left the shoe for him and none has read it since. What people have said to be his, in an answer or of a
- * card that fell, he cannot lay open by showing his hand.
- */
-function isKnownAsHis(hand: HandState, ref: CardRef, seat: Seat): boolean {
-  if (!hand.setup.profile.senses.seats) return true;
-  const read = placesReadAt(hand, ref);
-  if (read.length > 0) return read.includes(seatZone(seat));
-  return hasMark(hand.cards, ref, MARK.exited) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
-}
-
-/** Where this card has rested since the pack was last gathered in. */
-function placesReadAt({ log, collectedAtMs }: HandState, ref: CardRef): readonly Zone[] {
-  return inputsOf(log).flatMap((input) => {
+/** His place has read it: what people have only said to be his, in an answer or of a card that fell, he cannot lay open by showing his hand. */
+function isKnownAsHis({ setup, log, collectedAtMs }: HandState, ref: CardRef, seat: Seat): boolean {
+  if (!setup.profile.senses.seats) return true;
+  return inputsOf(log).some((input) => {
     const isOfDeal = collectedAtMs === null || input.atMs > collectedAtMs;
-    const isRest = input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
-    return isOfDeal && isRest && input.fact.type === 'card-rested' ? [input.fact.zone] : [];
+    if (!isOfDeal || input.type !== 'fact' || input.fact.type !== 'card-rested') return false;
+    return input.fact.ref === ref && input.fact.zone === seatZone(seat);
   });
 }
 

@@ -54,6 +54,7 @@ export interface Found {
 /** What happened in one deal. */
 interface Known {
   readonly open: Set<number>;
+  readonly shown: Set<number>;
   readonly owners: Map<number, Set<Seat>>;
   readonly laid: Map<number, SensedZone>;
 }
@@ -69,6 +70,8 @@ export class Strangers {
   readonly #found: Found;
   /** Faces that everybody may know. */
   #open = new Set<number>();
+  /** Those of them that their owners have shown: no other one is read where it lies before somebody. */
+  #shown = new Set<number>();
   /** Whose each card of this deal was. */
   #owners = new Map<number, Set<Seat>>();
   /** Where on the board each card lay last in this deal. */
@@ -125,7 +128,6 @@ export class Strangers {
   }
 
   #lay(card: number, zone: SensedZone, move: () => void): void {
-    if (this.table.core.settings.next.profile.senses.shoe && this.table.lies.get(card) === undefined) this.#open.delete(card);
     this.#noteAt(card, zone);
     move();
     // The first card of a hand may have begun it: it lies there all the same.
@@ -223,7 +225,12 @@ export class Strangers {
   }
 
   #openHand(seat: Seat): void {
-    for (const [card, owners] of this.#owners) if (owners.has(seat)) this.#open.add(card);
+    for (const [card, owners] of this.#owners) if (owners.has(seat)) this.#show(card);
+  }
+
+  #show(card: number): void {
+    this.#open.add(card);
+    this.#shown.add(card);
   }
 
   #say(role: Stranger | undefined, input: ClientInput): void {
@@ -258,7 +265,7 @@ export class Strangers {
     if ((what.type !== 'voluntary' && what.type !== 'shown') || what.card === undefined || context === null) return;
     for (const [card, owners] of this.#owners) {
       const isMeant = this.#keyBefore.get(card) === what.card;
-      if (isMeant && owners.has(own)) this.#open.add(card);
+      if (isMeant && owners.has(own)) this.#show(card);
     }
   }
 
@@ -288,10 +295,11 @@ export class Strangers {
     if (deal === this.#deal) return;
     if (hand !== null && hand.redeal > 0) this.#found.redeals += 1;
     // Decided anew, a hand may turn out to be in an earlier deal still.
-    this.#deals.set(this.#deal, { open: this.#open, owners: this.#owners, laid: this.#laid });
+    this.#deals.set(this.#deal, { open: this.#open, shown: this.#shown, owners: this.#owners, laid: this.#laid });
     this.#deal = deal;
-    const known = this.#deals.get(deal) ?? { open: new Set(), owners: new Map(), laid: new Map() };
+    const known = this.#deals.get(deal) ?? { open: new Set(), shown: new Set(), owners: new Map(), laid: new Map() };
     this.#open = known.open;
+    this.#shown = known.shown;
     this.#owners = known.owners;
     this.#laid = known.laid;
     // What is told late had been dealt before it was told.
@@ -321,6 +329,8 @@ export class Strangers {
     const views = [publicView(model), seatRoleView(model, seat, []), operatorView(model, { acts: [], blanked: false })];
     for (const [, name] of JSON.stringify(views).matchAll(NAME))
       if (![...this.#open].some((card) => nameOfCard(card) === name)) this.#offend(`${name} is read on a screen`);
+    for (const { card: name } of views[0]?.seats.flatMap(({ cards }) => cards) ?? [])
+      if (name !== undefined && ![...this.#shown].some((card) => nameOfCard(card) === name)) this.#offend(`${name} is read before a seat`);
   }
 
   #openTurned(): void {
