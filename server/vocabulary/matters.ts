@@ -1,7 +1,7 @@
 import type { CardRef } from './card-refs.ts';
 import type { InputId } from './ids.ts';
 import type { Seat } from './seats.ts';
-import type { BoardStreet, BoardZone, SensedZone, Street } from './zones.ts';
+import type { BoardStreet, BoardZone, Face, SensedZone, Street } from './zones.ts';
 
 /**
  * What happened, before any book has spoken: the situation that a ruling is a pure function of. It is kept beside its verdict,
@@ -94,8 +94,9 @@ export type MatterBody =
 
 export interface AstrayCard {
   readonly ref: CardRef;
-  /** Where it lay. */
+  /** Where it lay, and with which side up: in Tock not every one of them is turned. */
   readonly from: BoardZone;
+  readonly face: Face;
 }
 
 export type MatterType = MatterBody['type'];

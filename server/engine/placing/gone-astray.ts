@@ -17,10 +17,10 @@ import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../ver
 import { isLandingOf } from './card-inputs.ts';
 
 /** A card that lay on the board as it should went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
-export function goAstray(draft: Draft, ref: CardRef, from: BoardZone): void {
+export function goAstray(draft: Draft, card: AstrayCard): void {
   const open = openBoard(draft.hand);
-  if (open === undefined) raise(draft, { type: 'board-astray', cards: [{ ref, from }] });
-  else revise(draft, open.record, { ...open.record.matter, type: 'board-astray', cards: [...open.cards, { ref, from }] });
+  if (open === undefined) raise(draft, { type: 'board-astray', cards: [card] });
+  else revise(draft, open.record, { ...open.record.matter, type: 'board-astray', cards: [...open.cards, card] });
 }
 
 /** It lay there as it should. Hands that lie open are compared with it by everybody: nobody takes it away unseen (wrong pot of harsh stream seed 6316, hand 195). */

@@ -3,7 +3,7 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, faceOf, handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { canSee } from '../hand/sight.ts';
@@ -62,7 +62,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   }
   if (putExitBeforeWords(draft, ref) || misdealPending(draft.hand) !== undefined) return;
   if (fresh || isLaidAtLast(hand, ref, from, to)) placeFresh(draft, ref, to);
-  else if (isAstray && isBoardZone(from)) goAstray(draft, ref, from);
+  else if (isAstray && isBoardZone(from)) goAstray(draft, { ref, from, face: faceOf(hand.cards, ref) });
   else placeMoved(draft, ref, from, to);
 }
 

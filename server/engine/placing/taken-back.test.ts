@@ -7,6 +7,7 @@ import type { Zone } from '#vocabulary/zones';
 import { cardsIn, handOf } from '../hand/cards.ts';
 import { liveSeatsOf } from '../hand/seats.ts';
 import { nextSteps } from '../prompting/next-steps.ts';
+import { possibleNow } from '../prompting/possible-now.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
@@ -241,5 +242,39 @@ describe('R000-dead-3: a card that a deck has hidden since it was dealt, and tha
 
   it('is about to be thrown, where that is read sooner', () => {
     expect(readAfterFold(500).hand.questions).toEqual([]);
+  });
+});
+
+describe('R004-11-3: the last fold of a hand, made on what he was told wrongly', () => {
+  const ended = (ruleBook: 'maison' | 'sans-croupier', isTold: boolean): ProvingTable => {
+    const table = tableOf('full', ruleBook);
+    dealTo(table, ...ORDER, ...ORDER);
+    for (const seat of [4, 1, 2] as const) {
+      table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
+      for (const ref of handOf(table.hand.cards, seat)) table.move(ref, 'MUCK');
+    }
+    expect([table.hand.ledger.over, table.hand.betting.award?.payout.map(({ seat }) => seat)]).toEqual(['folds', [3]]);
+    expect(possibleNow(table.state).map(({ declare }) => declare)).toEqual(expect.arrayContaining(['claim-retrieve', 'false-info']));
+    if (isTold) table.declare({ type: 'false-info', to: 2, by: 3 });
+    table.declare({ type: 'claim-retrieve', seat: 2 });
+    return table;
+  };
+
+  it('is taken back with the award that followed from it, and he speaks again', () => {
+    const table = ended('maison', true);
+    answerFirst(table, 'give-back');
+    for (const step of nextSteps(table.state)) if (step.do === 'move') table.move(step.ref, step.to);
+    expect([verdicts(table), table.hand.ledger.over, table.hand.betting.award, table.hand.betting.turn]).toEqual([
+      ['HAND_RETRIEVABLE resolved'],
+      'no',
+      null,
+      2,
+    ]);
+  });
+
+  it('stays where nobody had misled him, or the book makes nothing of it', () => {
+    expect(verdicts(ended('maison', false))).toEqual([]);
+    const table = ended('sans-croupier', true);
+    expect([verdicts(table), table.hand.ledger.over]).toEqual([['HAND_RETRIEVED resolved'], 'folds']);
   });
 });

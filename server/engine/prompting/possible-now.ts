@@ -80,8 +80,9 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
       refs: [],
       places: BOARD_ZONES.filter((place) => cardsIn(hand.cards, place).some((ref) => faceOf(hand.cards, ref) !== 'up')),
     }),
-    offer(inHand && folded.length > 0, { declare: 'claim-retrieve', seats: folded, refs: [] }),
-    offer(inHand && folded.length > 0, { declare: 'false-info', seats: folded, refs: [] }),
+    // Also of the fold that has just ended the hand (R004-11-3).
+    offer((inHand || ledger.over === 'folds') && folded.length > 0, { declare: 'claim-retrieve', seats: folded, refs: [] }),
+    offer((inHand || ledger.over === 'folds') && folded.length > 0, { declare: 'false-info', seats: folded, refs: [] }),
     offer(ledger.over === 'folds', { declare: 'shown-to', seats: live, refs: [] }),
     offer(hand.betting.turn !== null, { declare: 'clock-called', seats: live, refs: [] }),
     offer(setup.profile.acts === 'every' && ledger.actedInHand && inHand, { declare: 'chip-error', seats: live, refs: [] }),

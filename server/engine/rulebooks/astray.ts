@@ -15,7 +15,7 @@ export const astrayRulings: Rulings = {
       {
         key: 'move-back',
         rules: ['AMB-39'],
-        remedy: cards.filter(({ ref, from }) => !isIn(hand.cards, ref, from)).map(({ ref, from }) => move(hand, ref, from, 'up')),
+        remedy: cards.filter(({ ref, from }) => !isIn(hand.cards, ref, from)).map(({ ref, from, face }) => move(hand, ref, from, face)),
       },
       { key: 'play-on', rules: ['R000-pen-8', 'R004-end-0'], remedy: [] },
     ],
