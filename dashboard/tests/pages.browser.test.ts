@@ -1,54 +1,24 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { troublesOn } from './axe.testing.ts';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/stats', '/lab', '/overlay/lower-strip'] as const;
 
-declare global {
-  interface Window {
-    readonly axe: { readonly run: (context: Document, options: object) => Promise<AxeResult> };
-  }
-}
-
-interface AxeResult {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string | null;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}
-
 describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
-  /** Contrast is part of axe's serious violations; the video under an overlay is nobody's to measure. */
-  const troubles = async (page: Page): Promise<readonly string[]> => {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-      window.axe.run(document, {
-        resultTypes: ['violations'],
-      }),
-    );
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  };
-
   it.each(PAGES)('%s has no serious or critical trouble for anybody, full or live, in both themes', async (path) => {
     const context = { reducedMotion: 'reduce' } as const;
     for (const theme of ['dark', 'light']) {
       const full = await openPage(table.browser, table.product.at(`${path}?demo=full&theme=${theme}`), context);
       await full.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 20);
       await full.waitForTimeout(400);
-      expect(await troubles(full), `${path} full ${theme}`).toEqual([]);
+      expect(await troublesOn(full), `${path} full ${theme}`).toEqual([]);
       await full.context().close();
     }
     if (path.startsWith('/overlay')) return;
     const live = await openPage(table.browser, table.product.at(path), context);
     await live.waitForFunction(() => (document.querySelector('#app')?.textContent ?? '').length > 60);
-    expect(await troubles(live), `${path} live`).toEqual([]);
+    expect(await troublesOn(live), `${path} live`).toEqual([]);
     await live.context().close();
   });
 
@@ -75,7 +45,7 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     const page = await openPage(table.browser, table.product.at('/tabel'));
     const links = await page.locator('main a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     expect(links.map((link) => link.split('?')[0]).sort()).toEqual(PAGES.map((path) => path.replace('/seat/2', '/seat/1')).sort());
-    expect(await troubles(page)).toEqual([]);
+    expect(await troublesOn(page)).toEqual([]);
     for (const link of links) expect([link, (await page.goto(table.product.at(link)))?.status()]).toEqual([link, 200]);
     await page.context().close();
   });

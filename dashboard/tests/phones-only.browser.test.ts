@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import type { OperatorView } from '#wire/role-views';
+import { troublesOn } from './axe.testing.ts';
 import { lookOn, type Onlooker, openPage } from './product.testing.ts';
 import { describeTable, type TableInBrowser } from './table-in-browser.testing.ts';
 
@@ -117,6 +118,8 @@ describeTable(
       await evening.name(evening.phones.get(4) ?? expect.fail('seat 4'), ['7h', '7c']);
       expect(await evening.winners()).toEqual(['4 1000']);
       expect(await evening.table.locator('.winner-why').textContent()).toBe('Full house, sevens over kings');
+      const winner = evening.phones.get(4) ?? expect.fail('seat 4');
+      for (const page of [evening.table, evening.tablet, winner]) expect(await troublesOn(page)).toEqual([]);
       await evening.nextHand();
     });
 
@@ -128,6 +131,8 @@ describeTable(
         { amount: 29_050, seats: [1, 3, 4] },
         { amount: 500, seats: [1, 4] },
       ]);
+      await evening.table.locator('[data-way=cards]').click();
+      for (const page of [evening.table, evening.tablet]) expect(await troublesOn(page)).toEqual([]);
       await evening.tablet.locator('[data-pot="0"] [data-winner="3"]').tap();
       await evening.tablet.locator('[data-pot="1"] [data-winner="1"]').tap();
       await evening.tablet.locator('[data-press=winners]').tap();
@@ -169,6 +174,18 @@ describeTable(
       await evening.tablet.locator('[data-press=undo]').tap();
       const view = await evening.eyes.until(({ acts }) => acts.length === before, 'the act is taken back');
       expect(view.toAct?.awaitsCards).toBe(true);
+    });
+
+    it('the server is stopped in the middle of a hand, and started again: stacks and acts are as they were, and the tablet goes on', async () => {
+      const before = evening.eyes.view();
+      await table.product.halt();
+      await table.product.goOn();
+      evening.eyes.close();
+      evening.eyes = await lookOn<OperatorView>(table.product, 'operator');
+      const after = evening.eyes.view();
+      expect(after.seats.map(({ stack, bet }) => [stack, bet])).toEqual(before.seats.map(({ stack, bet }) => [stack, bet]));
+      expect([after.acts.map(({ id }) => id), after.toAct?.seat]).toEqual([before.acts.map(({ id }) => id), before.toAct?.seat]);
+      await evening.act('check', 'tablet');
     });
   },
 );
