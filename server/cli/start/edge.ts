@@ -63,6 +63,9 @@ export async function openEdge({ options, tls, hosts, doors, table, panic, night
     if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
     const admitted = gate.admits(request);
     if (!admitted.ok) return admitted;
+    // Whose session has all the places that it may have is turned away before anybody looks whose program calls: that is dear.
+    const unmet = gate.callerOf(request);
+    if (unmet.ok && hub.refusal(unmet.value) === 'too-many') return err(429);
     await gate.meet(request);
     const caller = gate.callerOf(request);
     if (!caller.ok && caller.reason !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
