@@ -46,9 +46,9 @@ export function createGate(setup: GateSetup): Gate {
   const peers = new WeakMap<Socket, Peer>();
   const find = (request: IncomingMessage): Whence => whenceOf(request, setup);
   const admits = (request: IncomingMessage): Result<null, Refusal> => {
-    const { host, isHttps, isForwarded } = find(request);
+    const { host, isHttps, isBelieved } = find(request);
     // A forwarded request has no right but that of its cookies, and those belong to one name.
-    const isOurs = (setup.trustsProxy && isForwarded) || hosts.has(nameOf(host));
+    const isOurs = isBelieved || hosts.has(nameOf(host));
     const { origin } = request.headers;
     return isOurs && host !== '' && (origin === undefined || origin === `${isHttps ? 'https' : 'http'}://${host}`) ? ok(null) : err(403);
   };
@@ -64,7 +64,7 @@ export function createGate(setup: GateSetup): Gate {
     const peer = peers.get(request.socket) ?? 'foreign';
     const isOwner = isTheMachine(whence, peer);
     const isDirect = isOwner || (whence.isLocal && peer === 'own');
-    const secure = tls || isDirect || (setup.trustsProxy && whence.isForwarded && whence.isHttps);
+    const secure = tls || isDirect || (whence.isBelieved && whence.isHttps);
     const known = chosen(sessionsOf(request), wanted, whence.isLoopback);
     if (known !== undefined) {
       const { grant, role, proof } = known;

@@ -25,8 +25,9 @@ export const TOKENS_MAX = 200;
 export const SESSIONS_PER_TOKEN_MAX = 12;
 /** Screens and phones that one director paired, over a season of players. */
 export const PAIRED_SCREENS_MAX = 200;
-/** Sessions that one token or address may open a minute: a venue switches all its screens on at once, and each opening is flushed to disk. */
-export const SESSIONS_A_MINUTE = 30;
+/** Sessions that one token may open a minute, and one address: a venue switches all its screens on at once, and each opening is flushed to disk. */
+export const SESSIONS_A_MINUTE = 12;
+export const SESSIONS_A_MINUTE_OF_ADDRESS = 30;
 /** The command line writes the list in a few milliseconds; the table waits no longer for whoever else holds it. */
 export const LOCKED_MS_MAX = 500;
 /** What a token is for stands in one line of the director's list, and before each thing that is done with it on record: a name and a place. */

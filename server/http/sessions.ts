@@ -6,7 +6,7 @@ import type { AccessStore, Wanted } from './access-store.ts';
 import { cookieName, cookiesOf, cookieText, endedCookieText } from './cookies.ts';
 import { deviceOf } from './devices.ts';
 import type { Gate } from './gate.ts';
-import { BODY_BYTES_MAX, SESSIONS_A_MINUTE } from './limits.ts';
+import { BODY_BYTES_MAX, SESSIONS_A_MINUTE, SESSIONS_A_MINUTE_OF_ADDRESS } from './limits.ts';
 import type { Pairings } from './pairing.ts';
 import type { Presence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -27,7 +27,8 @@ type Refused = 401 | 429 | 503;
 /** A token, or six digits, become a cookie; and a cookie is given back. */
 export function addSessions(app: Express, setup: SessionSetup): void {
   const { gate, access, notes, presence } = setup;
-  const mayOpen = createRateLimit(setup.nowMs, { burst: SESSIONS_A_MINUTE, perSecond: SESSIONS_A_MINUTE / 60 });
+  const mayOpen = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE));
+  const mayOpenThere = createRateLimit(setup.nowMs, aMinute(SESSIONS_A_MINUTE_OF_ADDRESS));
   app.post('/api/session', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
     const body = decodeSessionBody(request.body);
     if (!body.ok) return refuse(response, 400);
@@ -42,7 +43,9 @@ export function addSessions(app: Express, setup: SessionSetup): void {
       response.json({ role: formatRole(held.role) });
       return;
     }
-    if (![right.value.parent ?? 'paired', gate.addressOf(request)].every(mayOpen)) return refuse(response, 429);
+    // Codes are few by themselves, and one that was typed is used up.
+    if (right.value.isPaired === false && !(mayOpen(right.value.parent ?? '') && mayOpenThere(gate.addressOf(request))))
+      return refuse(response, 429);
     const opened = access.create({
       ...right.value,
       kind: 'session',
@@ -60,6 +63,10 @@ export function addSessions(app: Express, setup: SessionSetup): void {
     const role = typeof request.query['role'] === 'string' ? parseRole(request.query['role']) : undefined;
     endSessions(request, response, setup, role);
   });
+}
+
+function aMinute(count: number): { readonly burst: number; readonly perSecond: number } {
+  return { burst: count, perSecond: count / 60 };
 }
 
 /** What a session may be opened for: the token's role, or what the code was made for. */

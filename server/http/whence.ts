@@ -12,6 +12,8 @@ export interface Whence {
   readonly isHttps: boolean;
   /** It says that a proxy sent it on. */
   readonly isForwarded: boolean;
+  /** The trusted proxy says so. */
+  readonly isBelieved: boolean;
   /** A connection within this machine that nobody says was forwarded: of it, or through a proxy that does not say so. */
   readonly isLoopback: boolean;
   /** Such a one, called by a loopback name and this server's own port: as a browser of this machine calls. */
@@ -48,6 +50,7 @@ export function whenceOf(request: IncomingMessage, { tls, trustsProxy, localKey 
     host,
     isHttps,
     isForwarded,
+    isBelieved,
     isLoopback,
     isLocal,
     hasLocalKey: isLocal && localKey !== null && isSame(headers[LOCAL_KEY_HEADER], localKey),
