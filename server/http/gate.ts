@@ -25,7 +25,7 @@ export type Refusal = 400 | 401 | 403;
 export interface Gate {
   /** Host and Origin: a page of somebody else's site must not talk to the table through the browser of somebody who may. */
   readonly admits: (request: IncomingMessage) => Result<null, Refusal>;
-  /** Looks who is at the other end; before that, nobody is taken for the machine itself by what his browser says. */
+  /** Looks who is at the other end; before that, nobody is taken for the machine itself by what his browser says. To look at the public page asks for nothing that would have to be known. */
   readonly meet: (request: IncomingMessage) => Promise<void>;
   readonly callerOf: (request: IncomingMessage, wanted?: Role) => Result<Caller, Refusal>;
   /** The sessions that this browser holds. */

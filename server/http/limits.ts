@@ -54,3 +54,5 @@ export const PRESENCE_MS = 20_000;
 export const REFUSALS_WITHIN_MS = 600_000;
 /** Refusals told one by one within that time; a row of the journal is some 200 bytes, and what people did would be lost among more. */
 export const REFUSALS_TOLD_MAX = 12;
+/** The system's list of connections is read no more often; whoever comes meanwhile waits for the next reading. */
+export const PEERS_READ_EVERY_MS = 25;

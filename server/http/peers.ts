@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { endianness } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PEERS_READ_EVERY_MS } from './limits.ts';
 
 /**
  * Whose program is at the other end of a connection within this machine. `own`: one of the user whom Sabot runs for, which brings nobody
@@ -15,15 +18,17 @@ export function createPeers(): PeerOf {
   if (process.platform !== 'linux' || process.getuid === undefined) return async () => 'unknown';
   const uid = process.getuid();
   let reading: Promise<Connections> | null = null;
+  let readAtMs = Number.NEGATIVE_INFINITY;
   /** Programs that were found before: a browser holds all its connections in one. */
   let found: readonly string[] = [];
   /** What programs hold, read once for all who come together: one that floods us holds thousands. */
   let socketsOf = createSocketLists();
   return async (socket) => {
-    // Who comes while the table is about to be read is in it too.
-    reading ??= nextTurn().then(() => {
+    // Who comes while the table is about to be read is in it too: a crowd costs one reading.
+    reading ??= pause(Math.max(0, readAtMs + PEERS_READ_EVERY_MS - performance.now())).then(() => {
       reading = null;
       socketsOf = createSocketLists();
+      readAtMs = performance.now();
       return readConnections();
     });
     const connections = await reading;
@@ -54,13 +59,18 @@ interface Connections {
 
 const ESTABLISHED = '01';
 const LISTENING = '0A';
+/** Most of the table, after a busy minute: connections that are over (TIME_WAIT), with nothing in their queues. */
+const CLOSED = ' 06 00000000:00000000 ';
 
-function readConnections(): Connections {
+async function readConnections(): Promise<Connections> {
   const byEnds = new Map<string, Connection>();
   const byInode = new Map<string, Connection>();
   const listening = new Set<number>();
   for (const path of ['/proc/net/tcp', '/proc/net/tcp6']) {
-    for (const line of readQuietly(path).split('\n').slice(1)) {
+    // To walk all its sockets takes the system milliseconds, which are not the table's.
+    const text = await readFile(path, 'latin1').catch(() => '');
+    for (const line of text.split('\n').slice(1)) {
+      if (line.includes(CLOSED)) continue;
       const [, local = '', remote = '', state, , , , uid, , inode = ''] = line.trim().split(/\s+/);
       const localPort = Number.parseInt(local.slice(-4), 16);
       const connection = { uid: Number(uid), inode, localPort };
