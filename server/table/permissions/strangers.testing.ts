@@ -55,6 +55,7 @@ export interface Found {
 interface Known {
   readonly open: Set<number>;
   readonly shown: Set<number>;
+  readonly tabled: Set<Seat>;
   readonly owners: Map<number, Set<Seat>>;
   readonly laid: Map<number, SensedZone>;
 }
@@ -70,8 +71,9 @@ export class Strangers {
   readonly #found: Found;
   /** Faces that everybody may know. */
   #open = new Set<number>();
-  /** Those of them that their owners have shown: no other one is read where it lies before somebody. */
+  /** Those of them that their owners have shown: no other one is read before a seat, but what has lain on the board since it left the shoe. */
   #shown = new Set<number>();
+  #tabled = new Set<Seat>();
   /** Whose each card of this deal was. */
   #owners = new Map<number, Set<Seat>>();
   /** Where on the board each card lay last in this deal. */
@@ -124,6 +126,7 @@ export class Strangers {
     }
     const zone = asked === undefined || this.#below(60) === 0 ? this.#anyZone() : asked;
     this.#deck.pop();
+    this.#laid.delete(card);
     this.#lay(card, zone, () => this.table.deal(card, zone));
   }
 
@@ -136,7 +139,11 @@ export class Strangers {
   }
 
   #noteAt(card: number, zone: SensedZone): void {
-    if (isSeatZone(zone)) this.#owners.set(card, new Set([...(this.#owners.get(card) ?? []), seatOfZone(zone)]));
+    if (isSeatZone(zone)) {
+      this.#owners.set(card, new Set([...(this.#owners.get(card) ?? []), seatOfZone(zone)]));
+      // Read at last where a hand lies open.
+      if (this.#tabled.has(seatOfZone(zone))) this.#show(card);
+    }
     if (!isBoardZone(zone)) return;
     this.#laid.set(card, zone);
     if (this.#setting.ruleBook !== 'tock') this.#open.add(card);
@@ -225,6 +232,7 @@ export class Strangers {
   }
 
   #openHand(seat: Seat): void {
+    this.#tabled.add(seat);
     for (const [card, owners] of this.#owners) if (owners.has(seat)) this.#show(card);
   }
 
@@ -295,11 +303,12 @@ export class Strangers {
     if (deal === this.#deal) return;
     if (hand !== null && hand.redeal > 0) this.#found.redeals += 1;
     // Decided anew, a hand may turn out to be in an earlier deal still.
-    this.#deals.set(this.#deal, { open: this.#open, shown: this.#shown, owners: this.#owners, laid: this.#laid });
+    this.#deals.set(this.#deal, { open: this.#open, shown: this.#shown, tabled: this.#tabled, owners: this.#owners, laid: this.#laid });
     this.#deal = deal;
-    const known = this.#deals.get(deal) ?? { open: new Set(), shown: new Set(), owners: new Map(), laid: new Map() };
+    const known = this.#deals.get(deal) ?? { open: new Set(), shown: new Set(), tabled: new Set(), owners: new Map(), laid: new Map() };
     this.#open = known.open;
     this.#shown = known.shown;
+    this.#tabled = known.tabled;
     this.#owners = known.owners;
     this.#laid = known.laid;
     // What is told late had been dealt before it was told.
@@ -330,7 +339,8 @@ export class Strangers {
     for (const [, name] of JSON.stringify(views).matchAll(NAME))
       if (![...this.#open].some((card) => nameOfCard(card) === name)) this.#offend(`${name} is read on a screen`);
     for (const { card: name } of views[0]?.seats.flatMap(({ cards }) => cards) ?? [])
-      if (name !== undefined && ![...this.#shown].some((card) => nameOfCard(card) === name)) this.#offend(`${name} is read before a seat`);
+      if (name !== undefined && ![...this.#shown, ...this.#laid.keys()].some((card) => nameOfCard(card) === name))
+        this.#offend(`${name} is read before a seat`);
   }
 
   #openTurned(): void {
