@@ -140,11 +140,12 @@ describe('registering a deck', () => {
     expect(isDone(lay(resumed, 51))).toBe(true);
   });
 
-  it('does not take a card of another deck', () => {
+  it('does not take a card of another deck, and tells nothing of one that may be in play', () => {
     const red = lay(beginRegistration('red', 'Red', undefined), ...Array.from({ length: 52 }, (_, i) => i)).deck;
     const blue = withTag(beginRegistration('blue', 'Blue', undefined), tag(5), [red]);
     expect(blue.seen.size).toBe(0);
-    expect(blue.strangers).toEqual(['0005']);
+    expect(blue.strangers).toEqual([]);
+    expect(expectedCard(blue)).toBe(NEW_DECK_ORDER[0]);
   });
 
   it('is encrypted at rest, and a check tells what is missing and what is strange', () => {
