@@ -135,7 +135,7 @@ export const frFloor: typeof enFloor = {
   },
   toldOf: {
     title: 'Dites visibles',
-    how: 'La parole n’ouvre aucune carte. Si vous l’avez vue visible vous-même, confirmez : tous lisent alors sa face, avec votre nom et votre motif.',
+    how: 'La parole n’ouvre aucune carte. Si vous l’avez vue visible vous-même, confirmez : tous lisent alors sa face, avec votre nom et votre motif.',
     cards: (n) => (n === 1 ? 'Une carte' : `${n} cartes`),
     of: (name) => `de ${name}`,
     at: (place) => `(${place})`,

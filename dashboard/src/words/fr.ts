@@ -101,7 +101,7 @@ export const fr: Words = {
     'unshowable-text': 'Ce texte contient des caractères invisibles. Retapez-le au lieu de le coller.',
     'not-a-picture': 'Ce n’est pas une image que les écrans savent montrer : un petit JPEG, PNG ou WebP.',
     'not-valid': 'Cela n’a pas été compris.',
-    'too-late': 'La connexion a manqué trop longtemps : rien n’a été fait. Regardez la table, puis appuyez de nouveau.',
+    'too-late': 'La connexion a manqué trop longtemps : rien n’a été fait. Regardez la table, puis appuyez de nouveau.',
   },
   simulation: {
     title: 'Essayer une erreur',
