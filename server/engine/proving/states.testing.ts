@@ -67,7 +67,7 @@ export function substanceOf({ hand }: TableState): string {
   const standing = verdicts.filter(({ verdict }) => verdict.status !== 'withdrawn');
   return textOf({
     betting: { ...betting, log: [], streetStart: null },
-    ledger,
+    ledger: { ...ledger, halfGone: ledger.halfGone.map(({ cause: _cause, ...gone }) => gone) },
     redeal,
     zone: cards.zone,
     marks: cards.marks,
