@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import type { HealthAnswer } from '#wire/http-bodies';
@@ -102,7 +102,21 @@ async function ask({ url }: OpenTable): Promise<Ordinary> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const descriptorsOf = ({ pid }: OpenTable): number => readdirSync(`/proc/${pid}/fd`).length;
+/** SQLite keeps the descriptor of a connection to the journal that was closed while another one writes, and uses it again: that is no work of the attackers. */
+const descriptorsOf = ({ pid }: OpenTable): number => {
+  const folder = `/proc/${pid}/fd`;
+  return readdirSync(folder).filter((descriptor) => !isOfJournal(`${folder}/${descriptor}`)).length;
+};
+
+function isOfJournal(link: string): boolean {
+  try {
+    return readlinkSync(link).endsWith('journal.db');
+  } catch {
+    // Closed since the folder was read.
+    return false;
+  }
+}
+
 const memoryOf = ({ pid }: OpenTable): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
 
 async function clientsOf({ url }: OpenTable): Promise<number> {
