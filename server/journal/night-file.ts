@@ -107,6 +107,29 @@ export function readNight(
   return ended(last.seq === header.last && last.hash === header.hash ? null : 'torn-file');
 }
 
+/**
+ * Every block that can still be read and proven, whatever happened to those before it: a block names the hash that it ends with, so that the one
+ * after a torn block hangs on something. Rows from before the key prove nothing here. `after` is the row before the archive's first one.
+ */
+export function* provenBlocks(path: string, key: ChainKey, after: ChainLink): Generator<readonly Entry[], void, void> {
+  const file = readFileSync(path);
+  const header = file.subarray(0, LINE_BYTES_MAX).indexOf(NEW_LINE);
+  let last = after;
+  for (let at = header + 1; at < file.length; ) {
+    const line = readLine(file, at);
+    if (line === undefined) return;
+    const { rows, bytes, hash } = line.json;
+    if (!isCount(rows) || !isCount(bytes) || typeof hash !== 'string') return;
+    const block = readBlock(file, at);
+    const checked = block === undefined ? 'torn-file' : checkBlock(block, last, key);
+    if (typeof checked !== 'string') yield checked.flatMap(({ entry }) => (isKeyed(entry.format) ? [entry] : []));
+    last = { seq: last.seq + rows, hash, isKeyed: last.isKeyed };
+    at = line.end + bytes;
+  }
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
+
 interface Block {
   readonly text: string;
   readonly rows: number;

@@ -3,13 +3,6 @@ import { isKnownFormat } from './formats.ts';
 import { readStoredRow } from './reader.ts';
 import { openSqlite, type Sqlite } from './sqlite.ts';
 
-/** A row that is proven although rows before it may be gone. */
-export interface SavedRow {
-  readonly entry: Entry;
-  /** The row before it was saved, too. */
-  readonly followsLast: boolean;
-}
-
 export interface SalvageTally {
   /** Rows that there were once, as far as anything still says so. */
   readonly rows: number;
@@ -18,7 +11,7 @@ export interface SalvageTally {
   readonly unproven: number;
 }
 
-/** Where the rows of a database begin: behind its archives, if it has any. */
+/** The row that the first one of a database hangs on: the last one of its archives, if it has any. */
 export interface SalvageFrom {
   readonly seq: number;
   readonly hash: string;
@@ -30,20 +23,18 @@ export interface SalvageFrom {
  * stands there, or, where that was changed, by the one that its content demands. Rows from before the key hang together by themselves; where a keyed
  * row follows them and does not fit, somebody changed one of them, and none is taken.
  */
-export function* salvage(path: string, key: ChainKey, upto: number, from: SalvageFrom): Generator<SavedRow, SalvageTally, void> {
+export function* salvage(path: string, key: ChainKey, upto: number, from: SalvageFrom): Generator<Entry, SalvageTally, void> {
   const sqlite = openSqlite(path, 'read-only');
   try {
     const last = Math.max(upto, lastRow(sqlite));
     const plain = provenPlainRows(sqlite, key, from, last);
     let before: Before = { seq: from.seq, hashes: [from.hash] };
-    let lastSaved = from.seq;
     let [saved, unproven] = [0, 0];
     for (let seq = from.seq + 1; seq <= last; seq++) {
       const row = readStoredRow(sqlite, seq);
       const proven = row === undefined ? undefined : prove(row, before, key, plain);
       if (proven !== undefined) {
-        yield { entry: proven, followsLast: lastSaved === seq - 1 };
-        lastSaved = seq;
+        yield proven;
         saved += 1;
       } else if (row !== undefined) unproven += 1;
       before = { seq, hashes: row === undefined ? [] : hashesOf(row, before, key) };

@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The database and what SQLite and Sabot keep beside it. */
 export const JOURNAL_FILES = ['journal.db', 'journal.db-wal', 'journal.db-shm', 'journal.mark'] as const;
@@ -26,15 +26,18 @@ function copyWhole(from: string, to: string): void {
   for (const name of readdirSync(from)) if (!PASSING.test(name)) copyWhole(join(from, name), join(to, name));
 }
 
-/** Moves what there is of a damaged journal out of the way, into a folder named by the time. Nothing of it is deleted. */
-export function keepAside(data: string, nowMs: number): string | null {
-  const there = JOURNAL_FILES.filter((name) => existsSync(join(data, name)));
+/** Moves what there is of a damaged journal, and the archives `others`, out of the way, into a folder named by the time. Nothing of it is deleted. */
+export function keepAside(data: string, nowMs: number, others: readonly string[]): string | null {
+  const there = [...JOURNAL_FILES, ...others].filter((name) => existsSync(join(data, name)));
   if (there.length === 0) return null;
   const time = new Date(nowMs).toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 'YYYYMMDD-hhmmss'.length);
   let folder = join(data, `damaged-${time}`);
   for (let nth = 2; existsSync(folder); nth++) folder = join(data, `damaged-${time}-${nth}`);
   mkdirSync(folder, { mode: 0o700 });
-  for (const name of there) renameSync(join(data, name), join(folder, name));
+  for (const name of there) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    renameSync(join(data, name), join(folder, name));
+  }
   return folder;
 }
 

@@ -1,5 +1,5 @@
-import { FIRST_KEYED_FORMAT, type Head, isKeyed, type NewEntry } from '#journal/entries';
-import type { SalvageFrom, SalvageTally, SavedRow } from '#journal/salvage';
+import { type Entry, FIRST_KEYED_FORMAT, type Head, isKeyed, type NewEntry } from '#journal/entries';
+import type { SalvageFrom } from '#journal/salvage';
 import type { CarriedEntry, Store } from '#journal/store';
 
 /** Rows that were saved, written anew in their order; what is missing between them is said in a row of its own. */
@@ -18,9 +18,9 @@ export class RepairedJournal {
     this.#last = { seq: from.seq, hand: 0, atMs: 0 };
   }
 
-  take({ entry, followsLast }: SavedRow): void {
+  take(entry: Entry): void {
     const { seq, kind, hand, atMs, body } = entry;
-    if (!followsLast) this.#gap(seq - 1, hand);
+    if (seq !== this.#last.seq + 1) this.#gap(seq - 1, hand);
     if (kind === 'snapshot') this.#isTorn = false;
     // Behind a gap the chain is a new one, and has the key.
     const format = this.#isUnbroken || isKeyed(entry.format) ? entry.format : FIRST_KEYED_FORMAT;
@@ -28,8 +28,9 @@ export class RepairedJournal {
     this.#last = { seq, hand, atMs };
   }
 
-  finish({ rows }: Pick<SalvageTally, 'rows'>, from: SalvageFrom): void {
-    if (this.#last.seq < from.seq + rows) this.#gap(from.seq + rows, this.#last.hand);
+  /** `upto`: the last row that there once was. */
+  finish(upto: number): void {
+    if (this.#last.seq < upto) this.#gap(upto, this.#last.hand);
     this.#flush();
   }
 

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { ChainKey, Head } from '#journal/entries';
+import { type ChainKey, type Entry, type Head, isKeyed } from '#journal/entries';
 import { lockFolder } from '#journal/lock';
-import { type Damage, formatDamage, readJournal } from '#journal/reader';
-import { BEGINNING, baseOf, type SalvageFrom, type SalvageTally, type SavedRow, salvage } from '#journal/salvage';
+import { type NightChain, nightChainOf, salvageNights } from '#journal/night-salvage';
+import { type Damage, formatDamage, readJournal, readRowsAfter } from '#journal/reader';
+import { baseOf, type SalvageTally, salvage } from '#journal/salvage';
 import { beginStore } from '#journal/store';
 import { markPathOf, readMark, writeMark } from '#journal/watermark';
 import { compareWithMark } from '#journal/witness';
@@ -73,12 +74,15 @@ async function repair(wish: RepairWish, key: ChainKey, hasMark: boolean): Promis
   removeDatabase(unfinished);
   // Archives of earlier nights are read with the journal.
   if (to !== undefined) copyBeside(data, to, { withKey: true });
+  const nights = nightChainOf(journal, key);
+  const loose = [...nights.loose, ...nights.nameless].map(({ path }) => relative(data, path));
   let isWhole = false;
   try {
-    const written = await writeRepaired(wish, key, { journal, unfinished, marked, isGone: damage === GONE });
+    const written = await writeRepaired(wish, key, { journal, unfinished, marked, nights, isGone: damage === GONE });
     wish.stop.throwIfAborted();
-    // A write-ahead log without its database would be taken for the new one's.
-    const kept = to === undefined ? keepAside(data, Date.now()) : null;
+    // A write-ahead log without its database would be taken for the new one's, and what hangs on nothing for a damage.
+    const kept = to === undefined ? keepAside(data, Date.now(), loose) : null;
+    if (to !== undefined) for (const name of loose) rmSync(join(to, name));
     renameSync(unfinished, join(target, 'journal.db'));
     writeMark(markPathOf(join(target, 'journal.db')), written.head, key);
     noteKeyInUse(join(target, 'vault.key'));
@@ -98,6 +102,7 @@ interface Places {
   readonly unfinished: string;
   /** Rows that the mark knows of. */
   readonly marked: number;
+  readonly nights: NightChain;
   readonly isGone: boolean;
 }
 
@@ -105,24 +110,43 @@ type Figures = Pick<Repaired, 'rows' | 'brought' | 'unproven' | 'lost' | 'hands'
 
 /** The new journal, whole and read again, under a name that nobody takes for the real one. */
 async function writeRepaired(wish: RepairWish, key: ChainKey, places: Places): Promise<{ readonly head: Head; readonly figures: Figures }> {
-  const { journal, unfinished, marked, isGone } = places;
-  const from: SalvageFrom = isGone ? BEGINNING : baseOf(journal);
+  const { unfinished, nights, isGone } = places;
+  const from = nights.end;
   const writer = new RepairedJournal(beginStore(unfinished, key, from), from);
-  let tally: SalvageTally = { rows: marked, saved: 0, unproven: 0 };
+  let tally: SalvageTally;
   try {
-    if (!isGone) tally = await carry(salvage(journal, key, marked, from), writer, wish);
-    writer.finish(tally, from);
+    tally = await carry(savedRows(places, key), writer, wish);
+    // Of a journal that is gone it is known at least that it was there.
+    writer.finish(from.seq + Math.max(tally.rows, isGone ? 1 : 0));
   } finally {
     writer.close();
   }
-  const read = readJournal(unfinished, key);
+  // Archives that hang on nothing still lie beside it.
+  const read = readRowsAfter(unfinished, key, { seq: from.seq, hash: from.hash, isKeyed: isKeyed(from.format) }, () => true);
   if (read.damage !== null) throw new Error(`what was repaired is damaged: ${formatDamage(read.damage)}`);
   const { rows, saved, unproven } = tally;
-  return { head: read.root, figures: { rows, brought: saved, unproven, lost: rows - saved, hands: writer.handsWithGaps() } };
+  return { head: read.last, figures: { rows, brought: saved, unproven, lost: rows - saved, hands: writer.handsWithGaps() } };
+}
+
+/** What follows the archives that hang together: rows of the others, then those of the database. */
+function* savedRows({ journal, marked, nights, isGone }: Places, key: ChainKey): Generator<Entry, SalvageTally, void> {
+  const { end } = nights;
+  const base = isGone || baseOf(journal).seq < end.seq ? end : baseOf(journal);
+  let saved = 0;
+  // The database still has the rows of an archive that was being made.
+  const loose = isGone ? nights.loose : nights.loose.filter(({ first }) => first <= base.seq);
+  for (const entry of salvageNights({ ...nights, loose }, key)) {
+    saved += 1;
+    yield entry;
+  }
+  const last = Math.max(marked, base.seq, ...loose.map((file) => file.last));
+  if (isGone) return { rows: last - end.seq, saved, unproven: 0 };
+  const own = yield* salvage(journal, key, last, base);
+  return { rows: base.seq + own.rows - end.seq, saved: saved + own.saved, unproven: own.unproven };
 }
 
 async function carry(
-  rows: Generator<SavedRow, SalvageTally, void>,
+  rows: Generator<Entry, SalvageTally, void>,
   writer: RepairedJournal,
   { say, stop }: RepairWish,
 ): Promise<SalvageTally> {

@@ -28,9 +28,19 @@ const INPUTS_A_ROUND = 3;
 const RECORDS_A_ROUND = 25;
 const DEADLINE_MS = 60_000;
 
+export interface Surroundings {
+  /** What runs the table's script; Node itself, or Node within something. */
+  readonly command: readonly [string, ...string[]];
+  /** Happens before the kill, while the table plays. */
+  readonly meanwhile: (pid: number, url: string) => Promise<void>;
+}
+
+const ALONE: Surroundings = { command: [process.execPath], meanwhile: async () => {} };
+
 /** Lets a table play, talks to it, and kills it after a while, in the middle of whatever it does. */
-export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised): Promise<void> {
-  const child = spawn(process.execPath, [CHILD, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised, around = ALONE): Promise<void> {
+  const [program, ...words] = around.command;
+  const child = spawn(program, [...words, CHILD, data], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await readyUrl(child, round, promised);
   const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1`);
   let n = 0;
@@ -51,6 +61,7 @@ export async function playAndKill(data: string, afterMs: number, round: number, 
     promised.accepted.length >= before.accepted + INPUTS_A_ROUND && recordsIn(promised) >= before.records + RECORDS_A_ROUND;
   const deadline = performance.now() + DEADLINE_MS;
   while (!played() && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 10));
+  await around.meanwhile(child.pid ?? 0, url);
   await new Promise((resolve) => setTimeout(resolve, afterMs));
   child.kill('SIGKILL');
   await once(child, 'exit');
