@@ -3,14 +3,14 @@ import { writeSync } from 'node:fs';
 import { startSabot } from '../../../dist/server/cli/start/assemble.js';
 import { simulatedDevices } from '../../../dist/server/cli/start/simulated-devices.js';
 
-const [data] = process.argv.slice(2);
+const [data, speed = '50'] = process.argv.slice(2);
 const options = {
   device: [],
   sim: 'readings',
   profile: 'full',
   ruleBook: 'sans-croupier',
   players: 6,
-  speed: 50,
+  speed: Number(speed),
   data,
   port: 0,
   portIsFixed: true,

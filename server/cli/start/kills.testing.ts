@@ -31,16 +31,17 @@ const DEADLINE_MS = 60_000;
 export interface Surroundings {
   /** What runs the table's script; Node itself, or Node within something. */
   readonly command: readonly [string, ...string[]];
+  readonly speed: number;
   /** Happens before the kill, while the table plays. */
   readonly meanwhile: (pid: number, url: string) => Promise<void>;
 }
 
-const ALONE: Surroundings = { command: [process.execPath], meanwhile: async () => {} };
+const ALONE: Surroundings = { command: [process.execPath], speed: 50, meanwhile: async () => {} };
 
 /** Lets a table play, talks to it, and kills it after a while, in the middle of whatever it does. */
 export async function playAndKill(data: string, afterMs: number, round: number, promised: Promised, around = ALONE): Promise<void> {
   const [program, ...words] = around.command;
-  const child = spawn(program, [...words, CHILD, data], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(program, [...words, CHILD, data, String(around.speed)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await readyUrl(child, round, promised);
   const socket = new WebSocket(`${url.replace('http', 'ws')}ws/tables/1`);
   let n = 0;

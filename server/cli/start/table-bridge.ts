@@ -7,9 +7,22 @@ export interface TableBridge extends Pick<Bridge, 'acknowledge' | 'close'> {
 }
 
 export function openTableBridge(options: BridgeOptions): TableBridge {
-  let bridge: Bridge | undefined = openBridge(options);
   let isClosed = false;
   let closing: Promise<void> = Promise.resolve();
+  let generation = 0;
+  const open = (): Bridge => {
+    generation += 1;
+    const mine = generation;
+    // One that is being left still says that its devices are gone, under the number of the newest record that it heard: the table would
+    // take that for a record which it has, with all before it.
+    return openBridge({
+      ...options,
+      onReading: (reading, port) => {
+        if (mine === generation) options.onReading(reading, port);
+      },
+    });
+  };
+  let bridge: Bridge | undefined = open();
   return {
     acknowledge: (reading) => bridge?.acknowledge(reading) ?? false,
     health: () => bridge?.health(),
@@ -17,8 +30,9 @@ export function openTableBridge(options: BridgeOptions): TableBridge {
       const old = bridge;
       if (old === undefined) return;
       bridge = undefined;
+      generation += 1;
       closing = old.close().then(() => {
-        if (!isClosed) bridge = openBridge(options);
+        if (!isClosed) bridge = open();
       });
     },
     close: async () => {
