@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Command } from '../command.ts';
 import { parseStartOptions, START_HELP } from '../start/options.ts';
 
@@ -5,6 +6,7 @@ export const command: Command = {
   help: START_HELP,
   run: async (args, io) => {
     const options = parseStartOptions(args);
+    setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
     // Loaded after the options are known to be good: wrong usage is told at once.
     const { startSabot } = await import('../start/assemble.ts');
     const started = await startSabot(options);
@@ -22,6 +24,12 @@ export const command: Command = {
     return 0;
   },
 };
+
+/**
+ * On a machine with much memory V8 lets garbage grow to ten times of what is in use before it looks for it: fifteen thousand refused callers then
+ * leave 200 MB. Looked for so much earlier it is 15 MB, and what a screen waits for stays below 50 ms.
+ */
+const HEAP_GROWTH_PERCENT = 40;
 
 function stopped(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
