@@ -12,7 +12,7 @@ const SIZES = [
   [1280, 800],
   [390, 844],
 ];
-const PAGES = ['table', 'seat', 'operator', 'director', 'setup', 'stats', 'lab', 'overlay'];
+const PAGES = ['table', 'seat', 'operator', 'director', 'setup', 'stats', 'hands', 'lab', 'overlay'];
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
 const executablePath = findChromium();

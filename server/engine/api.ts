@@ -16,4 +16,5 @@ export { initial } from './initial.ts';
 export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';
 export { nextSteps, plannedSteps } from './prompting/next-steps.ts';
 export { type Possible, possibleNow } from './prompting/possible-now.ts';
+export { type Reopening, reopen } from './reopen.ts';
 export { seatToShow } from './showdown/showing.ts';

@@ -100,13 +100,17 @@ function whenLanded({ state, hand, cause, atMs }: Draft): HandState {
 }
 
 function undo(draft: Draft, { input: target }: Pick<Extract<Input, { type: 'undone' }>, 'input'>): Answer {
-  const inputs = inputsOf(draft.hand.log);
   const undone = undoneBy(draft.hand, target);
   if (undone === undefined) return refused('nothing-to-undo');
-  const filled = inputs.filter(({ id }) => id.startsWith(`${undone.id}/`)).map(({ id }) => id);
-  redecide(draft, { why: 'undone', without: [undone.id, ...filled] });
+  redecide(draft, { why: 'undone', without: withFilledIn(draft.hand, undone.id) });
   settle(draft);
   return ACCEPTED;
+}
+
+/** With an input goes what was filled in because of it. */
+export function withFilledIn({ log }: HandState, undone: InputId): readonly InputId[] {
+  const filled = inputsOf(log).filter(({ id }) => id.startsWith(`${undone}/`));
+  return [undone, ...filled.map(({ id }) => id)];
 }
 
 /** What this UNDO would take back. */
@@ -138,7 +142,8 @@ function wasCollectedFor(before: HandState, after: HandState): boolean {
   return pending !== undefined && (pending.verdict.remedyDone > 0 || isGatheredUp(before)) && misdealPending(after) === undefined;
 }
 
-function dueOf(state: TableState): Ms | undefined {
+/** When to send `deadline-passed`, if nothing else comes before. */
+export function dueOf(state: TableState): Ms | undefined {
   const { hand } = state;
   if (hand === null) return undefined;
   const waitMs = Math.max(LANDING_SWEEP_MS, lateCardWaitMs(hand));

@@ -11,6 +11,7 @@ import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
+import { addNights, type NightPages } from './nights.ts';
 import type { Pairings } from './pairing.ts';
 import type { Presence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -28,6 +29,7 @@ export interface AppSetup {
   readonly table: TableSource;
   readonly health: () => HealthAnswer;
   readonly night: () => Promise<NightView>;
+  readonly nightPages: NightPages;
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly pagesFolder: string;
@@ -47,6 +49,7 @@ const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string
   ['/director', 'pages/director.html'],
   ['/setup', 'pages/setup.html'],
   ['/stats', 'pages/stats.html'],
+  ['/hands', 'pages/hands.html'],
   ['/lab', 'pages/lab.html', 'lab.html'],
   ['/overlay/:layout', 'pages/overlay.html'],
 ];
@@ -86,6 +89,7 @@ export function createApp(setup: AppSetup): Express {
     if (caller.value.role.name === 'broadcast') return refuse(response, 403);
     response.json(await setup.night());
   });
+  addNights(app, { ...setup, refuseCaller: (request, response, status) => refuseCaller(request, response, setup, status) });
   app.post('/api/panic', (request, response) => {
     const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));
     if (!callers.some(({ ok }) => ok)) return refuseCaller(request, response, setup, 401);

@@ -1,63 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rankShownHands } from '#cli/start/hand-ranking';
-import { publicView } from '#views/public-view';
 import { directorView, seatRoleView } from '#views/role-views';
-import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { SEATS, type Seat } from '#vocabulary/seats';
-import type { PublicView } from '#wire/public-view';
-import type { Core } from './core.ts';
-import { WORLD } from './duel.testing.ts';
 import { enteredViews } from './entered.ts';
-import { isNextHandDue, prepareHand } from './hands.ts';
+import { isNextHandDue } from './hands.ts';
 import { directorParts, modelOf } from './models.ts';
-import { emptyCore } from './recovery.ts';
-import { firstSettings } from './settings.ts';
-import { NO_SURROUNDINGS } from './surroundings.ts';
-import { callerOf } from './table-source.ts';
-import { takeInput } from './taking-inputs.ts';
-
-const AROUND = { ...NO_SURROUNDINGS, rank: rankShownHands };
-const OPERATOR = callerOf({ name: 'operator' }, 'operator', 'loopback', true, 'tablet');
-
-/** Three people with phones, a tablet, and not one sensor. */
-class Phones {
-  core: Core;
-  nowMs = 1_000;
-  #count = 0;
-
-  constructor() {
-    const profile = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
-    const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, 3) });
-    this.core = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD)?.core ?? expect.fail('three can play');
-  }
-
-  ask(who: Seat | 'operator', input: Parameters<typeof takeInput>[3]): string | undefined {
-    this.nowMs += 500;
-    const caller = who === 'operator' ? OPERATOR : callerOf({ name: 'seat', seat: who }, `seat:${who}`, 'token', true, `phone ${who}`);
-    const outcome = takeInput(this.core, caller, `i${this.#count++}`, input, this.nowMs, WORLD);
-    this.core = outcome.core;
-    return outcome.answer;
-  }
-
-  act(type: 'call' | 'check' | 'fold' | 'all-in'): void {
-    const seat = this.view().toAct?.seat ?? expect.fail('nobody is to act');
-    expect(this.ask(seat, { type: 'act', seat, act: { type } })).toBe('accepted');
-  }
-
-  next(): string | undefined {
-    return this.ask('operator', { type: 'declared', what: { type: 'next' } });
-  }
-
-  view(): PublicView {
-    return publicView(modelOf(this.core, AROUND, 'running', this.nowMs));
-  }
-
-  stacks(): readonly (number | null)[] {
-    return this.view()
-      .seats.slice(0, 3)
-      .map(({ stack }) => stack);
-  }
-}
+import { AROUND, Phones } from './phones.testing.ts';
 
 describe('a table with phones and nothing else', () => {
   it('a phone is asked to act before anybody has pressed NEXT, and told that the cards come first', () => {

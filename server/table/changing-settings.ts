@@ -96,33 +96,34 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
   const isSettling = settling.has(seat);
   const person = roster.find((candidate) => candidate.seat === seat);
   const others = roster.filter((candidate) => candidate.seat !== seat);
-  const withPerson = (next: RosterSeat): readonly RosterSeat[] => [...others, next].sort((a, b) => a.seat - b.seat);
   if (change.do === 'sit-in') {
     if (person !== undefined) return err('not-now');
     const next = { seat, name: change.name, colour: change.colour ?? '#888888', stack: change.stack, present: true };
     // The chips of whoever played here before are not his.
-    return ok({ roster: withPerson(isSettling ? corrected(next, change.stack) : next), newcomers: [...newcomers, seat] });
+    return ok({ roster: withPerson(roster, isSettling ? corrected(next, change.stack) : next), newcomers: [...newcomers, seat] });
   }
   if (person === undefined) return err('not-valid');
   switch (change.do) {
     case 'sit-out':
-      return ok({ roster: withPerson({ ...person, present: false, away: false }) });
+      return ok({ roster: withPerson(roster, { ...person, present: false, away: false }) });
     case 'come-back':
-      return ok({ roster: withPerson({ ...person, present: true, away: false }) });
+      return ok({ roster: withPerson(roster, { ...person, present: true, away: false }) });
     case 'leave':
       return isPlaying ? err('hand-in-progress') : ok({ roster: others, newcomers: newcomers.filter((other) => other !== seat) });
     case 'rebuy':
       if (isPlaying) return err('hand-in-progress');
-      return ok({ roster: withPerson(isSettling ? bought(person, change.chips) : { ...person, stack: person.stack + change.chips }) });
+      return ok({
+        roster: withPerson(roster, isSettling ? bought(person, change.chips) : { ...person, stack: person.stack + change.chips }),
+      });
     case 'correct-stack':
       if (isPlaying) return err('hand-in-progress');
-      return ok({ roster: withPerson(isSettling ? corrected(person, change.stack) : { ...person, stack: change.stack }) });
+      return ok({ roster: withPerson(roster, isSettling ? corrected(person, change.stack) : { ...person, stack: change.stack }) });
     case 'describe': {
       const { name, colour, photo } = change;
       const { photo: before, ...known } = person;
       const shown = photo === undefined ? before : photo;
       return ok({
-        roster: withPerson({
+        roster: withPerson(roster, {
           ...known,
           ...(name === undefined ? {} : { name }),
           ...(colour === undefined ? {} : { colour }),
@@ -133,9 +134,16 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
   }
 }
 
-function bought(person: RosterSeat, chips: number): RosterSeat {
+/** In the order of the seats; whoever sat there before does not any more. */
+export function withPerson(roster: readonly RosterSeat[], next: RosterSeat): readonly RosterSeat[] {
+  return [...roster.filter(({ seat }) => seat !== next.seat), next].sort((a, b) => a.seat - b.seat);
+}
+
+/** Chips on top of what a hand leaves that is over and may still be decided anew. */
+export function bought(person: RosterSeat, chips: number): RosterSeat {
   const { since } = person;
   return { ...person, since: { bought: (since?.bought ?? 0) + chips, corrected: since?.corrected ?? null } };
 }
 
-const corrected = (person: RosterSeat, stack: number): RosterSeat => ({ ...person, since: { bought: 0, corrected: stack } });
+/** What he has, whatever that hand leaves him. */
+export const corrected = (person: RosterSeat, stack: number): RosterSeat => ({ ...person, since: { bought: 0, corrected: stack } });

@@ -6,6 +6,7 @@ import type { SealedHand } from '#vault/hand-vault';
 import type { Entropy } from '#vault/sealing';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
+import type { Author } from '#vocabulary/inputs';
 import type { DeviceId } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
@@ -36,6 +37,8 @@ export interface Core {
   readonly isVoided: boolean;
   /** What the settings were before the hand was prepared: as long as no card moved, it can be prepared anew. */
   readonly beforeHand: BeforeHand | null;
+  /** The hand before, until somebody has said something of this one; null where cards tell by themselves that the next hand has begun. */
+  readonly closed: ClosedHand | null;
   readonly arriving: ReadonlyMap<CardRef, { readonly zone: SensedZone; readonly atMs: number }>;
   readonly cardKeys: readonly CardKey[];
   readonly reveals: readonly Reveal[];
@@ -73,6 +76,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     context: core.context,
     isVoided: core.isVoided,
     beforeHand: core.beforeHand,
+    closed: core.closed,
     arriving: core.arriving,
     cardKeys: core.cardKeys,
     reveals: core.reveals,
@@ -92,6 +96,16 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
 }
 
 export type BeforeHand = Pick<TableSettings, 'hand' | 'positions' | 'deadMoney' | 'newcomers' | 'buttonMovedTo'>;
+
+/** A hand as it stood when the next one was laid out: UNDO may bring it back. */
+export interface ClosedHand {
+  readonly atMs: number;
+  /** Who said that the next hand begins; null where nobody had to. */
+  readonly by: Author | null;
+  readonly settings: TableSettings;
+  readonly beforeHand: BeforeHand | null;
+  readonly engine: EngineState;
+}
 
 export type ClientAnswer = 'accepted' | RefusalReason;
 
@@ -118,6 +132,8 @@ export interface WorkBody {
   readonly cardsGone?: true;
   /** A person said that the night is over: this is its last row. */
   readonly nightEnded?: { readonly by: string };
+  /** Somebody took "next hand" back: the hand before, which this row brings back, is the one that is played. */
+  readonly reopened?: { readonly by: string };
   /** A night that is over lies in a file of its own now; its last row, and that row's hash. */
   readonly packed?: { readonly file: string; readonly last: number; readonly hash: string };
   /** A person let a feed show hole cards without delay. It holds for the session: the record only proves it. */

@@ -1,4 +1,5 @@
 import { NO_TABLE } from '#engine/api';
+import { openingBank } from './chip-moves.ts';
 import type { Core } from './core.ts';
 import { handIsOver } from './hand-over.ts';
 import { isUntouched, settledSettings } from './hands.ts';
@@ -10,14 +11,16 @@ import { NO_TRAIL } from './trail.ts';
  */
 export function endNight(core: Core, atMs: number): Core | undefined {
   if (core.engine.hand !== null && !handIsOver(core) && !isUntouched(core)) return undefined;
+  const settled = settledSettings(core);
   return {
     ...core,
-    settings: { ...settledSettings(core), nightEndedMs: atMs },
+    settings: { ...settled, bank: openingBank(settled), nightEndedMs: atMs },
     engine: NO_TABLE,
     engineDueAtMs: Number.POSITIVE_INFINITY,
     context: null,
     isVoided: false,
     beforeHand: null,
+    closed: null,
     arriving: new Map(),
     reveals: [],
     trail: NO_TRAIL,

@@ -5,8 +5,40 @@ import type { TakenInput } from '#vocabulary/events';
 import type { Author } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
-import type { EnteredView, EnteredWhat } from '#wire/entered-view';
+import type { ChipMove } from '#wire/chips-view';
+import { type EnteredView, type EnteredWhat, NEXT_HAND } from '#wire/entered-view';
+import { closedInReach } from './closed-hands.ts';
+import type { Core } from './core.ts';
 import { ACTS_LISTED_MAX } from './limits.ts';
+
+/** All that UNDO reaches, the newest last: what was entered in this hand, or in the one before as long as that can be brought back, and chips. */
+export function listedViews(core: Core): readonly EnteredView[] {
+  const { hand } = core.engine;
+  const closed = closedInReach(core);
+  const before = closed?.engine.hand ?? null;
+  const next: readonly EnteredView[] =
+    closed === null || before === null
+      ? []
+      : [
+          {
+            id: NEXT_HAND,
+            atMs: closed.atMs,
+            street: before.ledger.street,
+            seat: null,
+            what: { type: 'next-hand' },
+            by: authorView(closed.by ?? { role: 'system' }),
+          },
+        ];
+  const moves = (core.settings.bank?.moves ?? []).flatMap((move) => moveView(move, hand?.ledger.street ?? 'preflop'));
+  return [...enteredViews(before ?? hand), ...next, ...moves].sort((a, b) => a.atMs - b.atMs).slice(-ACTS_LISTED_MAX);
+}
+
+function moveView({ id, atMs, seat, what, chips, by, undone }: ChipMove, street: Street): readonly EnteredView[] {
+  if (undone === true) return [];
+  return [{ id, atMs, street, seat, what: { type: 'chips', move: what, chips }, by: { ...by, seat: null } }];
+}
+
+const authorView = ({ role, seat, name }: Author): EnteredView['by'] => ({ role, seat: seat ?? null, name: name ?? null });
 
 /** What people entered in this hand, with its street, its time and who entered it; the newest last. */
 export function enteredViews(hand: HandState | null): readonly EnteredView[] {
@@ -24,7 +56,7 @@ function enteredView(input: TakenInput, street: Street): readonly EnteredView[] 
       street,
       seat: seatOf(input),
       what,
-      by: { role: by.role, seat: by.seat ?? null, name: by.name ?? null },
+      by: authorView(by),
     },
   ];
 }

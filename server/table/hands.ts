@@ -2,9 +2,10 @@ import { sensesNoCards } from '#engine/hand/sight';
 import { createHandVault } from '#vault/hand-vault';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { inputId } from '#vocabulary/ids';
+import type { Author } from '#vocabulary/inputs';
 import type { TagId } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
-import type { BeforeHand, Core, Outcome, World } from './core.ts';
+import type { BeforeHand, ClosedHand, Core, Outcome, World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
 import { handContext } from './hand-context.ts';
@@ -14,8 +15,14 @@ import { afterHand, nextHand, withAbsences } from './next-hand.ts';
 import type { TableSettings } from './settings.ts';
 import { NO_TRAIL } from './trail.ts';
 
+/** `firstTag`: of the card that begins it. `by`: who said that it begins. */
+export interface Preparing {
+  readonly firstTag?: TagId | undefined;
+  readonly by?: Author;
+}
+
 /** Prepares the next hand: stacks as the last one left them, button and blinds by the book, a fresh permutation, a snapshot to start from. */
-export function prepareHand(core: Core, atMs: number, world: World, firstTag?: TagId): Outcome | undefined {
+export function prepareHand(core: Core, atMs: number, world: World, { firstTag, by }: Preparing = {}): Outcome | undefined {
   const settled = settledSettings(core);
   const next = nextHand({ ...settled, deckInPlay: deckOf(core, firstTag) ?? settled.deckInPlay });
   if (next === undefined) return undefined;
@@ -28,6 +35,8 @@ export function prepareHand(core: Core, atMs: number, world: World, firstTag?: T
     context: handContext(vault, core.decks, settings.deckInPlay, settings.wiring, next.setup.profile),
     isVoided: false,
     beforeHand: beforeHandOf(settled),
+    // One that is laid out anew comes after the same hand as before.
+    closed: isUntouched(core) ? core.closed : closedHand(core, atMs, by ?? null),
     arriving: new Map(),
     reveals: [],
     trail: NO_TRAIL,
@@ -37,6 +46,11 @@ export function prepareHand(core: Core, atMs: number, world: World, firstTag?: T
   const decided = decideOn(fresh, input);
   const entries = [snapshotEntry(fresh, atMs), workEntry(fresh, atMs, { hand: sealed, events: decided.events })];
   return { core: decided.core, entries, events: decided.events, screen: [{ type: 'hand-started', hand: next.setup.hand, redeal: 0 }] };
+}
+
+/** One that was given up, and one whose cards were sensed, does not come back: those cards are shuffled. */
+function closedHand({ engine, settings, beforeHand, isVoided }: Core, atMs: number, by: Author | null): ClosedHand | null {
+  return engine.hand === null || isVoided || !sensesNoCards(engine.hand) ? null : { atMs, by, settings, beforeHand, engine };
 }
 
 /** The settings from which the next hand is laid out: a prepared hand that nobody touched is laid out again, a played one has moved stacks. */

@@ -30,8 +30,16 @@ export const FEEDS_MAX = 8;
 export const ARRIVING_MS = 2_000;
 /** Facts and readings of one hand that evidence can name. An ordinary hand has a thousand; one that nobody ends must not grow for ever. */
 export const TRAIL_MAX = 6_000;
+/** Buy-ins and the like that UNDO reaches and each snapshot carries: everybody's of an ordinary night. The record has them all. */
+export const CHIP_MOVES_MAX = 40;
+/** Those of a whole night that its page lists. */
+export const NIGHT_MOVES_MAX = 500;
 /** Hands that the statistics page looks back on: more than the longest night has. */
 export const NIGHT_HANDS_MAX = 1_000;
+/** Hands on one page of a night: two or three looks at a phone. */
+export const NIGHT_HANDS_A_PAGE = 50;
+/** Points of the line of stacks: more than a screen has room to tell apart. */
+export const NIGHT_STACKS_SHOWN_MAX = 250;
 /** Nobody plays for so long: what comes then is another evening. */
 export const EVENING_GAP_MS = 6 * 3_600_000;
 /** The longest night that is looked back on after a restart. */

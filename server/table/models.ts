@@ -12,8 +12,9 @@ import { seatZone } from '#vocabulary/zones';
 import type { TableState } from '#wire/public-view';
 import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
 import type { EvidenceView } from '#wire/verdicts';
+import { closedInReach } from './closed-hands.ts';
 import type { Core } from './core.ts';
-import { enteredViews } from './entered.ts';
+import { listedViews } from './entered.ts';
 import { handIsOver } from './hand-over.ts';
 import { lacksPlayers } from './hands.ts';
 import { labView } from './lab.ts';
@@ -49,6 +50,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     handIsOver: handIsOver(core),
     isVoided: core.isVoided,
     lacksPlayers: lacksPlayers(core),
+    undoReachesBack: closedInReach(core) !== null,
   };
 }
 
@@ -88,7 +90,7 @@ function isHeld(hand: HandState | null): boolean {
 }
 
 export function operatorParts(core: Core, around: Surroundings): OperatorParts {
-  return { acts: enteredViews(core.engine.hand), blanked: around.blanked() };
+  return { acts: listedViews(core), blanked: around.blanked() };
 }
 
 /** `secure`: the connection is one on which hidden cards may travel. */

@@ -5,6 +5,7 @@ import { stackOf } from '#views/stacks';
 import type { HandSetup } from '#vocabulary/hand-setups';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
+import { bankAfterHand } from './chip-moves.ts';
 import type { TableSettings } from './settings.ts';
 
 /**
@@ -70,5 +71,6 @@ export function afterHand(settings: TableSettings, hand: HandState): TableSettin
     const { since: _, ...settled } = person;
     return { ...settled, stack: stackOf(person, hand) };
   });
-  return { ...settings, roster, deadMoney: hand.betting.award?.carryToNextHand ?? hand.setup.stakes.deadMoney };
+  const deadMoney = hand.betting.award?.carryToNextHand ?? hand.setup.stakes.deadMoney;
+  return { ...settings, ...bankAfterHand(settings, hand), roster, deadMoney };
 }

@@ -1,10 +1,11 @@
 import { evolve, initial } from '#engine/api';
 import type { ChainKey, Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
-import { readJournal } from '#journal/reader';
+import { readJournal, readNightAlone } from '#journal/reader';
 import type { SnapshotBody, WorkBody } from './core.ts';
 import { NIGHT_HANDS_MAX, NIGHT_MS_MAX } from './limits.ts';
-import { type NightHistory, openNight } from './night.ts';
+import { type Night, openNight } from './night.ts';
+import { emptyNight, type NightHistory } from './night-history.ts';
 import type { TableSettings } from './settings.ts';
 
 /** What an earlier session left on record, up to this row. */
@@ -17,22 +18,37 @@ export interface NightPast {
 
 /** The evening as the journal has it: its hands are folded once more, without their cards. */
 export function readNight({ path, key, untilSeq, lastMs }: NightPast): NightHistory {
-  let night: ReturnType<typeof openNight> | undefined;
-  let settings: TableSettings | undefined;
-  let engine = initial();
+  const reading = new NightReading();
   const take = (entry: Entry): void => {
-    if (entry.seq > untilSeq || entry.kind === 'session' || entry.kind === 'leftover') return;
-    if (entry.kind === 'snapshot') ({ settings } = bodyOf(entry) as SnapshotBody);
-    else {
-      const body = bodyOf(entry) as WorkBody;
-      if (body.settings !== undefined && settings !== undefined) settings = { ...settings, ...body.settings };
-      for (const event of body.events ?? []) engine = evolve(engine, event);
-    }
-    if (settings === undefined) return;
-    night ??= openNight(entry.atMs);
-    night.take({ engine, settings }, entry.atMs);
+    if (entry.seq <= untilSeq) reading.take(entry);
   };
   // A journal that is damaged tells what is intact.
   readJournal(path, key, take, { back: 1, sinceMs: lastMs - NIGHT_MS_MAX, most: NIGHT_HANDS_MAX });
-  return night?.history() ?? { sinceMs: lastMs, latestMs: lastMs, records: [] };
+  return reading.night?.history() ?? emptyNight(lastMs);
+}
+
+/** A night that is over, from its archive; what of it cannot be read is not told. */
+export function readPackedNight(path: string, key: ChainKey): NightHistory | undefined {
+  const reading = new NightReading();
+  readNightAlone(path, key, (entry) => reading.take(entry));
+  return reading.night?.whole();
+}
+
+class NightReading {
+  night: Night | undefined;
+  #settings: TableSettings | undefined;
+  #engine = initial();
+
+  take(entry: Entry): void {
+    if (entry.kind === 'session' || entry.kind === 'leftover') return;
+    if (entry.kind === 'snapshot') this.#settings = (bodyOf(entry) as SnapshotBody).settings;
+    else {
+      const body = bodyOf(entry) as WorkBody;
+      if (body.settings !== undefined && this.#settings !== undefined) this.#settings = { ...this.#settings, ...body.settings };
+      for (const event of body.events ?? []) this.#engine = evolve(this.#engine, event);
+    }
+    if (this.#settings === undefined) return;
+    this.night ??= openNight(entry.atMs);
+    this.night.take({ engine: this.#engine, settings: this.#settings }, entry.atMs);
+  }
 }

@@ -1,13 +1,15 @@
-import { isForDirectorOnly } from '#views/verdicts';
-import type { VerdictKind, VerdictStatus } from '#vocabulary/kinds';
-import type { NightKindView, NightView } from '#wire/night-view';
-import type { Core } from './core.ts';
-import { EVENING_GAP_MS, NIGHT_HANDS_MAX } from './limits.ts';
-
-export type NightCore = Pick<Core, 'engine' | 'settings'>;
+import { isHandOver } from '#engine/api';
+import { stackOf } from '#views/stacks';
+import type { ChipMove } from '#wire/chips-view';
+import type { NightView } from '#wire/night-view';
+import { type HandRecord, handRecord, type NightCore, type OpenCards, openCards } from './hand-records.ts';
+import { EVENING_GAP_MS, NIGHT_HANDS_MAX, NIGHT_MOVES_MAX } from './limits.ts';
+import { afterHand } from './next-hand.ts';
+import { emptyNight, type NightHistory, type SeatedPlayer } from './night-history.ts';
+import { nightView } from './night-stats.ts';
 
 /**
- * The evening so far, for the statistics page. It looks at a hand once, when the next one has begun: the table pays nothing for it. When somebody
+ * The evening so far, for the pages that look back on it. It looks at a hand once, when the next one has begun: the table pays nothing for it. When somebody
  * has said that the night is over it is shown until the first hand of the next one is over too.
  */
 export interface Night {
@@ -15,97 +17,118 @@ export interface Night {
   readonly take: (core: NightCore, nowMs: number) => void;
   /** What an earlier session told of the same evening comes before what this one tells. */
   readonly goOnFrom: (earlier: NightHistory) => void;
+  /** The hands after which the next one has begun: the newest one may be decided anew. */
   readonly history: () => NightHistory;
+  /** With that one as it stands, where it is over. */
+  readonly whole: () => NightHistory;
+  /** The figures of the hands after which the next one has begun. */
   readonly view: (nowMs: number) => NightView;
 }
 
-/** Hands that are over. No card is in it, and nothing that rests on a hidden one. */
-export interface NightHistory {
-  readonly sinceMs: number;
-  readonly latestMs: number;
-  readonly records: readonly HandRecord[];
-}
-
-export interface HandRecord {
-  readonly hand: number;
-  readonly redealt: boolean;
-  readonly pot: number | null;
-  readonly verdicts: readonly { readonly kind: VerdictKind; readonly status: VerdictStatus }[];
-  readonly stacks: NightView['stacks'][number]['seats'];
-}
-
 export function openNight(startMs: number): Night {
-  const first: NightHistory = { sinceMs: startMs, latestMs: startMs, records: [] };
-  let night = first;
+  let night = emptyNight(startMs);
   let latest: NightCore | undefined;
-  /** When the night began that comes after the one that is shown. */
-  let nextSinceMs: number | undefined;
-  return {
-    take: (core, nowMs) => {
-      const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
-      if (isAnother) night = { ...first, sinceMs: nowMs };
-      const isEnded = latest !== undefined && core.settings.nightEndedMs !== latest.settings.nightEndedMs;
-      if (latest !== undefined && (isEnded ? isPlayed(latest) : core.settings.hand !== latest.settings.hand)) {
-        const record = isAnother ? undefined : recordOf(latest, core);
-        if (record !== undefined && nextSinceMs !== undefined) {
-          night = { ...first, sinceMs: nextSinceMs };
-          nextSinceMs = undefined;
-        }
-        if (record !== undefined) night = { ...night, records: [...night.records, record].slice(-NIGHT_HANDS_MAX) };
+  /** The night that comes after the one that is shown. */
+  let next: NightHistory | undefined;
+  let open: OpenCards | undefined;
+  const begin = (core: NightCore, nowMs: number): NightHistory => withMoves(withOpening(emptyNight(nowMs), core), core);
+  const take: Night['take'] = (core, nowMs) => {
+    const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
+    if (isAnother) next = undefined;
+    if (isAnother || latest === undefined) night = begin(core, isAnother ? nowMs : night.sinceMs);
+    if (latest !== undefined && core.settings.hand < latest.settings.hand) {
+      // UNDO has brought back the hand before.
+      night = { ...night, records: night.records.filter(({ hand }) => hand < core.settings.hand) };
+    } else if (latest !== undefined) {
+      const isEnded = core.settings.nightEndedMs !== latest.settings.nightEndedMs;
+      const isDone = isEnded ? isPlayed(latest) : core.settings.hand !== latest.settings.hand;
+      const record = isDone && !isAnother ? handRecord(latest, core.settings, open) : undefined;
+      if (record !== undefined && next !== undefined) [night, next] = [next, undefined];
+      if (record !== undefined) night = withRecord(night, record);
+      if (isEnded) {
+        night = { ...night, seated: seatedIn(latest), isOver: true };
+        next = begin(core, nowMs);
       }
-      if (isEnded) nextSinceMs = nowMs;
-      night = { ...night, latestMs: nowMs };
-      latest = core;
-    },
+    }
+    if (core.settings.roster !== latest?.settings.roster || core.settings.bank !== latest.settings.bank) {
+      if (next === undefined) night = withMoves(withNames(night, latest, core), core);
+      else next = withMoves(withNames(next, latest, core), core);
+    }
+    if (core.engine.hand !== latest?.engine.hand) open = openIn(core, open);
+    night = { ...night, latestMs: nowMs };
+    latest = core;
+  };
+  const history = (): NightHistory => (next === undefined && latest !== undefined ? { ...night, seated: seatedIn(latest) } : night);
+  return {
+    take,
     goOnFrom: (earlier) => {
       if (earlier.records.length === 0 || startMs - earlier.latestMs > EVENING_GAP_MS || night.sinceMs !== startMs) return;
-      night = { ...night, sinceMs: earlier.sinceMs, records: [...earlier.records, ...night.records].slice(-NIGHT_HANDS_MAX) };
+      if (earlier.isOver) {
+        // What is played in this session is the next one.
+        if (night.records.length === 0) [night, next] = [earlier, night];
+        return;
+      }
+      const { sinceMs, opening } = earlier;
+      const records = [...earlier.records, ...night.records].slice(-NIGHT_HANDS_MAX);
+      night = { ...night, sinceMs, opening, records, moves: mergedMoves(earlier.moves, night.moves) };
     },
-    history: () => night,
-    view: (nowMs) => nightView(night.records, night.sinceMs, nowMs),
+    view: (nowMs) => nightView(night, nowMs),
+    history,
+    whole: () => {
+      const shown = history();
+      const hand = latest?.engine.hand ?? null;
+      if (latest === undefined || hand === null || next !== undefined || !isHandOver(hand)) return shown;
+      const record = handRecord(latest, afterHand(latest.settings, hand), open);
+      return record === undefined ? shown : withRecord(shown, record);
+    },
   };
+}
+
+function openIn({ engine: { hand } }: NightCore, before: OpenCards | undefined): OpenCards | undefined {
+  return hand === null || hand.ledger.over === 'no' ? undefined : openCards(hand, before);
 }
 
 const isPlayed = ({ engine: { hand } }: NightCore): boolean => hand !== null && hand.ledger.over !== 'no';
 
-/** `after`: the core that has begun the next hand, whose roster holds the stacks that the one before left. */
-function recordOf({ engine: { hand } }: NightCore, after: NightCore): HandRecord | undefined {
-  if (hand === null) return undefined;
-  const followsChips = hand.setup.profile.acts === 'every';
-  const payout = hand.betting.award?.payout;
-  return {
-    hand: hand.setup.hand,
-    redealt: hand.redeal > 0,
-    pot: payout === undefined || !followsChips ? null : payout.reduce((sum, { amount }) => sum + amount, 0),
-    verdicts: hand.verdicts.filter(({ verdict }) => !isForDirectorOnly(verdict)).map(({ verdict: { kind, status } }) => ({ kind, status })),
-    stacks: followsChips ? after.settings.roster.map(({ seat, stack }) => ({ seat, stack })) : [],
-  };
+function withRecord(night: NightHistory, record: HandRecord): NightHistory {
+  return { ...night, records: [...night.records, record].slice(-NIGHT_HANDS_MAX) };
 }
 
-function nightView(records: readonly HandRecord[], sinceMs: number, nowMs: number): NightView {
-  const pots = records.flatMap(({ hand, pot }) => (pot === null ? [] : [{ hand, amount: pot }]));
-  return {
-    sinceMs,
-    nowMs,
-    hands: records.length,
-    redealt: records.filter(({ redealt }) => redealt).length,
-    biggestPot: pots.reduce<NightView['biggestPot']>((most, pot) => (most === null || pot.amount > most.amount ? pot : most), null),
-    kinds: kindsOf(records),
-    stacks: records.filter(({ stacks }) => stacks.length > 0).map(({ hand, stacks }) => ({ hand, seats: stacks })),
-  };
+const seatedIn = ({ settings: { roster }, engine: { hand } }: NightCore): readonly SeatedPlayer[] =>
+  roster.map((person) => ({ seat: person.seat, name: person.name, colour: person.colour, stack: stackOf(person, hand) }));
+
+/** What was bought tonight, before anything was told of the night, nobody has brought. */
+function withOpening(night: NightHistory, core: NightCore): NightHistory {
+  const moves = movesOf(core, night.sinceMs).filter(({ undone }) => undone !== true);
+  const boughtBy = (name: string): number => moves.reduce((sum, move) => (move.name === name ? sum + move.chips : sum), 0);
+  const opening = seatedIn(core)
+    .map((person) => ({ ...person, stack: person.stack - boughtBy(person.name) }))
+    .filter(({ stack }) => stack !== 0);
+  return { ...night, opening };
 }
 
-function kindsOf(records: readonly HandRecord[]): readonly NightKindView[] {
-  const found = new Map<VerdictKind, Map<VerdictStatus, number>>();
-  for (const { kind, status } of records.flatMap(({ verdicts }) => verdicts)) {
-    const statuses = found.get(kind) ?? new Map<VerdictStatus, number>();
-    found.set(kind, statuses.set(status, (statuses.get(status) ?? 0) + 1));
+function withMoves(night: NightHistory, core: NightCore): NightHistory {
+  return { ...night, moves: mergedMoves(night.moves, movesOf(core, night.sinceMs)) };
+}
+
+/** Those of a night before it came before a longer silence. */
+const movesOf = ({ settings: { bank } }: NightCore, sinceMs: number): readonly ChipMove[] =>
+  (bank?.moves ?? []).filter(({ atMs }) => atMs > sinceMs - EVENING_GAP_MS);
+
+/** What is told again is told better: that it was undone, or another name. */
+function mergedMoves(before: readonly ChipMove[], now: readonly ChipMove[]): readonly ChipMove[] {
+  const merged = new Map([...before, ...now].map((move) => [move.id, move]));
+  return [...merged.values()].slice(-NIGHT_MOVES_MAX);
+}
+
+/** Somebody goes by another name now: what he brought and bought under the one before is his all the same. */
+function withNames(night: NightHistory, before: NightCore | undefined, { settings: { roster } }: NightCore): NightHistory {
+  const names = new Map<string, string>();
+  for (const { seat, name } of before?.settings.roster ?? []) {
+    const now = roster.find((person) => person.seat === seat);
+    if (now !== undefined && now.name !== name) names.set(name, now.name);
   }
-  return [...found]
-    .map(([kind, statuses]) => ({
-      kind,
-      count: [...statuses.values()].reduce((sum, count) => sum + count, 0),
-      statuses: Object.fromEntries(statuses),
-    }))
-    .sort((a, b) => b.count - a.count || a.kind.localeCompare(b.kind));
+  if (names.size === 0) return night;
+  const renamed = <Named extends { readonly name: string }>(each: Named): Named => ({ ...each, name: names.get(each.name) ?? each.name });
+  return { ...night, opening: night.opening.map(renamed), moves: night.moves.map(renamed) };
 }

@@ -79,6 +79,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     context: null,
     isVoided: false,
     beforeHand: null,
+    closed: null,
     arriving: new Map(),
     cardKeys: newCardKeys(),
     reveals: [],

@@ -8,6 +8,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { isBoardZone, type SensedZone } from '#vocabulary/zones';
 import type { FeedMode } from '#wire/feed-view';
+import type { Bank } from './bank.ts';
 
 /** What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's snapshot. */
 export interface TableSettings {
@@ -22,6 +23,8 @@ export interface TableSettings {
   /** The button was moved by a person: the next hand begins there. */
   readonly buttonMovedTo: Seat | null;
   readonly deadMoney: number;
+  /** Absent where nobody has bought or sold a chip yet. */
+  readonly bank?: Bank;
   readonly decks: readonly SealedDeck[];
   readonly deckInPlay: string | null;
   readonly feeds: readonly FeedDefinition[];

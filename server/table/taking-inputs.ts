@@ -10,8 +10,10 @@ import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import { cardKey } from '#wire/cards';
 import type { ClientInput } from '#wire/client-messages';
 import { changeSettings, type StacksAtStake } from './changing-settings.ts';
-import { inputBodyOf } from './client-inputs.ts';
-import { type ClientAnswer, type Core, coreWith, type Outcome, type Reveal, type WorkBody, type World } from './core.ts';
+import { withChipMove } from './chip-moves.ts';
+import { authorOf, inputBodyOf } from './client-inputs.ts';
+import { bringBack } from './closed-hands.ts';
+import { type Core, coreWith, type Outcome, type Reveal, type World } from './core.ts';
 import { isDeckDealtNow } from './dealt-decks.ts';
 import { decideOn } from './deciding.ts';
 import { endNight } from './ending-night.ts';
@@ -25,20 +27,13 @@ import { securityOf, withSecurity } from './security.ts';
 import type { TableSettings } from './settings.ts';
 import type { SurroundingInput } from './surroundings.ts';
 import type { Caller } from './table-source.ts';
+import type { Taken } from './taken.ts';
 import { takeFact } from './taking-readings.ts';
+import { undoTarget } from './undo-targets.ts';
+import { moveUndone } from './undone-moves.ts';
 
 /** What people ask for that changes what the table is. The rest (pairing, panic, simulation) is the table's surroundings'. */
 export type CoreInput = Exclude<ClientInput, SurroundingInput>;
-
-interface Taken {
-  readonly core: Core;
-  readonly answer: ClientAnswer;
-  readonly body?: WorkBody;
-  readonly screen?: Outcome['screen'];
-  readonly more?: Outcome;
-  /** Nothing of what was before is needed after this: a snapshot follows. */
-  readonly isFreshStart?: true;
-}
 
 /** One input of one client; asked again under the same id it gets the same answer and changes nothing. */
 export function takeInput(core: Core, caller: Caller, clientId: string, input: CoreInput, atMs: number, world: World): Outcome {
@@ -76,11 +71,13 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'declared':
     case 'answered':
     case 'overruled':
-    case 'undone':
     case 'told':
-      return isNext(input) && saysNextHand(core) ? beginNextHand(core, atMs, world) : takePlay(core, caller, input, atMs);
+      return isNext(input) && saysNextHand(core) ? beginNextHand(core, caller, atMs, world) : takePlay(core, caller, input, atMs);
+    case 'undone':
+      return takeBack(core, caller, input, atMs, world);
     case 'pressed':
-      return isNext(input) && saysNextHand(core) ? beginNextHand(core, atMs, world) : takePress(core, caller, input, atMs);
+      if (isNext(input) && saysNextHand(core)) return beginNextHand(core, caller, atMs, world);
+      return takePress(core, caller, input, atMs, world);
     case 'card-confirmed':
       return takeConfirmed(core, caller, input, atMs);
     case 'configure':
@@ -90,15 +87,15 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'feed-remove':
     case 'deck-choose':
     case 'deck-remove':
-      return takeSettings(core, input, atMs, world);
+      return takeSettings(core, caller, input, atMs, world);
     case 'void-hand':
       if (core.engine.hand === null || handIsOver(core)) return { core, answer: 'not-now' };
       return { core: { ...core, isVoided: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
     case 'night-ended': {
       const ended = endNight(core, atMs);
       if (ended === undefined) return { core, answer: 'not-now' };
-      const { nightEndedMs } = ended.settings;
-      const settings = nightEndedMs === undefined ? {} : { nightEndedMs };
+      const { nightEndedMs, bank } = ended.settings;
+      const settings = { ...(nightEndedMs === undefined ? {} : { nightEndedMs }), ...(bank === undefined ? {} : { bank }) };
       return { core: ended, answer: 'accepted', body: { nightEnded: { by: caller.name }, settings }, isFreshStart: true };
     }
     case 'feed-arm':
@@ -124,9 +121,23 @@ const isNext = (input: CoreInput): boolean =>
 const saysNextHand = (core: Core): boolean => waitsForWord(core) && handIsOver(core);
 
 /** The chips are pushed, and the cards are gathered: somebody says so. */
-function beginNextHand(core: Core, atMs: number, world: World): Taken {
-  const next = prepareHand(core, atMs, world);
+function beginNextHand(core: Core, caller: Caller, atMs: number, world: World): Taken {
+  const next = prepareHand(core, atMs, world, { by: authorOf(caller) });
   return next === undefined ? { core, answer: 'not-now' } : { core: next.core, answer: 'accepted', more: next };
+}
+
+function takeBack(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'undone' }>, atMs: number, world: World): Taken {
+  const target = undoTarget(core, caller.role, input.input);
+  switch (target.type) {
+    case 'chips': {
+      const undone = moveUndone(core, target.move, stacksAtStake(core));
+      return undone.ok ? withSettings(core, undone.value, atMs, world) : { core, answer: undone.reason };
+    }
+    case 'hand-before':
+      return bringBack(core, target.closed, target.input, caller.name, atMs, world);
+    case 'hand':
+      return takePlay(core, caller, input, atMs);
+  }
 }
 
 function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBodyOf>[0], atMs: number): Taken {
@@ -140,11 +151,11 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
   return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
 }
 
-function takePress(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'pressed' }>, atMs: number): Taken {
+function takePress(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'pressed' }>, atMs: number, world: World): Taken {
   const { hand } = core.engine;
   const said = hand === null ? 'nothing' : saidByPress(hand, caller.role, input);
   if (said === 'nothing') return { core, answer: 'not-now' };
-  if (said !== 'panel') return takePlay(core, caller, said, atMs);
+  if (said !== 'panel') return said.type === 'undone' ? takeBack(core, caller, said, atMs, world) : takePlay(core, caller, said, atMs);
   const press = { type: 'pressed', button: input.button, ...(input.seat === undefined ? {} : { seat: input.seat }) } as const;
   const taken = takeFact(core, { id: factId(`screen-${core.work}`), atMs: msOf(atMs), from: [], ...press });
   return { core: taken.core, answer: 'accepted', body: { events: taken.events }, screen: taken.screen };
@@ -163,10 +174,17 @@ function takeConfirmed(core: Core, caller: Caller, input: Extract<CoreInput, { t
 
 const withReveal = (core: Core, reveal: Reveal): Core => coreWith(core, { reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) });
 
-function takeSettings(core: Core, input: Parameters<typeof changeSettings>[1], atMs: number, world: World): Taken {
+function takeSettings(core: Core, caller: Caller, input: Parameters<typeof changeSettings>[1], atMs: number, world: World): Taken {
   const changed = changeSettings(core.settings, input, stacksAtStake(core));
   if (!changed.ok) return { core, answer: changed.reason };
-  const settings: TableSettings = { ...core.settings, ...changed.value };
+  if (input.type !== 'roster') return withSettings(core, changed.value, atMs, world);
+  const { role, name } = authorOf(caller);
+  const move = { id: `chips-${core.work}`, atMs, seat: input.seat, by: { role, name: name ?? null } };
+  return withSettings(core, withChipMove(core, changed.value, input.change.do, move), atMs, world);
+}
+
+function withSettings(core: Core, changed: Partial<TableSettings>, atMs: number, world: World): Taken {
+  const settings: TableSettings = { ...core.settings, ...changed };
   const decks = core.decks.filter(({ id }) => settings.decks.some((deck) => deck.id === id));
   const next: Core = { ...core, settings, decks };
   // A hand that is laid out but not begun is laid out anew, as the settings now are.
@@ -174,7 +192,7 @@ function takeSettings(core: Core, input: Parameters<typeof changeSettings>[1], a
   return {
     core: again?.core ?? next,
     answer: 'accepted',
-    body: { settings: changed.value },
+    body: { settings: changed },
     ...(again === undefined ? {} : { more: again }),
   };
 }

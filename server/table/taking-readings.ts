@@ -25,7 +25,7 @@ import { namesWith, tagName } from './tag-names.ts';
 
 /** A reading becomes facts, each fact an input: one row holds them all. Where nothing came of it, it needs no row of its own. */
 export function takeReading(core: Core, reading: Reading, world: World): Outcome {
-  const first = beginsHand(core, reading) ? prepareHand(core, reading.atMs, world, tagOf(reading)) : undefined;
+  const first = beginsHand(core, reading) ? prepareHand(core, reading.atMs, world, { firstTag: tagOf(reading) }) : undefined;
   const before = first?.core ?? core;
   const withWork = takeForDeck(takeForNaming(withDevice(withLabReading(before, reading), reading), reading), reading, world);
   const taken = perceiveAll(withWork, reading);

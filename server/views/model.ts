@@ -41,6 +41,8 @@ export interface TableModel {
   readonly isVoided: boolean;
   /** Nothing is being played, and fewer than two people can play the next hand. */
   readonly lacksPlayers: boolean;
+  /** UNDO brings the hand before back. */
+  readonly undoReachesBack: boolean;
 }
 
 export interface NextHandChoices {

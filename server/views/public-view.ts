@@ -76,6 +76,7 @@ function tableStatus(model: TableModel, hand: HandState | null): TableStatusView
     senses: { shoe, seats, board, burn, muck, aside },
     state: model.state,
     lacksPlayers: model.lacksPlayers,
+    undoReachesBack: model.undoReachesBack,
     liveFeeds: model.liveFeeds,
     reveals: model.reveals.map(({ seat, by, reason, atMs, confirms }) => ({
       seat,

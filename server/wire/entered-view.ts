@@ -1,16 +1,19 @@
 import type { ActType, Words } from '#vocabulary/acts';
 import type { DeclarationType } from '#vocabulary/declarations';
 import type { PanelButton } from '#vocabulary/facts';
-import type { InputId } from '#vocabulary/ids';
 import type { AuthorRole } from '#vocabulary/inputs';
 import type { SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
 import type { TellingType } from '#vocabulary/tellings';
 import type { Street } from '#vocabulary/zones';
+import type { ChipMoveKind } from './chips-view.ts';
+
+/** What "next hand" is called where it is listed, and taken back by. */
+export const NEXT_HAND = 'next-hand';
 
 /** One thing that a person entered, and that still stands: what UNDO would take back, the newest first. */
 export interface EnteredView {
-  readonly id: InputId;
+  readonly id: string;
   readonly atMs: number;
   readonly street: Street;
   /** Whom it is about; null where it is about nobody, or about whoever's turn it was. */
@@ -27,4 +30,6 @@ export type EnteredWhat =
   | { readonly type: 'declared'; readonly what: DeclarationType; readonly kind: SimpleKind | null }
   | { readonly type: 'told'; readonly what: TellingType }
   | { readonly type: 'pressed'; readonly button: PanelButton }
+  | { readonly type: 'chips'; readonly move: ChipMoveKind; readonly chips: number }
+  | { readonly type: 'next-hand' }
   | { readonly type: 'answered' | 'overruled' | 'dialled' };

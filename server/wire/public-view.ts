@@ -81,6 +81,8 @@ export interface TableStatusView {
   readonly state: TableState;
   /** No hand is being played, and the next one waits until two people have chips. */
   readonly lacksPlayers: boolean;
+  /** Nothing is said of this hand yet, and UNDO brings the one before back. */
+  readonly undoReachesBack: boolean;
   /** Feeds that show hole cards of the hand in progress: marked on every screen (DESIGN §5). */
   readonly liveFeeds: number;
   /** A director looked at hidden cards in this hand, or opened some: on every screen at the table. */

@@ -32,6 +32,7 @@ export const FULL_TABLE: PublicView = {
     senses: { shoe: true, seats: true, board: 'places', burn: true, muck: true, aside: false },
     state: 'running',
     lacksPlayers: false,
+    undoReachesBack: false,
     liveFeeds: 0,
     reveals: [],
   },

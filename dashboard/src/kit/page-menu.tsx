@@ -29,6 +29,7 @@ function Links({ phone }: { readonly phone: Seat }) {
     ['/director', say.pages.director],
     ['/setup', say.pages.setup],
     ['/stats', say.pages.stats],
+    ['/hands', say.pages.hands],
     ['/lab', say.pages.lab],
     ['/overlay/lower-strip?demo=1', say.pages.overlayDemo],
   ] as const;

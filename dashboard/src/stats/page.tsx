@@ -27,7 +27,7 @@ export function StatsPage({ view }: { readonly view: PublicView }) {
           <div class="stats-panels">
             <section class="stats-panel stats-wide">
               <h2>{say.stacks}</h2>
-              {night.stacks.length < 2 ? <p class="soft">{say.noStacks}</p> : <StackChart night={night} view={view} />}
+              {night.stacks.length < 2 ? <p class="soft">{say.noStacks}</p> : <StackChart stacks={night.stacks} people={view.seats} />}
             </section>
             <section class="stats-panel">
               <h2>{say.mistakes}</h2>

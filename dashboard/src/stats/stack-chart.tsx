@@ -1,16 +1,16 @@
 import type { NightView } from '#wire/night-view';
-import type { PublicView } from '#wire/public-view';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { nameOf } from '../words/prompts.ts';
+
+/** Who sits where. */
+type People = readonly { readonly seat: number; readonly name: string; readonly colour: string }[];
 
 /** The drawing's own units. */
 const WIDTH = 1_000;
 const HEIGHT = 380;
 
 /** Stacks after each hand, a line a player; the list beside it says the same in words, the largest stack first. */
-export function StackChart({ night, view }: { readonly night: NightView; readonly view: PublicView }) {
-  const hands = night.stacks;
+export function StackChart({ stacks: hands, people }: { readonly stacks: NightView['stacks']; readonly people: People }) {
   const most = Math.max(1, ...hands.flatMap(({ seats }) => seats.map(({ stack }) => stack)));
   const x = (i: number): number => (i / Math.max(1, hands.length - 1)) * WIDTH;
   const y = (stack: number): number => HEIGHT - (stack / most) * HEIGHT;
@@ -26,7 +26,7 @@ export function StackChart({ night, view }: { readonly night: NightView; readonl
             <polyline
               key={seat}
               class="stats-line"
-              stroke={colourOf(view, seat)}
+              stroke={personAt(people, seat)?.colour}
               points={hands
                 .flatMap(({ seats }, i) => seats.filter((each) => each.seat === seat).map(({ stack }) => `${x(i)},${y(stack)}`))
                 .join(' ')}
@@ -40,10 +40,10 @@ export function StackChart({ night, view }: { readonly night: NightView; readonl
       <ol class="stats-ranking">
         {last.map(({ seat, stack }) => (
           <li key={seat}>
-            <span class="target-number" style={{ borderColor: colourOf(view, seat) }}>
+            <span class="target-number" style={{ borderColor: personAt(people, seat)?.colour }}>
               {seat}
             </span>
-            <span>{nameOf(view, seat)}</span>
+            <span>{personAt(people, seat)?.name || words.value.seat(seat)}</span>
             <b>{amount(stack)}</b>
           </li>
         ))}
@@ -52,6 +52,4 @@ export function StackChart({ night, view }: { readonly night: NightView; readonl
   );
 }
 
-function colourOf(view: PublicView, seat: number): string {
-  return view.seats.find((each) => each.seat === seat)?.colour ?? '';
-}
+const personAt = (people: People, seat: number): People[number] | undefined => people.find((each) => each.seat === seat);

@@ -19,7 +19,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
         shows={(view.whoWon === null ? seatsAskedToShow(view.next) : []).map((seat) => ({ seat, name: nameOf(view, seat) }))}
         canConfirm={canConfirm(view)}
         next={canGoOn(view) ? nextName(view) : null}
-        canUndo={isToldByPeople(view) && view.hand?.phase !== 'waiting'}
+        canUndo={isToldByPeople(view) && (view.hand?.phase !== 'waiting' || view.table.undoReachesBack)}
       />
     </div>
   );

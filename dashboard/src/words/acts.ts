@@ -33,6 +33,10 @@ function whatLine(what: EnteredView['what']): string {
       return say.told[what.what];
     case 'pressed':
       return say.pressed[what.button];
+    case 'chips':
+      return `${say.chips[what.move]} ${amount(Math.abs(what.chips))}`;
+    case 'next-hand':
+      return say.nextHand;
     case 'answered':
     case 'overruled':
     case 'dialled':

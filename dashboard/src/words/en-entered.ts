@@ -3,6 +3,7 @@ import type { DeclarationType } from '#vocabulary/declarations';
 import type { PanelButton } from '#vocabulary/facts';
 import type { AuthorRole } from '#vocabulary/inputs';
 import type { TellingType } from '#vocabulary/tellings';
+import type { ChipMoveKind } from '#wire/chips-view';
 
 /** The list of what people entered: what UNDO would take back. */
 export const enEntered = {
@@ -74,6 +75,13 @@ export const enEntered = {
   answered: 'an answer',
   overruled: 'a ruling was overruled',
   dialled: 'an amount was dialled',
+  chips: {
+    'buy-in': 'bought in',
+    rebuy: 'bought more chips',
+    'cash-out': 'left with his chips',
+    corrected: 'stack counted',
+  } satisfies Record<ChipMoveKind, string>,
+  nextHand: 'next hand',
   by: {
     panel: 'keys on the table',
     seat: 'phone',

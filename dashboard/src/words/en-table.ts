@@ -18,6 +18,7 @@ export const enTable = {
     director: 'Director',
     setup: 'Set-up',
     stats: 'Statistics',
+    hands: 'Hands',
     lab: 'Devices',
     overlay: 'Overlay',
     overlayDemo: 'Overlay (invented cards)',

@@ -9,6 +9,7 @@ import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
 import { enEntered } from './en-entered.ts';
 import { enFloor, enStats } from './en-floor.ts';
+import { enHands } from './en-hands.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
 import { enOperator, enWinners } from './en-winners.ts';
@@ -208,6 +209,7 @@ export const en = {
   ...enFloor,
   setup: enSetup,
   stats: enStats,
+  hands: enHands,
   pairing: {
     title: 'Join the table',
     how: 'Type the six digits that the director’s page shows for you.',

@@ -70,6 +70,13 @@ export const frEntered: typeof enEntered = {
   answered: 'une réponse',
   overruled: 'une décision a été annulée',
   dialled: 'un montant a été réglé',
+  chips: {
+    'buy-in': 'a acheté ses jetons',
+    rebuy: 'a racheté des jetons',
+    'cash-out': 'est parti avec ses jetons',
+    corrected: 'tapis recompté',
+  },
+  nextHand: 'coup suivant',
   by: {
     panel: 'touches de la table',
     seat: 'téléphone',

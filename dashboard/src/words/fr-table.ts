@@ -18,6 +18,7 @@ export const frTable: typeof enTable = {
     director: 'Directeur',
     setup: 'Installation',
     stats: 'Statistiques',
+    hands: 'Coups joués',
     lab: 'Appareils',
     overlay: 'Habillage vidéo',
     overlayDemo: 'Habillage vidéo (cartes inventées)',

@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 import { frBetting } from './fr-betting.ts';
 import { frEntered } from './fr-entered.ts';
 import { frFloor, frStats } from './fr-floor.ts';
+import { frHands } from './fr-hands.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
@@ -178,6 +179,7 @@ export const fr: Words = {
   ...frFloor,
   setup: frSetup,
   stats: frStats,
+  hands: frHands,
   pairing: {
     title: 'Rejoindre la table',
     how: 'Tapez les six chiffres que la page du directeur affiche pour vous.',

@@ -1,4 +1,5 @@
 import { lanAddresses } from '#http/listen';
+import type { NightPages } from '#http/nights';
 import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
 import { type Clock, createClock } from '#table/clocks';
@@ -81,6 +82,7 @@ interface Inside {
   readonly doors: Doors;
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
+  readonly nightPages: NightPages;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
   readonly notes: readonly string[];
   readonly audit: () => AuditDesk | undefined;
@@ -132,6 +134,7 @@ function openInside(options: StartOptions, record: TableRecord, devices: TableDe
       table.changed();
     },
     night: night.view,
+    nightPages: night,
     health: () =>
       healthOf(table, bridge, {
         faults,

@@ -30,9 +30,11 @@ describe('a role is what its token was made for', () => {
         expect([role, (await table.look(role, headers)).status]).toEqual([role, 401]);
         const stats = await fetch(`${table.url}api/tables/1/stats?role=${role}`, { headers });
         expect([role, stats.status]).toEqual([role, 401]);
+        for (const nights of ['nights', 'nights/now'])
+          expect((await fetch(`${table.url}api/tables/1/${nights}?role=${role}`, { headers })).status).toBe(401);
       }
-      for (const path of ['api/tables/1/stats', 'api/tables/1/stats?role=broadcast:late'])
-        expect((await fetch(`${table.url}${path}`, { headers })).status).toBe(403);
+      for (const path of ['stats', 'stats?role=broadcast:late', 'nights', 'nights/now', 'nights/now?role=broadcast:late'])
+        expect((await fetch(`${table.url}api/tables/1/${path}`, { headers })).status).toBe(403);
       const speech = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{"language":"en","text":"ho"}' };
       expect((await fetch(`${table.url}api/speech`, speech)).status).toBe(403);
       expect((await fetch(`${table.url}api/panic`, { method: 'POST', headers })).status).toBe(401);

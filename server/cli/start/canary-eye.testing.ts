@@ -52,6 +52,8 @@ export class CanaryEye {
     const { engine, reveals } = this.#table.core;
     const open = (engine.hand?.publicity ?? []).flatMap(({ card }) => (card === null ? [] : [formatCard(card)]));
     for (const name of open) this.#everOpen.add(name);
+    // Hands that are over are told with what lay open in them.
+    if (role === 'hands') return this.#everOpen;
     // A client that comes back is told what it missed, of hands that are over as well.
     if (text.startsWith('{"type":"events"')) return this.#everOpen;
     const known = new Set(open);

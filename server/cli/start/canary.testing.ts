@@ -161,6 +161,7 @@ export class CanaryTable {
     for (const client of this.#clients.splice(0)) client.left();
     for (const { body } of this.#rows.splice(0)) this.eye.look('database', body);
     this.eye.look('stats', JSON.stringify(this.#night.view(this.#nowMs)));
+    this.eye.look('hands', JSON.stringify(this.#night.whole()));
   }
 
   async close(): Promise<void> {

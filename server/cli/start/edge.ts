@@ -6,6 +6,7 @@ import { createApp, plainPagesFolder } from '#http/app';
 import { createGate } from '#http/gate';
 import { PRESENCE_MS, RECHECK_MS } from '#http/limits';
 import { createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
+import type { NightPages } from '#http/nights';
 import { createPeers } from '#http/peers';
 import { createRateLimit } from '#http/rate-limit';
 import { createHub } from '#sockets/hub';
@@ -25,6 +26,7 @@ export interface EdgeParts {
   readonly table: TableSource;
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
+  readonly nightPages: NightPages;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
 }
 
@@ -36,7 +38,7 @@ export interface Edge {
 }
 
 /** The doors: pages, HTTP calls and sockets of one table. */
-export async function openEdge({ options, tls, hosts, doors, table, panic, night, health }: EdgeParts): Promise<Result<Edge, string>> {
+export async function openEdge({ options, tls, hosts, doors, table, panic, ...parts }: EdgeParts): Promise<Result<Edge, string>> {
   const { access, localKey, pairings, presence, notes } = doors;
   const hub = createHub(table);
   const trustsProxy = options.trustProxy;
@@ -49,12 +51,13 @@ export async function openEdge({ options, tls, hosts, doors, table, panic, night
     presence,
     table,
     panic,
-    night,
+    night: parts.night,
+    nightPages: parts.nightPages,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
     tls: tls !== null,
     nowMs: () => performance.now(),
-    health: () => ({ ...health(), clients: hub.clients().length }),
+    health: () => ({ ...parts.health(), clients: hub.clients().length }),
   });
   const server = createWebServer(app, tls);
   const mayKnock = createRateLimit(() => performance.now());

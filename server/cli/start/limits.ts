@@ -1,3 +1,5 @@
+/** Old nights that are kept in memory once somebody has looked at them: some megabytes. */
+export const PAST_NIGHTS_KEPT_MAX = 6;
 /** Rows between two rests of the thread that reads the record again: a few milliseconds of work. */
 export const AUDIT_ROWS = 250;
 /** About as long as it works, which leaves the table its cores. Not longer where the machine is busy: 100,000 rows are read within a minute. */

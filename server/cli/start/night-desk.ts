@@ -1,16 +1,22 @@
-import { Worker } from 'node:worker_threads';
 import type { Journal } from '#journal/journal';
+import { chipsView } from '#table/chip-moves';
 import type { Clock } from '#table/clocks';
 import type { Core } from '#table/core';
-import { type NightHistory, openNight } from '#table/night';
+import { openNight } from '#table/night';
+import { chipsOf, nightPage } from '#table/night-pages';
 import type { NightPast } from '#table/night-past';
 import type { Table } from '#table/table';
 import type { NightView } from '#wire/night-view';
+import { NIGHT_NOW, type NightLineView, type NightPageView, type NightsView } from '#wire/nights-view';
 import { openNightPacker } from './night-packer.ts';
+import { openPastNights } from './past-nights.ts';
 
-/** The evening for the statistics page, over all sessions of it; and the archives of those that are over. */
+/** The evening for the pages that look back, over all sessions of it; and the archives of those that are over. */
 export interface NightDesk {
   readonly view: () => Promise<NightView>;
+  readonly nights: () => Promise<NightsView>;
+  /** undefined: there is no such night. */
+  readonly page: (id: string, page: number) => Promise<NightPageView | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -20,40 +26,43 @@ export function openNightDesk(core: Core, table: Table, clock: Clock, past: Nigh
   night.take(core, clock.now());
   table.onWritten((written) => night.take(written.core, clock.now()));
   const packer = journal === null ? null : openNightPacker({ path: past.path, key: past.key, table, journal, clock });
-  let thread: Worker | undefined;
+  const earlier = openPastNights(past.path, past.key);
   let isRead: Promise<void> | undefined;
   const read = async (): Promise<void> => {
-    thread = new Worker(threadUrl(), { workerData: past });
-    thread.unref();
-    const earlier = await historyFrom(thread);
-    if (earlier !== undefined) night.goOnFrom(earlier);
+    const evening = past.untilSeq === 0 ? undefined : await earlier.evening(past);
+    if (evening !== undefined) night.goOnFrom(evening);
+  };
+  const whole = async (): Promise<ReturnType<typeof night.whole>> => {
+    isRead ??= read();
+    await isRead;
+    return night.whole();
   };
   return {
     view: async () => {
-      isRead ??= past.untilSeq === 0 ? Promise.resolve() : read();
-      await isRead;
+      await whole();
       return night.view(clock.now());
     },
+    nights: async () => {
+      const { records, sinceMs, latestMs } = await whole();
+      const now: NightLineView = { id: NIGHT_NOW, fromMs: sinceMs, toMs: latestMs, hands: records.length };
+      const packed = earlier.lines();
+      // A night that is over lies in its archive soon, and is on the statistics page until another one has a hand.
+      const isPacked = records.length > 0 && (packed[0]?.toMs ?? 0) >= (records.at(-1)?.endedMs ?? 0);
+      return { nights: isPacked ? packed : [now, ...packed] };
+    },
+    page: async (id, page) => {
+      if (id !== NIGHT_NOW) {
+        const packed = await earlier.night(id);
+        return packed === undefined ? undefined : nightPage(id, packed, chipsOf(packed), page);
+      }
+      const now = await whole();
+      const followsChips = table.core.settings.next.profile.acts === 'every';
+      const chips = now.isOver ? chipsOf(now) : followsChips ? chipsView(table.core) : null;
+      return nightPage(id, now, chips, page);
+    },
     close: async () => {
-      await thread?.terminate();
+      await earlier.close();
       await packer?.close();
     },
   };
-}
-
-/** A thread that fails leaves the figures of this session: statistics stop no table. */
-function historyFrom(thread: Worker): Promise<NightHistory | undefined> {
-  return new Promise((resolve) => {
-    thread.once('message', (history: NightHistory) => resolve(history));
-    thread.once('error', () => resolve(undefined));
-    thread.once('exit', () => resolve(undefined));
-  });
-}
-
-/** Workers run built code; from the sources (vitest) the built thread is in `dist`. */
-function threadUrl(): URL {
-  const here = import.meta.url;
-  return here.endsWith('.ts')
-    ? new URL('../../../dist/server/cli/start/night-past-thread.js', here)
-    : new URL('./night-past-thread.js', here);
 }

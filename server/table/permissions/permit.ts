@@ -2,21 +2,38 @@ import type { QuestionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Question } from '#vocabulary/verdicts';
 import type { ClientInput } from '#wire/client-messages';
-import { ANSWERED, type Asker } from '#wire/permissions/asks';
+import { ANSWERED, type Asker, type Touch } from '#wire/permissions/asks';
 import { type Permission, permissionFor, rowOf } from '#wire/permissions/table';
+import type { Role } from '#wire/roles';
 import type { RefusalReason } from '#wire/server-messages';
 import type { Core } from '../core.ts';
 import type { Caller } from '../table-source.ts';
-import { isOfPlay, touchedBy, touchedByAnswer } from './touches.ts';
+import { undoTarget } from '../undo-targets.ts';
+import { isOfPlay, touchedBy, touchedByAnswer, touchedByUndo } from './touches.ts';
 
 /** What may become of this input of this caller, as the table is now. */
 export function permit(core: Core, caller: Caller, input: ClientInput, isSimulated: boolean): Permission | RefusalReason {
   const asker = askerOf(caller, isSimulated);
+  if (input.type === 'roster') return permissionFor(asker, `roster ${input.change.do}`, []);
   if (!isOfPlay(input)) return permissionFor(asker, input.type, []);
+  if (input.type === 'undone') return permissionFor(asker, 'undone', touchedByUndoing(core, caller.role, input.input));
   const { ask, touched } = touchedBy(core.engine.hand, core, caller.role, input);
   if (ask !== undefined) return permissionFor(asker, ask, touched);
   // Who may answer nothing does not learn either what is being asked just now: a feed is behind in time.
   return ANSWERED.some((each) => rowOf(asker, each) !== undefined) ? 'unknown-question' : 'not-allowed';
+}
+
+/** What the director has said or done he alone takes back. */
+function touchedByUndoing(core: Core, role: Role, asked: string): readonly Touch[] {
+  const target = undoTarget(core, role, asked);
+  switch (target.type) {
+    case 'chips':
+      return [target.move.by.role === 'director' ? 'directors' : 'nothing'];
+    case 'hand-before':
+      return target.input === null ? ['nothing'] : touchedByUndo(target.closed.engine.hand, target.input);
+    case 'hand':
+      return touchedByUndo(core.engine.hand, asked);
+  }
 }
 
 /** The questions that a phone may answer, with one of their options at least. */

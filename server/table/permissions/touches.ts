@@ -49,10 +49,8 @@ export function touchedBy(hand: HandState | null, where: Where, role: Role, inpu
     }
     case 'pressed':
       return { ask: `pressed ${input.button}`, touched: touchedByPress(hand, own, input) };
-    case 'undone': {
-      const target = input.input === 'last-act' ? input.input : inputId(input.input);
-      return { ask: 'undone', touched: touchedByUndo(hand, target) };
-    }
+    case 'undone':
+      return { ask: 'undone', touched: touchedByUndo(hand, input.input) };
     default:
       return assertNever(input);
   }
@@ -154,7 +152,8 @@ function turnTouch(seat: Seat | undefined, turn: Seat | undefined): readonly Tou
   return [seat === undefined || seat === turn ? 'turn' : 'others'];
 }
 
-function touchedByUndo(hand: HandState | null, target: Parameters<typeof undoneBy>[1]): readonly Touch[] {
+export function touchedByUndo(hand: HandState | null, asked: string): readonly Touch[] {
+  const target = asked === 'last-act' ? asked : inputId(asked);
   const undone = hand === null ? undefined : undoneBy(hand, target);
   return [undone !== undefined && 'by' in undone && undone.by.role === 'director' ? 'directors' : 'nothing'];
 }

@@ -3,6 +3,7 @@ import { PANEL_BUTTONS } from '#vocabulary/facts';
 import { TELLING_TYPES } from '#vocabulary/tellings';
 import { QUESTION_KINDS } from '#vocabulary/verdicts';
 import type { ClientInputType } from '../client-messages.ts';
+import { ROSTER_CHANGES } from '../manage-inputs.ts';
 
 /** Who asks, as the door knows him. */
 export const ASKERS = [
@@ -45,17 +46,19 @@ export const TOUCHES = [
 ] as const;
 export type Touch = (typeof TOUCHES)[number];
 
-type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pressed'>;
+type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pressed' | 'roster'>;
 
-/** What is asked for: an input by its type, with what is declared or told, which kind of question is answered, which button is pressed. */
+/** What is asked for: an input by its type, with what is declared or told, which question is answered, which button pressed, what changes of a seat. */
 export type Ask =
   | PlainType
   | `declared ${(typeof DECLARATION_TYPES)[number]}`
   | `told ${(typeof TELLING_TYPES)[number]}`
   | `answered ${(typeof QUESTION_KINDS)[number]}`
-  | `pressed ${(typeof PANEL_BUTTONS)[number]}`;
+  | `pressed ${(typeof PANEL_BUTTONS)[number]}`
+  | `roster ${(typeof ROSTER_CHANGES)[number]}`;
 
 export const DECLARED: readonly Ask[] = DECLARATION_TYPES.map((type): Ask => `declared ${type}`);
 export const TOLD: readonly Ask[] = TELLING_TYPES.map((type): Ask => `told ${type}`);
 export const ANSWERED: readonly Ask[] = QUESTION_KINDS.map((kind): Ask => `answered ${kind}`);
 export const PRESSED: readonly Ask[] = PANEL_BUTTONS.map((button): Ask => `pressed ${button}`);
+export const ROSTER: readonly Ask[] = ROSTER_CHANGES.map((change): Ask => `roster ${change}`);

@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../server-messages.ts';
-import { ANSWERED, type Ask, type Asker, DECLARED, PRESSED, TOLD, TOUCHES, type Touch } from './asks.ts';
+import { ANSWERED, type Ask, type Asker, DECLARED, PRESSED, ROSTER, TOLD, TOUCHES, type Touch } from './asks.ts';
 
 /**
  * `allowed`: it counts, and lays open what it says is open. `told-of`: it counts, and the ruling follows from it; the face of a card that it tells of
@@ -119,6 +119,8 @@ const OPERATOR: Rows = {
   act: allowed('others'),
   said: allowed('others'),
   undone: row('allowed', ['nothing'], 'directors-word'),
+  // Who sells chips has the cash box; at home that is whoever has the tablet.
+  'roster rebuy': allowed('nothing'),
   panic: allowed('nothing'),
   simulate: allowed('nothing'),
 };
@@ -130,7 +132,7 @@ const DIRECTOR_ALONE: readonly Ask[] = [
   'void-hand',
   'night-ended',
   'configure',
-  'roster',
+  ...ROSTER,
   'move-button',
   'deck-register',
   'deck-check',

@@ -1,0 +1,48 @@
+import type { ChipMove } from '#wire/chips-view';
+import type { NightPageView } from '#wire/nights-view';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { signed } from './results.tsx';
+
+/** Whether the chips on the table are those that were sold, and every sale. */
+export function ChipsPanel({ night }: { readonly night: NightPageView }) {
+  const say = words.value.hands;
+  const { chips } = night;
+  return (
+    <section class="stats-panel">
+      <h2>{say.chips}</h2>
+      {chips === null ? (
+        <p class="soft">{words.value.stats.noStacks}</p>
+      ) : (
+        <>
+          <p class={chips.difference === 0 ? 'hands-agree' : 'hands-differ'} data-difference={chips.difference} role="status">
+            {chips.difference === 0 ? say.agree(amount(chips.sold)) : say.differ(amount(chips.sold), amount(chips.onTable))}
+            {chips.difference !== 0 && (
+              <b> {chips.difference > 0 ? say.tooMany(amount(chips.difference)) : say.tooFew(amount(-chips.difference))}</b>
+            )}
+            {chips.raked > 0 && ` ${words.value.winners.rake(amount(chips.raked))}`}
+          </p>
+          {night.biggestPot !== null && (
+            <p>
+              {words.value.stats.biggest}: <b>{amount(night.biggestPot.amount)}</b>{' '}
+              <span class="soft">{words.value.hand(night.biggestPot.hand)}</span>
+            </p>
+          )}
+          <ul class="hands-moves">
+            {night.moves.toReversed().map((move) => (
+              <li key={move.id} class={move.undone === true ? 'hands-undone' : ''}>
+                <time class="soft">{timeOf(move)}</time> <span>{move.name}</span>{' '}
+                <span class="soft">{words.value.entered.chips[move.what]}</span> <b>{signed(move.chips)}</b>
+                {move.undone === true && <span class="soft"> {say.undone}</span>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function timeOf({ atMs }: ChipMove): string {
+  return new Date(atMs).toLocaleTimeString(words.value.locale, { hour: '2-digit', minute: '2-digit' });
+}

@@ -1,0 +1,90 @@
+import type { HandLineView, NightPageView } from '#wire/nights-view';
+import { PlayingCard } from '../kit/playing-card.tsx';
+import { kindTitle } from '../words/kinds.ts';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+
+/** Every hand in a line: who dealt, what lay open, who took how much, what was called and how that ended. */
+export function HandList({ night }: { readonly night: NightPageView }) {
+  const say = words.value.hands;
+  if (night.list.length === 0) return <p class="soft">{say.noHands}</p>;
+  return (
+    <ol class="hands-list">
+      {night.list.map((line) => (
+        <li key={line.hand} data-hand={line.hand} data-pot={line.pot ?? ''}>
+          <Head line={line} />
+          <Won line={line} />
+          <Open line={line} />
+          <Called line={line} />
+          {line.difference !== 0 && <p class="hands-differ">{say.differs(amount(Math.abs(line.difference)))}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const nameIn = ({ people }: HandLineView, seat: number): string =>
+  people.find((person) => person.seat === seat)?.name ?? words.value.seat(seat);
+
+function Head({ line }: { readonly line: HandLineView }) {
+  const say = words.value.hands;
+  const time = new Date(line.beganMs).toLocaleTimeString(words.value.locale, { hour: '2-digit', minute: '2-digit' });
+  const isDealt = line.people.some(({ seat }) => seat === line.dealer);
+  const parts = [time, isDealt ? say.dealtBy(nameIn(line, line.dealer)) : '', line.redealt ? say.redealt : ''];
+  return (
+    <p class="hands-head">
+      <b>{words.value.hand(line.hand)}</b> <span class="soft">{parts.filter((part) => part !== '').join(' · ')}</span>
+    </p>
+  );
+}
+
+function Won({ line }: { readonly line: HandLineView }) {
+  const say = words.value.hands;
+  return (
+    <p class="hands-how">
+      {line.won.map(({ seat, amount: chips }) => (
+        <span key={seat} data-winner={seat} data-amount={chips}>
+          {words.value.winners.wins(nameIn(line, seat), amount(chips))}
+        </span>
+      ))}{' '}
+      <span class="soft">{say.how[line.how]}</span>
+    </p>
+  );
+}
+
+function Open({ line }: { readonly line: HandLineView }) {
+  if (line.board.length === 0 && line.shown.length === 0) return null;
+  return (
+    <div class="hands-open">
+      {line.board.length > 0 && <Cards label={words.value.board} cards={line.board} />}
+      {line.shown.map(({ seat, cards }) => (
+        <Cards key={seat} label={nameIn(line, seat)} cards={cards} />
+      ))}
+    </div>
+  );
+}
+
+function Cards({ label, cards }: { readonly label: string; readonly cards: HandLineView['board'] }) {
+  return (
+    <span class="hands-cards">
+      <span class="soft">{label}</span>
+      {cards.map((card) => (
+        <PlayingCard key={card} card={card} label={words.value.card(card)} />
+      ))}
+    </span>
+  );
+}
+
+function Called({ line }: { readonly line: HandLineView }) {
+  if (line.called.length === 0) return null;
+  return (
+    <ul class="hands-called">
+      {line.called.map(({ kind, status, seats }, index) => (
+        <li key={index} data-kind={kind}>
+          {kindTitle(kind)}
+          <span class="soft"> {[...seats.map((seat) => nameIn(line, seat)), words.value.status[status]].join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'preact/hooks';
+import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
+
+/** A hand takes a minute or two: nobody waits for its line. */
+const REFRESH_MS = 10_000;
+
+/** Which night, and which page of its hands: in the address, so that it can be sent to a friend. */
+export interface Chosen {
+  readonly night: string;
+  readonly page: number;
+}
+
+export function chosenFirst(): Chosen {
+  const query = new URLSearchParams(location.search);
+  return { night: query.get('night') ?? NIGHT_NOW, page: Math.max(1, Number(query.get('page') ?? 1) || 1) };
+}
+
+export function keepChosen({ night, page }: Chosen): void {
+  const query = new URLSearchParams(location.search);
+  query.set('night', night);
+  query.set('page', String(page));
+  history.replaceState(null, '', `?${query}`);
+}
+
+export interface Told {
+  /** `undefined` until the first answer. */
+  readonly nights: NightsView | undefined;
+  readonly shown: NightPageView | undefined;
+  /** There is no such night, or it cannot be read. */
+  readonly isMissing: boolean;
+}
+
+/** Asked for again with each hand, and now and then; a night that is over stays as it is. */
+export function useNightPage({ night, page }: Chosen, hand: number): Told {
+  const [nights, setNights] = useState<NightsView | undefined>();
+  const [shown, setShown] = useState<NightPageView | undefined>();
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      const [all, one] = await Promise.all([nightsTold(), pageTold(night, page)]);
+      if (isGone) return;
+      if (all !== undefined) setNights(all);
+      setShown(one);
+      setMissing(one === undefined);
+    };
+    setMissing(false);
+    void ask();
+    const timer = night === NIGHT_NOW ? setInterval(() => void ask(), REFRESH_MS) : undefined;
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [night, page, hand]);
+  return { nights, shown: shown?.id === night ? shown : undefined, isMissing };
+}
+
+const isDemo = (): boolean => new URLSearchParams(location.search).has('demo');
+
+async function nightsTold(): Promise<NightsView | undefined> {
+  return isDemo() ? (await import('../demo/demo-nights.ts')).demoNights() : told('/api/tables/1/nights');
+}
+
+async function pageTold(night: string, page: number): Promise<NightPageView | undefined> {
+  if (isDemo()) return (await import('../demo/demo-nights.ts')).demoNightPage(night);
+  return told(`/api/tables/1/nights/${encodeURIComponent(night)}?page=${page}`);
+}
+
+/** From a server of the same build, like the views (server-messages.ts). */
+async function told<View>(address: string): Promise<View | undefined> {
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}

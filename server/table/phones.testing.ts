@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import { rankShownHands } from '#cli/start/hand-ranking';
+import { publicView } from '#views/public-view';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import type { EnteredView } from '#wire/entered-view';
+import type { PublicView } from '#wire/public-view';
+import type { Core } from './core.ts';
+import { WORLD } from './duel.testing.ts';
+import { prepareHand } from './hands.ts';
+import { modelOf, operatorParts } from './models.ts';
+import { permit } from './permissions/permit.ts';
+import { emptyCore } from './recovery.ts';
+import { firstSettings } from './settings.ts';
+import { NO_SURROUNDINGS } from './surroundings.ts';
+import { type Caller, callerOf } from './table-source.ts';
+import { takeInput } from './taking-inputs.ts';
+
+export const AROUND = { ...NO_SURROUNDINGS, rank: rankShownHands };
+const CALLERS = {
+  operator: callerOf({ name: 'operator' }, 'operator', 'loopback', true, 'tablet'),
+  director: callerOf({ name: 'director' }, 'director', 'loopback', true, 'host'),
+  screen: callerOf({ name: 'public' }, 'public', 'loopback', true, 'screen'),
+};
+type Who = Seat | keyof typeof CALLERS;
+
+/** Three people with phones, a tablet, a host, and not one sensor. */
+export class Phones {
+  core: Core;
+  nowMs = 1_000;
+  #count = 0;
+
+  constructor() {
+    const profile = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
+    const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, 3) });
+    this.core = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD)?.core ?? expect.fail('three can play');
+  }
+
+  ask(who: Who, input: Parameters<typeof takeInput>[3]): string | undefined {
+    this.nowMs += 500;
+    const caller: Caller =
+      typeof who === 'string' ? CALLERS[who] : callerOf({ name: 'seat', seat: who }, `seat:${who}`, 'token', true, `phone ${who}`);
+    const permission = permit(this.core, caller, input, false);
+    if (permission !== 'allowed' && permission !== 'told-of') return permission;
+    const outcome = takeInput(this.core, caller, `i${this.#count++}`, input, this.nowMs, WORLD);
+    this.core = outcome.core;
+    return outcome.answer;
+  }
+
+  act(type: 'call' | 'check' | 'fold' | 'all-in'): void {
+    const seat = this.view().toAct?.seat ?? expect.fail('nobody is to act');
+    expect(this.ask(seat, { type: 'act', seat, act: { type } })).toBe('accepted');
+  }
+
+  next(): string | undefined {
+    return this.ask('operator', { type: 'declared', what: { type: 'next' } });
+  }
+
+  view(): PublicView {
+    return publicView(modelOf(this.core, AROUND, 'running', this.nowMs));
+  }
+
+  /** What UNDO reaches, as the tablet lists it. */
+  listed(): readonly EnteredView[] {
+    return operatorParts(this.core, AROUND).acts;
+  }
+
+  undo(who: Who = 'operator', input = 'last-act'): string | undefined {
+    return this.ask(who, { type: 'undone', input });
+  }
+
+  stacks(): readonly (number | null)[] {
+    return this.view()
+      .seats.slice(0, 3)
+      .map(({ stack }) => stack);
+  }
+}
