@@ -19,6 +19,10 @@ export interface AccessStore {
   /** A screen signs out: what hangs on it hangs on its parent from now on. */
   readonly forget: (id: string) => Result<null, StoreFault>;
   readonly list: () => readonly Grant[];
+  /** The row of one grant, as another table's list would know its screen by. */
+  readonly rowOf: (id: string) => Stored | undefined;
+  /** A screen that another list of this machine knows; it hangs on nothing here. */
+  readonly adopt: (row: Stored) => Result<null, StoreFault>;
   /** Another number each time that the list is another one. */
   readonly version: () => number;
   /** Told at once of what changes here, and of what is gone because another process took it back, as soon as the file is looked at. */
@@ -50,6 +54,9 @@ export function openAccessStore(path: string): AccessStore {
         return leaving === undefined ? undefined : without(grants, leaving);
       }),
     list: () => [...list.known().values()],
+    rowOf: (id) => list.known().get(id),
+    adopt: (row) =>
+      list.change((grants) => (grants.some(({ id }) => id === row.id) ? undefined : withinLimits(grants, { ...row, parent: null }))),
     version: list.version,
     onChange: list.onChange,
   };

@@ -9,6 +9,7 @@ import type { NightView } from '#wire/night-view';
 import { parseRole, type Role } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
+import { addHouse, type HouseDoor } from './house.ts';
 import { BODY_BYTES_MAX } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import { addNights, type NightPages } from './nights.ts';
@@ -32,6 +33,7 @@ export interface AppSetup {
   readonly nightPages: NightPages;
   /** One call blanks every feed. */
   readonly panic: () => void;
+  readonly house: HouseDoor;
   readonly pagesFolder: string;
   readonly dashboardFolder: string | null;
   readonly tls: boolean;
@@ -72,7 +74,8 @@ export function createApp(setup: AppSetup): Express {
   });
   app.get('/api/health', (_, response) => void response.json(setup.health()));
   app.use('/api', async (request, _response, next) => {
-    const isPlain = setup.gate.wantedText(request) === 'public' && request.headers.cookie === undefined && request.path !== '/panic';
+    const isOpen = request.path !== '/panic' && !request.path.startsWith('/house');
+    const isPlain = isOpen && setup.gate.wantedText(request) === 'public' && request.headers.cookie === undefined;
     if (!isPlain) await setup.gate.meet(request);
     next();
   });
@@ -97,6 +100,7 @@ export function createApp(setup: AppSetup): Express {
     response.json({ blanked: true });
   });
   addSpeech(app, setup);
+  addHouse(app, setup);
   addPages(app, setup);
   app.use((request, response) => {
     answerLost(request, response, 'page');

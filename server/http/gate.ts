@@ -32,6 +32,8 @@ export interface Gate {
   readonly sessionsOf: (request: IncomingMessage) => readonly Grant[];
   readonly whenceOf: (request: IncomingMessage) => Whence;
   readonly stillWelcome: (caller: Caller) => boolean;
+  /** The host: a director who sits at the machine, or at a screen that was paired there. A token that was handed out makes nobody the host. */
+  readonly isHost: (caller: Caller) => boolean;
   /** The grant that he showed; undefined: he sits at the machine. */
   readonly grantOf: (caller: Caller) => string | undefined;
   /** The role that is asked for, as it is put on record. */
@@ -97,6 +99,13 @@ export function createGate(setup: GateSetup): Gate {
     stillWelcome: (caller) => {
       const id = grants.get(caller);
       return id === undefined || access.stillHolds(id);
+    },
+    isHost: (caller) => {
+      if (caller.role.name !== 'director') return false;
+      const id = grants.get(caller);
+      if (id === undefined) return caller.proof === 'loopback';
+      const row = access.rowOf(id);
+      return row?.isPaired === true && row.parent === null;
     },
     wantedText: (request) => {
       const wanted = wantedRole(request);

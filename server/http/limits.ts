@@ -2,6 +2,8 @@
 
 /** Bodies are a token or a code. */
 export const BODY_BYTES_MAX = 4_096;
+/** A set-up: ten people with a photo each, and some amounts. */
+export const SET_UP_BYTES_MAX = 200_000;
 /** Requests of one address a second, on average. A page with its pieces is some thirty at once, and a whole club may sit behind one address. */
 export const REQUESTS_PER_SECOND = 100;
 export const REQUEST_BURST = 1_000;

@@ -4,6 +4,7 @@ export const CLOSE_CODES = {
   roleLost: 4401,
   notAllowed: 4403,
   silent: 4408,
+  otherTable: 4410,
   slow: 4413,
   tooMany: 4429,
   stopping: 1001,

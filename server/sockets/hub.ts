@@ -18,7 +18,8 @@ export interface Hub {
   readonly clients: () => readonly HubClient[];
   /** Screens that show this feed now. */
   readonly viewersOf: (feed: string) => number;
-  readonly stop: () => void;
+  /** `otherTable`: the machine shows another table from now on; whoever comes back sees that one. */
+  readonly stop: (why?: 'stopping' | 'otherTable') => void;
 }
 
 export function createHub(table: TableSource, now: () => number = () => performance.now()): Hub {
@@ -71,9 +72,9 @@ export function createHub(table: TableSource, now: () => number = () => performa
     tend: () => {
       for (const member of members) if (member.isOwed) member.tend();
     },
-    stop: () => {
+    stop: (why = 'stopping') => {
       unsubscribe();
-      for (const member of members) member.close(CLOSE_CODES.stopping, 'the server stops');
+      for (const member of members) member.close(CLOSE_CODES[why], why === 'stopping' ? 'the server stops' : 'another table is on');
       pace.stop();
     },
   };

@@ -17,7 +17,7 @@ export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, 400
 export interface WebSockets {
   /** Sends away whom `isStillWelcome` does not know any more (a revoked token). */
   readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;
-  readonly stop: () => void;
+  readonly stop: (why?: Parameters<Hub['stop']>[0]) => void;
 }
 
 export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize): WebSockets {
@@ -57,12 +57,12 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
         if (!isStillWelcome(client.caller)) client.close(CLOSE_CODES.roleLost, 'this role was taken back');
       }
     },
-    stop: () => {
+    stop: (why) => {
       server.off('upgrade', onUpgrade);
       waitingRoom.stop();
       clearInterval(pings);
       clearInterval(tending);
-      hub.stop();
+      hub.stop(why);
       for (const ws of clients.keys()) setTimeout(() => ws.terminate(), GOODBYE_MS / 5).unref();
       wss.close();
     },

@@ -19,6 +19,7 @@ import { handIsOver } from './hand-over.ts';
 import { lacksPlayers } from './hands.ts';
 import { labView } from './lab.ts';
 import { ARRIVING_MS } from './limits.ts';
+import { authorityOf } from './settings.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** What the views are made of. Nothing in it knows a card that is not public. */
@@ -34,6 +35,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     name: settings.name,
     state,
     next: settings.next,
+    authority: authorityOf(settings),
     roster: settings.roster,
     cardKeys: core.cardKeys,
     steps,

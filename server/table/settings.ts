@@ -8,6 +8,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { isBoardZone, type SensedZone } from '#vocabulary/zones';
 import type { FeedMode } from '#wire/feed-view';
+import type { Authority } from '#wire/public-view';
 import type { Bank } from './bank.ts';
 
 /** What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's snapshot. */
@@ -33,6 +34,15 @@ export interface TableSettings {
   readonly wiring: Wiring;
   /** When somebody last said that the night is over; absent where nobody ever did. */
   readonly nightEndedMs?: number;
+  /** Who decides what the book leaves open; absent: as the profile has it (`authorityOf`). */
+  readonly authority?: Authority;
+  /** What a buy-in is, and what the chips are worth, the smallest first; absent where nobody said. */
+  readonly chipset?: { readonly buyIn: number; readonly denominations: readonly number[] };
+}
+
+/** A table where nothing is sensed stands at somebody's home; what has antennas belongs to a venue unless its people say otherwise. */
+export function authorityOf({ authority, next }: Pick<TableSettings, 'authority' | 'next'>): Authority {
+  return authority ?? (next.profile.name === 'manual' ? 'host' : 'floor');
 }
 
 /** Which antenna is which place, and what each button of the panel says. */
@@ -63,7 +73,7 @@ export interface FirstSettings {
   readonly seats: readonly Seat[];
 }
 
-/** A table that was never set up: invented people, so that there is something to see, and blinds of 50 and 100. */
+/** A table that was never set up: blinds of 50 and 100, and invented people at the given seats. */
 export function firstSettings({ profile, ruleBook, seats }: FirstSettings): TableSettings {
   return {
     name: 'Sabot',

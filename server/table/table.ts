@@ -3,6 +3,7 @@ import type { WriteFault } from '#journal/writer-messages';
 import type { TableModel } from '#views/model';
 import type { Reading } from '#vocabulary/readings';
 import type { ClientInput } from '#wire/client-messages';
+import type { SetUp } from '#wire/house';
 import type { TableState } from '#wire/public-view';
 import type { JournalView } from '#wire/role-views';
 import type { ScreenEvent } from '#wire/screen-events';
@@ -20,6 +21,7 @@ import { QUEUE_MAX } from './limits.ts';
 import { modelOf } from './models.ts';
 import { permit } from './permissions/permit.ts';
 import { withSecurity } from './security.ts';
+import { setUpTable } from './setting-up.ts';
 import type { Surroundings } from './surroundings.ts';
 import type { Caller, TableSource } from './table-source.ts';
 import { takeInput, wasAnswered } from './taking-inputs.ts';
@@ -190,6 +192,18 @@ export class Table implements TableSource {
         settle(isWritten ? (outcome.answer ?? 'accepted') : this.#whyNot());
       });
     });
+  }
+
+  /** A new evening, with these people; not before it is on disk. False: nothing has changed. */
+  setUp(setUp: SetUp, by: string): Promise<boolean> {
+    const outcome = this.#takesWork ? setUpTable(this.#ahead, setUp, by, this.#options.clock.now()) : undefined;
+    if (outcome === undefined) return Promise.resolve(false);
+    return new Promise((settle) =>
+      this.#perform(outcome, (isWritten) => {
+        if (isWritten) this.#prepareIfDue();
+        settle(isWritten);
+      }),
+    );
   }
 
   /** Not before its reason is on disk: nobody shows hole cards without a trace. */

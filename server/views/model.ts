@@ -9,7 +9,7 @@ import type { Question } from '#vocabulary/verdicts';
 import type { SensedZone } from '#vocabulary/zones';
 import type { HandNameView } from '#wire/award-view';
 import type { CardKey } from '#wire/cards';
-import type { PossibleReports, RevealView, SimulationView, TableState } from '#wire/public-view';
+import type { Authority, PossibleReports, RevealView, SimulationView, TableState } from '#wire/public-view';
 
 /** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
 export interface TableModel {
@@ -19,6 +19,7 @@ export interface TableModel {
   readonly state: TableState;
   /** Chosen for the next hand. */
   readonly next: NextHandChoices;
+  readonly authority: Authority;
   readonly roster: readonly RosterSeat[];
   /** By CardRef: what screens call each card. */
   readonly cardKeys: readonly CardKey[];

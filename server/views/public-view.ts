@@ -73,6 +73,7 @@ function tableStatus(model: TableModel, hand: HandState | null): TableStatusView
     options,
     nextProfile: model.next.profile.name,
     nextRuleBook: model.next.ruleBook,
+    authority: model.authority,
     senses: { shoe, seats, board, burn, muck, aside },
     state: model.state,
     lacksPlayers: model.lacksPlayers,

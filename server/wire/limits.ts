@@ -33,3 +33,7 @@ export const FEED_DELAY_MS_MAX = 86_400_000;
 export const BOARD_SYNC_MS_MAX = 60_000;
 /** One hand of Tock lays no more cards open than these: two of a seat, or the five of the board. */
 export const CARDS_CONFIRMED_MAX = 5;
+/** Kinds of chips on one table: a tournament's case has six or seven. */
+export const DENOMINATIONS_MAX = 10;
+/** People of earlier evenings that a set-up proposes: all who ever come to one's home. */
+export const PEOPLE_REMEMBERED_MAX = 40;

@@ -70,6 +70,8 @@ export interface TableStatusView {
   /** Chosen for the next hand; the same as the above unless somebody changed it. */
   readonly nextProfile: ProfileName;
   readonly nextRuleBook: RuleBook;
+  /** Who decides what the rule book leaves open, in words: a venue's floor, or whoever has set up the table at home. */
+  readonly authority: Authority;
   readonly senses: {
     readonly shoe: boolean;
     readonly seats: boolean;
@@ -88,6 +90,9 @@ export interface TableStatusView {
   /** A director looked at hidden cards in this hand, or opened some: on every screen at the table. */
   readonly reveals: readonly RevealView[];
 }
+
+export const AUTHORITIES = ['floor', 'host'] as const;
+export type Authority = (typeof AUTHORITIES)[number];
 
 /** `confirms`: he opened to everybody what words had told of, and looked at nothing hidden. */
 export interface RevealView {

@@ -29,6 +29,7 @@ export const FULL_TABLE: PublicView = {
     options: {},
     nextProfile: 'full',
     nextRuleBook: 'maison',
+    authority: 'floor',
     senses: { shoe: true, seats: true, board: 'places', burn: true, muck: true, aside: false },
     state: 'running',
     lacksPlayers: false,

@@ -57,9 +57,21 @@ function open(role: string): void {
   opened.addEventListener('message', (event) => {
     if (socket === opened) receive(String(event.data));
   });
-  opened.addEventListener('close', () => {
-    if (socket === opened) lose(role);
+  opened.addEventListener('close', ({ code }) => {
+    if (socket !== opened) return;
+    if (code === OTHER_TABLE) forgetTable();
+    lose(role);
   });
+}
+
+/** The machine shows another table from now on (WIRE.md). */
+const OTHER_TABLE = 4410;
+
+/** Nothing that was pressed at one table is done at another, and what lay on it is not shown any more. */
+function forgetTable(): void {
+  pending.forget();
+  held = undefined;
+  view.value = null;
 }
 
 function sayHello(): void {

@@ -38,6 +38,11 @@ export class PendingInputs {
     this.#waiting.set(id, { input, steadyMs: this.#clocks.steadyMs(), wallMs: this.#clocks.wallMs() });
   }
 
+  /** The table that all of it was meant for is not there any more. */
+  forget(): void {
+    this.#waiting.clear();
+  }
+
   answered(id: string): void {
     this.#waiting.delete(id);
   }

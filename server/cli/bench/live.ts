@@ -97,7 +97,7 @@ function rebuildSeconds(path: string): number {
 async function timeToFirstView(data: string): Promise<number> {
   const sabot = fileURLToPath(new URL('../../../../server/cli/sabot.mjs', import.meta.url));
   const began = performance.now();
-  const child = spawn(process.execPath, [sabot, 'start', '--sim', 'none', '--port', '0', '--data', data], {
+  const child = spawn(process.execPath, [sabot, 'start', '--sim', 'none', '--players', '6', '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const [line] = await once(child.stdout, 'data');

@@ -8,6 +8,7 @@ import { isShowable, tidyText } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
 import { checkFolder } from '../named-paths.ts';
 import { lastAddresses } from '../start/addresses.ts';
+import { shownFolder } from '../start/house-file.ts';
 import { recordedFeeds } from '../start/recorded-feeds.ts';
 
 export const command: Command = {
@@ -59,7 +60,7 @@ interface Asked {
 }
 
 function act(asked: Asked, positionals: readonly string[], io: CommandIo): ExitStatus {
-  const access = openAccessStore(join(asked.data, 'access.json'));
+  const access = openAccessStore(join(shownFolder(asked.data), 'access.json'));
   if (asked.list) return list(access, asked.json, io);
   if (asked.revoke !== undefined) return revoke(access, asked.revoke, io);
   return handOut(access, roleOf(positionals), asked, io);
@@ -91,7 +92,7 @@ function revoke(access: AccessStore, id: string, io: CommandIo): ExitStatus {
 
 function handOut(access: AccessStore, role: Role, { data, label: text, json }: Asked, io: CommandIo): ExitStatus {
   const label = labelOf(text);
-  const unknown = unknownFeed(role, join(data, 'journal.db'));
+  const unknown = unknownFeed(role, join(shownFolder(data), 'journal.db'));
   if (unknown !== undefined) io.say(unknown);
   const created = access.create({ kind: 'token', parent: null, role, label, createdAtMs: Date.now() });
   if (!created.ok) return sayFault(io, created.reason);

@@ -1,15 +1,19 @@
 import { listPorts } from '#bridge/serial-ports';
+import type { TableKind } from '#wire/house';
 import { isPortThere } from '../serial/port-path.ts';
 import type { StartOptions } from './options.ts';
 import type { TableDevices } from './table-devices.ts';
 
-/** Boards that are plugged in are used; where there are none people are simulated, unless told otherwise. */
-export async function openTableDevices(options: StartOptions): Promise<TableDevices> {
-  const plugged = options.sim === 'auto' ? (await listPorts()).paths : [];
-  const isReal = options.sim === 'none' || plugged.length > 0;
-  if (isReal) return realDevices(options, plugged);
+/** What sees the cards of the table that is on. `plugged`: boards that were found, for whoever starts Sabot to read. */
+export async function openTableDevices(options: StartOptions, kind: TableKind, plugged: readonly string[]): Promise<TableDevices> {
+  if (kind === 'own') return realDevices(options, plugged);
   const { simulatedDevices } = await import('./simulated-devices.ts');
   return await simulatedDevices(options);
+}
+
+/** Boards at ports, where nobody has said what to use. */
+export async function pluggedBoards({ sim }: StartOptions): Promise<readonly string[]> {
+  return sim === 'auto' ? (await listPorts()).paths : [];
 }
 
 function realDevices({ device }: StartOptions, plugged: readonly string[]): TableDevices {

@@ -17,11 +17,12 @@ export interface Doors {
   readonly notes: SecurityNotes;
 }
 
-export function openDoors(data: string, clock: Clock): Doors {
+/** `home`: the folder of the machine, whose secret opens each of its tables to programs of its owner. */
+export function openDoors(data: string, home: string, clock: Clock): Doors {
   const now = (): number => performance.now();
   const doors: Doors = {
     access: openAccessStore(join(data, 'access.json')),
-    localKey: loadLocalKey(join(data, 'local.key')),
+    localKey: loadLocalKey(join(home, 'local.key')),
     pairings: createPairings(now),
     presence: createPresence(now),
     notes: createSecurityNotes(now, () => clock.now()),

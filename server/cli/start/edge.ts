@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, plainPagesFolder } from '#http/app';
 import { createGate } from '#http/gate';
+import type { HouseDoor } from '#http/house';
 import { PRESENCE_MS, RECHECK_MS } from '#http/limits';
 import { createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
 import type { NightPages } from '#http/nights';
@@ -22,25 +23,64 @@ export interface EdgeParts {
   readonly options: StartOptions;
   readonly tls: TlsFiles | null;
   readonly hosts: readonly string[];
+  readonly house: HouseDoor;
+}
+
+/** What the doors lead to: one table, with those who may come to it. */
+export interface ServedTable {
   readonly doors: Doors;
   readonly table: TableSource;
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
+  readonly countViewers: (viewersOf: (feed: string) => number) => void;
 }
 
 export interface Edge {
   readonly url: string;
   readonly lanUrls: readonly string[];
-  readonly viewersOf: (feed: string) => number;
+  /** Another table from this moment on: whoever looked at the one before is sent away, and sees this one when he comes back. */
+  readonly show: (served: ServedTable) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The doors: pages, HTTP calls and sockets of one table. */
-export async function openEdge({ options, tls, hosts, doors, table, panic, ...parts }: EdgeParts): Promise<Result<Edge, string>> {
+/** The doors of the machine: pages, HTTP calls and sockets of the table that is on. */
+export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Result<Edge, string>> {
+  const { options, tls } = parts;
+  const server = createWebServer((request, response) => void on.app(request, response), tls);
+  let on = serve(parts, server, first);
+  const stop = async (): Promise<void> => {
+    on.stop('stopping');
+    await closeServer(server);
+  };
+  const port = await listen(server, options.lan ? '0.0.0.0' : '127.0.0.1', options.port, options.portIsFixed);
+  if (!port.ok) {
+    await stop();
+    return err(`port ${options.port} is in use. Name another one with --port, or leave --port out to get the next free one.`);
+  }
+  const scheme = tls === null ? 'http' : 'https';
+  return ok({
+    url: `${scheme}://localhost:${port.value}/`,
+    lanUrls: options.lan ? lanAddresses().map((address) => `${scheme}://${address}:${port.value}/`) : [],
+    show: (served) => {
+      on.stop('otherTable');
+      on = serve(parts, server, served);
+    },
+    stop,
+  });
+}
+
+interface Serving {
+  readonly app: RequestListener;
+  readonly stop: (why: 'stopping' | 'otherTable') => void;
+}
+
+function serve({ options, tls, hosts, house }: EdgeParts, server: Server, served: ServedTable): Serving {
+  const { doors, table, panic, night, nightPages, health } = served;
   const { access, localKey, pairings, presence, notes } = doors;
   const hub = createHub(table);
+  served.countViewers(hub.viewersOf);
   const trustsProxy = options.trustProxy;
   const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null, trustsProxy, localKey, presence, peerOf: createPeers() });
   const app = createApp({
@@ -51,15 +91,15 @@ export async function openEdge({ options, tls, hosts, doors, table, panic, ...pa
     presence,
     table,
     panic,
-    night: parts.night,
-    nightPages: parts.nightPages,
+    night,
+    nightPages,
+    house,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
     tls: tls !== null,
     nowMs: () => performance.now(),
-    health: () => ({ ...parts.health(), clients: hub.clients().length }),
+    health: () => ({ ...health(), clients: hub.clients().length }),
   });
-  const server = createWebServer(app, tls);
   const mayKnock = createRateLimit(() => performance.now());
   const sockets = attachWebSockets(server, hub, async (request) => {
     if (!mayKnock(gate.addressOf(request))) return err(429);
@@ -84,25 +124,15 @@ export async function openEdge({ options, tls, hosts, doors, table, panic, ...pa
   presence.follow(() => new Set(hub.clients().flatMap(({ caller }) => gate.grantOf(caller) ?? [])));
   const recheck = setInterval(sendAway, RECHECK_MS);
   const tending = setInterval(notes.tend, PRESENCE_MS);
-  const stop = async (): Promise<void> => {
-    clearInterval(recheck);
-    clearInterval(tending);
-    presence.stop();
-    sockets.stop();
-    await closeServer(server);
+  return {
+    app,
+    stop: (why) => {
+      clearInterval(recheck);
+      clearInterval(tending);
+      presence.stop();
+      sockets.stop(why);
+    },
   };
-  const port = await listen(server, options.lan ? '0.0.0.0' : '127.0.0.1', options.port, options.portIsFixed);
-  if (!port.ok) {
-    await stop();
-    return err(`port ${options.port} is in use. Name another one with --port, or leave --port out to get the next free one.`);
-  }
-  const scheme = tls === null ? 'http' : 'https';
-  return ok({
-    url: `${scheme}://localhost:${port.value}/`,
-    lanUrls: options.lan ? lanAddresses().map((address) => `${scheme}://${address}:${port.value}/`) : [],
-    viewersOf: hub.viewersOf,
-    stop,
-  });
 }
 
 /** Where Vite puts the dashboard, seen from the built command, or from its sources as tests run them. */

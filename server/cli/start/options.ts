@@ -15,7 +15,8 @@ export interface StartOptions {
   /** Only beside a profile; not said: as that profile is run at first. */
   readonly acts?: ActMode;
   readonly ruleBook?: RuleBook;
-  readonly players: number;
+  /** At a table that is new; not said: six who are simulated, nobody where people play. */
+  readonly players?: number;
   readonly speed: number;
   readonly data: string;
   readonly port: number;
@@ -32,7 +33,6 @@ export const DEFAULT_PORT = 7410;
 export const DEFAULT_START: StartOptions = {
   device: [],
   sim: 'auto',
-  players: 6,
   speed: 1,
   data: 'data',
   port: DEFAULT_PORT,
@@ -46,15 +46,16 @@ const SIMS = ['mcu', 'readings', 'none'] as const;
 
 export const START_HELP = `usage: sabot start [options]   (npm start -- [options])
 
-Runs a table: bridge, engine, journal and web server in one process. With a board plugged in it uses that;
-without one it runs a simulated table with people who play, forget a button and make mistakes now and then.
+Runs a table: bridge, engine, journal and web server in one process. The table that was on last is on again. At first,
+without a board plugged in, that is the demonstration: simulated people who play, forget a button and make mistakes now and
+then; its page "Set up your own table" leads to a table of one's own, which has a record of its own (FOLDER/own).
 
   --device PATH        a serial port to use, whether or not the system lists it; may be repeated
-  --sim KIND           mcu (the real firmware in a simulated microcontroller), readings (quick), none
+  --sim KIND           mcu (the real firmware in a simulated microcontroller), readings (quick); none: a table that people play
   --profile NAME       full, club, stream, manual (at first full): what the table has
   --acts MODE          with --profile: every (each act is entered), rounds (only that a round of betting is over) or none
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (at first sans-croupier)
-  --players N          people at a table that is new, 2 to 10 (default 6)
+  --players N          invented people at a table that is new, 2 to 10 (six where they are simulated, nobody where people play)
   --speed N            how much faster than life the simulated table plays, up to 50 (default 1)
   --data FOLDER        where journal, keys and settings live (default data)
   --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
@@ -78,7 +79,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       profile: { type: 'string' },
       acts: { type: 'string' },
       rulebook: { type: 'string' },
-      players: { type: 'string', default: '6' },
+      players: { type: 'string' },
       speed: { type: 'string', default: '1' },
       data: { type: 'string', default: 'data' },
       port: { type: 'string' },
@@ -105,7 +106,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     ...(profile === undefined ? {} : { profile }),
     ...(acts === undefined ? {} : { acts }),
     ...(values.rulebook === undefined ? {} : { ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook') }),
-    players: wholeNumberIn(values.players, '--players', 2, 10),
+    ...(values.players === undefined ? {} : { players: wholeNumberIn(values.players, '--players', 2, 10) }),
     speed: numberIn(values.speed, '--speed', 0.1, 50),
     data: values.data,
     port: wholeNumberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535),

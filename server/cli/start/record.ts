@@ -43,17 +43,13 @@ export interface TableRecord {
   readonly history: FeedHistory;
 }
 
-export async function openRecord(options: StartOptions): Promise<Result<TableRecord, string>> {
+/** `held`: whoever opens the record holds its folder already, and goes on holding it when the record is closed. */
+export async function openRecord(options: StartOptions, held?: InstanceLock): Promise<Result<TableRecord, string>> {
   const { data } = options;
-  makeFolder(data, '--data');
-  const path = join(data, 'journal.db');
-  const keyPath = join(data, 'vault.key');
-  refuseWhatIsGone(data, path, keyPath);
-  const lock = lockFolder(data);
-  if (!lock.ok) {
-    if (lock.reason === 'not-writable') throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
-    return err(`another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`);
-  }
+  const { path, keyPath } = filesIn(data);
+  if (held !== undefined) refuseWhatIsGone(data, path, keyPath);
+  const lock = held === undefined ? lockRecord(data) : ok({ release: () => {} });
+  if (!lock.ok) return lock;
   const opened = await openLocked(options, path, keyPath);
   if (!opened.ok) {
     lock.value.release();
@@ -61,6 +57,28 @@ export async function openRecord(options: StartOptions): Promise<Result<TableRec
   }
   return ok({ ...opened.value, lock: lock.value });
 }
+
+/** Its folder, for this process alone; made where there is none. */
+export function lockRecord(data: string): Result<InstanceLock, string> {
+  makeFolder(data, '--data');
+  const { path, keyPath } = filesIn(data);
+  refuseWhatIsGone(data, path, keyPath);
+  return lockData(data);
+}
+
+export function lockData(data: string): Result<InstanceLock, string> {
+  const lock = lockFolder(data);
+  if (lock.ok) return lock;
+  if (lock.reason === 'not-writable') throw new UsageError(`--data: nothing can be written in ${data}; name another folder`);
+  return err(`another Sabot is running on the data folder '${data}'. Stop it first, or give this one a folder of its own with --data.`);
+}
+
+export async function closeRecord({ journal, lock }: TableRecord): Promise<void> {
+  await journal?.close();
+  lock.release();
+}
+
+const filesIn = (data: string) => ({ path: join(data, 'journal.db'), keyPath: join(data, 'vault.key') });
 
 /** What was there once and is gone is said before anything new is made in its place: nobody would notice before it was wanted. */
 function refuseWhatIsGone(data: string, path: string, keyPath: string): void {
@@ -109,6 +127,8 @@ async function openLocked(options: StartOptions, path: string, keyPath: string):
   });
 }
 
+const SIMULATED_PLAYERS = 6;
+
 function accessDamageIn(data: string): string | null {
   const path = join(data, 'access.json');
   switch (listFault(path)) {
@@ -121,7 +141,9 @@ function accessDamageIn(data: string): string | null {
   }
 }
 
-function recover(path: string, { profile = 'full', acts, ruleBook, players }: StartOptions, world: World): Recovered {
+/** Where people are simulated some are invented; nobody sits at a table that people play before they sit down. */
+function recover(path: string, options: StartOptions, world: World): Recovered {
+  const { profile = 'full', acts, ruleBook, sim, players = sim === 'none' ? 0 : SIMULATED_PLAYERS } = options;
   const first = firstSettings({
     profile: { ...DEFAULT_PROFILES[profile], ...(acts === undefined ? {} : { acts }) },
     ruleBook: ruleBook ?? 'sans-croupier',

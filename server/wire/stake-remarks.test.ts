@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { chips } from '#vocabulary/units';
-import { remarkOnStakes } from './stakes.ts';
+import { remarkOnStakes } from './stake-remarks.ts';
 
 const remark = (book: Parameters<typeof remarkOnStakes>[0], smallBlind: number, bigBlind: number) =>
-  remarkOnStakes(book, chips(smallBlind), chips(bigBlind))?.verdict;
+  remarkOnStakes(book, smallBlind, bigBlind)?.verdict;
 
 describe('blinds of a table', () => {
   it('R003-T-blind-1 R003-H-blind-0: a big blind below twice the small one is refused, a larger one is not', () => {

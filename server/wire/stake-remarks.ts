@@ -1,6 +1,5 @@
 import type { RuleId } from '#vocabulary/ids';
 import type { RuleBook } from '#vocabulary/rule-books';
-import type { Chips } from '#vocabulary/units';
 
 export interface StakesRemark {
   /** `refused`: the book demands twice the small blind; `unusual`: it only calls that the custom. */
@@ -9,7 +8,7 @@ export interface StakesRemark {
 }
 
 /** What the book says about blinds that are not one to two; undefined where nothing is to be said. */
-export function remarkOnStakes(book: RuleBook, smallBlind: Chips, bigBlind: Chips): StakesRemark | undefined {
+export function remarkOnStakes(book: RuleBook, smallBlind: number, bigBlind: number): StakesRemark | undefined {
   const twice = 2 * smallBlind;
   switch (book) {
     case 'luske':

@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { openAccessStore } from '#http/access-store';
+import { readJournal } from '#journal/reader';
+import type { HouseView, SetUp } from '#wire/house';
+import type { DirectorView } from '#wire/role-views';
+import { chainKeyFor } from '../journal-key.ts';
+import { type RunningSabot, startSabot } from './assemble.ts';
+import { cookieOf, ownerHeaders, pageHeaders } from './callers.testing.ts';
+import { DEFAULT_START, type StartOptions } from './options.ts';
+
+const SET_UP: SetUp = {
+  tableName: 'At Ada’s',
+  people: ['Zoé', 'Yann', 'Xenia'].map((name, index) => ({ name, colour: '#17bebb', seat: ([2, 5, 8] as const)[index] ?? 2 })),
+  dealer: 5,
+  buyIn: 5_000,
+  denominations: [25, 100, 500],
+  stakes: { smallBlind: 25, bigBlind: 50, ante: 0, bigBlindAnte: 0, smallestChip: 25 },
+  ruleBook: 'maison',
+  profile: 'manual',
+  acts: 'every',
+};
+
+let data = '';
+let running: RunningSabot;
+/** Quicker than life, so that the boards are the quick ones. */
+const start = async (options: Partial<StartOptions> = {}): Promise<void> => {
+  const started = await startSabot({ ...DEFAULT_START, speed: 5, data, port: 0, portIsFixed: true, ...options });
+  if (!started.ok) throw new Error(started.reason);
+  running = started.value;
+};
+const restart = async (options: Partial<StartOptions> = {}): Promise<void> => {
+  await running.stop();
+  await start(options);
+};
+
+beforeEach(async () => {
+  data = mkdtempSync(join(tmpdir(), 'sabot-house-'));
+});
+afterEach(async () => {
+  await running.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+type Headers = Readonly<Record<string, string>>;
+const ask = (path: string, body?: unknown, headers: Headers = pageHeaders(running.url)): Promise<Response> =>
+  fetch(`${running.url}${path}`, {
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+const open = async (wish: object, headers?: Headers): Promise<object> => (await (await ask('api/house', wish, headers)).json()) as object;
+const house = async (): Promise<HouseView> => (await (await ask('api/house')).json()) as HouseView;
+const view = async (): Promise<DirectorView> => (await (await ask('api/tables/1/view?role=director')).json()) as DirectorView;
+const names = async (): Promise<readonly string[]> => (await view()).roster.map(({ name }) => name);
+/** With what the blinds have put in. */
+const chipsOf = ({ roster, seats }: DirectorView): readonly (readonly [string, number])[] =>
+  roster.map(({ name, seat, stack }) => [name, stack + (seats.find((each) => each.seat === seat)?.bet ?? 0)]);
+const record = (folder: string): string => readFileSync(join(folder, 'journal.db'), 'latin1');
+
+describe('one’s own table beside the demonstration', () => {
+  it('is set up while the demonstration plays, is on from then on, and neither is in the other’s record', async () => {
+    await start();
+    expect(await house()).toMatchObject({ shows: 'demonstration', hasOwn: false, last: null, people: [] });
+    expect(await open({ open: 'own' })).toEqual({ fault: 'not-set-up' });
+    expect(await open({ open: 'own', setUp: SET_UP })).toEqual({ shows: 'own' });
+    const own = await view();
+    expect(own).toMatchObject({ simulation: null, table: { name: 'At Ada’s', ruleBook: 'maison', acts: 'every', authority: 'host' } });
+    expect(own.hand).toMatchObject({ number: 1, phase: 'waiting', button: 5, smallBlindSeat: 8, bigBlindSeat: 2 });
+    expect(chipsOf(own)).toEqual([
+      ['Zoé', 5_000],
+      ['Yann', 5_000],
+      ['Xenia', 5_000],
+    ]);
+    expect(await open({ open: 'demonstration' })).toEqual({ shows: 'demonstration' });
+    expect((await view()).simulation).not.toBeNull();
+    expect(await names()).toContain('Farid');
+    expect(await open({ open: 'own' })).toEqual({ shows: 'own' });
+    expect(await names()).toEqual(['Zoé', 'Yann', 'Xenia']);
+    await running.stop();
+    expect(record(data)).not.toContain('Xenia');
+    expect(record(join(data, 'own'))).not.toContain('Farid');
+    for (const folder of [data, join(data, 'own')])
+      expect(readJournal(join(folder, 'journal.db'), chainKeyFor(join(folder, 'journal.db'), undefined), () => {}).damage).toBeNull();
+    await start();
+  });
+
+  it('is there again after a restart, with the hand that was being played; the demonstration is where it was asked for', async () => {
+    await start();
+    await open({ open: 'own', setUp: SET_UP });
+    await ask('api/tables/1/view');
+    const socket = await listener('director');
+    await socket.say({ type: 'act', seat: 5, act: { type: 'call' } });
+    await restart();
+    const own = await view();
+    expect([own.hand?.phase, own.seats.find(({ seat }) => seat === 5)?.bet]).toEqual(['betting', 50]);
+    await restart({ sim: 'readings' });
+    expect((await view()).simulation).not.toBeNull();
+    await restart({ sim: 'none' });
+    expect(await names()).toEqual(['Zoé', 'Yann', 'Xenia']);
+    rmSync(join(data, 'house.json'));
+    await restart();
+    expect((await view()).simulation).not.toBeNull();
+    expect((await house()).hasOwn).toBe(true);
+  });
+
+  it('sends away who looked at the demonstration, and who comes back sees one’s own table', async () => {
+    await start();
+    const socket = await listener('public');
+    expect((await socket.first).simulation).not.toBeNull();
+    await open({ open: 'own', setUp: SET_UP });
+    expect(await socket.closed).toBe(4410);
+    const again = await listener('public');
+    expect(await again.first).toMatchObject({ simulation: null, table: { name: 'At Ada’s' } });
+    socket.end();
+    again.end();
+  });
+
+  it('begins another evening with the people of the one before, also in the middle of a hand, and remembers who came', async () => {
+    await start();
+    await open({ open: 'own', setUp: SET_UP });
+    const socket = await listener('director');
+    await socket.say({ type: 'act', seat: 5, act: { type: 'call' } });
+    await socket.say({ type: 'roster', seat: 1, change: { do: 'sit-in', name: 'Wanda', stack: 5_000 } });
+    expect((await house()).people.map(({ name }) => name)).toEqual(['Wanda', 'Zoé', 'Yann', 'Xenia']);
+    const [zoe, yann] = SET_UP.people;
+    expect(await open({ open: 'own', setUp: { ...SET_UP, people: [zoe, yann], dealer: 2, buyIn: 1_000 } })).toEqual({ shows: 'own' });
+    const own = await view();
+    expect(chipsOf(own)).toEqual([
+      ['Zoé', 1_000],
+      ['Yann', 1_000],
+    ]);
+    expect(own.hand).toMatchObject({ number: 2, phase: 'waiting', button: 2 });
+    expect(await house()).toMatchObject({ last: { buyIn: 1_000 } });
+    expect((await house()).people.map(({ name }) => name)).toEqual(['Zoé', 'Yann', 'Wanda', 'Xenia']);
+    socket.end();
+  });
+
+  it('a new table that people play has nobody at it and no hand, and the demonstration lies in a folder of its own', async () => {
+    await start({ sim: 'none' });
+    const empty = await view();
+    expect([empty.hand, empty.roster, empty.table.lacksPlayers]).toEqual([null, [], true]);
+    expect(await open({ open: 'demonstration' })).toEqual({ shows: 'demonstration' });
+    expect(await names()).toContain('Farid');
+    expect(await open({ open: 'own' })).toEqual({ shows: 'own' });
+    expect(await names()).toEqual([]);
+    await running.stop();
+    expect(existsSync(join(data, 'demonstration', 'journal.db'))).toBe(true);
+    expect(record(data)).not.toContain('Farid');
+    await start();
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('who may say which table is on', () => {
+  it('a page of the machine, and no other program, seat, operator or token of this machine or another', async () => {
+    await start();
+    const access = openAccessStore(join(data, 'access.json'));
+    const asks = async (headers: Headers): Promise<readonly number[]> => [
+      (await ask('api/house', undefined, headers)).status,
+      (await ask('api/house', { open: 'own', setUp: SET_UP }, headers)).status,
+      (await ask('api/house/draw', { ruleBook: 'maison', people: ['a', 'b'] }, headers)).status,
+    ];
+    expect(await asks({})).toEqual([401, 401, 401]);
+    expect(await asks({ origin: 'http://elsewhere.example' })).toEqual([403, 403, 403]);
+    for (const role of [{ name: 'seat', seat: 1 }, { name: 'operator' }, { name: 'director' }] as const) {
+      const token = access.create({ kind: 'token', parent: null, role, label: '', createdAtMs: 0 });
+      if (!token.ok) throw new Error(token.reason);
+      const cookie = cookieOf(await ask('api/session', { token: token.value.secret }));
+      const expected = role.name === 'director' ? 403 : 401;
+      expect([role.name, await asks({ cookie })]).toEqual([role.name, [expected, expected, expected]]);
+    }
+    expect((await house()).shows).toBe('demonstration');
+    expect(await asks(ownerHeaders(data))).toEqual([200, 200, 200]);
+  });
+
+  it('a screen that the machine paired as director’s stays the host over there; who else was let in here is a stranger there', async () => {
+    await start();
+    const paired = async (role: string): Promise<string> => {
+      const socket = await listener('director');
+      await socket.say({ type: 'pairing-create', role });
+      const [code] = (await view()).pairings;
+      socket.end();
+      return cookieOf(await ask('api/session', { code: code?.code ?? '' }));
+    };
+    const [director, operator] = [await paired('director'), await paired('operator')];
+    const looks = async (role: string, cookie: string): Promise<number> =>
+      (await ask(`api/tables/1/view?role=${role}`, undefined, { cookie })).status;
+    expect([await looks('director', director), await looks('operator', operator)]).toEqual([200, 200]);
+    expect(await open({ open: 'own', setUp: SET_UP }, { cookie: director })).toEqual({ shows: 'own' });
+    expect([await looks('director', director), await looks('operator', operator)]).toEqual([200, 401]);
+    expect(await open({ open: 'demonstration' }, { cookie: director })).toEqual({ shows: 'demonstration' });
+    expect(await looks('operator', operator)).toBe(200);
+    // Paired at the demonstration after one's own table was there: it has not been let in at that one.
+    const late = await paired('director');
+    expect(await open({ open: 'own' }, { cookie: late })).toEqual({ fault: 'not-allowed' });
+    expect(await open({ open: 'own', setUp: SET_UP }, { cookie: late })).toEqual({ fault: 'not-allowed' });
+    expect(await open({ open: 'own' }, { cookie: director })).toEqual({ shows: 'own' });
+  });
+
+  it('a wish that makes no sense changes nothing, and two at once are one after the other or refused', async () => {
+    await start();
+    for (const wish of [{}, { open: 'other' }, { open: 'demonstration', setUp: SET_UP }, { open: 'own', setUp: { ...SET_UP, buyIn: -1 } }])
+      expect((await ask('api/house', wish)).status).toBe(400);
+    const answers = await Promise.all([open({ open: 'own', setUp: SET_UP }), open({ open: 'own', setUp: SET_UP })]);
+    expect(answers).toContainEqual({ shows: 'own' });
+    expect(answers.every((answer) => 'shows' in answer || JSON.stringify(answer) === '{"fault":"busy"}')).toBe(true);
+    expect(await names()).toEqual(['Zoé', 'Yann', 'Xenia']);
+  });
+});
+
+interface Listener {
+  readonly first: Promise<DirectorView>;
+  readonly closed: Promise<number>;
+  readonly say: (input: object) => Promise<unknown>;
+  readonly end: () => void;
+}
+
+let said = 0;
+
+async function listener(role: string): Promise<Listener> {
+  const socket = new WebSocket(`${running.url.replace('http', 'ws')}ws/tables/1?role=${role}`, { headers: pageHeaders(running.url) });
+  await once(socket, 'open');
+  const messages = new Set<(message: { type: string; id?: string; view?: DirectorView }) => void>();
+  socket.on('message', (text) => {
+    for (const hear of [...messages]) hear(JSON.parse(String(text)));
+  });
+  const first = new Promise<DirectorView>((resolve) => messages.add(({ view: shown }) => shown !== undefined && resolve(shown)));
+  socket.send('{"type":"hello"}');
+  return {
+    first,
+    closed: new Promise((resolve) => socket.once('close', resolve)),
+    say: (input) => {
+      said += 1;
+      const id = `i${said}`;
+      const answered = new Promise((resolve) => messages.add((message) => message.id === id && resolve(message)));
+      socket.send(JSON.stringify({ type: 'input', id, input }));
+      return answered;
+    },
+    end: () => socket.terminate(),
+  };
+}

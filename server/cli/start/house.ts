@@ -1,0 +1,201 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { Stored } from '#http/access-file';
+import { openAccessStore } from '#http/access-store';
+import type { HouseDoor } from '#http/house';
+import type { InstanceLock } from '#journal/lock';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { HouseFault, HouseView, HouseWish, SetUp, TableKind } from '#wire/house';
+import { AT_THE_MACHINE } from '#wire/public-view';
+import { formatRole } from '#wire/roles';
+import { makeFolder } from '../named-paths.ts';
+import type { ServedTable } from './edge.ts';
+import { folderOf, type HouseFile, isThere, planHouse, writeHouse } from './house-file.ts';
+import type { StartOptions } from './options.ts';
+import { closeRecord, lockData, lockRecord, openRecord } from './record.ts';
+import { drawSeats } from './seat-draw.ts';
+import { readRemembered, rememberPeople, rememberSetUp } from './set-up-memory.ts';
+import type { TableDevices } from './table-devices.ts';
+import { type Inside, openInside } from './table-inside.ts';
+
+export type OpenDevices = (options: StartOptions, kind: TableKind, plugged: readonly string[]) => Promise<TableDevices>;
+
+/** The folder that was named, its lock, and which of the two tables it belongs to. */
+interface Home {
+  readonly options: StartOptions;
+  readonly plugged: readonly string[];
+  readonly first: TableKind;
+  readonly lock: InstanceLock;
+  readonly openDevices: OpenDevices;
+  readonly startedAt: number;
+}
+
+interface OpenTable {
+  readonly kind: TableKind;
+  readonly inside: Inside;
+  readonly isWritable: boolean;
+  readonly close: () => Promise<void>;
+}
+
+export async function openHouse(
+  options: StartOptions,
+  openDevices: OpenDevices,
+  plugged: readonly string[],
+): Promise<Result<House, string>> {
+  const plan = planHouse(options.data, options, plugged);
+  const lock = lockHome(options.data, plan);
+  if (!lock.ok) return lock;
+  const home: Home = { options, plugged, first: plan.first, lock: lock.value, openDevices, startedAt: performance.now() };
+  try {
+    const table = await openTable(home, plan.shows, options);
+    if (table.ok) {
+      writeHouse(options.data, plan);
+      return ok(new House(home, table.value));
+    }
+    lock.value.release();
+    return table;
+  } catch (error) {
+    lock.value.release();
+    throw error;
+  }
+}
+
+/** Where the table that has this folder is not the one that is shown, nobody asks what became of its files. */
+function lockHome(data: string, { first, shows }: HouseFile): Result<InstanceLock, string> {
+  if (first === shows) return lockRecord(data);
+  makeFolder(data, '--data');
+  return lockData(data);
+}
+
+/**
+ * The two tables of a machine, one of which is on. Each has a folder with its own record, key, decks and list of who may come in; what they share is
+ * the address. Whoever was let in at one of them is a stranger at the other, but for the host who goes from one to the other.
+ */
+export class House implements HouseDoor {
+  readonly #home: Home;
+  #on: OpenTable;
+  #show: (served: ServedTable) => void = () => {};
+  #moving: Promise<unknown> | null = null;
+
+  constructor(home: Home, on: OpenTable) {
+    this.#home = home;
+    this.#on = on;
+  }
+
+  get on(): Pick<OpenTable, 'isWritable'> & Pick<Inside, 'served' | 'notes'> {
+    return { isWritable: this.#on.isWritable, ...this.#on.inside };
+  }
+
+  /** It plays from now on, and `show` is told of each table that is on instead. */
+  begin(show: (served: ServedTable) => void): void {
+    this.#show = show;
+    this.#on.inside.begin();
+  }
+
+  async stop(): Promise<void> {
+    await this.#moving;
+    await this.#on.close();
+    this.#home.lock.release();
+  }
+
+  view(): HouseView {
+    this.#remember();
+    const folder = this.#folderOf('own');
+    return { shows: this.#on.kind, hasOwn: isThere(folder), ...readRemembered(folder) };
+  }
+
+  readonly draw: HouseDoor['draw'] = (wish) => drawSeats(wish, (below) => randomInt(below));
+
+  async open(wish: HouseWish, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
+    if (this.#moving !== null) return err('busy');
+    const moving = this.#move(wish, screen).catch((error: unknown) => failed(String(error)));
+    this.#moving = moving;
+    try {
+      return await moving;
+    } finally {
+      this.#moving = null;
+    }
+  }
+
+  async #move(wish: HouseWish, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
+    const setUp = 'setUp' in wish ? wish.setUp : undefined;
+    const kind = wish.open;
+    if (kind === this.#on.kind) return setUp === undefined ? ok(kind) : this.#setUp(this.#on, setUp, screen);
+    const folder = this.#folderOf(kind);
+    const wasThere = isThere(folder);
+    if (kind === 'own' && setUp === undefined && !wasThere) return err('not-set-up');
+    // A table that people have played at is nobody's to open but of those whom it knows.
+    if (kind === 'own' && wasThere && screen !== null && !isKnownAt(folder, screen)) return err('not-allowed');
+    const { acts: _acts, profile: _profile, ruleBook: _ruleBook, players: _players, ...asLeft } = this.#home.options;
+    const opened = await openTable(this.#home, kind, asLeft);
+    if (!opened.ok) return failed(opened.reason);
+    const next = opened.value;
+    if (screen !== null) next.inside.served.doors.access.adopt(screen);
+    const isSetUp = setUp === undefined || (await this.#setUp(next, setUp, screen)).ok;
+    if (!isSetUp || !writeHouse(this.#home.options.data, { first: this.#home.first, shows: kind })) {
+      await next.close();
+      return failed('nothing can be written');
+    }
+    await this.#goTo(next);
+    return ok(kind);
+  }
+
+  /** The next one is there before the former one is gone: nobody finds a closed door. */
+  async #goTo(next: OpenTable): Promise<void> {
+    const former = this.#on;
+    this.#remember();
+    this.#on = next;
+    this.#show(next.inside.served);
+    next.inside.begin();
+    for (const note of next.inside.notes) process.stderr.write(`sabot: ${note}\n`);
+    await former.close();
+  }
+
+  async #setUp({ kind, inside }: OpenTable, setUp: SetUp, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
+    const by = screen === null ? AT_THE_MACHINE : screen.label === '' ? formatRole(screen.role) : screen.label;
+    if (!(await inside.table.setUp(setUp, by))) return failed('the set-up cannot be written');
+    rememberSetUp(this.#folderOf(kind), setUp);
+    return ok(kind);
+  }
+
+  #remember(): void {
+    if (this.#on.kind === 'own') rememberPeople(this.#folderOf('own'), this.#on.inside.table.core.settings.roster);
+  }
+
+  #folderOf(kind: TableKind): string {
+    return folderOf(this.#home.options.data, this.#home.first, kind);
+  }
+}
+
+/** What stands in the terminal is for whoever can mend it; the page says that it stands there. */
+function failed(why: string): Result<never, HouseFault> {
+  process.stderr.write(`sabot: the other table could not be opened: ${why}\n`);
+  return err('failed');
+}
+
+function isKnownAt(folder: string, { id, hash, role }: Stored): boolean {
+  const row = openAccessStore(join(folder, 'access.json')).rowOf(id);
+  return row !== undefined && row.hash === hash && row.role.name === 'director' && role.name === 'director';
+}
+
+async function openTable(home: Home, kind: TableKind, asked: StartOptions): Promise<Result<OpenTable, string>> {
+  const folder = folderOf(home.options.data, home.first, kind);
+  const sim = kind === 'own' ? 'none' : asked.sim === 'none' ? 'auto' : asked.sim;
+  const options: StartOptions = { ...asked, sim, data: folder };
+  const record = await openRecord(options, folder === home.options.data ? home.lock : undefined);
+  if (!record.ok) return record;
+  try {
+    // The boards under a simulated table are those of the profile that it plays with.
+    const { name: profile } = record.value.core.settings.next.profile;
+    const devices = await home.openDevices({ ...options, profile }, kind, home.plugged);
+    const inside = openInside({ data: folder, home: home.options.data, startedAt: home.startedAt }, record.value, devices);
+    const close = async (): Promise<void> => {
+      await inside.stop();
+      await closeRecord(record.value);
+    };
+    return ok({ kind, inside, isWritable: record.value.journal !== null, close });
+  } catch (error) {
+    await closeRecord(record.value);
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { formatDamage } from '#journal/reader';
+import { isBegun } from '#table/cards-gone';
+import { type Clock, createClock } from '#table/clocks';
+import { Table } from '#table/table';
+import { type AuditDesk, openAuditDesk } from './audit-desk.ts';
+import { openDoors } from './doors.ts';
+import type { ServedTable } from './edge.ts';
+import { connectFeeds } from './feed-desk.ts';
+import { healthOf } from './health-answer.ts';
+import { openNightDesk } from './night-desk.ts';
+import type { TableRecord } from './record.ts';
+import { sayWhenItFails } from './stop-notice.ts';
+import { createSurroundings } from './surroundings.ts';
+import { openTableBridge, type TableBridge } from './table-bridge.ts';
+import type { TableDevices } from './table-devices.ts';
+
+/** One table with everything behind its doors; it does nothing by itself before it begins. */
+export interface Inside {
+  readonly table: Table;
+  readonly served: ServedTable;
+  readonly notes: readonly string[];
+  readonly begin: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Where it lies, and since when the program runs. */
+export interface TablePlace {
+  /** The folder of the table. */
+  readonly data: string;
+  /** The folder of the machine. */
+  readonly home: string;
+  readonly startedAt: number;
+}
+
+/** Everything behind the doors. */
+export function openInside({ data, home, startedAt }: TablePlace, record: TableRecord, devices: TableDevices): Inside {
+  const { master, entropy, journal } = record;
+  const clock = createClock(Date.now(), record.lastMs, devices.speed, devices.passedMs);
+  const doors = openDoors(data, home, clock);
+  const feeds = connectFeeds();
+  const damage = record.damage === null ? null : formatDamage(record.damage);
+  let bridge: TableBridge | undefined;
+  let faults = 0;
+  const onFault = (what: string): void => {
+    faults += 1;
+    process.stderr.write(`sabot: the engine broke on an input and went on without it (${what}). Please report it.\n`);
+  };
+  const wiring = (): TableRecord['core']['settings']['wiring'] => table.core.settings.wiring;
+  const around = createSurroundings({ doors, devices, feeds, clock, health: () => bridge?.health(), wiring });
+  const core = { ...devices.prepare(record.core, master, entropy), onFault };
+  const world = { master, entropy, nowMs: clock.now };
+  const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
+  const readAgain = (): void => bridge?.readAgain();
+  const table = new Table({ core, journal, damage, clock, world, around, acknowledge, readAgain, isSimulated: devices.isSimulated });
+  sayWhenItFails(
+    table,
+    () => journal?.cause() ?? null,
+    (text) => void process.stderr.write(text),
+  );
+  doors.notes.attach((events) => table.noteSecurity(events));
+  feeds.attach(table, clock, record.history);
+  const past = { path: record.path, key: record.key, untilSeq: record.rows, lastMs: record.lastMs };
+  const night = openNightDesk(core, table, clock, past, journal);
+  bridge = bridgeOf(table, devices, clock);
+  const lost = devices.hasNewCards && damage === null && isBegun(core) ? [handIsLost(core.settings.hand)] : [];
+  if (devices.hasNewCards) table.loseCards();
+  if (record.accessDamage !== null) table.foundDamage(record.accessDamage);
+  let audit: AuditDesk | undefined;
+  const panic = (): void => {
+    feeds.feeds.panic();
+    table.keepBlanked();
+    table.changed();
+  };
+  const rows = (): number => journal?.head().seq ?? record.rows;
+  const uptimeMs = (): number => performance.now() - startedAt;
+  const health: ServedTable['health'] = () =>
+    healthOf(table, bridge, { faults, rows: rows(), feeds: feeds.feeds.list(), uptimeMs: uptimeMs() });
+  return {
+    table,
+    served: { doors, table, panic, night: night.view, nightPages: night, health, countViewers: feeds.countViewers },
+    notes: [...devices.notes, ...notesOf(record, lost, data)],
+    begin: () => {
+      table.start();
+      devices.start({ table });
+      audit = auditOf(record, table, data);
+    },
+    stop: async () => {
+      await audit?.close();
+      devices.stop();
+      await bridge?.close();
+      table.stop();
+      await feeds.close();
+      await night.close();
+    },
+  };
+}
+
+function notesOf({ damage, accessDamage }: TableRecord, lost: readonly string[], data: string): readonly string[] {
+  const notes = accessDamage === null ? [] : [accessDamage];
+  if (damage === null) return [...notes, ...lost];
+  return [
+    ...notes,
+    `the journal is damaged: ${formatDamage(damage)}. The table is read-only and shows what is intact. ${repairHint(data)}`,
+  ];
+}
+
+function bridgeOf(table: Table, devices: TableDevices, clock: Clock): TableBridge {
+  return openTableBridge({
+    ...devices.bridge,
+    now: clock.now,
+    onReading: (reading) => table.takeReading(reading),
+    onHealth: () => table.changed(),
+    resume: (device, boot) => {
+      const known = table.core.devices.get(device);
+      return known?.boot === boot ? known.seq : undefined;
+    },
+  });
+}
+
+/** Everything that was written once is read again, now that the table plays. */
+function auditOf({ path, journal, key }: TableRecord, table: Table, data: string): AuditDesk | undefined {
+  if (journal === null) return undefined;
+  return openAuditDesk({ path, key }, (damage) => {
+    table.recordReadAgain();
+    if (damage === null) return;
+    const words = formatDamage(damage);
+    table.foundDamage(words);
+    process.stderr.write(`sabot: older rows of the journal are damaged: ${words}. The table goes on. ${repairHint(data)}\n`);
+  });
+}
+
+const repairHint = (data: string): string => `To bring what is intact into a new journal, stop Sabot and run: sabot repair --data ${data}`;
+
+const handIsLost = (hand: number): string =>
+  `hand ${hand} was being played with simulated cards, which went with the program that was stopped. It is given up, everybody has his chips back, and the next one begins.`;

@@ -1,0 +1,72 @@
+import express, { type Express, type Request } from 'express';
+import type { Caller } from '#table/table-source';
+import { err, ok, type Result } from '#vocabulary/result';
+import {
+  type DrawAnswer,
+  type DrawWish,
+  decodeDrawWish,
+  decodeHouseWish,
+  type HouseAnswer,
+  type HouseFault,
+  type HouseView,
+  type HouseWish,
+  type TableKind,
+} from '#wire/house';
+import type { Stored } from './access-file.ts';
+import type { AccessStore } from './access-store.ts';
+import type { Gate } from './gate.ts';
+import { SET_UP_BYTES_MAX } from './limits.ts';
+import { refuse } from './refusals.ts';
+import type { SecurityNotes } from './security-notes.ts';
+
+/** The two tables of the machine, as their host asks for them. */
+export interface HouseDoor {
+  readonly view: () => HouseView;
+  readonly draw: (wish: DrawWish) => DrawAnswer;
+  /** `screen`: by which the host is known; null where he sits at the machine. */
+  readonly open: (wish: HouseWish, screen: Stored | null) => Promise<Result<TableKind, HouseFault>>;
+}
+
+export interface HouseSetup {
+  readonly gate: Gate;
+  readonly access: AccessStore;
+  readonly notes: SecurityNotes;
+  readonly house: HouseDoor;
+}
+
+/** Which table is on is the host's to say, and nobody else's; nothing of a body is read before it is known whose it is. */
+export function addHouse(app: Express, { gate, access, notes, house }: HouseSetup): void {
+  const hosts = new WeakMap<Request, Caller>();
+  app.use('/api/house', (request, response, next) => {
+    const caller = gate.callerOf(request, { name: 'director' });
+    if (caller.ok && gate.isHost(caller.value)) {
+      hosts.set(request, caller.value);
+      next();
+      return;
+    }
+    const status = caller.ok ? 403 : caller.reason;
+    if (status !== 400) notes.refused(gate.addressOf(request), 'director');
+    refuse(response, status);
+  });
+  app.get('/api/house', (_, response) => void response.json(house.view()));
+  app.post('/api/house/draw', express.json({ limit: SET_UP_BYTES_MAX }), (request, response) => {
+    const wish = decodeDrawWish(request.body);
+    if (wish.ok) response.json(house.draw(wish.value));
+    else refuse(response, 400);
+  });
+  app.post('/api/house', express.json({ limit: SET_UP_BYTES_MAX }), async (request, response) => {
+    const wish = decodeHouseWish(request.body);
+    if (!wish.ok) return refuse(response, 400);
+    const screen = screenOf(hosts.get(request), gate, access);
+    const opened = screen.ok ? await house.open(wish.value, screen.value) : screen;
+    const answer: HouseAnswer = opened.ok ? { shows: opened.value } : { fault: opened.reason };
+    response.status(opened.ok ? 200 : 409).json(answer);
+  });
+}
+
+/** By which row of the list the host is known; null at the machine itself. */
+function screenOf(host: Caller | undefined, gate: Gate, access: AccessStore): Result<Stored | null, 'not-allowed'> {
+  const id = host === undefined ? undefined : gate.grantOf(host);
+  const row = id === undefined ? null : access.rowOf(id);
+  return host === undefined || row === undefined ? err('not-allowed') : ok(row);
+}
