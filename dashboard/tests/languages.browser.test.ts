@@ -7,7 +7,7 @@ const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/lab'] as co
 const ONLY = { en: /\b(?:the|and|with|your|what)\b/i, fr: /\b(?:les|une|des|avec|vous|est)\b/i } as const;
 const LOCALES = { en: 'en-GB', fr: 'fr-FR' } as const;
 
-describeTable('both languages', ['--sim', 'none', '--profile', 'manual'], (table) => {
+describeTable('both languages', ['--sim', 'none', '--profile', 'manual', '--players', '6'], (table) => {
   /** Everything that is read or read aloud on a full table: text, labels, hints. */
   const wordsOf = async (path: string, language: 'en' | 'fr'): Promise<string> => {
     const page = await openPage(table.browser, table.product.at(`${path}?demo=full`), { locale: LOCALES[language] });

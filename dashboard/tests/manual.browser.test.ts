@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
-describeTable('a table with a tablet and nothing else', ['--sim', 'none', '--profile', 'manual'], (table) => {
+describeTable('a table with a tablet and nothing else', ['--sim', 'none', '--profile', 'manual', '--players', '6'], (table) => {
   let page: Page;
   beforeAll(async () => {
     page = await openPage(table.browser, table.product.url, { viewport: { width: 1024, height: 768 }, hasTouch: true });

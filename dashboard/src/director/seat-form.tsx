@@ -76,22 +76,26 @@ function PersonFields({ person, change }: ChangeProps & { readonly person: Roste
     setTrouble(photo === undefined);
     if (photo !== undefined) change({ do: 'describe', photo });
   };
+  const tidy = name.trim();
+  const isSame = tidy === '' || tidy === person.name;
   return (
     <>
-      <div class="seat-form-person">
+      <form
+        class="seat-form-person"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSame) change({ do: 'describe', name: tidy });
+        }}
+      >
         <label>
           {say.name}
           <input value={name} maxLength={NAME_CHARS_MAX} onInput={(event) => setName(event.currentTarget.value)} />
         </label>
         <Colour value={person.colour} set={(colour) => change({ do: 'describe', colour })} />
-        <button
-          type="button"
-          disabled={name.trim() === '' || name.trim() === person.name}
-          onClick={() => change({ do: 'describe', name: name.trim() })}
-        >
+        <button type="submit" disabled={isSame}>
           {say.rename}
         </button>
-      </div>
+      </form>
       <div class="seat-form-photo">
         {person.photo !== undefined && <img src={person.photo} alt="" width="44" height="44" />}
         <label class="file-button">

@@ -1,8 +1,9 @@
+import { effect } from '@preact/signals';
 import type { render as preactRender, VNode } from 'preact';
 import type { AnyView } from '#wire/server-messages';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
-import { words } from '../words/language.ts';
+import { authority, words } from '../words/language.ts';
 import { nameWindow } from './name-window.ts';
 import { PairingForm } from './pairing-form.tsx';
 import './tokens.css';
@@ -13,6 +14,10 @@ export function startPage(role: string, name: () => string, page: (view: AnyView
   nameWindow(name);
   const root = document.getElementById('app');
   if (root === null) return;
+  effect(() => {
+    const shown = view.value;
+    if (shown !== null && 'table' in shown) authority.value = shown.table.authority;
+  });
   const Page = () => {
     const current = view.value;
     return current === null ? <Waiting /> : page(current);

@@ -2,11 +2,11 @@ import { render } from 'preact';
 import type { DirectorView } from '#wire/role-views';
 import { startPage } from '../kit/start-page.tsx';
 import { words } from '../words/language.ts';
-import { SetupPage } from './page.tsx';
+import { SetupEntry } from './page.tsx';
 
 startPage(
   'director',
   () => words.value.onTable.pages.setup,
-  (view) => <SetupPage view={view as DirectorView} />,
+  (view) => <SetupEntry view={view as DirectorView} />,
   render,
 );

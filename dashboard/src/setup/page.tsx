@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import type { DirectorView } from '#wire/role-views';
 import { FeedPanel } from '../director/feed-panel.tsx';
 import { RosterPanel } from '../director/roster-panel.tsx';
@@ -8,14 +9,31 @@ import { TopBar } from '../table/top-bar.tsx';
 import { words } from '../words/language.ts';
 import { AntennaPanel } from './antenna-panel.tsx';
 import { DeckPanel } from './deck-panel.tsx';
+import { Guide } from './guide/guide.tsx';
+import { askHouse, house } from './guide/house-link.ts';
+import { HousePanel } from './house-panel.tsx';
 import { NamePanel } from './name-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { StakesPanel } from './stakes-panel.tsx';
 import './setup.css';
 
+/** Whoever has no table of his own yet is led to one; the settings are a press away, and there for everybody who may not be led. */
+export function SetupEntry({ view }: { readonly view: DirectorView }) {
+  const [wanted, setWanted] = useState<'guide' | 'settings' | null>(null);
+  useEffect(() => void askHouse(), []);
+  const known = house.value;
+  const isNew = view.simulation !== null || (view.hand === null && view.roster.length === 0);
+  const isGuided = known !== null && (wanted === null ? isNew && !isShowpiece() : wanted === 'guide');
+  if (isGuided && known === undefined) return <main class="waiting" />;
+  return isGuided ? <Guide view={view} leave={() => setWanted('settings')} /> : <SetupPage view={view} guide={() => setWanted('guide')} />;
+}
+
+/** `?demo=…` draws the page itself, with nobody behind it. */
+const isShowpiece = (): boolean => new URLSearchParams(location.search).has('demo');
+
 /** Everything before the first card, step by step. No file is edited by hand. */
-export function SetupPage({ view }: { readonly view: DirectorView }) {
+function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guide: () => void }) {
   const say = words.value.setup;
   // A tablet by itself has nothing to name and no tag to read.
   const hasSensors = view.table.nextProfile !== 'manual' || view.lab.devices.length > 0;
@@ -26,6 +44,7 @@ export function SetupPage({ view }: { readonly view: DirectorView }) {
         {say.intro} <a href="/">{say.toTable}</a>
       </p>
       <div class="setup-grid">
+        <HousePanel isDemonstration={view.simulation !== null} onGuide={guide} />
         <NamePanel view={view} />
         <ProfilePanel view={view} />
         <RulePanel view={view} />

@@ -9,6 +9,7 @@ import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
 import { enEntered } from './en-entered.ts';
 import { enFloor, enStats } from './en-floor.ts';
+import { enGuide } from './en-guide.ts';
 import { enHands } from './en-hands.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
@@ -208,6 +209,7 @@ export const en = {
   outs: (n: number): string => `${n} outs`,
   ...enFloor,
   setup: enSetup,
+  guide: enGuide,
   stats: enStats,
   hands: enHands,
   pairing: {

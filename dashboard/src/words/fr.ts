@@ -4,6 +4,7 @@ import type { Words } from './en.ts';
 import { frBetting } from './fr-betting.ts';
 import { frEntered } from './fr-entered.ts';
 import { frFloor, frStats } from './fr-floor.ts';
+import { frGuide } from './fr-guide.ts';
 import { frHands } from './fr-hands.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
 import { frSetup } from './fr-setup.ts';
@@ -178,6 +179,7 @@ export const fr: Words = {
   outs: (n) => `${n} outs`,
   ...frFloor,
   setup: frSetup,
+  guide: frGuide,
   stats: frStats,
   hands: frHands,
   pairing: {

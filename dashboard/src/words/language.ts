@@ -1,6 +1,10 @@
 import { computed, signal } from '@preact/signals';
+import type { Authority } from '#wire/public-view';
 import { en, type Words } from './en.ts';
+import { enHost } from './en-host.ts';
 import { fr } from './fr.ts';
+import { frHost } from './fr-host.ts';
+import { wordsForHost } from './host-words.ts';
 import type { Language } from './languages.ts';
 
 const KEY = 'sabot.language';
@@ -8,7 +12,15 @@ const KEY = 'sabot.language';
 /** Follows the browser until somebody chooses. */
 export const language = signal<Language>(startLanguage());
 
-export const words = computed<Words>(() => (language.value === 'fr' ? fr : en));
+/** Whose word decides at the table that is shown. */
+export const authority = signal<Authority>('floor');
+
+const LANGUAGES: Readonly<Record<Language, Readonly<Record<Authority, Words>>>> = {
+  en: { floor: en, host: wordsForHost(en, enHost) },
+  fr: { floor: fr, host: wordsForHost(fr, frHost) },
+};
+
+export const words = computed<Words>(() => LANGUAGES[language.value][authority.value]);
 
 export function chooseLanguage(chosen: Language): void {
   language.value = chosen;

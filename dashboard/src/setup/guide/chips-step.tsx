@@ -1,0 +1,66 @@
+import type { StakeTrouble } from '#wire/stakes';
+import { words } from '../../words/language.ts';
+import { amount } from '../../words/numbers.ts';
+import { CHIP_VALUES, chipTroubles, type StepProps } from './draft.ts';
+
+/** What everybody buys, with which chips, and the blinds; what is wrong stands below the field, with the rule where a book says it. */
+export function ChipsStep({ draft, change }: StepProps) {
+  const say = words.value.guide;
+  const { remark, ...troubles } = chipTroubles(draft);
+  const toggle = (value: number): void => {
+    const others = draft.denominations.filter((each) => each !== value);
+    const chosen = others.length < draft.denominations.length ? others : [...others, value];
+    // A table without chips has nothing to post.
+    if (chosen.length > 0) change({ ...draft, denominations: chosen.sort((a, b) => a - b) });
+  };
+  return (
+    <div class="guide-chips">
+      <fieldset>
+        <legend>{say.denominations}</legend>
+        {CHIP_VALUES.map((value) => (
+          <button key={value} type="button" class="chip" aria-pressed={draft.denominations.includes(value)} onClick={() => toggle(value)}>
+            {amount(value)}
+          </button>
+        ))}
+      </fieldset>
+      <AmountField label={say.buyIn} value={draft.buyIn} trouble={troubles.buyIn} set={(buyIn) => change({ ...draft, buyIn })} />
+      <AmountField
+        label={words.value.setup.stakeNames.smallBlind}
+        value={draft.smallBlind}
+        trouble={troubles.smallBlind}
+        set={(smallBlind) => change({ ...draft, smallBlind })}
+      />
+      <AmountField
+        label={words.value.setup.stakeNames.bigBlind}
+        value={draft.bigBlind}
+        trouble={troubles.bigBlind}
+        set={(bigBlind) => change({ ...draft, bigBlind })}
+      />
+      {remark !== undefined && (
+        <p class={remark.verdict === 'refused' ? 'note-stop' : 'note-ask'} role="status">
+          {say.blindRemarks[remark.verdict](words.value.books[draft.ruleBook])} <small>({remark.rules.join(', ')})</small>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function AmountField(props: {
+  readonly label: string;
+  readonly value: string;
+  readonly trouble: StakeTrouble | undefined;
+  readonly set: (typed: string) => void;
+}) {
+  const { label, value, trouble, set } = props;
+  return (
+    <label class="stake">
+      {label}
+      <input inputMode="numeric" value={value} aria-invalid={trouble !== undefined} onInput={(event) => set(event.currentTarget.value)} />
+      {trouble !== undefined && (
+        <small class="stake-trouble" role="status">
+          {words.value.setup.stakeTroubles[trouble]}
+        </small>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { decodeHouseWish } from '#wire/house';
+import {
+  chipTroubles,
+  type Draft,
+  firstDraft,
+  isPlayable,
+  seatedAt,
+  setUpOf,
+  withDraw,
+  withLook,
+  withoutPerson,
+  withPerson,
+} from './draft.ts';
+
+const named = (...names: readonly string[]): Draft =>
+  names.reduce<Draft>((draft, name) => withPerson(draft, { name }), firstDraft({ last: null }, 'At home'));
+
+describe('what is said on the set-up pages', () => {
+  it('is a set-up that the server takes, from the first page on', () => {
+    for (const draft of [named(), named('Ada', 'Ben')]) {
+      expect(isPlayable(draft)).toBe(true);
+      expect(decodeHouseWish({ open: 'own', setUp: setUpOf(draft) }).ok).toBe(true);
+    }
+  });
+
+  it('gives each who comes a free seat and a colour of his own; nobody comes twice, and no eleventh', () => {
+    const { people } = named('Ada', 'Ben', ' Ada ', '', 'Cleo');
+    expect(people.map(({ name, seat }) => [name, seat])).toEqual([
+      ['Ada', 1],
+      ['Ben', 2],
+      ['Cleo', 3],
+    ]);
+    expect(new Set(people.map(({ colour }) => colour)).size).toBe(3);
+    expect(withPerson(named(...'ABCDEFGHIJ'), { name: 'K' }).people).toHaveLength(10);
+    expect(withPerson(withoutPerson(named('Ada', 'Ben', 'Cleo'), 2), { name: 'Dan' }).people.at(-1)).toMatchObject({
+      name: 'Dan',
+      seat: 2,
+    });
+  });
+
+  it('two change seats when one takes the other’s, and the first dealer is the same person', () => {
+    const draft = seatedAt({ ...named('Ada', 'Ben'), dealer: 1 }, 1, 2);
+    expect(draft.people.map(({ name, seat }) => [name, seat])).toEqual([
+      ['Ada', 2],
+      ['Ben', 1],
+    ]);
+    expect(draft.dealer).toBe(2);
+    expect(seatedAt(draft, 2, 9).people[0]?.seat).toBe(9);
+  });
+
+  it('what was drawn is no more once somebody else comes or leaves', () => {
+    const drawn = withDraw(named('Ada', 'Ben'), {
+      seats: [
+        { name: 'Ben', seat: 1, card: 'As' },
+        { name: 'Ada', seat: 2, card: '2s' },
+      ],
+      dealer: 1,
+      rules: ['R004-01-0'],
+    });
+    expect([drawn.people.map(({ seat }) => seat), drawn.dealer]).toEqual([[2, 1], 1]);
+    const later = withoutPerson(drawn, 1);
+    expect([later.drawn, later.dealer]).toEqual([null, null]);
+  });
+
+  it('a photo is put on and taken off again', () => {
+    const with_ = withLook(named('Ada'), 1, { photo: 'data:,' });
+    expect(with_.people[0]?.photo).toBe('data:,');
+    expect(withLook(with_, 1, { photo: null }).people[0]).not.toHaveProperty('photo');
+  });
+});
+
+describe('chips and blinds', () => {
+  const typed = (changes: Partial<Draft>): Draft => ({ ...named(), ...changes });
+
+  it('R003-H-blind-0: a book that demands twice the small blind is not played with less; another one only remarks on it', () => {
+    const odd = { smallBlind: '50', bigBlind: '75' };
+    expect(chipTroubles(typed({ ...odd, ruleBook: 'luske' })).remark).toEqual({ verdict: 'refused', rules: ['R003-H-blind-0'] });
+    expect(isPlayable(typed({ ...odd, ruleBook: 'luske' }))).toBe(false);
+    expect(chipTroubles(typed({ ...odd, ruleBook: 'maison' })).remark?.verdict).toBe('unusual');
+    expect([isPlayable(typed({ ...odd, ruleBook: 'maison' })), isPlayable(typed({ ...odd, ruleBook: 'decret' }))]).toEqual([true, true]);
+  });
+
+  it('what the chips cannot make up is said where it was typed', () => {
+    expect(chipTroubles(typed({ smallBlind: '10' }))).toEqual({ smallBlind: 'not-in-chips' });
+    expect(chipTroubles(typed({ buyIn: '1010' }))).toEqual({ buyIn: 'not-in-chips' });
+    expect(chipTroubles(typed({ buyIn: '0', bigBlind: 'x' }))).toMatchObject({ buyIn: 'none', bigBlind: 'no-number' });
+  });
+});

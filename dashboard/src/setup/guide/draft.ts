@@ -1,0 +1,172 @@
+import type { ActMode, ProfileName } from '#vocabulary/profiles';
+import type { RuleBook } from '#vocabulary/rule-books';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import type { DrawAnswer, HouseView, Person, SeatedPerson, SetUp } from '#wire/house';
+import { remarkOnStakes, type StakesRemark } from '#wire/stake-remarks';
+import { type StakeTrouble, troublesOf } from '#wire/stakes';
+
+/** What has been said so far on the set-up pages. Amounts stay as they were typed. */
+export interface Draft {
+  readonly tableName: string;
+  readonly people: readonly SeatedPerson[];
+  readonly dealer: Seat | null;
+  /** What each drew, once seats were drawn. */
+  readonly drawn: DrawAnswer | null;
+  readonly buyIn: string;
+  readonly denominations: readonly number[];
+  readonly smallBlind: string;
+  readonly bigBlind: string;
+  /** Antes are for the page of settings; here they stay as they were. */
+  readonly antes: Pick<SetUp['stakes'], 'ante' | 'bigBlindAnte'>;
+  readonly ruleBook: RuleBook;
+  readonly profile: ProfileName;
+  readonly acts: ActMode;
+}
+
+export interface StepProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+/** Told apart on felt, in both themes. */
+export const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8d6a9f', '#2e86ab', '#f18f01', '#c73e1d', '#5f4bb6', '#3b8ea5'];
+/** The values of usual chip cases; the smallest that is chosen is what blinds and stacks are made of. */
+export const CHIP_VALUES = [1, 2, 5, 10, 20, 25, 50, 100, 500, 1_000, 5_000];
+
+const FIRST: Draft = {
+  tableName: '',
+  people: [],
+  dealer: null,
+  drawn: null,
+  buyIn: '10000',
+  denominations: [25, 100, 500, 1_000],
+  smallBlind: '50',
+  bigBlind: '100',
+  antes: { ante: 0, bigBlindAnte: 0 },
+  ruleBook: 'sans-croupier',
+  profile: 'manual',
+  acts: 'every',
+};
+
+/** The evening before is proposed, but for who comes tonight: that is asked anew each time. */
+export function firstDraft({ last }: Pick<HouseView, 'last'>, tableName: string): Draft {
+  if (last === null) return { ...FIRST, tableName };
+  const { smallBlind, bigBlind, ante, bigBlindAnte, smallestChip } = last.stakes;
+  return {
+    ...FIRST,
+    tableName: last.tableName,
+    buyIn: String(last.buyIn),
+    denominations: last.denominations.length === 0 ? [smallestChip] : last.denominations,
+    smallBlind: String(smallBlind),
+    bigBlind: String(bigBlind),
+    antes: { ante, bigBlindAnte },
+    ruleBook: last.ruleBook,
+    profile: last.profile,
+    acts: last.acts,
+  };
+}
+
+export function withPerson(draft: Draft, { name, colour, photo }: Omit<Person, 'colour'> & { readonly colour?: string }): Draft {
+  const tidy = name.trim();
+  const seat = SEATS.find((candidate) => !draft.people.some((person) => person.seat === candidate));
+  if (tidy === '' || seat === undefined || draft.people.some((person) => person.name === tidy)) return draft;
+  const shown = colour ?? COLOURS.find((each) => !draft.people.some((person) => person.colour === each)) ?? '#888888';
+  return undrawn(draft, [...draft.people, { name: tidy, colour: shown, seat, ...(photo === undefined ? {} : { photo }) }]);
+}
+
+export function withoutPerson(draft: Draft, seat: Seat): Draft {
+  return undrawn(
+    draft,
+    draft.people.filter((person) => person.seat !== seat),
+  );
+}
+
+/** How somebody is shown; a photo that is taken off is left out. */
+export function withLook(draft: Draft, seat: Seat, look: { readonly colour?: string; readonly photo?: string | null }): Draft {
+  const people = draft.people.map((person): SeatedPerson => {
+    if (person.seat !== seat) return person;
+    const { photo: before, ...known } = person;
+    const photo = look.photo === undefined ? before : look.photo;
+    return { ...known, ...(look.colour === undefined ? {} : { colour: look.colour }), ...(typeof photo === 'string' ? { photo } : {}) };
+  });
+  return { ...draft, people };
+}
+
+/** Whoever sits there already takes the seat that becomes free. */
+export function seatedAt(draft: Draft, from: Seat, to: Seat): Draft {
+  const moved = (seat: Seat): Seat => (seat === from ? to : seat === to ? from : seat);
+  const people = draft.people.map((person) => ({ ...person, seat: moved(person.seat) }));
+  return { ...undrawn(draft, people), dealer: draft.dealer === null ? null : moved(draft.dealer) };
+}
+
+export function withDraw(draft: Draft, drawn: DrawAnswer): Draft {
+  const people = draft.people.map((person) => ({
+    ...person,
+    seat: drawn.seats.find(({ name }) => name === person.name)?.seat ?? person.seat,
+  }));
+  return { ...draft, people, drawn, dealer: drawn.dealer };
+}
+
+/** What was drawn holds for those who drew, as they sat down. */
+function undrawn(draft: Draft, people: readonly SeatedPerson[]): Draft {
+  const dealer = people.some(({ seat }) => seat === draft.dealer) ? draft.dealer : null;
+  return { ...draft, people, dealer, drawn: null };
+}
+
+export interface ChipTroubles {
+  readonly buyIn?: StakeTrouble;
+  readonly smallBlind?: StakeTrouble;
+  readonly bigBlind?: StakeTrouble;
+  /** The rule book's word on blinds that are not one to two. */
+  readonly remark?: StakesRemark;
+}
+
+export function chipTroubles(draft: Draft): ChipTroubles {
+  const stakes = stakesOf(draft);
+  const { smallBlind, bigBlind } = troublesOf(stakes);
+  // A buy-in is made up of the same chips as an ante.
+  const buyIn = troublesOf({ ...stakes, ante: numberOf(draft.buyIn) }).ante ?? (numberOf(draft.buyIn) === 0 ? 'none' : undefined);
+  const remark = remarkOnStakes(draft.ruleBook, stakes.smallBlind, stakes.bigBlind);
+  return {
+    ...(buyIn === undefined ? {} : { buyIn }),
+    ...(smallBlind === undefined ? {} : { smallBlind }),
+    ...(bigBlind === undefined ? {} : { bigBlind }),
+    ...(remark === undefined || smallBlind !== undefined || bigBlind !== undefined ? {} : { remark }),
+  };
+}
+
+/** May be played so: an unusual blind is remarked upon and played. */
+export function isPlayable(draft: Draft): boolean {
+  const { buyIn, smallBlind, bigBlind, remark } = chipTroubles(draft);
+  return buyIn === undefined && smallBlind === undefined && bigBlind === undefined && remark?.verdict !== 'refused';
+}
+
+export function setUpOf(draft: Draft): SetUp {
+  const { tableName, people, dealer, buyIn, denominations, ruleBook, profile, acts } = draft;
+  return {
+    tableName: tableName.trim(),
+    people: [...people],
+    dealer,
+    buyIn: numberOf(buyIn),
+    denominations: [...denominations],
+    stakes: stakesOf(draft),
+    ruleBook,
+    profile,
+    acts,
+  };
+}
+
+function stakesOf({ smallBlind, bigBlind, antes, denominations }: Draft): SetUp['stakes'] {
+  const smallestChip = Math.min(...denominations);
+  return {
+    smallBlind: numberOf(smallBlind),
+    bigBlind: numberOf(bigBlind),
+    ...antes,
+    smallestChip: Number.isFinite(smallestChip) ? smallestChip : 1,
+  };
+}
+
+/** Digits and nothing else: "1e9" and "-5" are not silently made another number. */
+function numberOf(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+}

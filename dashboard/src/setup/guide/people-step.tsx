@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import { SEATS } from '#vocabulary/seats';
+import type { SeatedPerson } from '#wire/house';
+import { NAME_CHARS_MAX } from '#wire/limits';
+import { shrinkPhoto } from '../../kit/photo.ts';
+import { words } from '../../words/language.ts';
+import { type Draft, type StepProps, withLook, withoutPerson, withPerson } from './draft.ts';
+import { house } from './house-link.ts';
+
+/** Who comes: those of earlier evenings by one tap, others by name. Whoever joins with his phone needs not be named here. */
+export function PeopleStep({ draft, change }: StepProps) {
+  const say = words.value.guide;
+  const [name, setName] = useState('');
+  const known = (house.value?.people ?? []).filter((person) => !draft.people.some((each) => each.name === person.name));
+  const isFull = draft.people.length >= SEATS.length;
+  return (
+    <>
+      {known.length > 0 && !isFull && (
+        <div class="guide-known">
+          <h3>{say.known}</h3>
+          {known.map((person) => (
+            <button key={person.name} type="button" onClick={() => change(withPerson(draft, person))}>
+              <Face name={person.name} colour={person.colour} {...(person.photo === undefined ? {} : { photo: person.photo })} />
+              {person.name}
+            </button>
+          ))}
+        </div>
+      )}
+      <form
+        class="seat-form-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          change(withPerson(draft, { name }));
+          setName('');
+        }}
+      >
+        <label>
+          {words.value.director.name}
+          <input value={name} maxLength={NAME_CHARS_MAX} disabled={isFull} onInput={(event) => setName(event.currentTarget.value)} />
+        </label>
+        <button type="submit" disabled={isFull || name.trim() === ''}>
+          {say.add}
+        </button>
+      </form>
+      <ul class="guide-people">
+        {draft.people.map((person) => (
+          <PersonRow key={person.name} person={person} draft={draft} change={change} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PersonRow({ person, draft, change }: StepProps & { readonly person: SeatedPerson }) {
+  const say = words.value;
+  const { seat, name, colour, photo } = person;
+  const choose = async (file: File | undefined): Promise<void> => {
+    const shrunk = file === undefined ? undefined : await shrinkPhoto(file);
+    if (shrunk !== undefined) change(withLook(draft, seat, { photo: shrunk }));
+  };
+  return (
+    <li>
+      <Face name={name} colour={colour} {...(photo === undefined ? {} : { photo })} />
+      <b>{name}</b>
+      <label class="colour-field">
+        <span class="sr-only">{`${say.director.colour}: ${name}`}</span>
+        <input type="color" value={colour} onChange={(event) => change(withLook(draft, seat, { colour: event.currentTarget.value }))} />
+      </label>
+      <label class="file-button">
+        {say.director.photo}
+        <input type="file" accept="image/*" class="sr-only" onChange={(event) => void choose(event.currentTarget.files?.[0])} />
+      </label>
+      <button type="button" class="small" aria-label={say.guide.notComing(name)} onClick={() => change(withoutPerson(draft, seat))}>
+        ✕
+      </button>
+    </li>
+  );
+}
+
+export function Face({ name, colour, photo }: Pick<Draft['people'][number], 'name' | 'colour' | 'photo'>) {
+  if (photo !== undefined) return <img class="guide-face" src={photo} alt="" width="36" height="36" style={{ borderColor: colour }} />;
+  return (
+    <span class="guide-face" aria-hidden="true" style={{ borderColor: colour }}>
+      {[...name][0]}
+    </span>
+  );
+}

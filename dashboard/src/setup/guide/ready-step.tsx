@@ -1,0 +1,46 @@
+import { useState } from 'preact/hooks';
+import { words } from '../../words/language.ts';
+import { amount } from '../../words/numbers.ts';
+import { type Draft, isPlayable, setUpOf } from './draft.ts';
+import type { openTable } from './house-link.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly isDemonstration: boolean;
+  readonly open: (wish: Parameters<typeof openTable>[0]) => Promise<void>;
+}
+
+/** Everything once more, and the one press after which the table is theirs. */
+export function ReadyStep({ draft, isDemonstration, open }: Props) {
+  const say = words.value;
+  const [isOpening, setOpening] = useState(false);
+  const setUp = setUpOf(draft);
+  const { smallBlind, bigBlind } = setUp.stakes;
+  const people = [...draft.people].sort((a, b) => a.seat - b.seat);
+  const begin = async (): Promise<void> => {
+    setOpening(true);
+    await open({ open: 'own', setUp });
+    setOpening(false);
+  };
+  return (
+    <>
+      <ul class="guide-sum">
+        <li>
+          <b>{draft.tableName}</b> · {say.books[draft.ruleBook]} · {say.setup.actModes[draft.acts]}
+        </li>
+        <li>{say.guide.amounts(amount(setUp.buyIn), amount(smallBlind), amount(bigBlind))}</li>
+        <li>{people.length === 0 ? say.guide.seatsByPhone : people.map(({ seat, name }) => `${seat} ${name}`).join(' · ')}</li>
+      </ul>
+      <p>{isDemonstration ? say.guide.whatHappensFirst : say.guide.whatHappensAgain}</p>
+      <button
+        type="button"
+        class="primary press"
+        data-guide="begin"
+        disabled={isOpening || !isPlayable(draft) || draft.tableName.trim() === ''}
+        onClick={() => void begin()}
+      >
+        {say.guide.begin}
+      </button>
+    </>
+  );
+}

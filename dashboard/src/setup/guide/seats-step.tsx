@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { isSeat, SEATS } from '#vocabulary/seats';
+import { words } from '../../words/language.ts';
+import { type StepProps, seatedAt, withDraw } from './draft.ts';
+import { drawSeats } from './house-link.ts';
+import { Face } from './people-step.tsx';
+
+/** By hand, or drawn as the rule book says it; whoever joins by phone takes a free seat himself. */
+export function SeatsStep({ draft, change }: StepProps) {
+  const say = words.value;
+  const [failed, setFailed] = useState(false);
+  const inOrder = [...draft.people].sort((a, b) => a.seat - b.seat);
+  const draw = async (): Promise<void> => {
+    const drawn = await drawSeats({ ruleBook: draft.ruleBook, people: draft.people.map(({ name }) => name) });
+    setFailed(drawn === null);
+    if (drawn !== null) change(withDraw(draft, drawn));
+  };
+  if (draft.people.length === 0) return <p>{say.guide.seatsByPhone}</p>;
+  return (
+    <>
+      {draft.people.length > 1 && (
+        <p class="guide-draw">
+          <button type="button" data-guide="draw" onClick={() => void draw()}>
+            {draft.drawn === null ? say.guide.draw : say.guide.drawAgain}
+          </button>
+          <span class="soft">
+            {say.guide.draws[draft.ruleBook]} {draft.drawn !== null && <small>({draft.drawn.rules.join(', ')})</small>}
+          </span>
+        </p>
+      )}
+      {failed && (
+        <p class="note-ask" role="alert">
+          {say.guide.troubles['no-answer']}
+        </p>
+      )}
+      <ul class="guide-people">
+        {inOrder.map(({ name, colour, photo, seat }) => (
+          <li key={name}>
+            <Face name={name} colour={colour} {...(photo === undefined ? {} : { photo })} />
+            <b>{name}</b>
+            <Card card={draft.drawn?.seats.find((drawn) => drawn.name === name)?.card ?? null} />
+            <label>
+              <span class="sr-only">{say.guide.seatOf(name)}</span>
+              <select
+                value={seat}
+                onChange={(event) => {
+                  const to = Number(event.currentTarget.value);
+                  if (isSeat(to)) change(seatedAt(draft, seat, to));
+                }}
+              >
+                {SEATS.map((each) => (
+                  <option key={each} value={each}>
+                    {say.seat(each)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <button
+              type="button"
+              class="small"
+              aria-pressed={draft.dealer === seat}
+              onClick={() => change({ ...draft, dealer: draft.dealer === seat ? null : seat })}
+            >
+              {say.guide.dealsFirst}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Card({ card }: { readonly card: string | null }) {
+  return card === null ? null : <span class="guide-card">{words.value.card(card)}</span>;
+}

@@ -1,0 +1,34 @@
+import { NAME_CHARS_MAX } from '#wire/limits';
+import { words } from '../../words/language.ts';
+import type { StepProps } from './draft.ts';
+import { EQUIPMENT } from './steps.ts';
+
+/** What the table has, and what it is called. */
+export function TableStep({ draft, change }: StepProps) {
+  const say = words.value.guide;
+  return (
+    <>
+      <div class="choices">
+        {EQUIPMENT.map(({ id, profile, acts }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={draft.profile === profile && draft.acts === acts}
+            onClick={() => change({ ...draft, profile, acts })}
+          >
+            <b>{say.equipment[id].title}</b>
+            <span>{say.equipment[id].detail}</span>
+          </button>
+        ))}
+      </div>
+      <label class="setup-line">
+        {words.value.setup.tableName}
+        <input
+          value={draft.tableName}
+          maxLength={NAME_CHARS_MAX}
+          onInput={(event) => change({ ...draft, tableName: event.currentTarget.value })}
+        />
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+/** Where nobody from a floor is there, these stand in place of what names one. */
+export const enHost = {
+  host: 'Host',
+  ofHost: 'host',
+  ask: 'Ask the host',
+  asked: 'the host was asked',
+  key: 'key FLOOR (ask the host)',
+  severity: 'the host decides',
+  decides: 'Host: how shall it be?',
+  overruled: 'overruled by the host',
+  onlyHost: 'Only the host may do that.',
+  pairing: 'Type the six digits that the host’s page shows for you.',
+  diskFull: 'The disk is full: nothing more can be recorded. Stop playing and tell the host.',
+  stopped: 'The table has stopped: nothing more is recorded. Stop playing and tell the host.',
+};
+export type HostWords = typeof enHost;

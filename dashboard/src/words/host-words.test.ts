@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { en, type Words } from './en.ts';
+import { enHost } from './en-host.ts';
+import { fr } from './fr.ts';
+import { frHost } from './fr-host.ts';
+import { wordsForHost } from './host-words.ts';
+
+/** Every sentence of a language; what needs an argument is told with some. */
+function sentences(part: unknown): readonly string[] {
+  if (typeof part === 'string') return [part];
+  if (Array.isArray(part)) return part.flatMap(sentences);
+  if (typeof part === 'function') return told(part as (...args: readonly unknown[]) => unknown);
+  return part !== null && typeof part === 'object' ? Object.values(part).flatMap(sentences) : [];
+}
+
+function told(sentence: (...args: readonly unknown[]) => unknown): readonly string[] {
+  for (const argument of ['x', ['x'], 1]) {
+    try {
+      const text = sentence(argument, argument, argument);
+      if (typeof text === 'string') return [text];
+    } catch {
+      // It wants another kind of argument.
+    }
+  }
+  return [];
+}
+
+describe.each([
+  ['English', en, enHost, /\bfloor\b|\bdirector/i],
+  ['French', fr, frHost, /directeur/i],
+] as const)('a table at home, %s', (_, words, host, floor) => {
+  const named = (language: Words): readonly string[] => sentences(language).filter((text) => floor.test(text));
+
+  it('names its host wherever a venue names its floor, but for the key whose name stands on it', () => {
+    expect(named(words).length).toBeGreaterThan(8);
+    expect(named(wordsForHost(words, host))).toEqual([host.key].filter((text) => floor.test(text)));
+  });
+});

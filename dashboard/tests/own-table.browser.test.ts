@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { DirectorView } from '#wire/role-views';
+import { openPage, PATIENCE_MS } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
+
+const NAMES = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];
+
+describeTable('from the demonstration to one’s own table, with the pages alone', ['--speed', '5'], (table) => {
+  const view = async (): Promise<DirectorView> => {
+    const { origin } = new URL(table.product.url);
+    return (await fetch(table.product.at('/api/tables/1/view?role=director'), { headers: { origin } })).json();
+  };
+  const next = (page: Page): Promise<void> => page.locator('[data-guide=next]').click();
+
+  it('a stranger who only clicks and types five names sits at a table of his own, and its first hand waits for cards', async () => {
+    const page = await openPage(table.browser, table.product.url);
+    await page.getByRole('link', { name: 'Set up your own table' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    for (const each of NAMES) {
+      await name.fill(each);
+      await name.press('Enter');
+    }
+    expect(await page.locator('.guide-people li').count()).toBe(5);
+    await next(page);
+    await page.getByRole('heading', { name: 'What does the table have?' }).waitFor();
+    await next(page);
+    await page.getByRole('button', { name: /^maison/ }).click();
+    await next(page);
+    await page.getByRole('heading', { name: 'Chips and blinds' }).waitFor();
+    await next(page);
+    await page.locator('[data-guide=draw]').click();
+    await expect.poll(() => page.locator('.guide-card').count()).toBe(5);
+    await next(page);
+    await page.locator('[data-guide=begin]').click();
+    await page.waitForURL(table.product.url);
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
+    await page.locator('.prompter-sentence', { hasText: 'Deal two cards to each player' }).waitFor();
+    const own = await view();
+    expect(own).toMatchObject({ simulation: null, hand: { number: 1, phase: 'waiting', button: 1 }, table: { ruleBook: 'maison' } });
+    expect(own.roster.map((person) => person.name).sort()).toEqual([...NAMES].sort());
+    await page.context().close();
+  });
+
+  it('back to the demonstration and to one’s own table again: that one is as it was left', async () => {
+    const page = await openPage(table.browser, table.product.url);
+    const watcher = await openPage(table.browser, table.product.url);
+    await page.locator('[data-press=next]').click();
+    await expect.poll(async () => (await view()).hand?.phase).not.toBe('waiting');
+    const before = await view();
+    await page.goto(table.product.at('/setup'));
+    await page.locator('[data-guide=demonstration]').click();
+    await page.getByText('The players here are simulated.').waitFor();
+    // A screen that nobody touches follows by itself.
+    await watcher.getByText('The players here are simulated.').waitFor();
+    await page.goto(table.product.at('/setup'));
+    await page.getByRole('button', { name: 'Go to your own table' }).click();
+    await expect.poll(() => page.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
+    await expect.poll(() => watcher.locator('h1').textContent(), { timeout: PATIENCE_MS }).toContain('Our table');
+    const after = await view();
+    // What screens call the cards is made up anew; all else is as it was.
+    const asLeft = ({ hand, seats, acts }: DirectorView) => [hand, seats.map((seat) => ({ ...seat, cards: seat.cards.length })), acts];
+    expect(asLeft(after)).toEqual(asLeft(before));
+    await page.context().close();
+    await watcher.context().close();
+  });
+
+  it('another evening proposes who came to the one before, each by one tap, in French too', async () => {
+    const page = await openPage(table.browser, table.product.at('/setup'), { locale: 'fr-FR' });
+    await page.getByRole('button', { name: 'Commencer une nouvelle soirée' }).click();
+    await page.locator('.guide-known button', { hasText: 'Vera' }).click();
+    await page.locator('.guide-known button', { hasText: 'Yann' }).click();
+    expect(await page.locator('.guide-known button').allTextContents()).toHaveLength(3);
+    for (let pages = 0; pages < 5; pages += 1) await next(page);
+    await page.locator('[data-guide=begin]').click();
+    await page.waitForURL(table.product.url);
+    await expect.poll(async () => (await view()).roster.map((person) => person.name)).toEqual(['Vera', 'Yann']);
+    await page.context().close();
+  });
+
+  it('the page of chips says what the rule book says of the blinds, and goes no further where it refuses them', async () => {
+    const page = await openPage(table.browser, table.product.at('/setup'));
+    await page.locator('[data-guide=open]').click();
+    await next(page);
+    await next(page);
+    await page.getByRole('button', { name: /^Luske/ }).click();
+    await next(page);
+    await page.getByLabel('Big blind').fill('75');
+    await page.getByText(/at least twice the small one.*R003-H-blind-0/).waitFor();
+    expect(await page.locator('[data-guide=next]').isDisabled()).toBe(true);
+    await page.getByLabel('Big blind').fill('100');
+    expect(await page.locator('[data-guide=next]').isDisabled()).toBe(false);
+    await page.context().close();
+  });
+});
