@@ -100,13 +100,7 @@ export function createGate(setup: GateSetup): Gate {
       const id = grants.get(caller);
       return id === undefined || access.stillHolds(id);
     },
-    isHost: (caller) => {
-      if (caller.role.name !== 'director') return false;
-      const id = grants.get(caller);
-      if (id === undefined) return caller.proof === 'loopback';
-      const row = access.rowOf(id);
-      return row?.isPaired === true && row.parent === null;
-    },
+    isHost: (caller) => isHost(caller, grants.get(caller), access),
     wantedText: (request) => {
       const wanted = wantedRole(request);
       return wanted.ok && wanted.value !== undefined ? formatRole(wanted.value) : 'public';
@@ -114,6 +108,14 @@ export function createGate(setup: GateSetup): Gate {
     grantOf: (caller) => grants.get(caller),
     addressOf: (request) => find(request).address,
   };
+}
+
+/** `id`: of the grant that he showed. */
+function isHost({ role, proof }: Caller, id: string | undefined, access: AccessStore): boolean {
+  if (role.name !== 'director') return false;
+  if (id === undefined) return proof === 'loopback';
+  const row = access.rowOf(id);
+  return row?.isPaired === true && row.parent === null;
 }
 
 interface Chosen {

@@ -195,15 +195,12 @@ export class Table implements TableSource {
   }
 
   /** A new evening, with these people; not before it is on disk. False: nothing has changed. */
-  setUp(setUp: SetUp, by: string): Promise<boolean> {
+  async setUp(setUp: SetUp, by: string): Promise<boolean> {
     const outcome = this.#takesWork ? setUpTable(this.#ahead, setUp, by, this.#options.clock.now()) : undefined;
-    if (outcome === undefined) return Promise.resolve(false);
-    return new Promise((settle) =>
-      this.#perform(outcome, (isWritten) => {
-        if (isWritten) this.#prepareIfDue();
-        settle(isWritten);
-      }),
-    );
+    if (outcome === undefined) return false;
+    const isWritten = await new Promise<boolean>((settle) => this.#perform(outcome, settle));
+    if (isWritten) this.#prepareIfDue();
+    return isWritten;
   }
 
   /** Not before its reason is on disk: nobody shows hole cards without a trace. */
