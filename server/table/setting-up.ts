@@ -1,6 +1,7 @@
 import type { RosterSeat } from '#views/model';
 import type { SetUp } from '#wire/house';
 import { configured } from './changing-settings.ts';
+import { openingBank } from './chip-moves.ts';
 import { type Core, coreWith, type Outcome } from './core.ts';
 import { endNight } from './ending-night.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
@@ -48,9 +49,11 @@ function chosenSettings(settings: TableSettings, setUp: SetUp): Partial<TableSet
   const options = ruleBook === settings.next.ruleBook ? settings.next.options : {};
   const changed = configured(settings, { tableName, profile, acts, ruleBook, stakes, options });
   if (!changed.ok) return undefined;
+  const roster = setUp.people.map((person): RosterSeat => ({ ...person, stack: buyIn, present: true })).sort((a, b) => a.seat - b.seat);
   return {
     ...changed.value,
-    roster: setUp.people.map((person): RosterSeat => ({ ...person, stack: buyIn, present: true })).sort((a, b) => a.seat - b.seat),
+    roster,
+    bank: openingBank({ roster, deadMoney: 0 }),
     newcomers: [],
     positions: null,
     buttonMovedTo: dealer,
