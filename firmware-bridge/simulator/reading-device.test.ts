@@ -88,7 +88,7 @@ describe('presence', () => {
 
 describe('sweeping', () => {
   function sweep(letters: readonly AntennaLetter[]) {
-    const views = letters.map(() => ({ tags: new Set<string>(), readerMissing: false }));
+    const views = letters.map(() => ({ tags: new Set<string>(), readerMissing: false, polls: 0 }));
     const records: RecordBody[] = [];
     const sweeping = new AntennaSweep(letters, views, (body) => records.push(body));
     const run = (from: number, to: number): void => {

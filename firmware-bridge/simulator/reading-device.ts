@@ -52,7 +52,7 @@ export class ReadingDevice {
     this.options = { firmware: '1.0.0', build: 0, boot: 1, protocol: PROTOCOL_VERSION, bytesPerMs: 25, pollPace: 1, ...options };
     this.#say = say;
     this.#boot = this.options.boot;
-    this.views = options.antennas.map(() => ({ tags: new Set<string>(), readerMissing: false }));
+    this.views = options.antennas.map(() => ({ tags: new Set<string>(), readerMissing: false, polls: 0 }));
     this.lights = Array.from({ length: options.lights }, () => 'off' as const);
     this.#state = this.#start();
   }

@@ -1,4 +1,5 @@
 import type { PanelButton } from '#vocabulary/facts';
+import type { Deed } from './labels/labels.ts';
 import { coverPlaces } from './people/covering.ts';
 import { habits, shuffleOtherDeck } from './people/habits.ts';
 import { play, type Temptation } from './people/people.ts';
@@ -6,7 +7,6 @@ import { Room } from './people/room.ts';
 import { ScriptRunner } from './people/script.ts';
 import { SeededRandom } from './random.ts';
 import type { TableSide } from './table-side.ts';
-import type { ErrorLabel } from './truth.ts';
 import type { FieldAntenna } from './world/field-antenna.ts';
 import { Radio } from './world/radio.ts';
 import { TableWorld } from './world/table-world.ts';
@@ -27,7 +27,8 @@ export interface LivingTableOptions {
   readonly boards: Boards;
   readonly side: TableSide;
   readonly temptation: Temptation;
-  readonly onError?: (label: ErrorLabel) => void;
+  /** Told of each mistake when it is done; what can be known of it is in the room's labels, and turns out later. */
+  readonly onDeed?: (deed: Deed) => void;
   /** The first hand is played quickly, and everybody stays in. */
   readonly isEagerFirst?: boolean;
   /** They answer questions unless somebody else wants to. */
@@ -38,35 +39,28 @@ export interface LivingTableOptions {
 export class LivingTable {
   readonly world: TableWorld;
   readonly room: Room;
-  readonly #radio: Radio;
-  readonly #boards: Boards;
+  readonly radio: Radio;
+  readonly boards: Boards;
   readonly #scripts: readonly ScriptRunner[];
   #releases: { readonly button: PanelButton; readonly atMs: number }[] = [];
 
-  constructor({ seed, settings, boards, side, temptation, onError, isEagerFirst, leavesQuestions }: LivingTableOptions) {
+  constructor({ seed, settings, boards, side, temptation, onDeed, isEagerFirst, leavesQuestions }: LivingTableOptions) {
     const random = new SeededRandom(seed);
     this.world = new TableWorld(random.fork('world'));
     this.world.shuffleShoe();
-    this.#boards = boards;
-    this.#radio = new Radio(this.world, settings.radio, random.fork('radio'), boards.antennas);
+    this.boards = boards;
+    this.radio = new Radio(this.world, settings.radio, random.fork('radio'), boards.antennas);
     this.room = new Room({
       world: this.world,
       side,
       panel: { press: (button) => this.#press(button) },
       settings,
       random: random.fork('people'),
-      onError: onError ?? (() => {}),
+      onDeed: onDeed ?? (() => {}),
     });
     this.room.isEager = isEagerFirst === true;
     const people = play(this.room, temptation, leavesQuestions ?? (() => false));
-    const scripts = [
-      people,
-      this.room.dealWatch(),
-      this.room.laidWatch.script(),
-      habits(this.room),
-      shuffleOtherDeck(this.room),
-      coverPlaces(this.room),
-    ];
+    const scripts = [people, this.room.dealWatch(), habits(this.room), shuffleOtherDeck(this.room), coverPlaces(this.room)];
     this.#scripts = scripts.map((script) => new ScriptRunner(script));
   }
 
@@ -78,13 +72,13 @@ export class LivingTable {
   #slice(ms: number): void {
     this.world.advance(this.world.nowMs + ms);
     for (const script of this.#scripts) script.advance(this.world.nowMs);
-    this.#radio.update();
+    this.radio.update();
     this.#releaseButtons();
-    this.#boards.advance(ms);
+    this.boards.advance(ms);
   }
 
   #press(button: PanelButton): void {
-    this.#boards.press(button, true);
+    this.boards.press(button, true);
     this.#releases.push({ button, atMs: this.world.nowMs + PRESS_MS });
   }
 
@@ -93,7 +87,7 @@ export class LivingTable {
     const due = this.#releases.filter(({ atMs }) => atMs <= this.world.nowMs);
     if (due.length === 0) return;
     this.#releases = this.#releases.filter(({ atMs }) => atMs > this.world.nowMs);
-    for (const { button } of due) this.#boards.press(button, false);
+    for (const { button } of due) this.boards.press(button, false);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 
-/** What people really did wrong, told by the world itself: a label that nothing of the product sees. */
+/** What people can do wrong. The world itself tells of it, in labels that nothing of the product sees. */
 export const PHYSICAL_ERRORS = [
   'dealt-to-wrong-seat',
   'dealt-to-empty-seat',
@@ -73,29 +73,16 @@ export type PhysicalError = (typeof PHYSICAL_ERRORS)[number];
 
 export interface ErrorLabel {
   readonly error: PhysicalError;
-  /** When the deed was physically complete: the card lay, the button was pressed. */
-  readonly atMs: number;
   readonly hand: number;
-  /** Who is away. */
+  /** When people began with it, and when the deed was physically complete: the card lay, the button was pressed. */
+  readonly beganMs: number;
+  readonly atMs: number;
+  /** When an antenna could first read what tells of it; absent where none ever could, or where a person told of it. */
+  readonly readableMs?: number;
+  /** What tells of it was long enough where a working antenna can read it, or a person said so. */
+  readonly isNoticeable: boolean;
+  /** It answered in some polls there as well, or a person said so. */
+  readonly isAnswered: boolean;
+  /** Of whom, where a rule asks for his turn. */
   readonly seat?: Seat;
-  /**
-   * When what shows it had landed, if that was later: a card that is taken up as it arrives lands when it is put down again (README 0.3), and below
-   * another deck nobody sees one, nor that one is missing.
-   */
-  readonly landedAtMs?: number;
-  /** Of what nobody at the table minds: when it was taken away. */
-  readonly goneAtMs?: number;
-  /** Nobody at the table noticed, and no antenna can, or none has read it for as long as a landing takes: Sabot cannot be told. */
-  readonly isUnnoticed?: true;
-  /**
-   * When antennas could first tell of what nobody at the table minds. Of what they could not tell, when it was taken from where it went unread: what
-   * lies elsewhere then may tell.
-   */
-  readonly readAtMs?: number;
-  /** Two had bet by then: whoever notices it does so too late (R000-mis-6). */
-  readonly isReadLate?: true;
-  /** Everybody had his two cards by then, or whoever was passed over his next: whoever counts them finds one too many, and nobody can say any more when it was dealt. */
-  readonly isReadWhenDealt?: true;
-  /** Its board could not tell of it before its line was back, and has lost when it came. */
-  readonly isUndated?: true;
 }

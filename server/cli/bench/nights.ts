@@ -51,6 +51,7 @@ function figuresOf(report: NightReport, name: string): readonly Figure[] {
   const count = (of: string, value: number): Figure => ({ name: `${name}.${of}`, value, unit: 'count' });
   return [
     percent('recall', report.recall),
+    percent('recall-noticeable', report.recallNoticeable),
     percent('precision', report.precision),
     ...report.byKind.map(({ kind, recall }) => percent(`recall.${kind}`, recall)),
     count('false-alarms-per-2000', report.falseAlarmsPer2000),

@@ -1,31 +1,44 @@
-import type { ErrorLabel, PhysicalError } from '#simulation/truth';
+import type { PhysicalError } from '#simulation/truth';
 import type { VerdictKind } from '#vocabulary/kinds';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 
-/**
- * A misdeal that could be noticed only when two had bet is noticed too late: "before the misdeal was noticed" (R000-mis-6). Under 004 it has one
- * name, whenever it is noticed.
- */
-export function admissibleFor(label: ErrorLabel, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
-  const { error, isReadLate, isReadWhenDealt, isUndated } = label;
-  const isTooLate = isReadLate === true && OF_THE_DEAL.includes(error);
-  const isCounted = isReadWhenDealt === true && error === 'dealt-to-wrong-seat';
-  const undated = isUndated === true ? (UNDATED[error] ?? []) : [];
-  const named: readonly PhysicalError[] = [error, ...(isTooLate ? TOO_LATE : []), ...(isCounted ? COUNTED : []), ...undated];
+/** What a verdict on this mistake may be called. `isBetOn`: two had put in chips of their own before it was given (R000-mis-6). */
+export function namesOf(error: PhysicalError, isBetOn: boolean, ruleBook: RuleBook, profile: TableProfile): readonly VerdictKind[] {
+  const isTooLate = isBetOn && OF_THE_DEAL.includes(error);
+  const named: readonly PhysicalError[] = [error, ...(isTooLate ? TOO_LATE : []), ...(error === 'dealt-to-wrong-seat' ? COUNTED : [])];
   return named.flatMap((one) => admissibleKinds(one, ruleBook, profile));
 }
 
+/** "Before the misdeal was noticed" (R000-mis-6). Under 004 it has one name, whenever it is noticed. */
 const TOO_LATE: readonly PhysicalError[] = ['extra-card-noticed-late'];
 
-/** Of a card that went unread until all had theirs nobody can say when it was dealt: its seat has one too many (stream seed 5862, hand 57). */
+/** Who counts finds that somebody has one too many; when it was dealt to him he need not know (R000-mis-3). */
 const COUNTED: readonly PhysicalError[] = ['extra-card-to-first', 'extra-card-to-other'];
 
-/** Whether somebody had acted on the street when it came nobody can say: if so it was the next one's, laid early (false alarm and missed mistake of club seed 46012, hand 297). */
-const UNDATED: Readonly<Partial<Record<PhysicalError, readonly PhysicalError[]>>> = {
-  'flop-of-four': ['turn-early-unburned'],
-  'turn-of-two': ['river-early-unburned'],
+/** What is truly said of a part of such a mistake, or of what follows from it, besides the name of the whole. */
+export const PARTS: Readonly<Partial<Record<PhysicalError, readonly VerdictKind[]>>> = {
+  'flop-early': ['PREMATURE_BURN'],
+  'turn-early': ['PREMATURE_BURN'],
+  'river-early': ['PREMATURE_BURN'],
+  'flop-early-unburned': ['NO_BURN_FLOP', 'PREMATURE_FLOP'],
+  'turn-early-unburned': ['NO_BURN_TURN', 'PREMATURE_TURN'],
+  'river-early-unburned': ['NO_BURN_RIVER', 'PREMATURE_RIVER'],
+  'flop-of-five': ['FLOP_4'],
+  // Where all had to show (004) the hand that would have won should have been shown.
+  'hand-not-shown': ['MUCKED_WINNER'],
+  'winner-thrown-away': ['SHOW_REFUSED'],
+  // He is away as well when the cards are dealt again.
+  'absent-player-dealt-in': ['ABSENT_PLAYER'],
+  // It had fallen to the floor, and people had said so.
+  'dead-card-put-in-hand': ['CARD_OFF_TABLE'],
+  // Each of the two cards may show itself when the other one has gone again.
+  'folded-hand-taken-back': ['HAND_RETRIEVED'],
+  'misled-hand-taken-back': ['HAND_RETRIEVED', 'HAND_RETRIEVABLE'],
 };
+
+/** Of a mistake that a book speaks of only when somebody's turn comes (R004-21-0). */
+export const AWAITS_TURN: Readonly<Partial<Record<RuleBook, readonly PhysicalError[]>>> = { maison: ['absent-player-dealt-in'] };
 
 type Books = '000' | '004' | 'tock';
 /** A book that differs in a point from the one it borrows from is named by itself. */

@@ -1,7 +1,7 @@
 import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
-import type { ErrorLabel } from '#simulation/truth';
+import type { Deed } from '#simulation/labels/labels';
 import type { TableWorld, WorldCard } from '#simulation/world/table-world';
 import type { Core } from '#table/core';
 import { formatCard, toCard } from '#vocabulary/cards';
@@ -58,12 +58,9 @@ export class HandTrace {
     for (const [move, cards] of moves) this.#tell(sight, 'card', `${cards.join(' ')}: ${move}`);
   }
 
-  label({ error, hand: _hand, atMs, landedAtMs, readAtMs, ...but }: ErrorLabel): void {
+  deed({ error, atMs }: Pick<Deed, 'error' | 'atMs'>): void {
     const sight = this.#wanted();
-    if (sight === null) return;
-    const landed = landedAtMs === undefined ? '' : `, landed at ${secondsOf(landedAtMs, sight)}`;
-    const read = readAtMs === undefined ? '' : `, read at ${secondsOf(readAtMs, sight)}`;
-    this.#tell(sight, 'label', `${error} of ${secondsOf(atMs, sight)}${landed}${read} ${spelled(but, NO_NAMES)}`.trimEnd());
+    if (sight !== null) this.#tell(sight, 'label', `${error} of ${secondsOf(atMs, sight)}`);
   }
 
   unplugged(): void {

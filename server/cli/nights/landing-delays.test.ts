@@ -16,12 +16,16 @@ const verdict: SeenVerdict = {
   closedAtMs: null,
 };
 
-const pair = (hand: number, error: PhysicalError, delayMs: number | null, landedAtMs?: number): Pair => ({
-  label: { error, hand, atMs: 1000, ...(landedAtMs === undefined ? {} : { landedAtMs }) },
+const pair = (hand: number, error: PhysicalError, delayMs: number | null, readableMs?: number): Pair => ({
+  label: { error, hand, beganMs: 0, atMs: 1000, isNoticeable: true, isAnswered: true, ...(readableMs === undefined ? {} : { readableMs }) },
   kinds: [],
   verdict: delayMs === null ? undefined : verdict,
   saidAtMs: delayMs === null ? undefined : 1000 + delayMs,
 });
+const delaysOf = (pairs: readonly Pair[]) => {
+  const matched: Matched = { pairs, inVain: 0, falseAlarms: [], clean: 0, cleanAlarms: 0, needlessQuestions: [] };
+  return landingDelays([emptyNight({ seed: 7, hands: 4 })], [matched]);
+};
 
 it('tells which verdicts came late after a landing, the slowest first, and leaves out what no landing shows and what was missed', () => {
   const pairs = [
@@ -30,17 +34,15 @@ it('tells which verdicts came late after a landing, the slowest first, and leave
     pair(3, 'three-acted-behind', 9000),
     pair(4, 'rabbit-hunt', null),
   ];
-  const matched: Matched = { pairs, unnoticed: 0, falseAlarms: [], clean: 0, cleanAlarms: 0, idleQuestions: [] };
-  expect(landingDelays([emptyNight({ seed: 7, hands: 4 })], [matched])).toEqual([
+  expect(delaysOf(pairs)).toEqual([
     { seed: 7, hand: 2, error: 'rabbit-hunt', delayMs: 4000 },
     { seed: 7, hand: 1, error: 'burn-into-muck', delayMs: 300 },
   ]);
 });
 
-it('counts from the landing where the card was taken up as it arrived, and from its arrival what is told sooner (seed 5101, hand 213)', () => {
+it('counts from when an antenna could first read it, and from the deed what is told sooner', () => {
   const pairs = [pair(1, 'card-given-to-neighbour', 5280, 5480), pair(2, 'card-given-to-neighbour', 900, 5480)];
-  const matched: Matched = { pairs, unnoticed: 0, falseAlarms: [], clean: 0, cleanAlarms: 0, idleQuestions: [] };
-  expect(landingDelays([emptyNight({ seed: 7, hands: 2 })], [matched]).map(({ hand, delayMs }) => [hand, delayMs])).toEqual([
+  expect(delaysOf(pairs).map(({ hand, delayMs }) => [hand, delayMs])).toEqual([
     [2, 900],
     [1, 800],
   ]);

@@ -1,9 +1,9 @@
-import type { ErrorLabel, PhysicalError } from '#simulation/truth';
+import type { PhysicalError } from '#simulation/truth';
 import { RAISED_BY_LANDING } from './admissible.ts';
 import type { NightRecord } from './night.ts';
 import type { Matched } from './night-matching.ts';
 
-/** From the landing that showed a mistake to the verdict on it, in one hand. */
+/** From when a mistake could first be read to the verdict on it, in one hand. */
 export interface LandingDelay {
   readonly seed: number | string;
   readonly hand: number;
@@ -15,12 +15,12 @@ export interface LandingDelay {
 export function landingDelays(nights: readonly NightRecord[], matched: readonly Matched[]): readonly LandingDelay[] {
   return nights
     .flatMap(({ seed }, index) =>
-      (matched[index]?.pairs ?? [])
-        .filter(({ label, verdict }) => verdict !== undefined && RAISED_BY_LANDING.includes(label.error))
-        .map(({ label, saidAtMs = 0 }) => ({ seed, hand: label.hand, error: label.error, delayMs: saidAtMs - landedBy(label, saidAtMs) })),
+      (matched[index]?.pairs ?? []).flatMap(({ label, saidAtMs }) => {
+        const { hand, error, atMs, readableMs = atMs } = label;
+        if (saidAtMs === undefined || !RAISED_BY_LANDING.includes(error)) return [];
+        // A shoe may tell of it before its place does.
+        return [{ seed, hand, error, delayMs: saidAtMs - (readableMs <= saidAtMs ? readableMs : Math.min(atMs, saidAtMs)) }];
+      }),
     )
     .sort((a, b) => b.delayMs - a.delayMs);
 }
-
-/** Sabot may tell of a card that was there for a moment and has been taken up since. */
-const landedBy = ({ atMs, landedAtMs = atMs }: ErrorLabel, saidAtMs: number): number => (landedAtMs <= saidAtMs ? landedAtMs : atMs);

@@ -5,7 +5,7 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import { admissibleKinds } from './admissible.ts';
 import { type LandingDelay, landingDelays } from './landing-delays.ts';
 import type { NightRecord } from './night.ts';
-import { isAnswer, type Matched, matchNight, type Pair } from './night-matching.ts';
+import { type Matched, matchNight, type Pair } from './night-matching.ts';
 import { notCaused } from './not-caused.ts';
 import { WORST_DEFAULT, type WorstHand, worstHands } from './worst-hands.ts';
 
@@ -14,11 +14,19 @@ export interface NightReport {
   readonly world: string;
   readonly hands: number;
   readonly hours: number;
+  /** Mistakes that a person told of, or whose card answered in some polls where it lay: what recall is counted of. */
   readonly errors: number;
   readonly found: number;
-  /** Besides: mistakes that only people could have seen, and none did. */
-  readonly unnoticed: number;
   readonly recall: number;
+  /** Besides those: all whose card lay long enough where a working antenna can read it, whether or not chance let it be read. */
+  readonly noticeable: number;
+  readonly foundNoticeable: number;
+  readonly recallNoticeable: number;
+  /** Mistakes of which nobody could be expected to know, and how many of them were found all the same. */
+  readonly unnoticeable: number;
+  readonly foundUnnoticeable: number;
+  /** Mistakes in deals that were void already. */
+  readonly inVain: number;
   readonly precision: number;
   readonly recallLow: number;
   readonly byError: readonly ErrorFigures[];
@@ -30,11 +38,13 @@ export interface NightReport {
   /** Kinds that nothing that people do here can be called, and why not. */
   readonly notCaused: Readonly<Record<string, string>>;
   readonly falseAlarms: number;
+  /** Of these, what was taken back without a question before anybody had to act on it. */
+  readonly falseAlarmsTakenBack: number;
   readonly falseAlarmKinds: Readonly<Record<string, number>>;
   readonly cleanHands: number;
   readonly falseAlarmsPer2000: number;
   readonly falseAlarmsPerHour: number;
-  /** Those that belong to no mistake that was really made: what a table without mistakes would be asked. */
+  /** Needless ones: no unresolved mistake, no undeclared act, and no card that nothing could have read made them so. */
   readonly questionsPerHour: number;
   readonly allQuestionsPerHour: number;
   readonly questionKinds: Readonly<Record<string, number>>;
@@ -54,6 +64,8 @@ export interface NightReport {
   readonly wrongStacks: number;
   readonly deadEnds: number;
   readonly crashes: readonly string[];
+  /** Of what was stated with odds of 10, 100, 1,000 to one, how much was so; a sentence as long as nothing carries odds. */
+  readonly calibration: string;
   /** Error → kind said → how often; `-`: nothing was said. */
   readonly confusion: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly worst: readonly WorstHand[];
@@ -82,8 +94,8 @@ export function reportOf(
   worstListed = WORST_DEFAULT,
 ): NightReport {
   const matched = nights.map((night) => matchNight(night, ruleBook, profile));
-  const labels = matched.flatMap(({ pairs }) => pairs);
-  const found = labels.filter(({ verdict }) => verdict !== undefined);
+  const pairs = matched.flatMap((night) => night.pairs);
+  const labels = pairs.filter(({ label }) => label.isAnswered);
   const alarms = matched.flatMap(({ falseAlarms }) => falseAlarms);
   const hands = sum(nights.map((night) => night.hands));
   const hours = sum(nights.map(({ simulatedMs }) => simulatedMs)) / 3_600_000;
@@ -99,12 +111,9 @@ export function reportOf(
     world,
     hands,
     hours,
-    errors: labels.length,
-    found: found.length,
-    unnoticed: sum(matched.map(({ unnoticed }) => unnoticed)),
-    recall: share(found.length, labels.length),
-    recallLow: wilsonLow(found.length, labels.length),
-    precision: share(found.length, found.length + alarms.length),
+    ...recallFigures(pairs),
+    inVain: sum(matched.map(({ inVain }) => inVain)),
+    precision: share(pairs.filter(isFound).length, pairs.filter(isFound).length + alarms.length),
     byError,
     byKind,
     rareKinds: rareOf(
@@ -117,12 +126,13 @@ export function reportOf(
     ),
     notCaused: absent,
     falseAlarms: alarms.length,
+    falseAlarmsTakenBack: alarms.filter(({ status }) => status === 'withdrawn').length,
     falseAlarmKinds: tally(alarms.map(({ kinds }) => kinds[kinds.length - 1] ?? '')),
     cleanHands,
     falseAlarmsPer2000: cleanHands === 0 ? 0 : (2000 * cleanAlarms) / cleanHands,
     falseAlarmsPerHour: perHour(alarms.length),
-    questionsPerHour: perHour(sum(matched.map(({ idleQuestions }) => idleQuestions.length))),
-    questionKinds: tally(matched.flatMap(({ idleQuestions }) => idleQuestions.map(kindOfQuestion))),
+    questionsPerHour: perHour(sum(matched.map(({ needlessQuestions }) => needlessQuestions.length))),
+    questionKinds: tally(matched.flatMap(({ needlessQuestions }) => needlessQuestions.map(({ id }) => kindOfQuestion(id)))),
     allQuestionsPerHour: perHour(sum(nights.map(({ questions }) => questions.length))),
     delayMs: { p50: percentile(delays, 0.5), p99: percentile(delays, 0.99) },
     slowest: slowestFirst.slice(0, worstListed),
@@ -130,10 +140,32 @@ export function reportOf(
     wrongStacks: sum(nights.map(({ wrongStacks }) => wrongStacks.length)),
     deadEnds: sum(nights.map(({ deadEnds }) => deadEnds)),
     crashes: nights.flatMap(({ crash, seed }) => (crash === null ? [] : [`seed ${seed}: ${crash}`])),
-    confusion: confusionOf(matched, ruleBook),
+    calibration: UNCALIBRATED,
+    confusion: confusionOf(matched),
     worst: worstHands(nights, matched, worstListed),
     journalRoots: nights.map(({ journalRoot }) => journalRoot),
     commands: nights.map(({ command, hands: played }) => `${command} --hands ${played}`),
+  };
+}
+
+const isFound = ({ verdict }: Pair): boolean => verdict !== undefined;
+
+function recallFigures(pairs: readonly Pair[]) {
+  const answered = pairs.filter(({ label }) => label.isAnswered);
+  const noticeable = pairs.filter(({ label }) => label.isNoticeable);
+  const unnoticeable = pairs.filter(({ label }) => !label.isNoticeable);
+  const found = answered.filter(isFound).length;
+  const foundNoticeable = noticeable.filter(isFound).length;
+  return {
+    errors: answered.length,
+    found,
+    recall: share(found, answered.length),
+    recallLow: wilsonLow(found, answered.length),
+    noticeable: noticeable.length,
+    foundNoticeable,
+    recallNoticeable: share(foundNoticeable, noticeable.length),
+    unnoticeable: unnoticeable.length,
+    foundUnnoticeable: unnoticeable.filter(isFound).length,
   };
 }
 
@@ -150,6 +182,8 @@ function comparedFigures(nights: readonly NightRecord[]) {
     unjudgedHands: ends.filter(({ pot }) => pot === 'unjudged').length,
   };
 }
+
+const UNCALIBRATED = 'neither facts nor verdicts nor questions carry odds yet';
 
 /** Issue 8.1: a kind has a figure when it occurred so often. */
 export const KIND_COUNT_MIN = 300;
@@ -187,7 +221,8 @@ function figuresOf(pairs: readonly Pair[]): Omit<ErrorFigures, 'error'> {
   return { count: pairs.length, found, recall: share(found, pairs.length), recallLow: wilsonLow(found, pairs.length) };
 }
 
-function confusionOf(matched: readonly Matched[], ruleBook: RuleBook): Record<string, Record<string, number>> {
+/** Of what was not found: what was said wrongly after it in the same hand. */
+function confusionOf(matched: readonly Matched[]): Record<string, Record<string, number>> {
   const table: Record<string, Record<string, number>> = {};
   const count = (error: string, kind: string): void => {
     const row = table[error] ?? {};
@@ -195,8 +230,8 @@ function confusionOf(matched: readonly Matched[], ruleBook: RuleBook): Record<st
     table[error] = row;
   };
   for (const { pairs, falseAlarms } of matched) {
-    for (const { label, verdict } of pairs) {
-      const instead = falseAlarms.find((seen) => isAnswer(seen, label, ruleBook));
+    for (const { label, verdict } of pairs.filter(({ label: { isAnswered }, verdict: said }) => isAnswered || said !== undefined)) {
+      const instead = falseAlarms.find(({ hand, seenAtMs }) => hand === label.hand && seenAtMs >= label.beganMs);
       const said = verdict ?? instead;
       count(label.error, said?.kinds[said.kinds.length - 1] ?? '-');
     }

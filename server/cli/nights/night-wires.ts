@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { BridgeCore } from '#bridge/bridge-core';
 import { FrameDecoder } from '#bridge/frames';
 import { type ReadingBoards, readingBoards } from '#simulation/boards/reading-boards';
+import type { TableDevice } from '#simulation/boards/table-devices';
 import type { SeededRandom } from '#simulation/random';
 import type { World } from '#simulation/worlds/world-shape';
 import type { TableProfile } from '#vocabulary/profiles';
@@ -46,7 +47,7 @@ export class NightWires {
     for (const [board, { backAtMs, losesPower }] of this.#pulled) {
       if (nowMs < backAtMs) continue;
       this.#pulled.delete(board);
-      const device = this.boards.devices.find(({ name }) => name === board)?.device;
+      const device = this.#device(board)?.device;
       if (device !== undefined && losesPower) {
         device.powered = true;
         device.restart();
@@ -67,12 +68,19 @@ export class NightWires {
     if (board === undefined || this.#pulled.has(board)) return;
     const losesPower = this.#random.chance(0.5);
     this.#pulled.set(board, { backAtMs: nowMs + this.#random.between(4000, 20_000), losesPower });
-    const device = this.boards.devices.find(({ name }) => name === board)?.device;
-    if (device !== undefined && losesPower) device.powered = false;
+    const unplugged = this.#device(board);
+    if (unplugged !== undefined) unplugged.line.isPlugged = false;
+    if (unplugged !== undefined && losesPower) unplugged.device.powered = false;
     this.core.closed(board, nowMs);
   }
 
+  #device(board: string): TableDevice | undefined {
+    return this.boards.devices.find(({ name }) => name === board);
+  }
+
   #plug(board: string, nowMs: Ms): void {
+    const plugged = this.#device(board);
+    if (plugged !== undefined) plugged.line.isPlugged = true;
     this.#decoders.set(board, new FrameDecoder());
     this.#waiting.set(board, '');
     this.core.opened(board, nowMs);

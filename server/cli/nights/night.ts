@@ -3,6 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { boardWiring } from '#simulation/boards/reading-boards';
+import type { Deed } from '#simulation/labels/labels';
+import { type Need, needOf } from '#simulation/labels/needs';
 import { LivingTable } from '#simulation/living-table';
 import type { WrongStack } from '#simulation/people/chip-account';
 import type { Temptation } from '#simulation/people/people';
@@ -16,9 +18,11 @@ import { firstSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
 import { Table } from '#table/table';
 import type { Caller } from '#table/table-source';
+import { toCard } from '#vocabulary/cards';
 import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
-import { SEATS } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import type { Question } from '#vocabulary/verdicts';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
 import { FLOOR, phoneOf, TABLE_SCREEN } from '../start/table-devices.ts';
@@ -31,7 +35,7 @@ import { NightClock } from './night-clock.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
 import { NightWires } from './night-wires.ts';
-import { type SeenVerdict, VerdictLog } from './verdict-log.ts';
+import { type SeenQuestion, type SeenVerdict, VerdictLog } from './verdict-log.ts';
 
 export interface NightOptions extends ChosenWorld {
   readonly seed: number | string;
@@ -44,20 +48,18 @@ export interface NightOptions extends ChosenWorld {
   readonly keep?: (entry: Entry) => void;
   /** Hands that are told step by step. */
   readonly trace?: readonly number[];
+  /** Sees the world after each slice of time, and changes nothing in it. */
+  readonly onSlice?: (table: LivingTable) => void;
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
   readonly stop?: AbortSignal | undefined;
 }
 
-export interface BettingEnd {
+/** When two had put in chips of their own. */
+export interface TwoBets {
   readonly hand: number;
   readonly atMs: number;
-}
-
-export interface LostReadings {
-  readonly fromMs: number;
-  readonly toMs: number;
 }
 
 /** Everything that the report needs: what people did, what Sabot said, and where the cards really lay. */
@@ -67,13 +69,10 @@ export interface NightRecord {
   readonly simulatedMs: number;
   readonly labels: readonly ErrorLabel[];
   readonly verdicts: readonly SeenVerdict[];
-  readonly questions: readonly string[];
+  readonly questions: readonly SeenQuestion[];
   /** Whose turn to bet it was in which hand, each as `hand/seat`. */
   readonly turns: ReadonlySet<string>;
-  /** When nobody was to bet any more, street for street. */
-  readonly bettingEnds: readonly BettingEnd[];
-  /** What boards had read and could not keep until their line was back. */
-  readonly lost: readonly LostReadings[];
+  readonly twoBets: readonly TwoBets[];
   /** How often nothing moved any more until the floor gave the hand up, and in which hands. */
   readonly deadEnds: number;
   readonly deadEndHands: readonly number[];
@@ -109,12 +108,10 @@ class Night {
   readonly #table: Table;
   readonly #living: LivingTable;
   readonly #random: SeededRandom;
-  readonly #labels: ErrorLabel[] = [];
   readonly #log = new VerdictLog();
   readonly #turns = new Set<string>();
-  readonly #bettingEnds: BettingEnd[] = [];
-  #isBetting = false;
-  readonly #lost: LostReadings[] = [];
+  readonly #twoBets: TwoBets[] = [];
+  #haveTwoBet = false;
   readonly #trace: HandTrace;
   #said = 0;
   #firstMs: number;
@@ -137,7 +134,6 @@ class Night {
     this.#handSinceMs = this.#firstMs;
     this.#wires = new NightWires(profile, this.#random.fork('wires'), world, (reading) => {
       this.#trace.reading(reading);
-      if (reading.type === 'readings-lost') this.#lost.push({ fromMs: reading.fromMs, toMs: reading.toMs });
       this.#table.takeReading(reading);
     });
     const entropy = seededEntropy(`${seed}`);
@@ -167,8 +163,7 @@ class Night {
         },
       },
       temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakes, ruleBook, profile),
-      // The world's time began with it; some deeds are told of when they are over.
-      onError: (label) => this.#note(label),
+      onDeed: (deed) => this.#trace.deed(this.#inTableTime(deed)),
     });
   }
 
@@ -180,6 +175,7 @@ class Night {
     while (this.#lastHand <= hands) {
       const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
+      this.#options.onSlice?.(this.#living);
       this.#clock.advance(SLICE_MS);
       this.#trace.cards();
       this.#wires.carry(this.#clock.now());
@@ -201,14 +197,16 @@ class Night {
     this.#trace.unplugged();
   }
 
-  #note({ readAtMs, landedAtMs, goneAtMs, ...label }: ErrorLabel): void {
-    const ofTable = (worldMs: number): number => this.#clock.now() - (this.#living.world.nowMs - worldMs);
-    const gone = goneAtMs === undefined ? {} : { goneAtMs: ofTable(goneAtMs) };
-    const read = readAtMs === undefined ? {} : { readAtMs: ofTable(readAtMs) };
-    const landed = landedAtMs === undefined ? {} : { landedAtMs: ofTable(landedAtMs) };
-    const noted = { ...label, atMs: ofTable(label.atMs), ...landed, ...read, ...gone };
-    this.#labels.push(noted);
-    this.#trace.label(noted);
+  /** The world's time began with the night. */
+  #inTableTime<Times extends Pick<Deed, 'beganMs' | 'atMs'>>(times: Times): Times {
+    return { ...times, beganMs: times.beganMs + this.#firstMs, atMs: times.atMs + this.#firstMs };
+  }
+
+  get #labels(): readonly ErrorLabel[] {
+    return this.#living.room.labels.all.map(({ readableMs, ...label }) => ({
+      ...this.#inTableTime(label),
+      ...(readableMs === undefined ? {} : { readableMs: readableMs + this.#firstMs }),
+    }));
   }
 
   record(crash: string | null): NightRecord {
@@ -217,13 +215,11 @@ class Night {
       // A night that ends in order ends with the first sight of the hand after its last one.
       hands: Math.min(crash === null ? this.#lastHand - 1 : this.#lastHand, this.#options.hands),
       simulatedMs: this.#clock.now() - this.#firstMs,
-      // What antennas can tell of some deeds turns out later.
-      labels: this.#labels.toSorted((a, b) => a.atMs - b.atMs),
+      labels: this.#labels,
       verdicts: this.#log.verdicts,
       questions: this.#log.questions,
       turns: this.#turns,
-      bettingEnds: this.#bettingEnds,
-      lost: this.#lost,
+      twoBets: this.#twoBets,
       deadEnds: this.#living.room.deadEndHands.length,
       deadEndHands: this.#living.room.deadEndHands,
       comparisons: this.#ended.comparisons,
@@ -276,12 +272,27 @@ class Night {
       this.#lastHand = hand.setup.hand;
       this.#handSinceMs = this.#clock.now();
     }
-    this.#log.look(hand, this.#clock.now());
+    this.#log.look(hand, this.#clock.now(), (question) => this.#needOf(question));
     const { turn } = hand.betting;
     if (turn !== null) this.#turns.add(`${hand.setup.hand}/${turn}`);
-    if (turn === null && this.#isBetting) this.#bettingEnds.push({ hand: hand.setup.hand, atMs: this.#clock.now() });
-    this.#isBetting = turn !== null;
+    const haveTwoBet = this.#living.room.chips.wagered.size >= 2;
+    if (haveTwoBet && !this.#haveTwoBet) this.#twoBets.push({ hand: hand.setup.hand, atMs: this.#clock.now() });
+    this.#haveTwoBet = haveTwoBet;
     this.#ended.look(hand.setup.hand, endOf(hand), () => this.#compare(hand, this.#table.core, this.#look()));
+  }
+
+  /** A question names its cards by reference; only here is it known which ones they are. */
+  #needOf({ ask, seats, refs }: Question): Need | null {
+    const { context } = this.#table.core;
+    const { world, room } = this.#living;
+    const named =
+      context === null ? [] : world.cards.filter(({ deck, face }) => deck === 'A' && refs.includes(context.vault.refOf(toCard(face))));
+    const isFolded = (seat: Seat): boolean => this.#screen().seats.some((other) => other.seat === seat && other.state === 'folded');
+    const undeclared = {
+      hasActed: (seat: Seat): boolean => room.forgotten.has(seat) || room.pressedLate.had(seat, named[0]?.exitUntilMs),
+      hasThrown: (seat: Seat): boolean => room.folded.has(seat) && !isFolded(seat),
+    };
+    return needOf({ ask, seats, readableAtMs: named.map(({ readableAtMs }) => readableAtMs) }, undeclared, world.nowMs);
   }
 
   /** The next hand may begin before anybody has looked; the screen is one of its own, as a trace's is. */
@@ -306,7 +317,7 @@ class Night {
       world,
       profile: this.#options.profile,
       truth: room.chips.truth(view),
-      wasAsked: this.#log.questions.some((question) => question.startsWith(`${hand.setup.hand}/`)),
+      wasAsked: this.#log.questions.some((question) => question.hand === hand.setup.hand),
     });
     room.chips.settle(hand.betting.award === null ? null : new Map(hand.betting.seats.map(({ seat, stack }) => [seat, stack])));
     return compared;

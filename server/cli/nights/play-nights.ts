@@ -6,7 +6,7 @@ import { openNamed } from '../named-paths.ts';
 import { journalName } from './journal-names.ts';
 import { type NightOptions, type NightRecord, runNight } from './night.ts';
 
-export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onHand' | 'stop'> {
+export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' | 'keep' | 'onSlice' | 'onHand' | 'stop'> {
   /** The first of `nights` seeds. */
   readonly seed: number;
   readonly nights: number;
@@ -17,7 +17,7 @@ export interface NightsOptions extends Omit<NightOptions, 'seed' | 'temptation' 
 }
 
 /** What one process is asked for: all of it plain data. */
-export interface NightJob extends Omit<NightOptions, 'temptation' | 'keep' | 'onHand' | 'stop'> {
+export interface NightJob extends Omit<NightOptions, 'temptation' | 'keep' | 'onSlice' | 'onHand' | 'stop'> {
   readonly journal?: string | undefined;
 }
 

@@ -19,15 +19,13 @@ export function reportLines(report: NightReport, title: string): readonly string
   );
   return [
     title,
-    `${report.hands} hands in ${report.hours.toFixed(1)} simulated hours, ${report.errors} mistakes, and ${report.unnoticed} that nobody noticed`,
-    `${recallWords(report, percent)}, ${precisionWords(report, percent)}`,
-    `false alarms: ${report.falseAlarms} (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
-    `questions: ${report.questionsPerHour.toFixed(2)} an hour that no mistake explains, ${report.allQuestionsPerHour.toFixed(2)} in all (${Object.entries(
+    ...headLines(report, percent),
+    `questions: ${report.questionsPerHour.toFixed(2)} an hour that nothing made needed, ${report.allQuestionsPerHour.toFixed(2)} in all (${Object.entries(
       report.questionKinds,
     )
       .map(([kind, count]) => `${kind} ${count}`)
       .join(', ')})`,
-    `from the landing to the verdict: ${Math.round(report.delayMs.p50)} ms, p99 ${Math.round(report.delayMs.p99)} ms`,
+    `from when it could be read to the verdict: ${Math.round(report.delayMs.p50)} ms, p99 ${Math.round(report.delayMs.p99)} ms`,
     `cards mis-placed: ${report.misplacedCards} of ${report.placedCards}; dead ends: ${report.deadEnds}; crashes: ${report.crashes.length}`,
     `pots compared with the world's own account in ${report.comparedHands} hands: ${report.wrongPots} wrong, ${report.wrongWinners} with a wrong winner (${report.wrongWinnersUnasked} without a question), ${report.wrongStacks} wrong stacks between hands; ${report.unjudgedHands} hands that nobody could judge`,
     'by kind:',
@@ -64,11 +62,22 @@ export function reportLines(report: NightReport, title: string): readonly string
     ...(report.slowest.length === 0
       ? []
       : [
-          'slowest verdicts after a landing:',
+          'slowest verdicts:',
           ...report.slowest.map(({ seed, hand, error, delayMs }) => `  seed ${seed} hand ${hand}: ${error}, ${Math.round(delayMs)} ms`),
         ]),
     ...report.crashes.map((crash) => `crash: ${crash}`),
     `journal: ${report.journalRoots.join(' ')}`,
+  ];
+}
+
+/** What was to be found, what was, and what was called a mistake and was none. */
+function headLines(report: NightReport, percent: (value: number) => string): readonly string[] {
+  return [
+    `${report.hands} hands in ${report.hours.toFixed(1)} simulated hours, ${report.errors} mistakes that were told of or answered to antennas`,
+    `${recallWords(report, percent)}, ${precisionWords(report, percent)}`,
+    `of all ${report.noticeable} that could be noticed ${percent(report.recallNoticeable)}; ${report.foundUnnoticeable} found of ${report.unnoticeable} that could not; ${report.inVain} in deals that were void`,
+    `false alarms: ${report.falseAlarms}, ${report.falseAlarmsTakenBack} of them taken back (${report.falseAlarmsPer2000.toFixed(2)} in 2,000 clean hands, ${report.falseAlarmsPerHour.toFixed(2)} an hour)`,
+    `calibration: ${report.calibration}`,
   ];
 }
 
@@ -88,6 +97,8 @@ export function worldTable(reports: readonly NightReport[]): readonly string[] {
     `${report.hands}`,
     `${report.found} of ${report.errors}`,
     percentOf(report.recall),
+    percentOf(report.recallNoticeable),
+    `${report.unnoticeable}`,
     percentOf(report.precision),
     `${report.falseAlarms}`,
     report.questionsPerHour.toFixed(1),
@@ -110,6 +121,8 @@ const TABLE_HEAD = [
   'hands',
   'found',
   'recall',
+  'of noticeable',
+  'unnoticeable',
   'precision',
   'false alarms',
   'questions/h',

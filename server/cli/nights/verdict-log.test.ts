@@ -1,25 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tableOf } from '#engine/small-table.testing';
 import { VerdictLog } from './verdict-log.ts';
 
-describe('a verdict that the book leaves to the floor', () => {
-  const calledOffAtMs = (option: string): readonly (number | undefined)[] => {
-    const table = tableOf('club');
-    const log = new VerdictLog();
-    const at = (nowMs: number): number | undefined => {
-      log.look(table.hand, nowMs);
-      return log.verdicts[0]?.calledOffAtMs;
-    };
-    table.declare({ type: 'found' });
-    const before = at(1000);
-    const question = table.hand.questions[0]?.id;
-    if (question === undefined) expect.fail('the floor is asked');
-    table.feed({ type: 'answered', question, answer: { option }, by: { role: 'director', name: 'floor' } });
-    return [before, at(2000), at(3000)];
-  };
-
-  it('says since when the hand is to be dealt anew for it, if that is what the floor chose (R000-mis-7)', () => {
-    expect(calledOffAtMs('misdeal')).toEqual([undefined, 2000, 2000]);
-    expect(calledOffAtMs('play-on')).toEqual([undefined, undefined, undefined]);
-  });
+it('a question is noted once, with when it was put and what made it needed then', () => {
+  const table = tableOf('club');
+  const log = new VerdictLog();
+  table.declare({ type: 'found' });
+  log.look(table.hand, 1000, () => 'unreadable-card');
+  log.look(table.hand, 2000, () => null);
+  const { id = '' } = table.hand.questions[0] ?? {};
+  expect(log.questions).toEqual([{ id: `1/${id}`, hand: 1, atMs: 1000, need: 'unreadable-card' }]);
 });

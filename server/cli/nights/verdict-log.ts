@@ -1,6 +1,7 @@
 import type { HandState } from '#engine/hand/state';
+import type { Need } from '#simulation/labels/needs';
 import type { Severity, VerdictKind, VerdictStatus } from '#vocabulary/kinds';
-import type { Verdict } from '#vocabulary/verdicts';
+import type { Question } from '#vocabulary/verdicts';
 
 /** A verdict as the night saw it from outside: when it was first there, and what became of it. */
 export interface SeenVerdict {
@@ -12,19 +13,30 @@ export interface SeenVerdict {
   readonly status: VerdictStatus;
   /** When it became a misdeal, from whatever it was first; null where it did not. */
   readonly misdealAtMs: number | null;
-  /** When the floor, whom the book leaves it to, had the hand dealt anew for it. */
-  readonly calledOffAtMs?: number;
   /** When it was first no longer open; null while it is. */
   readonly closedAtMs: number | null;
 }
 
+/** A question as it was put for the first time. */
+export interface SeenQuestion {
+  /** `hand/id`. */
+  readonly id: string;
+  readonly hand: number;
+  readonly atMs: number;
+  /** What made it needed, as far as the world knew then. */
+  readonly need: Need | null;
+}
+
 export class VerdictLog {
   readonly #seen = new Map<string, SeenVerdict>();
-  readonly #questions = new Set<string>();
+  readonly #questions = new Map<string, SeenQuestion>();
   #last: HandState['verdicts'] | null = null;
 
-  look(hand: HandState, nowMs: number): void {
-    for (const { id } of hand.questions) this.#questions.add(`${hand.setup.hand}/${id}`);
+  look(hand: HandState, nowMs: number, needOf: (question: Question) => Need | null): void {
+    for (const question of hand.questions) {
+      const id = `${hand.setup.hand}/${question.id}`;
+      if (!this.#questions.has(id)) this.#questions.set(id, { id, hand: hand.setup.hand, atMs: nowMs, need: needOf(question) });
+    }
     if (hand.verdicts === this.#last) return;
     this.#last = hand.verdicts;
     for (const { verdict } of hand.verdicts) {
@@ -36,9 +48,8 @@ export class VerdictLog {
       const misdealAtMs = severity === 'misdeal' ? (known?.misdealAtMs ?? nowMs) : null;
       const seenAtMs = known?.seenAtMs ?? nowMs;
       const closedAtMs = status === 'open' ? null : (known?.closedAtMs ?? nowMs);
-      const calledOffAtMs = known?.calledOffAtMs ?? (isCalledOff(verdict) ? nowMs : undefined);
       const seen = { id: verdict.id, hand: hand.setup.hand, seenAtMs, kinds, severity, status, misdealAtMs, closedAtMs };
-      this.#seen.set(key, calledOffAtMs === undefined ? seen : { ...seen, calledOffAtMs });
+      this.#seen.set(key, seen);
     }
   }
 
@@ -46,14 +57,7 @@ export class VerdictLog {
     return [...this.#seen.values()];
   }
 
-  /** Each as `hand/id`. */
-  get questions(): readonly string[] {
-    return [...this.#questions];
+  get questions(): readonly SeenQuestion[] {
+    return [...this.#questions.values()];
   }
-}
-
-/** What is asked of the table now is the way out that begins with gathering in the pack, and not what was proposed. */
-function isCalledOff({ options, remedy }: Verdict): boolean {
-  const chosen = options.find(({ key }) => key === 'misdeal')?.remedy[0];
-  return chosen !== undefined && remedy.some(({ id }) => id === chosen.id);
 }

@@ -33,7 +33,7 @@ function badHandsOf(night: NightRecord, matched: Matched | undefined): readonly 
     ...night.deadEndHands.map((hand) => ({ hand, weight: WEIGHTS['dead-end'], why: 'dead end' })),
     ...(matched?.falseAlarms ?? []).map(({ hand, kinds }) => ({ hand, weight: WEIGHTS.alarm, why: `false ${kinds.join(' > ')}` })),
     ...(matched?.pairs ?? [])
-      .filter(({ verdict }) => verdict === undefined)
+      .filter(({ label, verdict }) => label.isAnswered && verdict === undefined)
       .map(({ label }) => ({ hand: label.hand, weight: WEIGHTS.missed, why: `missed ${label.error}` })),
   ];
   const hands = [...new Set(found.map(({ hand }) => hand))];

@@ -4,6 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { isBoardZone, isZone, type Zone } from '#vocabulary/zones';
 import { type BettingScenarioEvent, parseBettingEvent } from './betting-events.ts';
 import { chipsOfText, seatOfText } from './json-shapes.ts';
+import { parseReadingEvent, type ReadingEvent } from './reading-events.ts';
 
 /** An event of kind `cards` (FORMAT.md): something that happens at the table, before any sensor has seen it. */
 export type CardsEvent =
@@ -14,6 +15,7 @@ export type CardsEvent =
   | { readonly do: 'collect' }
   | { readonly do: 'reshuffle'; readonly top: readonly Card[] }
   | { readonly do: 'press'; readonly press: Press }
+  | { readonly do: 'reading'; readonly event: ReadingEvent }
   | { readonly do: 'nothing' };
 
 export interface CardMove {
@@ -67,8 +69,11 @@ export function parseCardsEvent(line: string): Result<CardsEvent, string> {
       const event = parseBettingEvent(text);
       return event.ok ? ok({ do: 'betting', event: event.value }) : event;
     }
-    default:
-      return parseMoves(text);
+    default: {
+      const reading = parseReadingEvent(text);
+      if (reading === undefined) return parseMoves(text);
+      return reading.ok ? ok({ do: 'reading', event: reading.value }) : reading;
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import { type Decision, decide, evolve, type HandState, initial, type TableState } from '#engine/api';
 import { passiveAct } from '#engine/betting/api';
-import { HUB, referenceLayout, SHOE } from '#perception/layouts';
+import { referenceLayout } from '#perception/layouts';
 import { perceive } from '#perception/perceive';
 import { type PerceptionSetup, perceptionSetup } from '#perception/setups';
 import { emptyWindow, type PerceptionWindow } from '#perception/windows';
@@ -10,22 +10,21 @@ import { type Card, DECK_SIZE, toCard } from '#vocabulary/cards';
 import type { Declaration } from '#vocabulary/declarations';
 import type { Event } from '#vocabulary/events';
 import type { HandSetup } from '#vocabulary/hand-setups';
-import { HUB_ANTENNAS } from '#vocabulary/hub-antennas';
 import { inputId, readingId } from '#vocabulary/ids';
 import type { Author, InputBody } from '#vocabulary/inputs';
-import { type Reading, type ReadingBody, type TagId, tagId } from '#vocabulary/readings';
+import type { DeviceId, Reading, ReadingBody, TagId } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
 import { deviceTicks, ms } from '#vocabulary/units';
-import { BOARD_ZONES, SEAT_ZONES, type Zone } from '#vocabulary/zones';
+import { BOARD_ZONES, SEAT_ZONES } from '#vocabulary/zones';
+import { Antennas } from './antennas.ts';
 import type { CardMove, Press } from './cards-events.ts';
+import { isSensed, type ReadingEvent } from './reading-events.ts';
 
 /** FORMAT.md, "Profile and time". */
 const BETWEEN_MOVES_MS = 300;
 const BETWEEN_EVENTS_MS = 2000;
 /** A card is this long in the air between the shoe and its place. */
 const FLIGHT_MS = 100;
-/** An event is a settled fact (FORMAT.md): its antenna has read the card sweep after sweep before it loses it. */
-const SETTLED_GOOD = 14;
 /** Perception believes that a card is away after this long: DONE is pressed after that. */
 const UNTIL_DONE_MS = 1500;
 
@@ -37,6 +36,7 @@ export class CardsWorld {
   state: TableState = initial();
   readonly #shoe: Card[];
   readonly #setup: PerceptionSetup;
+  readonly #antennas = new Antennas((device, body, atMs) => this.#read(device, body, atMs));
   readonly #onEvent: (event: Event, state: TableState) => void;
   #window: PerceptionWindow = emptyWindow(ms(0));
   #nowMs = 0;
@@ -71,19 +71,17 @@ export class CardsWorld {
   }
 
   move({ card, from, to }: CardMove, oneSweep: boolean): void {
-    const tag = tagOfCard(card);
     if (from === 'SHOE') {
       const index = this.#shoe.indexOf(card);
       if (index >= 0) this.#shoe.splice(index, 1);
-      if (!oneSweep) this.#read(SHOE, { type: 'tag-exited', antenna: 0, tag, good: 1, silent: 4 });
-    } else if (antennaOf(from) !== undefined && from !== 'MUCK') {
-      this.#read(HUB, { type: 'tag-went', antenna: antennaOf(from) ?? 0, tag, good: SETTLED_GOOD, silent: 4 });
-    }
+      if (!oneSweep) this.#antennas.exits(card, this.#nowMs);
+    } else this.#antennas.leaves(card, from, this.#nowMs);
+    this.#antennas.pass(this.#nowMs);
     if (to === 'SHOE') this.#shoe.unshift(card);
-    const antenna = antennaOf(to);
-    if (antenna !== undefined) {
+    if (isSensed(to)) {
       if (!oneSweep) this.#advance(this.#nowMs + FLIGHT_MS);
-      this.#read(HUB, { type: 'tag-came', antenna, tag, good: 2, silent: 0 });
+      this.#antennas.comes(card, to, this.#nowMs);
+      this.#antennas.pass(this.#nowMs);
     }
     if (!oneSweep) this.#advance(this.#nowMs + BETWEEN_MOVES_MS - FLIGHT_MS);
   }
@@ -99,9 +97,8 @@ export class CardsWorld {
     for (let code = 0; code < DECK_SIZE; code += 1) {
       const card = toCard(code);
       if (this.#shoe.includes(card)) continue;
-      for (const zone of [...SEAT_ZONES, ...BOARD_ZONES, 'BURN'] as const) {
-        this.#read(HUB, { type: 'tag-went', antenna: antennaOf(zone) ?? 0, tag: tagOfCard(card), good: SETTLED_GOOD, silent: 4 });
-      }
+      for (const zone of [...SEAT_ZONES, ...BOARD_ZONES, 'BURN'] as const) this.#antennas.leaves(card, zone, this.#nowMs);
+      this.#antennas.pass(this.#nowMs);
       this.#shoe.push(card);
     }
     this.done();
@@ -142,15 +139,21 @@ export class CardsWorld {
     this.#advance(this.#nowMs + forMs);
   }
 
-  #read(device: typeof HUB, body: ReadingBody): void {
+  /** Antennas do something else than read what lies there. */
+  reads(event: ReadingEvent): void {
+    this.#antennas.happens(event, this.#nowMs);
+    this.#antennas.pass(this.#nowMs);
+  }
+
+  #read(device: DeviceId, body: ReadingBody, atMs: number): void {
     this.#readings += 1;
     const reading: Reading = {
       id: readingId(`r${this.#readings}`),
       device,
       boot: 1,
       seq: this.#readings,
-      ticks: deviceTicks(this.#nowMs),
-      atMs: ms(this.#nowMs),
+      ticks: deviceTicks(atMs),
+      atMs: ms(atMs),
       ...body,
     };
     this.#perceive(reading);
@@ -166,10 +169,11 @@ export class CardsWorld {
   /** Time passes; perception and engine are called when they asked for it, in the order in which they did. */
   #advance(untilMs: number): void {
     for (;;) {
-      const nextMs = Math.min(this.#perceptionDueMs, this.#engineDueMs);
+      const nextMs = Math.min(this.#antennas.dueMs, this.#perceptionDueMs, this.#engineDueMs);
       if (nextMs > untilMs) break;
       this.#nowMs = Math.max(this.#nowMs, nextMs);
-      if (this.#perceptionDueMs <= this.#engineDueMs) this.#perceive({ type: 'due', atMs: ms(this.#nowMs) });
+      if (this.#antennas.dueMs <= this.#nowMs) this.#antennas.pass(this.#nowMs);
+      else if (this.#perceptionDueMs <= this.#engineDueMs) this.#perceive({ type: 'due', atMs: ms(this.#nowMs) });
       else this.#feed({ type: 'deadline-passed' });
     }
     this.#nowMs = untilMs;
@@ -206,17 +210,8 @@ export function cardOfRef(ref: CardRef): Card {
   throw new Error(`invariant broken: reference ${ref} is of no card`);
 }
 
-function tagOfCard(card: Card): TagId {
-  return tagId(`04${card.toString(16).padStart(12, '0')}`.toUpperCase());
-}
-
 function cardOfTag(tag: TagId): Card {
   return toCard(Number.parseInt(tag.slice(2), 16));
-}
-
-function antennaOf(zone: Zone): number | undefined {
-  const antenna = HUB_ANTENNAS.findIndex((each) => each === zone);
-  return antenna < 0 ? undefined : antenna;
 }
 
 function declarationOf(press: Press): Declaration {

@@ -105,6 +105,9 @@ function play(world: CardsWorld, event: CardsEvent, shoe: readonly Card[]): void
     case 'press':
       world.press(event.press);
       break;
+    case 'reading':
+      world.reads(event.event);
+      break;
   }
   world.endEvent();
 }

@@ -14,8 +14,8 @@ export async function startMcuBoards(profile: TableProfile): Promise<BoardsAtPor
   const names = profile.senses.shoe ? (['hub', 'shoe'] as const) : (['hub'] as const);
   // The table remembers what it has of which boot; these boards are new with every start.
   const table = await startMcuTable({ boards: names, firstBoot: randomInt(0, BOOTS), pacing: 'handed' });
-  const hub = hubSpots(profile).map((spots): FieldAntenna => ({ spots, isShoe: false, view: emptyView(), hasPower: () => true }));
-  const shoe: FieldAntenna = { spots: [], isShoe: true, view: emptyView(), hasPower: () => true };
+  const hub = hubSpots(profile).map((spots): FieldAntenna => ({ spots, isShoe: false, view: emptyView(), works: () => true }));
+  const shoe: FieldAntenna = { spots: [], isShoe: true, view: emptyView(), works: () => true };
   const mirrors = [
     ...hub.map(({ view }, antenna) => new Mirror(table, 'hub', antenna, view)),
     ...(profile.senses.shoe ? [new Mirror(table, 'shoe', 0, shoe.view)] : []),
@@ -45,7 +45,7 @@ const AHEAD_MS_MAX = 100;
 /** 16 bits (PROTOCOL P-13). */
 const BOOTS = 0x10000;
 
-const emptyView = (): AntennaView => ({ tags: new Set<string>(), readerMissing: false });
+const emptyView = (): AntennaView => ({ tags: new Set<string>(), readerMissing: false, polls: 0 });
 
 /** Tells the board what lies at one antenna, when it has changed. */
 class Mirror {

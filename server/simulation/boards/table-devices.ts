@@ -13,6 +13,7 @@ export interface TableDevice {
   readonly name: string;
   readonly device: ReadingDevice;
   readonly antennas: readonly FieldAntenna[];
+  readonly line: { isPlugged: boolean };
 }
 
 /** How many boards share the antennas, and how long one sweep of each takes. */
@@ -99,11 +100,12 @@ function tableDevice(
   say: (device: string, bytes: string) => void,
 ): TableDevice {
   const device = new ReadingDevice(options, (bytes) => say(name, bytes));
+  const line = { isPlugged: true };
   const antennas = device.views.map((view, index) => ({
     spots: spots[index] ?? [],
     isShoe: name === 'shoe',
     view,
-    hasPower: () => device.powered,
+    works: () => device.powered && line.isPlugged,
   }));
-  return { name, device, antennas };
+  return { name, device, antennas, line };
 }

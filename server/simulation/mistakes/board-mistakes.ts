@@ -1,10 +1,9 @@
-import { type BoardStreet, nextStreet, type Street } from '#vocabulary/zones';
-import type { PublicView } from '#wire/public-view';
-import { hasRested, type LaidCard, laidAt } from '../people/laid-watch.ts';
+import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import type { Room } from '../people/room.ts';
 import type { Script } from '../people/script.ts';
 import type { PhysicalError } from '../truth.ts';
 import type { Spot } from '../world/geometry.ts';
+import type { Stay } from '../world/stays.ts';
 import type { WorldCard } from '../world/table-world.ts';
 import {
   betOnTooFew,
@@ -29,41 +28,34 @@ function burnForgotten(error: PhysicalError, street: BoardStreet): Mistake {
     *make(room) {
       const [first = 'B1', ...more] = PLACES[street];
       yield* room.draw(first);
-      room.label(error);
+      room.labelLaid(error, { stays: staysAt(room, first) });
       if (more.length > 0) yield room.random.between(500, 900);
       if (room.look()?.hold !== true) yield* drawInARow(room, more);
     },
   };
 }
 
-/**
- * Without a shoe the pile alone tells of burns, which hides all but the last: of one that it never reads nobody knows (harsh club seed 7660, hand 315).
- * Nor of one that the shoe has missed as well (missed mistake of harsh seed 6564, hand 104).
- */
+/** The card that has come there last. */
+const staysAt = (room: Room, spot: Spot): readonly Stay[] =>
+  room
+    .cardsAt(spot)
+    .slice(-1)
+    .map(({ stay }) => stay);
+
 function burnedTwice(error: PhysicalError, street: BoardStreet): Mistake {
   return {
     error,
     fits: (now) => isBurnOf(now, street),
-    *make(room, { view }) {
-      const drawnMs = room.world.nowMs;
-      const first = toBeLaid(room, 'BURN');
+    *make(room) {
       yield* room.draw('BURN');
+      const first = staysAt(room, 'BURN');
       yield room.random.between(400, 900);
-      const second = toBeLaid(room, 'BURN');
-      const both = [...first, ...second];
-      for (const { card } of second) room.known.noteBurnedTwice(card);
+      const second = room.world.topOfShoe();
+      if (second !== undefined) room.known.noteBurnedTwice(second);
       yield* room.draw('BURN');
-      const untold = view.table.senses.shoe ? both.filter(({ card }) => card.exitReadAtMs < drawnMs) : both;
-      if (untold.length === 0) room.label(error);
-      else room.labelLaid(error, { cards: untold.map(({ card }) => card), laid: untold });
+      room.labelLaid(error, { stays: [...first, ...staysAt(room, 'BURN')] });
     },
   };
-}
-
-/** The next card of the shoe, as it will lie there: what is read of it from then on counts. */
-function toBeLaid(room: Room, spot: Spot): readonly LaidCard[] {
-  const card = room.world.topOfShoe();
-  return card === undefined ? [] : [{ ...laidAt(card), spot }];
 }
 
 /** One card too many, on the next place. */
@@ -84,17 +76,10 @@ function tooMany(error: PhysicalError, street: BoardStreet, spots: readonly Spot
         if (card !== undefined) cards.push(card);
         yield* room.draw(spot);
       }
-      room.labelLaid(error, { cards });
+      room.labelLaid(error, { stays: cards.map(({ stay }) => stay) });
     },
   };
 }
-
-/**
- * What lies on a board that has no power until then is read for the first time afterwards: for all that anybody knows it was laid after the act (R004-G-3;
- * missed mistake of harsh club seed 35032, hand 141).
- */
-const isFlopRead = ({ room, view }: Moment): boolean =>
-  view.table.senses.board === 'none' || PLACES.flop.some((place) => room.cardsAt(place).some(hasRested));
 
 const canBet = ({ seats }: Moment['view']): boolean => seats.filter(({ state }) => state === 'in-hand').length > 1;
 
@@ -116,7 +101,7 @@ function early(error: PhysicalError, during: 'preflop' | 'flop' | 'turn', street
       yield room.random.between(500, 800);
       const [first = 'B1', ...more] = PLACES[street];
       yield* room.draw(first);
-      room.label(error);
+      room.labelLaid(error, { stays: staysAt(room, first) });
       if (more.length > 0) yield room.random.between(500, 900);
       if (room.look()?.hold !== true) yield* drawInARow(room, more);
     },
@@ -135,8 +120,9 @@ function earlyUnburned(error: PhysicalError, during: 'preflop' | 'flop' | 'turn'
       !isBurnGiven(now.room, now.view, street) &&
       !isRoundFresh(now),
     *make(room) {
-      yield* room.draw(PLACES[street][0] ?? 'B1');
-      room.label(error);
+      const [first = 'B1'] = PLACES[street];
+      yield* room.draw(first);
+      room.labelLaid(error, { stays: staysAt(room, first) });
       yield room.random.between(500, 900);
       if (room.look()?.hold !== true) yield* drawInARow(room, PLACES[street].slice(1));
     },
@@ -187,13 +173,7 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
   tooMany('flop-of-five', 'flop', ['B1', 'B2', 'B3', 'B4', 'B5']),
   tooMany('turn-of-two', 'turn', ['B4', 'B5']),
   tooMany('river-of-two', 'river', ['B5', 'B5']),
-  betOnTooFew(
-    'flop-of-two-bet-on',
-    ['B1', 'B2'],
-    'check',
-    ({ view }) => (canBet(view) ? firstAfter(view, 'button') : undefined),
-    isFlopRead,
-  ),
+  betOnTooFew('flop-of-two-bet-on', ['B1', 'B2'], 'check', ({ view }) => (canBet(view) ? firstAfter(view, 'button') : undefined)),
   early('flop-early', 'preflop', 'flop'),
   early('turn-early', 'flop', 'turn'),
   early('river-early', 'turn', 'river'),
@@ -209,14 +189,9 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
       if (next === null || !isBetting(now) || isBurnGiven(now.room, now.view, next)) return false;
       return isBurnAhead(now.room);
     },
-    *make(room, { view }) {
-      const card = room.world.topOfShoe();
-      const drawnMs = room.world.nowMs;
+    *make(room) {
       yield* room.draw('BURN');
-      // What the shoe has missed as well, and the pile reads only when everybody has acted, was burned in time for all that anybody knows (AMB-10; missed
-      // mistake of harsh seed 20003, hand 61).
-      if (card === undefined || card.exitReadAtMs >= drawnMs) room.label('burned-early');
-      else room.labelLaid('burned-early', { cards: [card], isPast: () => !isBetOn(room.look(), view.hand?.street) });
+      room.labelLaid('burned-early', { stays: staysAt(room, 'BURN') });
     },
   },
   {
@@ -235,11 +210,8 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     fits: ({ step, view }) => step?.do === 'burn' && view.table.options.mergedBurnMuck !== true && view.table.senses.muck,
     *make(room) {
       const card = room.world.topOfShoe();
-      const drawnMs = room.world.nowMs;
       yield* room.draw('MUCK');
-      // What the shoe has missed as well is nowhere until the pile reads it (harsh seed 5943, hand 87).
-      if (card === undefined || card.exitReadAtMs >= drawnMs) room.label('burn-into-muck');
-      else room.labelLaid('burn-into-muck', { cards: [card] });
+      room.labelLaid('burn-into-muck', { stays: card === undefined ? [] : [card.stay] });
       yield* untilSeenBurned(room);
     },
   },
@@ -248,21 +220,13 @@ export const BOARD_MISTAKES: readonly Mistake[] = [
     fits: ({ view }) => view.hand?.phase === 'clearing' && nextPlace(view.board.map(({ cards }) => cards.length)) !== undefined,
     *make(room, { view }) {
       const spot = nextPlace(view.board.map(({ cards }) => cards.length));
-      const card = room.world.topOfShoe();
-      const drawnMs = room.world.nowMs;
       if (spot !== undefined) yield* room.draw(spot);
-      const [laidMs, hand] = [room.world.nowMs, view.hand?.number ?? 0];
-      const isTold = card === undefined || card.exitReadAtMs >= drawnMs;
-      if (isTold) room.label('rabbit-hunt');
+      const stays = spot === undefined ? [] : staysAt(room, spot);
+      room.labelLaid('rabbit-hunt', { stays, hand: view.hand?.number });
       yield 2500;
-      // Gathered in before its board is heard again it is told of by nobody, but by a shoe (missed mistake of club seed 42012, hand 128).
-      if (!isTold) room.labelRead('rabbit-hunt', card, laidMs, hand);
     },
   },
 ];
-
-const isBetOn = (view: PublicView | null, street: Street | undefined): boolean =>
-  view?.hand?.phase === 'betting' && view.hand.street === street;
 
 function nextPlace(counts: readonly number[]): Spot | undefined {
   const spots: readonly Spot[] = ['B1', 'B2', 'B3', 'B4', 'B5'];

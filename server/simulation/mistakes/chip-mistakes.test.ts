@@ -28,8 +28,8 @@ function saidWhile(
     );
   };
   const side = { look, say: (_: unknown, { type }: { readonly type: string }) => void said.push(type) };
-  const onError = ({ error }: { readonly error: string }): void => void labels.push(error);
-  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
+  const onDeed = ({ error }: { readonly error: string }): void => void labels.push(error);
+  const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onDeed });
   const mistake = CHIP_MISTAKES.find(({ error }) => error === 'time-run-out') ?? expect.fail('no such mistake');
   const runner = new ScriptRunner(mistake.make(room, { room, view: look(), step: { do: 'bet', street: 'flop', id: stepId('bet') } }));
   while (world.nowMs < CLOCK_MS + 2000) {

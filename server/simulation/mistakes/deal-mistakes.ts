@@ -1,9 +1,8 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { CardKey } from '#wire/cards';
-import { bettors, hasRested } from '../people/laid-watch.ts';
 import type { Room } from '../people/room.ts';
-import { isBetting, isDealing, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
+import { bettors, isBetting, isDealing, isRoundFresh, isStreet, type Mistake, type Moment } from './mistake.ts';
 
 /** What goes wrong while the hole cards are dealt. */
 export const DEAL_MISTAKES: readonly Mistake[] = [
@@ -15,9 +14,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.topOfShoe();
       if (seat === undefined || card === undefined || now.step?.do !== 'deal') return;
       yield* room.draw(seatZone(seat));
-      // Whoever was passed over may have got it unread for all that antennas can tell.
-      const passedOver = seatZone(now.step.seat);
-      room.labelLaid('dealt-to-wrong-seat', { cards: [card, ...room.cardsAt(passedOver)], passedOver }, seat);
+      room.labelLaid('dealt-to-wrong-seat', { stays: [card.stay], lacking: seatZone(now.step.seat), seat });
     },
   },
   {
@@ -28,8 +25,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.topOfShoe();
       if (seat === undefined || card === undefined) return;
       yield* room.draw(seatZone(seat));
-      // The other deck may be shuffled over it, as over any seat.
-      room.labelLaid('dealt-to-empty-seat', { cards: [card] });
+      room.labelLaid('dealt-to-empty-seat', { stays: [card.stay] });
     },
   },
   {
@@ -39,7 +35,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.topOfShoe();
       if (room.firstDealt === null || card === undefined) return;
       yield* room.draw(seatZone(room.firstDealt));
-      room.labelLaid('extra-card-to-first', { cards: [card] });
+      room.labelLaid('extra-card-to-first', { stays: [card.stay] });
     },
   },
   {
@@ -52,7 +48,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.topOfShoe();
       if (seat === undefined || card === undefined) return;
       yield* room.draw(seatZone(seat));
-      room.labelLaid('extra-card-to-other', { cards: [card] }, seat);
+      room.labelLaid('extra-card-to-other', { stays: [card.stay], seat });
     },
   },
   {
@@ -64,8 +60,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.topOfShoe();
       if (seat === undefined || card === undefined) return;
       yield* room.draw(seatZone(seat));
-      // Its player may take it up with his hand at once.
-      room.labelLaid('extra-card-noticed-late', { cards: [card] });
+      room.labelLaid('extra-card-noticed-late', { stays: [card.stay] });
     },
   },
   {
@@ -74,8 +69,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     fits: (now) => isDealing(now) && isLastToCome(now),
     *make(room, { step }) {
       yield room.random.between(1500, 3000);
-      const lacking = step?.do === 'deal' ? seatZone(step.seat) : undefined;
-      room.labelLaid('dealt-one-short', lacking === undefined ? { cards: [] } : { cards: room.cardsAt(lacking), passedOver: lacking });
+      if (step?.do !== 'deal') return;
+      room.labelLaid('dealt-one-short', { stays: [], lacking: seatZone(step.seat) });
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'deal-done' } });
     },
   },
@@ -128,17 +123,14 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     *make(room, { step }) {
       const card = room.world.topOfShoe();
       if (card === undefined || step?.do !== 'deal') return;
-      const dealtMs = room.world.nowMs;
       yield* room.carry(card, seatZone(step.seat));
+      const first = card.stay;
       yield room.random.between(1800, 2500);
-      // What neither the shoe has told of nor a seat has read for as long as a landing takes nobody knows to have been out (C26; harsh seed 6654, hand 48).
-      const wasOut = card.exitReadAtMs >= dealtMs || hasRested(card);
       // He takes it back, for whatever reason, puts it into the shoe, and deals it again.
       room.world.put(card, 'SHOE');
       yield room.random.between(2000, 3000);
-      const drawnMs = room.world.nowMs;
       yield* room.draw(seatZone(step.seat));
-      room.labelTold('card-pushed-back', wasOut && card.exitReadAtMs >= drawnMs);
+      room.labelLaid('card-pushed-back', { stays: [first, card.stay] });
     },
   },
   {
@@ -150,16 +142,10 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       const card = room.world.cards.find(({ deck, spot, flight }) => deck === 'B' && spot === 'HANDS' && flight === null);
       if (card === undefined || step?.do !== 'deal') return;
       room.world.put(card, 'SHOE');
-      const drawnMs = room.world.nowMs;
       yield* room.draw(seatZone(step.seat));
-      const laidMs = room.world.nowMs;
-      const hand = room.look()?.hand?.number ?? 0;
-      // Where the shoe missed it its place may tell; not below its own deck, if that is shuffled there all the while (luske seed 6115, hand 7).
-      const isReadByShoe = card.exitReadAtMs >= drawnMs;
-      if (isReadByShoe) room.label('other-deck-dealt');
+      room.labelLaid('other-deck-dealt', { stays: [card.stay] });
       // Somebody sees the wrong back after a while and takes it away.
       yield room.random.between(9000, 14_000);
-      if (!isReadByShoe) room.labelRead('other-deck-dealt', card, laidMs, hand);
       room.world.put(card, 'HANDS');
     },
   },

@@ -1,7 +1,6 @@
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import { nextToAct } from '../people/betting.ts';
-import { isRead } from '../people/laid-watch.ts';
 import type { Room } from '../people/room.ts';
 import type { WorldCard } from '../world/table-world.ts';
 import { newestCard } from './deal-mistakes.ts';
@@ -49,9 +48,11 @@ export const HAND_MISTAKES: readonly Mistake[] = [
     *make(room, now) {
       const seat = bystander(now);
       if (seat === undefined) return;
-      for (const card of [...room.cardsAt(seatZone(seat))]) room.world.move(card, 'MUCK', room.random.between(500, 700));
+      const cards = [...room.cardsAt(seatZone(seat))];
+      for (const card of cards) room.world.move(card, 'MUCK', room.random.between(500, 700));
       yield 800;
-      room.label('live-hand-swept', seat);
+      // One of the two is enough to know it by.
+      room.labelLaid('live-hand-swept', { stays: cards.map(({ stay }) => stay), telling: 'any', seat });
     },
   },
   takenBack('folded-hand-taken-back'),
@@ -73,7 +74,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
         room.known.noteHanded(card, seatZone(giver));
         yield* room.carry(card, seatZone(taker));
       }
-      room.labelLaid('card-given-to-neighbour', { cards: card === undefined ? [] : [card] });
+      room.labelLaid('card-given-to-neighbour', { stays: card === undefined ? [] : [card.stay] });
     },
   },
   {
@@ -83,11 +84,9 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const card = room.world.cards.find(({ deck }) => deck === 'stranger');
       const seat = room.random.pick(whole(room));
       if (card === undefined || seat === undefined) return;
-      const laidMs = room.world.nowMs;
-      const hand = room.look()?.hand?.number ?? 0;
       room.world.put(card, seatZone(seat));
+      room.labelLaid('stranger-on-place', { stays: [card.stay] });
       yield room.random.between(7000, 12_000);
-      room.labelRead('stranger-on-place', card, laidMs, hand);
       room.world.put(card, 'HANDS');
     },
   },
@@ -111,13 +110,11 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const blank = room.world.cards.find(({ deck }) => deck === 'blank');
       const copy = copied(room);
       if (blank === undefined || copy === undefined) return;
-      const laidMs = room.world.nowMs;
-      const hand = room.look()?.hand?.number ?? 0;
       blank.uid = copy.original.uid;
       room.world.put(blank, seatZone(copy.seat));
+      room.labelLaid('copied-card-on-place', { stays: [blank.stay] });
       // Nobody misses it, so it lies there for a while.
       yield room.random.between(14_000, 19_000);
-      room.labelRead('copied-card-on-place', blank, laidMs, hand);
       room.world.put(blank, 'HANDS');
     },
   },
@@ -173,12 +170,10 @@ function takenBack(error: Parameters<Room['labelLaid']>[0], before: (room: Room,
       before(room, seat);
       yield room.random.between(1500, 3500);
       const cards = room.cardsAt('MUCK').slice(-2);
-      // Where antennas had not read it there nobody can tell that it was taken out again (seed 5201, hand 505).
-      const known = cards.filter(isRead);
       for (const card of cards) room.world.move(card, seatZone(seat), room.random.between(500, 700));
       yield 800;
       // One of the two before him is enough to know it by.
-      room.labelLaid(error, { cards: known, telling: 'any' }, seat);
+      room.labelLaid(error, { stays: cards.map(({ stay }) => stay), telling: 'any', seat });
       yield room.random.between(3000, 5000);
     },
   };

@@ -82,13 +82,16 @@ export function* drawInARow(room: Room, spots: readonly Spot[]): Script {
   }
 }
 
+/** Who has put in chips of his own in this round since the blinds: R000-mis-6 goes by what people did. */
+export const bettors = ({ seats }: PublicView): number =>
+  seats.filter(({ lastAct }) => lastAct !== null && ['call', 'bet', 'raise', 'all-in'].includes(lastAct.act)).length;
+
 /** The board is begun, and somebody speaks before all of it lies. */
 export function betOnTooFew(
   error: PhysicalError,
   spots: readonly Spot[],
   act: 'check' | 'call',
   whose: (now: Moment) => Seat | undefined,
-  isTold: (now: Moment) => boolean = () => true,
 ): Mistake {
   return {
     error,
@@ -98,7 +101,7 @@ export function betOnTooFew(
       const seat = whose(now);
       yield room.random.between(1800, 3000);
       if (seat === undefined) return;
-      room.labelTold(error, isTold(now));
+      room.labelLaid(error, { stays: spots.flatMap((spot) => room.cardsAt(spot)).map(({ stay }) => stay) });
       room.say({ at: 'floor' }, { type: 'act', seat, act: { type: act } });
       yield 1500;
     },

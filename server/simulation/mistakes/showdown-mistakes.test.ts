@@ -15,8 +15,8 @@ it('R000-sd-10: a hand that is shown to one is told while the screen still has t
     const view = (number: number) => JSON.parse(JSON.stringify({ hand: { number, street: 'preflop', phase: 'clearing' }, seats }));
     let now = view(24);
     const side = { look: () => now, say: (_: unknown, { type }: { readonly type: string }) => void said.push(type) };
-    const onError = ({ error }: { readonly error: string }): void => void labels.push(error);
-    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onError });
+    const onDeed = ({ error }: { readonly error: string }): void => void labels.push(error);
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random: new SeededRandom(1), onDeed });
     room.folded.add(2);
     const mistake = SHOWDOWN_MISTAKES.find(({ error }) => error === 'shown-to-one') ?? expect.fail('no such mistake');
     expect(mistake.fits({ room, view: now, step: undefined })).toBe(true);

@@ -37,8 +37,9 @@ function thrownUnshown(error: PhysicalError, whose: (now: Moment) => Seat | unde
     *make(room, now) {
       const seat = whose(now);
       if (seat === undefined) return;
+      const cards = [...room.cardsAt(seatZone(seat))];
       yield* throwCards(room, seat);
-      room.label(error);
+      room.labelLaid(error, { stays: cards.map(({ stay }) => stay), telling: 'any' });
       yield 1500;
     },
   };

@@ -11,7 +11,12 @@ export const TOCK_MISTAKES: readonly Mistake[] = [
     fits: ({ step }) => isFaceDown({ step }) || step?.do === 'flip',
     *make(room) {
       yield* room.draw('BURN');
-      room.label('tock-burned');
+      room.labelLaid('tock-burned', {
+        stays: room
+          .cardsAt('BURN')
+          .slice(-1)
+          .map(({ stay }) => stay),
+      });
     },
   },
   {

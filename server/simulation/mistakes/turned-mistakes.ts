@@ -58,7 +58,7 @@ export const TURNED_MISTAKES: readonly Mistake[] = [
       // He does not wait for what the screen says, picks it up and puts it with the other one.
       yield room.random.between(1500, 2500);
       yield* room.carry(card, seatZone(step.seat));
-      room.labelLaid('dead-card-put-in-hand', { cards: [card] });
+      room.labelLaid('dead-card-put-in-hand', { stays: [card.stay] });
     },
   },
 ];

@@ -22,7 +22,7 @@ function answerTo(question: object, view: object, before: (room: Room) => void):
     panel: { press: () => {} },
     settings: presetWorld('none'),
     random: new SeededRandom(1),
-    onError: () => {},
+    onDeed: () => {},
   });
   before(room);
   playOut(world, answerQuestion(room, JSON.parse(seen).questions[0]));
@@ -235,7 +235,7 @@ it('who had acted without a word and pressed late knows when asked that he had, 
       panel: { press: () => {} },
       settings: presetWorld('none'),
       random: new SeededRandom(1),
-      onError: () => {},
+      onDeed: () => {},
     });
     if (isForgotten) room.forgotten.add(5);
     playOut(world, takeTurn(room, turn));

@@ -40,7 +40,7 @@ function saidBy(script: (room: Room) => Script, before: (room: Room) => void): R
       look: () => JSON.parse(VIEW),
       say: (_: unknown, { type, act, what }: Said) => void all.add((act ?? what)?.type ?? type),
     };
-    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random, onError: () => {} });
+    const room = new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random, onDeed: () => {} });
     room.follow(JSON.parse(VIEW));
     for (let cards = 0; cards < 2; cards++) deal(world, 'S4');
     before(room);

@@ -60,6 +60,8 @@ export class ChipAccount {
   /** Lay in the middle when the hand began, and lies there when it is over. */
   #middleBefore = 0;
   #middle = 0;
+  /** Who has put in chips of his own in this deal, besides blinds (R000-mis-6). */
+  readonly wagered = new Set<Seat>();
   /** Stacks that the screen gave otherwise than the players had them when the hand began. */
   readonly #wrongStacks: WrongStack[] = [];
 
@@ -80,6 +82,7 @@ export class ChipAccount {
   }
 
   act(seat: Seat, { type, to, chips }: ChipAct): void {
+    if (type !== 'fold' && type !== 'check') this.wagered.add(seat);
     if (type === 'fold') this.fold(seat);
     else if (chips !== undefined) this.#putChips(seat, chips);
     else if (type === 'call') this.#putTo(seat, this.#price());
@@ -182,6 +185,7 @@ export class ChipAccount {
     if (!isRedeal) this.#middleBefore = this.#middle;
     const before = new Map([...this.#purses].map(([seat, { began }]) => [seat, began]));
     this.#purses.clear();
+    this.wagered.clear();
     this.#obeyed.clear();
     this.#deal = deal;
     this.#street = `${deal}/${hand.street}`;

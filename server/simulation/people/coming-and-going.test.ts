@@ -31,7 +31,7 @@ class Evening {
       panel: { press: () => {} },
       settings: { ...QUIET, people: { ...QUIET.people, leavesPerHand } },
       random: new SeededRandom(2),
-      onError: () => {},
+      onDeed: () => {},
     });
   }
 
@@ -137,7 +137,7 @@ describe('a deal before an empty chair', () => {
       panel: { press: () => {} },
       settings: presetWorld('none'),
       random: new SeededRandom(1),
-      onError: () => {},
+      onDeed: () => {},
     };
     return { room: new Room(parts), view, step: JSON.parse(JSON.stringify({ do: 'deal', seat })) };
   };

@@ -28,7 +28,7 @@ function scene() {
     panel: { press: () => {} },
     settings: presetWorld('none'),
     random: new SeededRandom(1),
-    onError: () => {},
+    onDeed: () => {},
   });
   return { world, patience: new Patience(room) };
 }

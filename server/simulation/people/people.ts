@@ -60,6 +60,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     const mistake = mistakes.find(({ fits }) => fits(now));
     if (mistake !== undefined) {
       temptation.made(mistake);
+      room.beginDeed();
       yield* mistake.make(room, now);
       yield* reportDeed(room);
       // They believe that all is well, and go on when they look up.

@@ -15,7 +15,7 @@ it('who holds his hand up as cards are pushed straight puts down all of it, or n
       panel: { press: () => {} },
       settings: presetWorld('none'),
       random: new SeededRandom(seed),
-      onError: () => {},
+      onDeed: () => {},
     });
     const hand = [world.topOfShoe() ?? expect.fail('the shoe is full')];
     world.put(hand[0] ?? expect.fail('drawn'), 'S1');

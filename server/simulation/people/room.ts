@@ -4,15 +4,16 @@ import { BOARD_ZONES, type BoardZone, isBoardZone, seatZone } from '#vocabulary/
 import type { CardView } from '#wire/cards';
 import { isOverPhase, type PublicView, type SeatView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import { type Deed, type Evidence, Labels, type Telling } from '../labels/labels.ts';
 import type { SeededRandom } from '../random.ts';
 import type { PanelSide, PlayInput, Speaker, TableSide } from '../table-side.ts';
-import type { ErrorLabel, PhysicalError } from '../truth.ts';
+import type { PhysicalError } from '../truth.ts';
 import { SPOTS, type Spot } from '../world/geometry.ts';
+import type { Stay } from '../world/stays.ts';
 import type { TableWorld, WorldCard } from '../world/table-world.ts';
 import type { World } from '../worlds/world-shape.ts';
 import { ChipAccount } from './chip-account.ts';
 import { KnownCards } from './known-cards.ts';
-import { areRead, bettors, type Glance, hasRested, LaidWatch, type Telltale } from './laid-watch.ts';
 import { LatePresses } from './late-presses.ts';
 import type { Script } from './script.ts';
 
@@ -22,7 +23,19 @@ export interface RoomParts {
   readonly panel: PanelSide;
   readonly settings: Pick<World, 'people' | 'things'>;
   readonly random: SeededRandom;
-  readonly onError: (label: ErrorLabel) => void;
+  readonly onDeed: (deed: Deed) => void;
+}
+
+/** Cards that tell of a mistake by where they lie. */
+export interface Telltale {
+  readonly stays: readonly Stay[];
+  readonly telling?: Telling;
+  /** Who should have a card there, and has none. */
+  readonly lacking?: Spot;
+  /** Whose cards it is about, which matters where people have to say so themselves. */
+  readonly seat?: Seat;
+  /** The hand that it belongs to, where the screen may have begun the next one. */
+  readonly hand?: number | undefined;
 }
 
 /** The people's common ground: the table before them, the screen, and what they know they have done. */
@@ -32,11 +45,11 @@ export class Room {
   /** What people are like tonight, and what else is on the table. */
   readonly people: World['people'];
   readonly things: World['things'];
-  readonly laidWatch: LaidWatch;
+  readonly labels = new Labels();
   readonly known = new KnownCards((spot) => this.cardsAt(spot));
   readonly #side: TableSide;
   readonly #panel: PanelSide;
-  readonly #onError: (label: ErrorLabel) => void;
+  readonly #onDeed: (deed: Deed) => void;
   /** Where the chips really lie. */
   readonly chips = new ChipAccount();
   /** Who has acted without a word or a button in the round under way. */
@@ -57,8 +70,10 @@ export class Room {
   firstDealt: Seat | null = null;
   dealtCards = 0;
   #lastDealt: Seat | null = null;
-  #awaitingDeal: { readonly error: PhysicalError; readonly hand: number; readonly seat: Seat } | null = null;
+  #awaitingDeal: { readonly error: PhysicalError; readonly hand: number; readonly seat: Seat; readonly beganMs: number } | null = null;
   lastFolded: Seat | null = null;
+  /** When somebody began with what is going wrong now. */
+  #deedBeganMs = 0;
   /** The last thing that went wrong. */
   deed: { readonly error: PhysicalError; readonly seat: Seat | undefined } | null = null;
   /** The hands that had to be given up because nothing moved any more. */
@@ -70,29 +85,18 @@ export class Room {
   #past: ReadonlySet<string> = new Set();
   #round = '';
 
-  constructor({ world, side, panel, settings, random, onError }: RoomParts) {
+  constructor({ world, side, panel, settings, random, onDeed }: RoomParts) {
     this.world = world;
     this.#side = side;
     this.#panel = panel;
     this.people = settings.people;
     this.things = settings.things;
     this.random = random;
-    this.#onError = onError;
-    this.laidWatch = new LaidWatch(world, () => this.#glance(), onError);
+    this.#onDeed = onDeed;
   }
 
   look(): PublicView | null {
     return this.#side.look();
-  }
-
-  #glance(): Glance {
-    const view = this.look();
-    const isPlayed = !isOverPhase(view?.hand?.phase);
-    const counted = view === null ? 0 : bettors(view, this.chips.early);
-    const number = isPlayed ? (view?.hand?.number ?? null) : null;
-    const folded = [...this.folded].map(seatZone);
-    const hasShoe = view?.table.senses.shoe === true;
-    return { hand: number, bettors: counted, isDealt: this.#haveTwoEach(), silent: view?.health.silentZones ?? [], folded, hasShoe };
   }
 
   say(who: Speaker, input: PlayInput): void {
@@ -132,73 +136,56 @@ export class Room {
     this.say({ at: 'table' }, { type: 'declared', what: { type: 'done' } });
   }
 
+  /** Somebody is about to err. */
+  beginDeed(): void {
+    this.#deedBeganMs = this.world.nowMs;
+  }
+
   /** Seen by people only: they say so, mostly. */
   tell(error: PhysicalError, what: Extract<PlayInput, { readonly type: 'declared' }>['what']): void {
-    if (this.random.chance(this.people.unnoticed)) {
-      this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0, isUnnoticed: true });
-      return;
-    }
-    this.label(error);
-    this.say({ at: 'table' }, { type: 'declared', what });
+    const isSaid = !this.random.chance(this.people.unnoticed);
+    if (isSaid) this.label(error);
+    else this.#note(error, { by: 'words', isSaid });
+    if (isSaid) this.say({ at: 'table' }, { type: 'declared', what });
   }
 
-  /** The deed is done. Whose cards it was about matters where people have to say so themselves. */
+  /** The deed is done, and a person says so. Whose cards it was about matters where people have to say so themselves. */
   label(error: PhysicalError, seat?: Seat): void {
     this.deed = { error, seat };
-    this.#onError({ error, atMs: this.world.nowMs, hand: this.look()?.hand?.number ?? 0 });
+    this.#note(error, { by: 'words', isSaid: true });
   }
 
-  /**
-   * What nobody at the table minds and only antennas see, said before it is taken away: where another deck was shuffled above it nearly all the time,
-   * they have read it in spurts or not at all (seed 4504, hand 144).
-   */
-  labelRead(error: PhysicalError, card: WorldCard, atMs: number, hand: number): void {
-    this.deed = { error, seat: undefined };
-    this.#onError({ error, atMs, hand, goneAtMs: this.world.nowMs, ...(hasRested(card) ? {} : { isUnnoticed: true }) });
-  }
-
-  /** The same of cards that stay: what antennas can tell of them, and when, turns out later. */
-  labelLaid(error: PhysicalError, telltale: Telltale, seat?: Seat): void {
-    const view = this.look();
-    if (view === null || !areRead(telltale, view.table)) {
-      this.label(error, seat);
-      return;
-    }
+  /** The deed is done, and cards tell of it by where they lie; where nothing is sensed people have to say so. */
+  labelLaid(error: PhysicalError, { stays, telling = 'each', lacking, seat, hand }: Telltale): void {
     this.deed = { error, seat };
-    this.laidWatch.add(error, telltale, view.hand?.number ?? 0);
+    const senses = this.look()?.table?.senses;
+    const isUnsensed = senses !== undefined && !senses.shoe && !senses.seats && senses.board === 'none';
+    const places = lacking === undefined ? {} : { lacking: [this.world.lacksCard(lacking)] };
+    this.#note(error, isUnsensed ? { by: 'words', isSaid: true } : { by: 'cards', stays, telling, ...places }, hand);
   }
 
-  /** Whether antennas tell of it is known at once, by what they have read until then. */
-  labelTold(error: PhysicalError, isTold: boolean): void {
-    this.deed = { error, seat: undefined };
-    const hand = this.look()?.hand?.number ?? 0;
-    this.#onError({ error, atMs: this.world.nowMs, hand, ...(isTold ? {} : { isUnnoticed: true }) });
+  #note(error: PhysicalError, evidence: Evidence, hand = this.look()?.hand?.number ?? 0): void {
+    const deed = { error, hand, beganMs: this.#deedBeganMs, atMs: this.world.nowMs, evidence };
+    this.labels.note(deed);
+    this.#onDeed(deed);
   }
 
   /** A mistake that is one only when the last card of the deal lies, as whoever is away may come until then (R000-abs-1). */
   labelWhenDealt(error: PhysicalError, seat: Seat): void {
-    this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0, seat };
+    this.#awaitingDeal = { error, hand: this.look()?.hand?.number ?? 0, seat, beganMs: this.world.nowMs };
   }
 
-  /** That the last card lies can be told when antennas have read it, as with one that lies wrongly (rules README 0.3; seed 5203, hand 331). */
   *dealWatch(): Script {
     for (;;) {
       yield () => this.#awaitingDeal !== null && (this.#isDealt() || this.look()?.hand?.number !== this.#awaitingDeal.hand);
       const awaiting = this.#awaitingDeal;
       this.#awaitingDeal = null;
       if (awaiting === null || this.look()?.hand?.number !== awaiting.hand) continue;
-      const atMs = this.world.nowMs;
       this.deed = { error: awaiting.error, seat: undefined };
-      yield () => this.#isDealTold(awaiting.hand);
-      this.#onError({ ...awaiting, atMs, readAtMs: this.world.nowMs });
+      const deed = { ...awaiting, atMs: this.world.nowMs, evidence: { by: 'words', isSaid: true } } as const;
+      this.labels.note(deed);
+      this.#onDeed(deed);
     }
-  }
-
-  /** Or Sabot knows it anyway, or the deal is over: what was gathered in is read no more. */
-  #isDealTold(number: number): boolean {
-    const view = this.look();
-    if (view?.table.senses.seats !== true || view.hand?.number !== number || view.hand.phase === 'betting' || !this.#isDealt()) return true;
-    return this.seatsInHand().every(({ seat }) => this.cardsAt(seatZone(seat)).every(hasRested));
   }
 
   #isDealt(): boolean {
@@ -224,6 +211,7 @@ export class Room {
       this.firstDealt = null;
       this.#lastDealt = null;
       this.known.forget();
+      this.world.forgetLacking();
       this.dealtCards = 0;
       this.lastFolded = null;
       this.folded.clear();

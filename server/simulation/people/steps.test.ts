@@ -23,7 +23,7 @@ function gathering(asked: readonly StepView[]): readonly PlayInput[] {
     panel: { press: () => {} },
     settings: presetWorld('none'),
     random: new SeededRandom(1),
-    onError: () => {},
+    onDeed: () => {},
   });
   for (const spot of ['S1', 'S2'] as const) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), spot);
   const script = new ScriptRunner(carryOut(room, COLLECT));

@@ -35,7 +35,7 @@ it('and it is played quickly', () => {
     panel: { press: () => {} },
     settings: presetWorld('none'),
     random: new SeededRandom(2),
-    onError: () => {},
+    onDeed: () => {},
   });
   room.isEager = true;
   const isEagerAt = (number: number, phase: HandPhase): boolean => {

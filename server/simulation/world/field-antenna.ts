@@ -6,6 +6,6 @@ export interface FieldAntenna {
   readonly spots: readonly Spot[];
   readonly isShoe: boolean;
   readonly view: AntennaView;
-  /** A board without power reads nothing, whatever lies in its field, and knows nothing of it afterwards. */
-  readonly hasPower: () => boolean;
+  /** Its board has power, and its line is plugged in. */
+  readonly works: () => boolean;
 }

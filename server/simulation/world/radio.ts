@@ -7,6 +7,7 @@ import type { FieldAntenna } from './field-antenna.ts';
 import type { Spot } from './geometry.ts';
 import { Misses } from './misses.ts';
 import { AntennaReach } from './reach.ts';
+import { noteReadable, type Stay } from './stays.ts';
 import { isOutOfSight, type TableWorld, type WorldCard } from './table-world.ts';
 import { Weaknesses } from './weaknesses.ts';
 
@@ -20,9 +21,11 @@ export class Radio {
   readonly #reach: AntennaReach;
   readonly #misses: Misses;
   readonly #edges: Edges;
-  readonly #weaknesses: Weaknesses;
-  /** Of each antenna, the identities that only some of its polls read, and how many. */
-  readonly #doubts = new Map<AntennaView, Map<string, number>>();
+  readonly weaknesses: Weaknesses;
+  /** Of each antenna, the identities that only some of its polls read. */
+  readonly #doubts = new Map<AntennaView, Map<string, Doubt>>();
+  /** What lies in its own antenna's field since the last look: each poll since then has read it. */
+  #answering: { readonly stay: Stay; readonly view: AntennaView; readonly polls: number }[] = [];
   /** Each exit from the shoe is drawn once: whether it goes unread, and whether the card behind it is read too. */
   readonly #exits = new Map<WorldCard, { readonly untilMs: number; readonly isMissed: boolean; readonly isFollowed: boolean }>();
   #lastExitMs = Number.NEGATIVE_INFINITY;
@@ -40,14 +43,17 @@ export class Radio {
     this.#reach = new AntennaReach(placed, settings.rangeCm, settings.bleedCm);
     this.#misses = new Misses(world, settings.miss, random.fork('misses'));
     this.#edges = new Edges(settings.edge, random.fork('edges'), this.#reach);
-    this.#weaknesses = new Weaknesses(settings, random.fork('weaknesses'), world.cards, antennas);
+    this.weaknesses = new Weaknesses(settings, random.fork('weaknesses'), world.cards, antennas);
     const polls = random.fork('polls');
     for (const { view } of antennas) {
-      const doubts = new Map<string, number>();
+      const doubts = new Map<string, Doubt>();
       this.#doubts.set(view, doubts);
       view.answerOf = (uid) => {
-        const share = doubts.get(uid);
-        return share === undefined || polls.chance(share) ? 'valid' : 'silent';
+        const doubt = doubts.get(uid);
+        if (doubt === undefined) return 'valid';
+        if (!polls.chance(doubt.share)) return 'silent';
+        if (doubt.stay !== null) doubt.stay.answers += 1;
+        return 'valid';
       };
       view.hasDoubts = () => doubts.size > 0;
     }
@@ -59,63 +65,94 @@ export class Radio {
     if (!this.#world.isMoving && nowMs - this.#lastMs < STILL_MS) return;
     const passedMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
-    this.#weaknesses.pass(nowMs, passedMs);
+    for (const { stay, view, polls } of this.#answering) stay.answers += view.polls - polls;
+    this.#answering = [];
+    this.weaknesses.pass(nowMs, passedMs);
     if (this.#ghosts.length > 0) this.#ghosts = this.#ghosts.filter(({ untilMs }) => untilMs > nowMs);
     for (const { view } of this.#all) {
       if (view.tags.size > 0) view.tags.clear();
       this.#doubts.get(view)?.clear();
     }
     for (const card of this.#world.inSight()) if (card.hiddenUntilMs <= nowMs && !isAway(card, nowMs)) this.#readCard(card, passedMs);
+    for (const place of this.#world.lacking) this.#lookAtLack(place, passedMs);
     for (const spot of this.#world.covers.phones(nowMs)) this.#readPhone(spot);
-    for (const { antenna, uid } of this.#ghosts) if (!this.#weaknesses.isDeaf(antenna)) antenna.view.tags.add(uid);
+    for (const { antenna, uid } of this.#ghosts) if (!this.weaknesses.isDeaf(antenna)) antenna.view.tags.add(uid);
   }
 
   #readCard(card: WorldCard, passedMs: number): void {
     const { nowMs } = this.#world;
-    if (this.#weaknesses.isDead(card)) return;
+    if (this.weaknesses.isDead(card)) return;
     if (card.exitUntilMs > nowMs) this.#readExit(card);
     else if (card.flight === null) this.#readLying(card, passedMs);
-    else if (!this.#misses.isFlightMissed(card)) {
-      const { near, far, farWeight } = this.#reach.from(this.#world.positionOf(card), this.#settings.flightCm);
-      for (const antenna of near) this.#add(antenna, card, 1, passedMs);
-      this.#bleed(card, far, farWeight, passedMs);
-    }
+    else this.#readFlying(card, passedMs);
+  }
+
+  #readFlying(card: WorldCard, passedMs: number): void {
+    const isMissed = this.#misses.isFlightMissed(card);
+    const { near, far, farWeight } = this.#reach.from(this.#world.positionOf(card), this.#settings.flightCm);
+    if (near.some((antenna) => this.#works(antenna))) card.readableAtMs = this.#world.nowMs;
+    if (isMissed) return;
+    for (const antenna of near) this.#add(antenna, card, 1, passedMs, null);
+    this.#bleed(card, far, farWeight, passedMs);
+  }
+
+  /** No chance is in it: it has power and is plugged in, and does not hear nothing at all for a while. */
+  #works(antenna: FieldAntenna): boolean {
+    return antenna.works() && !this.weaknesses.isDeaf(antenna);
+  }
+
+  #depthAt(spot: Spot): number {
+    return spot === 'MUCK' ? this.#settings.muckDepth : this.#settings.stackDepth;
+  }
+
+  /** How many of the polls read what lies there, as far as what hovers above it lets them. */
+  #shareAt(spot: Spot): number {
+    const cover = this.#world.covers.at(spot, this.#world.nowMs);
+    return cover === undefined ? 1 : READ_BELOW[cover];
+  }
+
+  /** A card below everything that lies there could be read. */
+  #lookAtLack(place: Stay, passedMs: number): void {
+    const { spot } = place;
+    const isSeen = this.#world.pile(spot).length < this.#depthAt(spot) && this.#shareAt(spot) > 0;
+    if (isSeen && this.#reach.of(spot).near.some((antenna) => this.#works(antenna))) noteReadable(place, this.#world.nowMs, passedMs);
   }
 
   #readLying(card: WorldCard, passedMs: number): void {
     const { nowMs } = this.#world;
-    const pile = this.#world.pile(card.spot);
+    const { spot, stay } = card;
+    const pile = this.#world.pile(spot);
     // 1 is the top. Board cards lie side by side.
     const fromTop = pile.length - pile.indexOf(card);
-    const depth = card.spot === 'MUCK' ? this.#settings.muckDepth : this.#settings.stackDepth;
-    if (fromTop > depth || this.#misses.isMissed(card, pile)) return;
-    const cover = this.#world.covers.at(card.spot, nowMs);
-    const share = cover === undefined ? 1 : READ_BELOW[cover];
-    if (share === 0) return;
-    const { near, far, farWeight } = this.#reach.of(card.spot);
+    if (fromTop > this.#depthAt(spot)) return;
+    const share = this.#shareAt(spot);
+    const { near, far, farWeight } = this.#reach.of(spot);
+    if (share > 0 && near.some((antenna) => this.#works(antenna))) {
+      noteReadable(stay, nowMs, passedMs);
+      card.readableAtMs = nowMs;
+    }
+    if (this.#misses.isMissed(card, pile) || share === 0) return;
     const edge = this.#edges.of(card);
-    const hears = near.filter((antenna) => !this.#weaknesses.isDeaf(antenna));
-    if (hears.some(({ hasPower }) => hasPower())) noteRead(card, nowMs, passedMs);
-    for (const antenna of hears) this.#add(antenna, card, share * (edge?.own ?? 1), passedMs);
+    for (const antenna of near) this.#add(antenna, card, share * (edge?.own ?? 1), passedMs, antenna.works() ? stay : null);
     if (edge !== null) this.#addAtEdge(edge, card, share);
     this.#bleed(card, far, farWeight, passedMs);
   }
 
   #addAtEdge({ neighbour, neighbourShare }: Edge, card: WorldCard, share: number): void {
-    if (neighbour === undefined || this.#weaknesses.isDeaf(neighbour)) return;
-    this.#addTag(neighbour, card.uid, share * neighbourShare * this.#weaknesses.shareOf(card, neighbour));
+    if (neighbour === undefined || this.weaknesses.isDeaf(neighbour)) return;
+    this.#addTag(neighbour, card.uid, share * neighbourShare * this.weaknesses.shareOf(card, neighbour), null);
   }
 
   #readExit(card: WorldCard): void {
     const { nowMs } = this.#world;
     const { isMissed, isFollowed } = this.#exitOf(card);
+    if (this.#shoes.some((antenna) => this.#works(antenna))) card.readableAtMs = nowMs;
     if (isMissed) return;
     for (const antenna of this.#shoes) {
-      if (this.#weaknesses.isDeaf(antenna)) continue;
-      this.#addTag(antenna, card.uid, this.#weaknesses.shareOf(card, antenna));
-      if (antenna.hasPower()) card.exitReadAtMs = nowMs;
+      if (this.weaknesses.isDeaf(antenna)) continue;
+      this.#addTag(antenna, card.uid, this.weaknesses.shareOf(card, antenna), null);
       const behind = isFollowed ? this.#world.topOfShoe() : undefined;
-      if (behind !== undefined) this.#addTag(antenna, behind.uid, this.#weaknesses.shareOf(behind, antenna));
+      if (behind !== undefined) this.#addTag(antenna, behind.uid, this.weaknesses.shareOf(behind, antenna), null);
     }
   }
 
@@ -134,18 +171,20 @@ export class Radio {
     return exit;
   }
 
-  /** `share` of the polls read it there. */
-  #add(antenna: FieldAntenna, card: WorldCard, share: number, passedMs: number): void {
-    if (this.#weaknesses.isDeaf(antenna)) return;
-    this.#addTag(antenna, card.uid, share * this.#weaknesses.shareOf(card, antenna));
+  /** `share` of the polls read it there; those are counted as answers of its stay. */
+  #add(antenna: FieldAntenna, card: WorldCard, share: number, passedMs: number, stay: Stay | null): void {
+    if (this.weaknesses.isDeaf(antenna)) return;
+    this.#addTag(antenna, card.uid, share * this.weaknesses.shareOf(card, antenna), stay);
     if (this.#random.chance(this.#settings.garbled * this.#reads(passedMs))) this.#haunt(antenna, garbled(card.uid));
   }
 
-  #addTag({ view }: FieldAntenna, uid: string, share: number): void {
+  #addTag({ view }: FieldAntenna, uid: string, share: number, stay: Stay | null): void {
     if (share <= 0) return;
     const doubts = this.#doubts.get(view);
-    if (share >= 1) doubts?.delete(uid);
-    else if (!view.tags.has(uid)) doubts?.set(uid, share);
+    if (share >= 1) {
+      doubts?.delete(uid);
+      if (stay !== null) this.#answering.push({ stay, view, polls: view.polls });
+    } else if (!view.tags.has(uid)) doubts?.set(uid, { share, stay });
     view.tags.add(uid);
   }
 
@@ -182,13 +221,10 @@ export class Radio {
   }
 }
 
-/** What was not read in the last slice of time is read anew. */
-function noteRead(card: WorldCard, nowMs: number, passedMs: number): void {
-  const { sinceMs: before, untilMs, longestMs } = card.readOnEnd;
-  const beganMs = nowMs - passedMs;
-  const sinceMs = untilMs === beganMs ? before : beganMs;
-  card.lainReadMs += passedMs;
-  card.readOnEnd = { sinceMs, untilMs: nowMs, longestMs: Math.max(longestMs, nowMs - sinceMs) };
+/** How many of the polls read an identity, and whose stay at its own place they tell of. */
+interface Doubt {
+  readonly share: number;
+  readonly stay: Stay | null;
 }
 
 /** Half of a sweep. */

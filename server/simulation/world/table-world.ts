@@ -1,6 +1,7 @@
 import type { SeededRandom } from '../random.ts';
 import { Covers } from './covers.ts';
 import { distanceCm, type Point, pointBetween, pointOf, type Spot } from './geometry.ts';
+import { type Stay, stayAt } from './stays.ts';
 
 /** A card as a thing: it has a tag and a place, and while it moves, a path. */
 export interface WorldCard {
@@ -20,12 +21,10 @@ export interface WorldCard {
   heldUntilMs: number;
   /** Near the mouth of the shoe until then. */
   exitUntilMs: number;
-  /** For how long in all the antennas of the places where it lay have read it. */
-  lainReadMs: number;
-  /** Since when that of the place where it lies has read it on end, when it read it last, and for how long on end at most. */
-  readOnEnd: { readonly sinceMs: number; readonly untilMs: number; readonly longestMs: number };
-  /** When the antenna of the shoe read it last; without power it reads nothing. */
-  exitReadAtMs: number;
+  /** Where it lies, or is on its way to. */
+  stay: Stay;
+  /** When an antenna could have read it last, be it in the shoe's mouth or in flight. */
+  readableAtMs: number;
 }
 
 interface Flight {
@@ -45,6 +44,7 @@ export class TableWorld {
   /** The top of the shoe is its last. */
   nowMs = 0;
   #flying: WorldCard[] = [];
+  #lacking: Stay[] = [];
   /** Cards that an antenna could see; told anew when one of them was moved. */
   #inSight: readonly WorldCard[] | null = null;
 
@@ -53,6 +53,7 @@ export class TableWorld {
     this.cards = [...deck('A'), ...deck('B'), stranger(0), blank()];
     for (const card of this.cards) {
       card.spot = card.deck === 'A' ? 'SHOE' : 'HANDS';
+      card.stay = stayAt(card.spot, 0);
       this.pile(card.spot).push(card);
     }
   }
@@ -94,6 +95,7 @@ export class TableWorld {
     this.#takeFromPile(card);
     if (wasInShoe) card.exitUntilMs = this.nowMs + EXIT_MS;
     if (card.flight === null) this.#flying.push(card);
+    card.stay = stayAt(to, null);
     card.flight = { from, to, beganMs: this.nowMs + (wasInShoe ? EXIT_MS : 0), endsMs: this.nowMs + (wasInShoe ? EXIT_MS : 0) + ms };
   }
 
@@ -103,6 +105,7 @@ export class TableWorld {
     this.#takeFromPile(card);
     card.flight = null;
     card.spot = to;
+    card.stay = stayAt(to, this.nowMs);
     card.laidAtMs = this.nowMs;
     this.pile(to).push(card);
   }
@@ -121,6 +124,22 @@ export class TableWorld {
     card.hiddenUntilMs = card.heldUntilMs = this.nowMs;
   }
 
+  /** Somebody should have a card there and has none: whether one below what lies there could be read is noted from now on. */
+  lacksCard(spot: Spot): Stay {
+    const place = stayAt(spot, this.nowMs);
+    this.#lacking.push(place);
+    return place;
+  }
+
+  get lacking(): readonly Stay[] {
+    return this.#lacking;
+  }
+
+  /** A new deal: nobody lacks anything yet. */
+  forgetLacking(): void {
+    this.#lacking = [];
+  }
+
   get isMoving(): boolean {
     return this.#flying.length > 0;
   }
@@ -132,7 +151,7 @@ export class TableWorld {
       if (card.flight === null || nowMs < card.flight.endsMs) continue;
       card.spot = card.flight.to;
       card.flight = null;
-      card.laidAtMs = nowMs;
+      card.laidAtMs = card.stay.sinceMs = nowMs;
       this.pile(card.spot).push(card);
     }
     this.#flying = this.#flying.filter(({ flight }) => flight !== null);
@@ -151,7 +170,7 @@ export class TableWorld {
   }
 
   #takeFromPile(card: WorldCard): void {
-    card.readOnEnd = UNREAD.readOnEnd;
+    card.stay.untilMs ??= this.nowMs;
     const pile = this.pile(card.spot);
     const index = pile.indexOf(card);
     if (index >= 0) pile.splice(index, 1);
@@ -177,7 +196,8 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     hiddenUntilMs: 0,
     heldUntilMs: 0,
     exitUntilMs: 0,
-    ...UNREAD,
+    stay: stayAt('SHOE', 0),
+    readableAtMs: NEVER_MS,
   }));
 }
 
@@ -188,12 +208,10 @@ function blank(): WorldCard {
 
 /** Somebody's travel card. */
 function stranger(nth: number): WorldCard {
-  const away = { spot: 'HANDS', flight: null, laidAtMs: 0, hiddenUntilMs: 0, heldUntilMs: 0, exitUntilMs: 0, ...UNREAD } as const;
-  return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away };
+  const away = { spot: 'HANDS', flight: null, laidAtMs: 0, hiddenUntilMs: 0, heldUntilMs: 0, exitUntilMs: 0 } as const;
+  return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away, stay: stayAt('HANDS', 0), readableAtMs: NEVER_MS };
 }
 
 const NEVER_MS = Number.NEGATIVE_INFINITY;
-
-const UNREAD = { lainReadMs: 0, readOnEnd: { sinceMs: NEVER_MS, untilMs: NEVER_MS, longestMs: 0 }, exitReadAtMs: NEVER_MS } as const;
 
 const hex = (value: number): string => value.toString(16).toUpperCase().padStart(2, '0');
