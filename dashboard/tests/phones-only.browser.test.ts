@@ -1,89 +1,12 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import type { OperatorView } from '#wire/role-views';
 import { troublesOn } from './axe.testing.ts';
-import { lookOn, type Onlooker, openPage } from './product.testing.ts';
-import { describeTable, type TableInBrowser } from './table-in-browser.testing.ts';
+import { Evening, SOLD } from './evening.testing.ts';
+import { lookOn, openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
 
-const SOLD = 50_000;
 const CARDS = ['Ks', 'Kc', '7d', '8h', '9c'];
-
-/** Friends at a table: what they do is pressed on pages, what they see is asked of the wire. */
-class Evening {
-  eyes!: Onlooker<OperatorView>;
-  table!: Page;
-  tablet!: Page;
-  readonly phones = new Map<Seat, Page>();
-
-  async begin({ browser, product }: TableInBrowser): Promise<void> {
-    this.eyes = await lookOn<OperatorView>(product, 'operator');
-    this.table = await openPage(browser, product.url);
-    this.tablet = await openPage(browser, product.at('/operator?tablet'), { hasTouch: true });
-    for (const seat of [1, 2, 3, 4, 5] as const)
-      this.phones.set(
-        seat,
-        await openPage(browser, product.at(`/seat/${seat}`), { viewport: { width: 390, height: 844 }, hasTouch: true }),
-      );
-  }
-
-  get turn(): Seat {
-    return this.eyes.view().toAct?.seat ?? expect.fail('nobody is to act');
-  }
-
-  /** On the phone of whoever's turn it is, or on the tablet. */
-  async act(act: 'fold' | 'check' | 'call' | 'bet' | 'raise' | 'all-in', on: 'phone' | 'tablet' = 'phone', to?: number): Promise<void> {
-    const before = this.eyes.view().acts.at(-1)?.id;
-    const page = on === 'tablet' ? this.tablet : (this.phones.get(this.turn) ?? expect.fail('he has a phone'));
-    if (to !== undefined) await page.locator('.act-typed input').fill(String(to));
-    await page.locator(`.act-main [data-act=${act}]`).tap();
-    await this.eyes.until((view) => view.acts.at(-1)?.id !== before, `${act} is entered`);
-  }
-
-  async acts(...acts: readonly Parameters<Evening['act']>[0][]): Promise<void> {
-    for (const act of acts) await this.act(act);
-  }
-
-  /** Two taps a card. */
-  async name(page: Page, cards: readonly string[]): Promise<void> {
-    for (const card of cards) {
-      await page.locator(`[data-rank="${card[0]}"]`).click();
-      await page.locator(`[data-suit="${card[1]}"]`).click();
-    }
-  }
-
-  /** As it stands on the table's screen, pot by pot. */
-  async winners(): Promise<readonly string[]> {
-    await this.table.locator('.winner-share').first().waitFor();
-    return this.table
-      .locator('.winner-pot')
-      .evaluateAll((pots) =>
-        pots.map((pot) =>
-          [...pot.querySelectorAll('.winner-share')]
-            .map((share) => `${(share as HTMLElement).dataset['winner']} ${(share as HTMLElement).dataset['amount']}`)
-            .join(', '),
-        ),
-      );
-  }
-
-  /** Chips are neither made nor lost, whatever was pressed. */
-  expectSold(): void {
-    const { seats, hand } = this.eyes.view();
-    expect(hand?.phase).toBe('clearing');
-    expect(seats.reduce((sum, { stack }) => sum + (stack ?? 0), 0)).toBe(SOLD);
-  }
-
-  async nextHand(): Promise<void> {
-    this.expectSold();
-    const number = this.eyes.view().hand?.number ?? 0;
-    await this.table.locator('[data-press=next]').click();
-    await this.eyes.until(({ hand }) => hand?.number === number + 1, 'the next hand');
-  }
-
-  stack(seat: Seat): number | null | undefined {
-    return this.eyes.view().seats.find((each) => each.seat === seat)?.stack;
-  }
-}
 
 describeTable(
   'friends with phones, a tablet and no sensor',
@@ -157,11 +80,51 @@ describeTable(
       expect(evening.eyes.view().hand).toMatchObject({ number: 5, button: 5 });
     });
 
+    it('the next hand was begun too early: one press at the table brings back who has won', async () => {
+      await evening.table.locator('[data-press=undo]').click();
+      expect(await evening.winners()).toEqual(['2 175, 3 150, 5 175']);
+      expect(evening.eyes.view().hand).toMatchObject({ number: 4 });
+      await evening.nextHand();
+    });
+
+    it('chips are sold on the tablet and taken back like an act; sold again, they are there when the hand is over', async () => {
+      await evening.tablet.locator('.chips-desk summary').tap();
+      const sell = async (): Promise<void> => {
+        await evening.tablet.locator('.chips-desk select').selectOption('2');
+        await evening.tablet.locator('[data-chips=amount]').fill('1000');
+        await evening.tablet.locator('[data-press=rebuy]').tap();
+        await evening.eyes.until(({ chips }) => chips?.sold === SOLD + 1_000, 'chips are sold');
+      };
+      await sell();
+      await evening.tablet.locator('[data-press=undo]').tap();
+      await evening.eyes.until(({ chips }) => chips?.sold === SOLD, 'the sale is taken back');
+      await sell();
+      evening.sold += 1_000;
+      expect(evening.eyes.view().chips).toMatchObject({ difference: 0 });
+    });
+
+    it('the night’s page tells what each has won, every hand with its winner and what lay open, and the chips that were sold', async () => {
+      const page = await openPage(table.browser, table.product.at('/hands'));
+      await page.locator('[data-hand="4"]').waitFor();
+      const hands = await page.locator('[data-hand]').evaluateAll((lines) => lines.map((line) => (line as HTMLElement).dataset['hand']));
+      expect(hands).toEqual(['4', '3', '2', '1']);
+      expect(await page.locator('[data-hand="2"] .hands-cards .playing-card').count()).toBe(9);
+      expect(await page.locator('[data-hand="3"] [data-winner="3"]').getAttribute('data-amount')).toBe('29050');
+      const results = await page
+        .locator('[data-player]')
+        .evaluateAll((rows) => rows.map((row) => Number(row.querySelector<HTMLElement>('[data-result]')?.dataset['result'])));
+      expect(results.reduce((sum, result) => sum + result, 0)).toBe(0);
+      expect(await page.locator('[data-difference]').getAttribute('data-difference')).toBe('0');
+      expect(await page.locator('.hands-moves li').count()).toBe(2);
+      expect(await troublesOn(page)).toEqual([]);
+      await page.context().close();
+    });
+
     it('an act over a street is taken back with one tap on the tablet, and the list says on which street it was, and where it was pressed', async () => {
       // Seat 4 posts the last 700 of its chips in turn; everybody limps, and the first one bets the flop.
       while (evening.eyes.view().toAct?.awaitsCards === true || evening.eyes.view().hand?.street === 'preflop') {
         const { options } = evening.eyes.view().toAct ?? expect.fail('somebody is to act');
-        if (evening.eyes.view().toAct?.awaitsCards === true && evening.eyes.view().acts.length > 0) break;
+        if (evening.eyes.view().toAct?.awaitsCards === true && evening.eyes.view().hand?.phase !== 'waiting') break;
         await evening.act(options.check ? 'check' : 'call', 'tablet');
       }
       const before = evening.eyes.view().acts.length;

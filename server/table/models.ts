@@ -12,6 +12,7 @@ import { seatZone } from '#vocabulary/zones';
 import type { TableState } from '#wire/public-view';
 import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
 import type { EvidenceView } from '#wire/verdicts';
+import { chipsView } from './chip-moves.ts';
 import { closedInReach } from './closed-hands.ts';
 import type { Core } from './core.ts';
 import { listedViews } from './entered.ts';
@@ -92,7 +93,8 @@ function isHeld(hand: HandState | null): boolean {
 }
 
 export function operatorParts(core: Core, around: Surroundings): OperatorParts {
-  return { acts: listedViews(core), blanked: around.blanked() };
+  const followsChips = (core.engine.hand?.setup ?? core.settings.next).profile.acts === 'every';
+  return { acts: listedViews(core), chips: followsChips ? chipsView(core) : null, blanked: around.blanked() };
 }
 
 /** `secure`: the connection is one on which hidden cards may travel. */

@@ -37,10 +37,10 @@ function mayTable({ ledger, betting }: HandState, seat: Seat): boolean {
   return ledger.over !== 'no' || allInReveal(betting).includes(seat);
 }
 
-export type OperatorParts = Pick<OperatorView, 'acts' | 'blanked'>;
+export type OperatorParts = Pick<OperatorView, 'acts' | 'chips' | 'blanked'>;
 
 export function operatorView(model: TableModel, parts: OperatorParts): OperatorView {
-  return { ...publicView(model), acts: parts.acts, blanked: parts.blanked };
+  return { ...publicView(model), acts: parts.acts, chips: parts.chips, blanked: parts.blanked };
 }
 
 /** What the director sees beyond the operator. `revealed` is given only on a connection on which hidden cards may travel. */

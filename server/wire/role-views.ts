@@ -4,6 +4,7 @@ import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { CardName, CardPointer } from './cards.ts';
+import type { ChipsView } from './chips-view.ts';
 import type { EnteredView } from './entered-view.ts';
 import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
@@ -28,6 +29,8 @@ export interface SeatRoleView extends PublicView {
 export interface OperatorView extends PublicView {
   /** The newest things entered that still stand, the newest last: what UNDO would take back. */
   readonly acts: readonly EnteredView[];
+  /** Whether the chips on the table are those that were sold; null where chips are not followed. */
+  readonly chips: ChipsView | null;
   /** Graphics are blanked. */
   readonly blanked: boolean;
 }

@@ -60,6 +60,7 @@ export function demoDirector(): DirectorView {
   return {
     ...FULL_TABLE,
     acts: [entered('i1', 6, 'bet'), entered('i2', 9, 'call')],
+    chips: { sold: 300_000, onTable: 300_000, raked: 0, difference: 0 },
     blanked: false,
     evidence: [
       {

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { DirectorView, RosterSeatView } from '#wire/role-views';
+import { ChipsLine } from '../chips/chips-line.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { SeatForm, SitInForm } from './seat-form.tsx';
@@ -19,6 +20,7 @@ export function RosterPanel({ view }: { readonly view: DirectorView }) {
     <section class="panel roster-panel">
       <h2>{say.roster}</h2>
       <p class="soft">{say.rosterHow}</p>
+      {view.chips !== null && <ChipsLine chips={view.chips} />}
       <ul class="roster">
         {SEATS.map((seat) => {
           const person = seated.get(seat);

@@ -1,5 +1,6 @@
 import type { ChipMove } from '#wire/chips-view';
 import type { NightPageView } from '#wire/nights-view';
+import { ChipsLine } from '../chips/chips-line.tsx';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { signed } from './results.tsx';
@@ -15,16 +16,10 @@ export function ChipsPanel({ night }: { readonly night: NightPageView }) {
         <p class="soft">{words.value.stats.noStacks}</p>
       ) : (
         <>
-          <p class={chips.difference === 0 ? 'hands-agree' : 'hands-differ'} data-difference={chips.difference} role="status">
-            {chips.difference === 0 ? say.agree(amount(chips.sold)) : say.differ(amount(chips.sold), amount(chips.onTable))}
-            {chips.difference !== 0 && (
-              <b> {chips.difference > 0 ? say.tooMany(amount(chips.difference)) : say.tooFew(amount(-chips.difference))}</b>
-            )}
-            {chips.raked > 0 && ` ${words.value.winners.rake(amount(chips.raked))}`}
-          </p>
+          <ChipsLine chips={chips} />
           {night.biggestPot !== null && (
             <p>
-              {words.value.stats.biggest}: <b>{amount(night.biggestPot.amount)}</b>{' '}
+              {words.value.stats.biggest} <b>{amount(night.biggestPot.amount)}</b>{' '}
               <span class="soft">{words.value.hand(night.biggestPot.hand)}</span>
             </p>
           )}

@@ -16,7 +16,7 @@ export function HandList({ night }: { readonly night: NightPageView }) {
           <Won line={line} />
           <Open line={line} />
           <Called line={line} />
-          {line.difference !== 0 && <p class="hands-differ">{say.differs(amount(Math.abs(line.difference)))}</p>}
+          {line.difference !== 0 && <p class="chips-differ">{say.differs(amount(Math.abs(line.difference)))}</p>}
         </li>
       ))}
     </ol>

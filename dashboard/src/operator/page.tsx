@@ -1,4 +1,5 @@
 import type { OperatorView } from '#wire/role-views';
+import { ChipsDesk } from '../chips/chips-desk.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
@@ -51,6 +52,7 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
             {say.operator.tablet}
           </a>
         )}
+        <ChipsDesk view={view} />
         <ol class="operator-log" aria-label={say.lastActs}>
           {view.acts.slice(-LOG_LINES).map((act) => (
             <li key={act.id}>

@@ -1,4 +1,5 @@
 import type { OperatorView } from '#wire/role-views';
+import { ChipsDesk } from '../chips/chips-desk.tsx';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
@@ -66,11 +67,12 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
             disabled={view.acts.length === 0}
             onClick={() => send({ type: 'undone', input: 'last-act' })}
           >
-            {say.undo}
+            {view.award === null ? say.undo : say.winners.wrong}
           </button>
           <HappenedButton view={view} entersActs />
         </div>
       </div>
+      <ChipsDesk view={view} />
       <PageKeys />
     </main>
   );

@@ -78,7 +78,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {promptFor(view)}
       </p>
       {question !== undefined && <QuestionBox question={question} view={view} />}
-      {view.award !== null && <WinnerPanel view={view} award={view.award} />}
+      {view.award !== null && <WinnerPanel view={view} award={view.award} mine={mine.seat} />}
       <WhoWon view={view} only={mine.seat} />
       <div class="seat-controls">
         {mine.options !== null && <ActPad seat={mine.seat} options={mine.options} bigBlind={view.level.bigBlind} />}

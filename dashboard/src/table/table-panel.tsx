@@ -19,6 +19,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
         shows={(view.whoWon === null ? seatsAskedToShow(view.next) : []).map((seat) => ({ seat, name: nameOf(view, seat) }))}
         canConfirm={canConfirm(view)}
         next={canGoOn(view) ? nextName(view) : null}
+        isWon={view.award !== null}
         canUndo={isToldByPeople(view) && (view.hand?.phase !== 'waiting' || view.table.undoReachesBack)}
       />
     </div>
@@ -35,9 +36,11 @@ interface KeysProps {
   /** What NEXT is called; null when there is nothing to go on to. */
   readonly next: string | null;
   readonly canUndo: boolean;
+  /** Who has won stands on the screen: that is what UNDO takes back. */
+  readonly isWon: boolean;
 }
 
-const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, next, canUndo }: KeysProps) {
+const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, next, canUndo, isWon }: KeysProps) {
   const say = words.value;
   return (
     <>
@@ -59,7 +62,7 @@ const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows
       ))}
       {canUndo && (
         <button type="button" data-press="undo" onClick={pressUndo}>
-          {say.undo}
+          {isWon ? say.winners.wrong : say.undo}
         </button>
       )}
       {canConfirm && (

@@ -1,3 +1,4 @@
+import type { Seat } from '#vocabulary/seats';
 import type { AwardedPotView, AwardView } from '#wire/award-view';
 import type { PublicView } from '#wire/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
@@ -6,8 +7,8 @@ import { amount } from '../words/numbers.ts';
 import { nameOf } from '../words/prompts.ts';
 import './winners.css';
 
-/** Who takes how much of which pot, and why, before the chips are pushed. */
-export function WinnerPanel({ view, award }: { readonly view: PublicView; readonly award: AwardView }) {
+/** Who takes how much of which pot, and why, before the chips are pushed. `mine`: on his own phone, which has no UNDO. */
+export function WinnerPanel({ view, award, mine }: { readonly view: PublicView; readonly award: AwardView; readonly mine?: Seat }) {
   const say = words.value.winners;
   return (
     <section class="winner-panel" aria-label={say.winnerTitle}>
@@ -19,7 +20,7 @@ export function WinnerPanel({ view, award }: { readonly view: PublicView; readon
               <span class="winner-which">{index === 0 ? say.mainPot(amount(pot.amount)) : say.sidePot(index, amount(pot.amount))}</span>
             )}
             {pot.shares.map(({ seat, amount: share }) => (
-              <span key={seat} class="winner-share" data-winner={seat} data-amount={share}>
+              <span key={seat} class={seat === mine ? 'winner-share winner-mine' : 'winner-share'} data-winner={seat} data-amount={share}>
                 <b>{say.wins(nameOf(view, seat), amount(share))}</b>
                 <Cards award={award} seat={seat} />
               </span>
@@ -37,6 +38,7 @@ export function WinnerPanel({ view, award }: { readonly view: PublicView; readon
           .filter((note) => note !== '')
           .join(' ')}
       </p>
+      {mine !== undefined && <p class="winner-wrong">{say.wrongHow}</p>}
     </section>
   );
 }

@@ -20,6 +20,7 @@ export const enHands = {
   dealtIn: 'Hands',
   wonHands: 'Won',
   chips: 'Chips',
+  buyer: 'Who buys',
   agree: (sold: string): string => `${sold} chips are sold, and all of them are there.`,
   differ: (sold: string, onTable: string): string => `${sold} chips are sold, and ${onTable} lie on the table:`,
   tooMany: (n: string): string => `${n} too many.`,

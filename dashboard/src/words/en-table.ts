@@ -54,6 +54,8 @@ export const enTable = {
     ['?', 'This sheet'],
   ] as readonly (readonly [string, string])[],
   dealAll: (name: string): string => `Deal two cards to each player, one at a time, first to ${name}.`,
+  shuffleAndCut: (dealer: string, cutter: string): string => `${dealer} shuffles, ${cutter} cuts.`,
+  cutCard: 'The cut card goes underneath.',
   gatherFirst: 'Bets into the pot.',
   showdown: 'Showdown: table the hands, push the pot to the winner.',
   roundOver: (street: string): string => `Betting, ${street}. Press NEXT when everybody has acted.`,

@@ -46,6 +46,7 @@ export const enWinners = {
     said: 'as the table said',
   } satisfies Record<AwardReason, string>,
   wrong: 'Wrong? Undo',
+  wrongHow: 'Wrong? It is undone on the table’s screen or on the tablet.',
   nextHand: 'Next hand',
   thenActs: (name: string): string => `Then ${name} acts.`,
   thenYou: 'Then it is your turn.',

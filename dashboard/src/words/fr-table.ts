@@ -53,6 +53,8 @@ export const frTable: typeof enTable = {
     ['?', 'Cette feuille'],
   ],
   dealAll: (name) => `Donnez deux cartes à chacun, une par une, en commençant par ${name}.`,
+  shuffleAndCut: (dealer, cutter) => `${dealer} mélange, ${cutter} coupe.`,
+  cutCard: 'La carte de coupe va dessous.',
   gatherFirst: 'Mises au pot.',
   showdown: 'Abattage : étalez les mains, poussez le pot au gagnant.',
   roundOver: (street) => `Tour de mise, ${street}. SUITE quand tous ont parlé.`,

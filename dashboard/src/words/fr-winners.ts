@@ -46,6 +46,7 @@ export const frWinners: typeof enWinners = {
     said: 'comme la table l’a dit',
   },
   wrong: 'Erreur ? Annuler',
+  wrongHow: 'Une erreur ? Elle s’annule sur l’écran de la table ou sur la tablette.',
   nextHand: 'Coup suivant',
   thenActs: (name) => `Puis ${name} parle.`,
   thenYou: 'Puis c’est à vous de parler.',

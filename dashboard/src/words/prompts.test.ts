@@ -57,4 +57,29 @@ describe('the prompter', () => {
     expect(promptOf(asked)).toBe('Tout le monde avait parlé\u00a0?');
     chooseLanguage('en');
   });
+
+  it('R000-shuf-1 R004-03-1: names who shuffles and who cuts as long as no card has come, and waits for neither', () => {
+    const { hand, seats } = FULL_TABLE;
+    const [first, second] = seats;
+    if (hand === null || first === undefined || second === undefined) throw new Error('people sit there');
+    const dealt = { id: stepId('s1'), do: 'deal', seat: first.seat } as const;
+    const playing = seats.map((seat) => ({ ...seat, state: seat.seat === 3 ? ('empty' as const) : ('in-hand' as const) }));
+    const begun: PublicView = {
+      ...FULL_TABLE,
+      seats: playing,
+      questions: [],
+      next: [dealt],
+      hand: { ...hand, phase: 'waiting', button: 2 },
+    };
+    const shuffled = `${second.name} shuffles, ${first.name} cuts. Deal a card to ${first.name}.`;
+    expect(promptOf(begun)).toBe(shuffled);
+    // At a dead button whoever had it before deals.
+    expect(promptOf({ ...begun, hand: { ...hand, phase: 'waiting', button: 3 } })).toBe(shuffled);
+    // R004-03-2
+    expect(promptOf({ ...begun, table: { ...begun.table, ruleBook: 'maison' } })).toContain('cuts. The cut card goes underneath. Deal');
+    expect(promptOf({ ...begun, hand: { ...hand, phase: 'dealing', button: 2 } })).toBe(`Deal a card to ${first.name}.`);
+    chooseLanguage('fr');
+    expect(promptOf(begun)).toContain(`${second.name} mélange, ${first.name} coupe.`);
+    chooseLanguage('en');
+  });
 });

@@ -3,6 +3,7 @@ import type { StepView } from '#wire/steps';
 import type { QuestionView } from '#wire/verdicts';
 import { words } from './language.ts';
 import { amount } from './numbers.ts';
+import { shufflingOf } from './shuffling.ts';
 
 /** Why nothing goes on at this table, where nothing does: it comes before all else that could be said. */
 export function standstillOf({ state }: Pick<PublicView['table'], 'state'>): string | undefined {
@@ -22,7 +23,10 @@ export function promptOf(view: PublicView): string {
   if (question !== undefined) return questionOf(question, view);
   if (view.toAct?.dialled !== undefined) return say.dialled(nameOf(view, view.toAct.seat), amount(view.toAct.dialled));
   if (view.whoWon !== null) return view.hand?.phase === 'showdown' ? say.winners.ask : say.winners.runOut;
-  if (first !== undefined) return view.toAct?.awaitsCards ? promptBeforeAct(view) : promptOfSteps(view.next, view);
+  if (first !== undefined) {
+    const asked = view.toAct?.awaitsCards ? promptBeforeAct(view) : promptOfSteps(view.next, view);
+    return [shufflingOf(view), asked].filter((sentence) => sentence !== '').join(' ');
+  }
   if (view.toAct !== null) return say.steps.bet(nameOf(view, view.toAct.seat));
   if (!isOverPhase(view.hand?.phase)) return say.steps.waiting;
   return lacking === undefined ? endOf(view) : `${endOf(view)} ${lacking}`;

@@ -335,7 +335,7 @@ export class Strangers {
     if (!isLast) return;
     const model = modelOf(core, NO_SURROUNDINGS, 'running', nowMs);
     const seat = SEATS[this.#below(PLAYERS)] ?? 1;
-    const views = [publicView(model), seatRoleView(model, seat, []), operatorView(model, { acts: [], blanked: false })];
+    const views = [publicView(model), seatRoleView(model, seat, []), operatorView(model, { acts: [], chips: null, blanked: false })];
     for (const [, name] of JSON.stringify(views).matchAll(NAME))
       if (![...this.#open].some((card) => nameOfCard(card) === name)) this.#offend(`${name} is read on a screen`);
     for (const { card: name } of views[0]?.seats.flatMap(({ cards }) => cards) ?? [])
