@@ -21,6 +21,7 @@ const COMMANDS: Record<string, { readonly summary: string; readonly load: () => 
   record: { summary: 'write the raw serial lines of all devices to a file', load: () => import('./commands/record.ts') },
   repair: { summary: 'bring what is intact of a damaged record into a new journal', load: () => import('./commands/repair.ts') },
   replay: { summary: 'tell a recorded evening as a story, and decide it once more', load: () => import('./commands/replay.ts') },
+  rules: { summary: 'every rule: how it reaches a table, and which test goes that way', load: () => import('./commands/rules.ts') },
   simulate: {
     summary: 'play nights of people, cards and faulty readers against the product',
     load: () => import('./commands/simulate.ts'),

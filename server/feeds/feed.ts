@@ -81,6 +81,7 @@ export class Feed {
       possible: { declarations: [], reports: [], dealtTo: [] },
       arriving: new Map(),
       silentZones: [],
+      backs: new Map(),
       shownHands: new Map(),
       reveals: [],
       simulation: null,

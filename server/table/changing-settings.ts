@@ -5,6 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { ClientInput } from '#wire/client-messages';
 import type { RefusalReason } from '#wire/server-messages';
+import { remarkOnStakes } from '#wire/stake-remarks';
 import { troublesOf } from '#wire/stakes';
 import { FEEDS_MAX } from './limits.ts';
 import { defaultWiring, type TableSettings } from './settings.ts';
@@ -67,6 +68,10 @@ export function configured(settings: TableSettings, input: Omit<Extract<ClientIn
   if (!ACT_MODES_OF[profile.name].includes(acts)) return err('not-valid');
   const stakes = input.stakes;
   if (stakes !== undefined && Object.keys(troublesOf(stakes)).length > 0) return err('bad-stakes');
+  const isPriced = stakes !== undefined || input.ruleBook !== undefined;
+  const { smallBlind, bigBlind } = stakes ?? next.stakes;
+  const remark = remarkOnStakes(input.ruleBook ?? next.ruleBook, smallBlind, bigBlind);
+  if (isPriced && remark?.verdict === 'refused') return err('blinds-against-book');
   return ok({
     ...(input.tableName === undefined ? {} : { name: input.tableName }),
     ...(isNamed ? {} : { wiring: defaultWiring(profile) }),

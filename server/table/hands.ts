@@ -8,6 +8,7 @@ import { ms } from '#vocabulary/units';
 import type { BeforeHand, ClosedHand, Core, Outcome, World } from './core.ts';
 import { decideOn } from './deciding.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
+import { withMisdeals } from './faults.ts';
 import { handContext } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { ABANDONED_MS, EMPTY_MS } from './limits.ts';
@@ -59,7 +60,7 @@ export function settledSettings(core: Core): TableSettings {
   if (hand === null) return core.settings;
   const settings = withAbsences(core.settings, hand);
   if (isUntouched(core) && core.beforeHand !== null) return { ...settings, ...core.beforeHand, buttonMovedTo: settings.buttonMovedTo };
-  return afterHand(settings, hand);
+  return withMisdeals(afterHand(settings, hand), hand);
 }
 
 export const isNextHandDue = (core: Core, nowMs: number): boolean => nowMs >= nextHandDueAtMs(core);

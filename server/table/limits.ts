@@ -48,3 +48,5 @@ export const NIGHT_MS_MAX = 24 * 3_600_000;
 export const SECURITY_KEPT_MAX = 100;
 /** Those of them that go over to the next start: a snapshot is written each hand. */
 export const SECURITY_IN_SNAPSHOT_MAX = 12;
+/** Faults of one night that are kept: a table that needs more has other worries, and the record of them travels with each hand. */
+export const FAULTS_MAX = 100;

@@ -10,12 +10,14 @@ import { PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { seatZone } from '#vocabulary/zones';
 import type { TableState } from '#wire/public-view';
-import type { DeckView, DeckWorkView, JournalView } from '#wire/role-views';
+import type { DeckView, DeckWorkView, FaultView, JournalView } from '#wire/role-views';
 import type { EvidenceView } from '#wire/verdicts';
+import { backsOf } from './backs.ts';
 import { chipsView } from './chip-moves.ts';
 import { closedInReach } from './closed-hands.ts';
 import type { Core } from './core.ts';
 import { listedViews } from './entered.ts';
+import type { FaultRecord } from './fault-records.ts';
 import { handIsOver } from './hand-over.ts';
 import { lacksPlayers } from './hands.ts';
 import { labView } from './lab.ts';
@@ -39,6 +41,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     authority: authorityOf(settings),
     roster: settings.roster,
     cardKeys: core.cardKeys,
+    backs: backsOf(core),
     steps,
     hold: !core.isVoided && isHeld(hand),
     questions: core.isVoided ? [] : (hand?.questions ?? []),
@@ -104,6 +107,8 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
     evidence: evidenceOf(core),
     decks: core.settings.decks.map(({ id, name, cards }): DeckView => ({ id, name, cards, inPlay: id === core.settings.deckInPlay })),
     deckWork: deckWorkView(core),
+    faults: (core.settings.faults ?? []).map((record) => faultView(record, core.settings.hand)),
+    misdeals: core.settings.misdeals ?? [],
     journal,
     feeds: around.feeds(),
     pairings: around.pairings(),
@@ -112,6 +117,22 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
     choices: { ruleBooks: RULE_BOOKS, profiles: PROFILES },
     revealed: secure ? revealedCards(core) : [],
     lab: labView(core, around),
+  };
+}
+
+function faultView({ id, seat, fault, by, hand, proposed, rules, decided, overruled }: FaultRecord, now: number): FaultView {
+  const isServing = decided?.sanction === 'suspension-one-orbit' && overruled === null;
+  return {
+    id,
+    seat,
+    fault,
+    by,
+    hand,
+    proposed,
+    rules,
+    decided: decided?.sanction ?? null,
+    handsLeft: isServing ? Math.max(0, Math.min(decided.hands, decided.fromHand + decided.hands - 1 - now)) : 0,
+    overruled: overruled?.reason ?? null,
   };
 }
 

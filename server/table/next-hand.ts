@@ -6,13 +6,15 @@ import type { HandSetup } from '#vocabulary/hand-setups';
 import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import { bankAfterHand } from './chip-moves.ts';
+import { suspendedIn, withoutSentAway } from './faults.ts';
 import type { TableSettings } from './settings.ts';
 
 /**
  * The next hand as the rules of the button lay it out; undefined with fewer than two players. Who sits out is passed by; who is merely away
  * from the table has chips there, so he is dealt in and his blinds are posted (R000-abs-0, R000-abs-2, R004-06-0, R004-37-0, AMB-23).
  */
-export function nextHand(settings: TableSettings): { readonly setup: HandSetup; readonly settings: TableSettings } | undefined {
+export function nextHand(before: TableSettings): { readonly setup: HandSetup; readonly settings: TableSettings } | undefined {
+  const settings = withoutSentAway(before);
   const { next, roster } = settings;
   const followsChips = next.profile.acts === 'every';
   const seated = roster.filter(({ stack }) => stack > 0 || !followsChips);
@@ -23,13 +25,18 @@ export function nextHand(settings: TableSettings): { readonly setup: HandSetup; 
   if (positions === undefined) return undefined;
   const hand = settings.hand + 1;
   const dealtIn = seated.filter(({ seat }) => positions.dealOrder.includes(seat));
+  const suspended = suspendedIn(settings, hand);
   const setup: HandSetup = {
     hand,
     redeal: 0,
     ruleBook: next.ruleBook,
     options: next.options,
     profile: next.profile,
-    players: dealtIn.map(({ seat, stack, away }) => ({ seat, stack: followsChips ? chips(stack) : 'ample', away: away === true })),
+    players: dealtIn.map(({ seat, stack, away }) => ({
+      seat,
+      stack: followsChips ? chips(stack) : 'ample',
+      away: away === true || suspended.has(seat),
+    })),
     button: positions.buttonPosition,
     dealOrder: positions.dealOrder,
     smallBlindSeat: positions.smallBlind,
@@ -54,7 +61,9 @@ function positionsOf({ next, positions, buttonMovedTo, newcomers }: TableSetting
 
 /** Who was away in this hand is away in the next one, until somebody says that he is back (R000-abs-2). */
 export function withAbsences(settings: TableSettings, { setup, ledger }: HandState): TableSettings {
+  const suspended = suspendedIn(settings, setup.hand);
   const roster = settings.roster.map((person) => {
+    if (suspended.has(person.seat)) return person;
     const away = ledger.absent.includes(person.seat);
     return setup.dealOrder.includes(person.seat) && away !== (person.away === true) ? { ...person, away } : person;
   });

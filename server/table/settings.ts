@@ -10,6 +10,7 @@ import { isBoardZone, type SensedZone } from '#vocabulary/zones';
 import type { FeedMode } from '#wire/feed-view';
 import type { Authority } from '#wire/public-view';
 import type { Bank } from './bank.ts';
+import type { FaultRecord, Misdeals } from './fault-records.ts';
 
 /** What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's snapshot. */
 export interface TableSettings {
@@ -32,6 +33,10 @@ export interface TableSettings {
   /** Somebody pressed PANIC and nobody showed a feed again since; absent means no. */
   readonly feedsPanic?: boolean;
   readonly wiring: Wiring;
+  /** What was done that a book answers with a sanction, and what became of it; absent means nothing. */
+  readonly faults?: readonly FaultRecord[];
+  /** Deals that were void, by who dealt them (R000-pen-0); absent means none. */
+  readonly misdeals?: readonly Misdeals[];
   /** When somebody last said that the night is over; absent where nobody ever did. */
   readonly nightEndedMs?: number;
   /** Who decides what the book leaves open; absent: as the profile has it (`authorityOf`). */

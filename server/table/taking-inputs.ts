@@ -18,6 +18,7 @@ import { isDeckDealtNow } from './dealt-decks.ts';
 import { decideOn } from './deciding.ts';
 import { endNight } from './ending-night.ts';
 import { snapshotEntry, workEntry } from './entries.ts';
+import { changeFaults, suspendedIn } from './faults.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand, waitsForWord } from './hands.ts';
@@ -88,6 +89,10 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
     case 'deck-choose':
     case 'deck-remove':
       return takeSettings(core, caller, input, atMs, world);
+    case 'fault-recorded':
+    case 'fault-decided':
+    case 'fault-overruled':
+      return takeFault(core, caller, input, atMs, world);
     case 'void-hand':
       if (core.engine.hand === null || handIsOver(core)) return { core, answer: 'not-now' };
       return { core: { ...core, isVoided: true }, answer: 'accepted', body: { voided: { by: caller.name, reason: input.reason } } };
@@ -141,7 +146,7 @@ function takeBack(core: Core, caller: Caller, input: Extract<CoreInput, { type: 
 }
 
 function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBodyOf>[0], atMs: number): Taken {
-  if (core.engine.hand === null) return { core, answer: 'not-now' };
+  if (core.engine.hand === null || isSuspendedOne(core, input)) return { core, answer: 'not-now' };
   const refOf = (key: string): CardRef | undefined => refByKey(core, key);
   const body = inputBodyOf(input, caller, refOf);
   if (!body.ok) return { core, answer: body.reason };
@@ -150,6 +155,10 @@ function takePlay(core: Core, caller: Caller, input: Parameters<typeof inputBody
   const screen = screenEvents(decided.events, decided.core.engine.hand, (ref) => decided.core.cardKeys[ref] ?? cardKey('shoe'));
   return { core: decided.core, answer: 'accepted', body: { events: decided.events }, screen };
 }
+
+/** Who serves a suspension does not come back before it is over, whoever says so (R000-pen-3). */
+const isSuspendedOne = ({ engine, settings }: Core, input: Parameters<typeof inputBodyOf>[0]): boolean =>
+  input.type === 'declared' && input.what.type === 'present' && suspendedIn(settings, engine.hand?.setup.hand ?? 0).has(input.what.seat);
 
 function takePress(core: Core, caller: Caller, input: Extract<CoreInput, { type: 'pressed' }>, atMs: number, world: World): Taken {
   const { hand } = core.engine;
@@ -181,6 +190,11 @@ function takeSettings(core: Core, caller: Caller, input: Parameters<typeof chang
   const { role, name } = authorOf(caller);
   const move = { id: `chips-${core.work}`, atMs, seat: input.seat, by: { role, name: name ?? null } };
   return withSettings(core, withChipMove(core, changed.value, input.change.do, move), atMs, world);
+}
+
+function takeFault(core: Core, caller: Caller, input: Parameters<typeof changeFaults>[1], atMs: number, world: World): Taken {
+  const changed = changeFaults(core.settings, input, { id: `fault-${core.work}`, by: caller.name, atMs });
+  return changed.ok ? withSettings(core, changed.value, atMs, world) : { core, answer: changed.reason };
 }
 
 function withSettings(core: Core, changed: Partial<TableSettings>, atMs: number, world: World): Taken {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { FAULTS } from '#vocabulary/faults';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
-import { FAULTS, type FaultOnRecord, proposeSanction } from './penalties.ts';
+import { type FaultOnRecord, proposeSanction } from './penalties.ts';
 
 const STRING_BET: FaultOnRecord = { seat: 4, fault: 'string-bet' };
 const times = (count: number, fault: FaultOnRecord): FaultOnRecord[] => Array.from({ length: count }, () => fault);

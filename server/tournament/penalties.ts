@@ -1,31 +1,7 @@
+import { type Fault, SANCTIONS, type Sanction } from '#vocabulary/faults';
 import type { RuleId } from '#vocabulary/ids';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
-
-/** What people do that a book answers with a sanction; the ruling itself, where cards or chips are concerned, is the engine's. */
-export const FAULTS = [
-  'misdealing',
-  'slow-play',
-  'hand-revealed',
-  'bets-into-the-pot',
-  'out-of-turn',
-  'string-bet',
-  'gross-misunderstanding',
-  'false-claim',
-  'rabbit-hunting',
-  'chips-from-outside',
-  'chips-given',
-  'remarks',
-  'phone',
-  'soft-play',
-  'advice',
-  'absence',
-  'rudeness',
-] as const;
-export type Fault = (typeof FAULTS)[number];
-
-export const SANCTIONS = ['warning', 'suspension-one-orbit', 'disqualification'] as const;
-export type Sanction = (typeof SANCTIONS)[number];
 
 export interface Proposal {
   readonly seat: Seat;
@@ -92,4 +68,5 @@ const FAULT_RULES: Readonly<Record<Fault, Readonly<Record<'others' | 'maison', r
   advice: { others: ['R000-eth-1'], maison: ['R004-27-0'] },
   absence: { others: ['R000-abs-2'], maison: ['R004-21-3'] },
   rudeness: { others: ['R000-eth-3'], maison: ['R004-A-2', 'R004-A-4'] },
+  harm: { others: ['R000-pen-7'], maison: ['R004-39-0'] },
 };

@@ -12,27 +12,40 @@ import type { TableModel } from './model.ts';
 /** A card in the shoe has no name on screens: whoever remembers it would recognise it when it is dealt. */
 const IN_SHOE = cardKey('shoe');
 
-export function cardView(model: Pick<TableModel, 'cardKeys'>, hand: HandState, ref: CardRef): CardView {
+export function cardView(model: Pick<TableModel, 'cardKeys' | 'backs'>, hand: HandState, ref: CardRef): CardView {
   const card = publicName(hand, ref);
+  const face = faceOf(hand.cards, ref);
   return {
     key: keyOf(model, hand, ref),
-    face: faceOf(hand.cards, ref),
+    face,
     ...(card === undefined ? {} : { card }),
+    ...(face === 'up' ? {} : backOf(model, ref)),
     ...(hasMark(hand.cards, ref, MARK.lifted) ? { lifted: true as const } : {}),
     ...(isTold(hand, ref) ? { toldOf: true as const } : {}),
   };
 }
 
+/** R003-T-deal-3: everybody sees the backs. */
+function backOf({ backs }: Pick<TableModel, 'backs'>, ref: CardRef): Pick<CardView, 'back'> {
+  const back = backs.get(ref);
+  return back === undefined ? {} : { back };
+}
+
 const isTold = (hand: HandState, ref: CardRef): boolean => hand.toldOf.some((told) => told.ref === ref);
 
 /** The cards of a place, then those that are just arriving there. */
-export function cardsAt(model: Pick<TableModel, 'cardKeys' | 'arriving'>, hand: HandState, zone: Zone): readonly CardView[] {
+export function cardsAt(model: Pick<TableModel, 'cardKeys' | 'arriving' | 'backs'>, hand: HandState, zone: Zone): readonly CardView[] {
   const there = lyingAt(hand, zone);
   const coming = [...model.arriving].filter(([ref, to]) => to === zone && !there.includes(ref) && !isAtOthers(hand, ref, zone));
   return [
     ...there.map((ref) => cardView(model, hand, ref)),
     // Its face is not known before it lies: even a board card may be held face down for a moment.
-    ...coming.map(([ref]) => ({ key: model.cardKeys[ref] ?? IN_SHOE, face: 'unknown' as const, arriving: true as const })),
+    ...coming.map(([ref]) => ({
+      key: model.cardKeys[ref] ?? IN_SHOE,
+      face: 'unknown' as const,
+      ...backOf(model, ref),
+      arriving: true as const,
+    })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { TableState as EngineState } from '#engine/hand/state';
+import type { BackMark } from '#vocabulary/back-marks';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Stakes } from '#vocabulary/hand-setups';
 import type { ActMode, ProfileName, TableProfile } from '#vocabulary/profiles';
@@ -23,6 +24,8 @@ export interface TableModel {
   readonly roster: readonly RosterSeat[];
   /** By CardRef: what screens call each card. */
   readonly cardKeys: readonly CardKey[];
+  /** What the backs of the cards tell that have left the shoe; in Tock alone they tell anything. */
+  readonly backs: ReadonlyMap<CardRef, BackMark>;
   /** What the table is asked to do, from the engine. */
   readonly steps: readonly Step[];
   readonly hold: boolean;

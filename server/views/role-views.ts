@@ -5,6 +5,7 @@ import type { QuestionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/role-views';
+import { remarkOnStakes } from '#wire/stake-remarks';
 import { pointerTo } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { publicView } from './public-view.ts';
@@ -56,6 +57,8 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     evidence: parts.evidence,
     decks: parts.decks,
     deckWork: parts.deckWork,
+    faults: parts.faults,
+    misdeals: parts.misdeals,
     journal: parts.journal,
     feeds: parts.feeds,
     pairings: parts.pairings,
@@ -88,5 +91,10 @@ function stackNow(isVoided: boolean, person: RosterSeat, hand: HandState | null)
 
 function plannedView({ next }: TableModel): PlannedView {
   const { smallBlind, bigBlind, ante, bigBlindAnte, smallestChip } = next.stakes;
-  return { acts: next.profile.acts, options: next.options, stakes: { smallBlind, bigBlind, ante, bigBlindAnte, smallestChip } };
+  return {
+    acts: next.profile.acts,
+    options: next.options,
+    stakes: { smallBlind, bigBlind, ante, bigBlindAnte, smallestChip },
+    remark: remarkOnStakes(next.ruleBook, next.stakes.smallBlind, next.stakes.bigBlind) ?? null,
+  };
 }

@@ -73,6 +73,8 @@ export const QUESTION_KINDS = [
   'was-hand-released',
   /** "Has seat N thrown his hand?": one card of it lies in the middle. */
   'was-hand-thrown',
+  /** Tock: "Is seat N still looking at his cards?" They belong where everybody sees their backs. */
+  'long-look',
   'td-decides',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

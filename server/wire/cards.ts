@@ -1,3 +1,4 @@
+import type { BackMark } from '#vocabulary/back-marks';
 import type { Branded } from '#vocabulary/brands';
 import type { Face, Zone } from '#vocabulary/zones';
 
@@ -16,6 +17,8 @@ export interface CardView {
   readonly key: CardKey;
   readonly face: Face;
   readonly card?: CardName;
+  /** Tock, face down: the mark on its back, which everybody at the table sees. */
+  readonly back?: BackMark;
   /** Seen at its place, not at rest yet: screens animate, nothing is decided. */
   readonly arriving?: true;
   /** Somebody said that everybody has seen it; its face is told when its owner or the director says so too. */

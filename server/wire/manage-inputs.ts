@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { FAULTS, SANCTIONS } from '#vocabulary/faults';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
@@ -61,9 +62,17 @@ const rosterShape = v.strictObject({
 
 const roleText = v.custom<string>((value) => typeof value === 'string' && parseRole(value) !== undefined, 'a role');
 
+/** What somebody did that the book answers with a sanction; the floor decides it, and takes it back with a reason. */
+const faultShapes = [
+  v.strictObject({ type: v.literal('fault-recorded'), seat: seatShape, fault: v.picklist(FAULTS) }),
+  v.strictObject({ type: v.literal('fault-decided'), fault: idShape, sanction: v.picklist(['none', ...SANCTIONS]) }),
+  v.strictObject({ type: v.literal('fault-overruled'), fault: idShape, reason: textShape }),
+] as const;
+
 export const manageInputShapes = [
   configureShape,
   rosterShape,
+  ...faultShapes,
   v.strictObject({ type: v.literal('move-button'), seat: seatShape }),
   v.strictObject({ type: v.literal('void-hand'), reason: textShape }),
   /** Everybody goes home: the night becomes an archive of its own, and the next hand is the first of another. */

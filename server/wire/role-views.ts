@@ -1,5 +1,6 @@
 import type { PublicityReason } from '#vocabulary/events';
-import type { QuestionId } from '#vocabulary/ids';
+import type { Fault, Sanction } from '#vocabulary/faults';
+import type { QuestionId, RuleId } from '#vocabulary/ids';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
@@ -10,6 +11,7 @@ import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
 import type { SecurityEvent } from './security-log.ts';
+import type { StakesRemark } from './stake-remarks.ts';
 import type { EvidenceView } from './verdicts.ts';
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
@@ -47,6 +49,10 @@ export interface DirectorView extends OperatorView {
   /** The newest, the last one last. */
   readonly security: readonly SecurityEvent[];
   readonly roster: readonly RosterSeatView[];
+  /** In the order in which they were told. */
+  readonly faults: readonly FaultView[];
+  /** Deals that were void, by who dealt them. */
+  readonly misdeals: readonly { readonly seat: Seat; readonly count: number }[];
   /** Holds from the next hand on, and may differ from what this hand is played by. */
   readonly planned: PlannedView;
   readonly choices: { readonly ruleBooks: readonly RuleBook[]; readonly profiles: readonly ProfileName[] };
@@ -55,6 +61,22 @@ export interface DirectorView extends OperatorView {
   /** Only after an explicit, logged reveal, and gone with the hand. */
   readonly revealed: readonly { readonly seat: Seat; readonly cards: readonly CardName[] }[];
   readonly lab: LabView;
+}
+
+/** Something that the book answers with a sanction: what it proposes, and what a person has decided. */
+export interface FaultView {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly fault: Fault;
+  readonly by: string;
+  readonly hand: number;
+  readonly proposed: Sanction;
+  readonly rules: readonly RuleId[];
+  readonly decided: Sanction | 'none' | null;
+  /** Hands of a suspension that are still to come. */
+  readonly handsLeft: number;
+  /** Why it was taken back. */
+  readonly overruled: string | null;
 }
 
 /** `owner`: before whom it lies. */
@@ -68,6 +90,8 @@ export interface PlannedView {
   readonly acts: ActMode;
   readonly options: RuleOptions;
   readonly stakes: LevelView & { readonly smallestChip: number };
+  /** What the chosen book says about these blinds; null where it says nothing. */
+  readonly remark: StakesRemark | null;
 }
 
 export interface DeckView {

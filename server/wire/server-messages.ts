@@ -57,6 +57,8 @@ export const REFUSAL_REASONS = [
   'not-simulated',
   'boards-are-simulated',
   'bad-stakes',
+  /** The chosen book wants the big blind to be twice the small one at least (R003-T-blind-1, R003-H-blind-0). */
+  'blinds-against-book',
   'unshowable-text',
   'not-a-picture',
   'not-valid',

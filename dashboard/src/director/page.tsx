@@ -1,4 +1,5 @@
 import type { DirectorView } from '#wire/role-views';
+import { FaultPanel } from '../faults/fault-panel.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
@@ -56,6 +57,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
           <HappenedButton view={view} entersActs />
         </section>
         <ToldPanel view={view} />
+        <FaultPanel view={view} />
         <FeedPanel view={view} />
         <HealthMap view={view} />
         <AccessPanel view={view} />

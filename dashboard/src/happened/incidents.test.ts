@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { cardKey } from '#wire/cards';
 import { FULL_TABLE } from '../demo/full-table.ts';
 import { INCIDENT_IDS, INCIDENTS, incidentsNow, seatsFor } from './incidents.ts';
 
+const closed = { key: cardKey('closed'), face: 'down' } as const;
+
+/** A board card lies face down, as in Tock. */
 const EVERYTHING = {
   ...FULL_TABLE,
+  board: FULL_TABLE.board.map((place) => (place.place === 'B5' ? { ...place, cards: [closed] } : place)),
   possible: { declarations: INCIDENTS.map(({ needs }) => needs), reports: [], dealtTo: FULL_TABLE.seats.map(({ seat }) => seat) },
 };
 

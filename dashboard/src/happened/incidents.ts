@@ -34,6 +34,7 @@ export const INCIDENT_IDS = [
   'absent',
   'present',
   'order-unknown',
+  'board-turned',
   'misled',
   'takes-back',
   'shown-to-one',
@@ -68,12 +69,19 @@ export const INCIDENTS: readonly Incident[] = [
   { id: 'absent', needs: 'absent', pick: 'seat', report: withSeat((seat) => ({ type: 'absent', seat })) },
   { id: 'present', needs: 'present', pick: 'seat', report: withSeat((seat) => ({ type: 'present', seat })) },
   { id: 'order-unknown', needs: 'order', pick: 'nothing', report: () => ({ type: 'order', known: false }) },
+  { id: 'board-turned', needs: 'flip', pick: 'nothing', report: (_, view) => boardTurned(view) },
   { id: 'misled', needs: 'false-info', pick: 'seat', report: (picked, view) => misled(picked, view) },
   { id: 'takes-back', needs: 'claim-retrieve', pick: 'seat', report: withSeat((seat) => ({ type: 'claim-retrieve', seat })) },
   { id: 'shown-to-one', needs: 'shown-to', pick: 'seat', report: (picked, view) => shownToOne(picked, view) },
   { id: 'clock', needs: 'clock-called', pick: 'nothing', report: () => ({ type: 'clock-called', by: 'dealer' }) },
   { id: 'floor', needs: 'floor-called', pick: 'nothing', report: () => ({ type: 'floor-called' }) },
 ];
+
+/** Tock: the board is turned from the left, so it is the first card that still lies face down. */
+function boardTurned({ board }: PublicView): ClientDeclaration | undefined {
+  const closed = board.find(({ cards }) => cards.some(({ face }) => face !== 'up'));
+  return closed === undefined ? undefined : { type: 'flip', place: closed.place };
+}
 
 /** Who misled is asked by the floor if it matters; the last other player who acted is proposed. */
 function misled(picked: Picked, view: PublicView): ClientDeclaration | undefined {

@@ -1,3 +1,4 @@
+import type { BackMark } from '#vocabulary/back-marks';
 import './playing-card.css';
 
 export type CardText = string;
@@ -8,12 +9,15 @@ export function PlayingCard({
   label,
   className = '',
   isOpen = false,
+  mark,
 }: {
   readonly card: CardText | null;
   readonly label: string;
   readonly className?: string;
   /** It lies face up, and nothing reads which card it is. */
   readonly isOpen?: boolean;
+  /** Tock: what its back tells. */
+  readonly mark?: BackMark | undefined;
 }) {
   // Drawn by calls, not by components of their own: a card that travels is made anew, several times a second.
   return (
@@ -23,7 +27,7 @@ export function PlayingCard({
       role="img"
       aria-label={label}
     >
-      {card !== null ? front(card) : isOpen ? unreadFront() : back()}
+      {card !== null ? front(card) : isOpen ? unreadFront() : mark === undefined ? back() : markedBack(mark)}
     </svg>
   );
 }
@@ -86,6 +90,30 @@ function back() {
     </>
   );
 }
+
+/** The suit, the larger the higher the card; an ace has a ring around it (R003-T-mark-1, R003-T-mark-5). */
+function markedBack({ suit, size }: BackMark) {
+  return (
+    <>
+      <rect class="back-field" x="7" y="7" width="86" height="126" rx="5" />
+      <rect class="back-mark-plate" x="12" y="30" width="76" height="80" rx="8" />
+      {size === 'ace' && <circle class="back-mark-ring" cx="50" cy="70" r="36" />}
+      <path class={`suit-${suit}`} d={MARKS[size][suit]} />
+    </>
+  );
+}
+
+const MARK_SCALES = { small: 0.22, medium: 0.4, large: 0.66, ace: 0.44 } as const satisfies Record<BackMark['size'], number>;
+
+const marksOf = (scale: number): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(SUIT_PATHS).map(([suit, path]) => [suit, placed(path, 50 - 50 * scale, 70 - 50 * scale, scale)]));
+
+const MARKS: Readonly<Record<BackMark['size'], Readonly<Record<string, string>>>> = {
+  small: marksOf(MARK_SCALES.small),
+  medium: marksOf(MARK_SCALES.medium),
+  large: marksOf(MARK_SCALES.large),
+  ace: marksOf(MARK_SCALES.ace),
+};
 
 /** Slanting lines, one beside the other, each ending where the field ends. */
 const BACK_LINES = Array.from({ length: 17 }, (_, i) => slant(i * 12 - 58)).join('');

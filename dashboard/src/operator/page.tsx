@@ -1,5 +1,6 @@
 import type { OperatorView } from '#wire/role-views';
 import { ChipsDesk } from '../chips/chips-desk.tsx';
+import { FaultForm } from '../faults/fault-form.tsx';
 import { Felt } from '../felt/felt.tsx';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
@@ -47,6 +48,10 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
         )}
         <ActButtons view={view} desk={desk} />
         <HappenedButton view={view} entersActs />
+        <details class="operator-fault">
+          <summary>{say.faults.tell}</summary>
+          <FaultForm view={view} />
+        </details>
         {entersActs && isToldByPeople(view) && (
           <a class="operator-tablet" href="?tablet">
             {say.operator.tablet}

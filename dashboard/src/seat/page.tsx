@@ -1,5 +1,7 @@
+import type { CardView } from '#wire/cards';
 import type { SeatRoleView } from '#wire/role-views';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
+import { cardLabel } from '../kit/card-label.ts';
 import { LanguageButton } from '../kit/language-button.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
@@ -57,16 +59,12 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {view.board.map((place) => (
           <div key={place.place} class="seat-board-place">
             {place.cards.map((card) => (
-              <PlayingCard
-                key={card.key}
-                card={card.card ?? null}
-                label={card.card === undefined ? say.cardDown : say.card(card.card)}
-                isOpen={card.face === 'up'}
-              />
+              <PlayingCard key={card.key} card={card.card ?? null} label={cardLabel(card)} isOpen={card.face === 'up'} mark={card.back} />
             ))}
           </div>
         ))}
       </section>
+      <OwnBacks cards={me?.cards ?? []} />
       <div class="seat-numbers">
         <span>
           {say.pot} <b>{view.potTotal === null ? '–' : amount(view.potTotal)}</b>
@@ -101,6 +99,20 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
       </div>
       <PageKeys keys={shortcutsOf(view)} rows={say.onTable.seatKeys} />
     </main>
+  );
+}
+
+/** Tock: what the backs of one's own cards tell everybody else. */
+function OwnBacks({ cards }: { readonly cards: readonly CardView[] }) {
+  if (cards.every(({ back }) => back === undefined)) return null;
+  return (
+    <section class="seat-board seat-backs" aria-label={words.value.yourBacks}>
+      {cards.map((card) => (
+        <div key={card.key} class="seat-board-place">
+          <PlayingCard card={card.card ?? null} label={cardLabel(card)} isOpen={card.face === 'up'} mark={card.back} />
+        </div>
+      ))}
+    </section>
   );
 }
 

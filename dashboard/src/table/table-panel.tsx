@@ -1,4 +1,5 @@
 import type { Seat } from '#vocabulary/seats';
+import type { BoardZone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import { HappenedButton } from '../happened/happened-dialog.tsx';
@@ -18,6 +19,7 @@ export function TablePanel({ view, onMistakes }: { readonly view: PublicView; re
         onMistakes={onMistakes}
         shows={(view.whoWon === null ? seatsAskedToShow(view.next) : []).map((seat) => ({ seat, name: nameOf(view, seat) }))}
         canConfirm={canConfirm(view)}
+        turns={turnsNext(view)}
         next={canGoOn(view) ? nextName(view) : null}
         isWon={view.award !== null}
         canUndo={isToldByPeople(view) && (view.hand?.phase !== 'waiting' || view.table.undoReachesBack)}
@@ -33,6 +35,8 @@ interface KeysProps {
   readonly onMistakes: () => void;
   readonly shows: readonly { readonly seat: Seat; readonly name: string }[];
   readonly canConfirm: boolean;
+  /** The board card that is to be turned now. */
+  readonly turns: BoardZone | null;
   /** What NEXT is called; null when there is nothing to go on to. */
   readonly next: string | null;
   readonly canUndo: boolean;
@@ -40,7 +44,7 @@ interface KeysProps {
   readonly isWon: boolean;
 }
 
-const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, next, canUndo, isWon }: KeysProps) {
+const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows, canConfirm, turns, next, canUndo, isWon }: KeysProps) {
   const say = words.value;
   return (
     <>
@@ -63,6 +67,16 @@ const Keys = unchanged(function Keys({ lacksPlayers, mistakes, onMistakes, shows
       {canUndo && (
         <button type="button" data-press="undo" onClick={pressUndo}>
           {isWon ? say.winners.wrong : say.undo}
+        </button>
+      )}
+      {turns !== null && (
+        <button
+          type="button"
+          class="primary press"
+          data-press="flip"
+          onClick={() => send({ type: 'declared', what: { type: 'flip', place: turns } })}
+        >
+          {say.onTable.turned}
         </button>
       )}
       {canConfirm && (
@@ -100,6 +114,13 @@ export function pressNext(): void {
 /** Something is asked of the table that a person may say is done. */
 export function canConfirm(view: PublicView): boolean {
   return view.possible.declarations.includes('done') && view.questions.length === 0;
+}
+
+/** Tock: which side is up nobody senses, so that whoever turned the card says so. */
+function turnsNext({ next, questions }: PublicView): BoardZone | null {
+  const [first, second] = next;
+  const step = first?.do === 'gather' ? second : first;
+  return questions.length === 0 && step?.do === 'flip' ? step.place : null;
 }
 
 /** Where rounds are closed by hand, or nothing is sensed, NEXT is how the hand goes on. */

@@ -1,3 +1,4 @@
+import type { BackMark } from '#vocabulary/back-marks';
 import type { Language } from './languages.ts';
 
 const RANKS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
@@ -13,4 +14,15 @@ const SUITS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 export function cardName(language: Language, text: string): string {
   const [rank = '', suit = ''] = text;
   return `${RANKS[language][rank] ?? rank} ${language === 'fr' ? 'de' : 'of'} ${SUITS[language][suit] ?? suit}`;
+}
+
+const SIZES: Readonly<Record<Language, Readonly<Record<BackMark['size'], string>>>> = {
+  en: { small: 'two to five', medium: 'six to nine', large: 'ten to king', ace: 'ace' },
+  fr: { small: 'deux à cinq', medium: 'six à neuf', large: 'dix à roi', ace: 'as' },
+};
+
+/** The back of a card of Tock: its suit, and roughly how high it is. */
+export function markName(language: Language, { suit, size }: BackMark): string {
+  const height = SIZES[language][size];
+  return language === 'fr' ? `dos marqué : ${SUITS.fr[suit]}, ${height}` : `marked back: ${SUITS.en[suit]}, ${height}`;
 }

@@ -43,7 +43,7 @@ export const enEntered = {
     shuffled: 'shuffled',
     cut: 'cut',
     done: 'done',
-    'false-info': 'folded on wrong information',
+    'false-info': 'misled by another player',
     'claim-retrieve': 'wants the hand back',
     'shown-to': 'a hand was shown to one player',
     'chip-error': 'chips are missing',

@@ -24,6 +24,7 @@ export const enTable = {
     overlayDemo: 'Overlay (invented cards)',
   },
   shows: (name: string): string => `${name} shows`,
+  turned: 'Card turned up',
   handOver: 'Hand over',
   confirm: 'Done',
   tableKeys: [

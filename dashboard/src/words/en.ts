@@ -1,13 +1,15 @@
 import type { Offer } from '#vocabulary/acts';
+import type { BackMark } from '#vocabulary/back-marks';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
 import type { QuestionKind } from '#vocabulary/verdicts';
 import type { Street, Zone } from '#vocabulary/zones';
 import type { RefusalReason } from '#wire/server-messages';
 import type { IncidentId } from '../happened/incidents.ts';
-import { cardName } from './card-names.ts';
+import { cardName, markName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
 import { enEntered } from './en-entered.ts';
+import { enFaults } from './en-faults.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enGuide } from './en-guide.ts';
 import { enHands } from './en-hands.ts';
@@ -109,6 +111,7 @@ export const en = {
   option: choiceWords('en', place),
   onTable: enTable,
   winners: enWinners,
+  faults: enFaults,
   entered: enEntered,
   betting: enBetting,
   operator: enOperator,
@@ -138,6 +141,7 @@ export const en = {
     'too-many': 'Too many at once. Try again in a moment.',
     'not-simulated': 'Only at a simulated table.',
     'boards-are-simulated': 'The simulated boards are built for this kind of table. Start again with --profile to try another.',
+    'blinds-against-book': 'This rule book wants the big blind to be at least twice the small one.',
     'bad-stakes': 'Nobody can post these: the small blind is at most the big one, and each is a multiple of the smallest chip.',
     'unshowable-text': 'This text has characters that cannot be seen. Type it again rather than pasting it.',
     'not-a-picture': 'That is no picture that screens can show: a small JPEG, PNG or WebP.',
@@ -181,7 +185,8 @@ export const en = {
     absent: { title: 'A player is away', detail: 'Not at his seat' },
     present: { title: 'A player is back', detail: '' },
     'order-unknown': { title: 'Nobody knows the order', detail: 'In which these cards were laid' },
-    misled: { title: 'A player folded on wrong information', detail: '' },
+    'board-turned': { title: 'A board card was turned up', detail: 'The next one from the left' },
+    misled: { title: 'A player was misled', detail: 'He folded, or acted out of turn, on wrong information' },
     'takes-back': { title: 'A player wants his hand back', detail: 'After folding it' },
     'shown-to-one': { title: 'A hand was shown to one player', detail: '' },
     clock: { title: 'Call the clock', detail: 'One minute, then ten seconds' },
@@ -224,6 +229,8 @@ export const en = {
   cardTold: 'a card that was said to be open',
   cardDown: 'a card face down',
   card: (text: string): string => cardName('en', text),
+  cardMarked: (mark: BackMark): string => markName('en', mark),
+  yourBacks: 'What the backs of your cards tell',
   emptyPlace: (where: string): string => `${where}, empty`,
   acts: { fold: 'Fold', check: 'Check', call: 'Call', bet: 'Bet', raise: 'Raise', allIn: 'All-in', show: 'Show' },
   callAmount: (amount: string): string => `Call ${amount}`,
@@ -245,6 +252,8 @@ export const en = {
       `Move the card from ${place(from)} to ${place(to)}${up === null ? '' : up ? ', face up' : ', face down'}.`,
     moveBack: (from: Zone): string => `Put the card from ${place(from)} back on the shoe, then press DONE.`,
     moveAside: (from: Zone): string => `Set the card from ${place(from)} aside, face up, then press DONE.`,
+    pickOut: (to: Zone): string =>
+      `The host, or somebody from another table, picks a card of this hand out of the folded ones for ${place(to)}; no player looks through them.`,
     showCard: 'Show this card to everybody, then press DONE.',
     collect: 'Gather all the cards.',
     shuffle: 'Shuffle, then press DONE.',
@@ -277,6 +286,7 @@ export const en = {
   questions: {
     'had-acted': (names: readonly string[]): string => (names.length === 0 ? 'Had everybody acted?' : `Had ${list(names)} acted?`),
     'folded-or-swept': (names: readonly string[]): string => `Did ${list(names)} fold?`,
+    'long-look': (who: readonly string[]): string => `Is ${list(who)} still looking? Both cards lie where everybody sees their backs.`,
     'where-is-card': (): string => 'Where is this card?',
     'which-place': (): string => 'Where does this card lie?',
     'what-happened-while-blind': (): string => 'What changed while the readers were off?',

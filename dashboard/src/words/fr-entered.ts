@@ -38,7 +38,7 @@ export const frEntered: typeof enEntered = {
     shuffled: 'mélangé',
     cut: 'coupé',
     done: 'fait',
-    'false-info': 'couché sur une fausse information',
+    'false-info': 'induit en erreur par un autre joueur',
     'claim-retrieve': 'veut reprendre sa main',
     'shown-to': 'une main a été montrée à un seul joueur',
     'chip-error': 'il manque des jetons',

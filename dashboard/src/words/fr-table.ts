@@ -24,6 +24,7 @@ export const frTable: typeof enTable = {
     overlayDemo: 'Habillage vidéo (cartes inventées)',
   },
   shows: (name) => `${name} montre`,
+  turned: 'Carte retournée',
   handOver: 'Coup terminé',
   confirm: 'Fait',
   tableKeys: [

@@ -1,8 +1,9 @@
-import { cardName } from './card-names.ts';
+import { cardName, markName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import type { Words } from './en.ts';
 import { frBetting } from './fr-betting.ts';
 import { frEntered } from './fr-entered.ts';
+import { frFaults } from './fr-faults.ts';
 import { frFloor, frStats } from './fr-floor.ts';
 import { frGuide } from './fr-guide.ts';
 import { frHands } from './fr-hands.ts';
@@ -70,6 +71,7 @@ export const fr: Words = {
   option: choiceWords('fr', place),
   onTable: frTable,
   winners: frWinners,
+  faults: frFaults,
   entered: frEntered,
   betting: frBetting,
   operator: frOperator,
@@ -99,6 +101,7 @@ export const fr: Words = {
     'too-many': 'Trop à la fois. Réessayez dans un instant.',
     'not-simulated': 'Seulement à une table simulée.',
     'boards-are-simulated': 'Les lecteurs simulés sont ceux de ce type de table. Relancez avec --profile pour en essayer un autre.',
+    'blinds-against-book': 'Ce règlement veut une grosse blind d’au moins le double de la petite.',
     'bad-stakes': 'Impossible à poser : la petite blind ne dépasse pas la grosse, et chaque montant est un multiple du plus petit jeton.',
     'unshowable-text': 'Ce texte contient des caractères invisibles. Retapez-le au lieu de le coller.',
     'not-a-picture': 'Ce n’est pas une image que les écrans savent montrer : un petit JPEG, PNG ou WebP.',
@@ -151,7 +154,11 @@ export const fr: Words = {
     absent: { title: 'Un joueur est absent', detail: 'Pas à sa place' },
     present: { title: 'Un joueur est revenu', detail: '' },
     'order-unknown': { title: 'Personne ne connaît l’ordre', detail: 'Dans lequel ces cartes ont été posées' },
-    misled: { title: 'Un joueur s’est couché sur une fausse information', detail: '' },
+    'board-turned': { title: 'Une carte du tableau a été retournée', detail: 'La suivante à partir de la gauche' },
+    misled: {
+      title: 'Un joueur a été induit en erreur',
+      detail: 'Il s’est couché, ou a parlé hors de son tour, sur une fausse information',
+    },
     'takes-back': { title: 'Un joueur veut reprendre sa main', detail: 'Après l’avoir jetée' },
     'shown-to-one': { title: 'Une main a été montrée à un seul joueur', detail: '' },
     clock: { title: 'Demander le temps', detail: 'Une minute, puis dix secondes' },
@@ -194,6 +201,8 @@ export const fr: Words = {
   cardTold: 'une carte dite visible',
   cardDown: 'une carte face cachée',
   card: (text) => cardName('fr', text),
+  cardMarked: (mark) => markName('fr', mark),
+  yourBacks: 'Ce que disent les dos de vos cartes',
   emptyPlace: (where) => `${where}, vide`,
   acts: { fold: 'Se coucher', check: 'Parole', call: 'Suivre', bet: 'Miser', raise: 'Relancer', allIn: 'Tapis', show: 'Montrer' },
   callAmount: (amount) => `Suivre ${amount}`,
@@ -215,6 +224,8 @@ export const fr: Words = {
       `Portez la carte ${fromPlace(from)} ${toPlace(to)}${up === null ? '' : up ? ', face visible' : ', face cachée'}.`,
     moveBack: (from) => `Remettez la carte ${fromPlace(from)} sur le sabot, puis appuyez sur FAIT.`,
     moveAside: (from) => `Mettez la carte ${fromPlace(from)} à part, face visible, puis appuyez sur FAIT.`,
+    pickOut: (to) =>
+      `L’hôte, ou quelqu’un d’une autre table, reprend une carte de cette main au rebut et la porte ${toPlace(to)} ; aucun joueur ne fouille.`,
     showCard: 'Montrez cette carte à tous, puis appuyez sur FAIT.',
     collect: 'Ramassez toutes les cartes.',
     shuffle: 'Mélangez, puis appuyez sur FAIT.',
@@ -242,6 +253,7 @@ export const fr: Words = {
     'had-acted': (names) =>
       names.length === 0 ? 'Tout le monde avait parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} parlé ?`,
     'folded-or-swept': (names) => `${list(names)} : main couchée ?`,
+    'long-look': (who) => `${list(who)} regarde encore ses cartes ? Leurs dos doivent être visibles de tous.`,
     'where-is-card': () => 'Où est cette carte ?',
     'which-place': () => 'Où cette carte est-elle posée ?',
     'what-happened-while-blind': () => 'Qu’est-ce qui a changé pendant la panne des lecteurs ?',

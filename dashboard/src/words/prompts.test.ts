@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { questionId, stepId } from '#vocabulary/ids';
+import { cardKey } from '#wire/cards';
 import type { PublicView } from '#wire/public-view';
 
 // The catalogues ask the browser for its language when they load.
@@ -39,6 +40,21 @@ describe('the prompter', () => {
     chooseLanguage('fr');
     expect(promptOf(view)).toBe('Le coup est abandonné : chacun reprend ses jetons. Ramassez toutes les cartes et mélangez.');
     chooseLanguage('en');
+  });
+
+  it('R004-11-5: a hand that is given back at home is picked out by somebody who does not play it', () => {
+    const [verdict] = FULL_TABLE.verdicts;
+    if (verdict === undefined) throw new Error('a verdict is shown');
+    const card = { key: cardKey('k1'), zone: 'MUCK', index: 0 } as const;
+    const step = { id: stepId('s1'), do: 'move', card, from: 'MUCK', to: 'S3', face: 'down' } as const;
+    const table = { ...FULL_TABLE.table, ruleBook: 'maison' } as const;
+    const givenBack = { ...verdict, kind: 'HAND_RETRIEVABLE', status: 'open' } as const;
+    const view: PublicView = { ...FULL_TABLE, table, questions: [], next: [step], verdicts: [givenBack] };
+    expect(promptOf(view)).toContain('no player looks through them');
+    chooseLanguage('fr');
+    expect(promptOf(view)).toContain('aucun joueur ne fouille');
+    chooseLanguage('en');
+    expect(promptOf({ ...view, table: FULL_TABLE.table })).not.toContain('looks through');
   });
 
   it('says whose place cannot be read, and what to press when the card lies there', () => {

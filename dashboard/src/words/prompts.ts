@@ -1,3 +1,4 @@
+import { isSeatZone } from '#vocabulary/zones';
 import { isOverPhase, type PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
 import type { QuestionView } from '#wire/verdicts';
@@ -92,6 +93,7 @@ export function sentenceOf(step: StepView, view: PublicView): string {
     case 'take-next':
       return say.takeNext(step.to, step.face === 'up');
     case 'move':
+      if (isPickedOut(step, view)) return say.pickOut(step.to);
       if (step.to === 'SHOE') return say.moveBack(step.from);
       if (step.to === 'ASIDE') return say.moveAside(step.from);
       return say.move(step.from, step.to, step.face === 'unknown' ? null : step.face === 'up');
@@ -116,6 +118,12 @@ export function sentenceOf(step: StepView, view: PublicView): string {
     case 'award':
       return say.award;
   }
+}
+
+/** R004-11-5: at home no player looks through the folded cards for a hand that is given back. */
+function isPickedOut({ from, to }: Extract<StepView, { do: 'move' }>, { table, verdicts }: PublicView): boolean {
+  const isGivenBack = verdicts.some(({ kind, status }) => kind === 'HAND_RETRIEVABLE' && status === 'open');
+  return table.ruleBook === 'maison' && from === 'MUCK' && isSeatZone(to) && isGivenBack;
 }
 
 export function questionOf(question: QuestionView, view: PublicView): string {

@@ -1,11 +1,9 @@
 import type { InputId } from '#vocabulary/ids';
 import type { Input, Answer as PersonsAnswer } from '#vocabulary/inputs';
 import type { Matter } from '#vocabulary/matters';
-import type { Seat } from '#vocabulary/seats';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type BoardStreet, isSeatZone, isZone, seatOfZone } from '#vocabulary/zones';
 import { ACCEPTED, type Answer, refused } from '../answer.ts';
-import { seatOf } from '../betting/api.ts';
 import type { Draft, Filling } from '../draft.ts';
 import { isIn } from '../hand/cards.ts';
 import { gatheringsOf, goneWith, isGivenUpByCards } from '../hand/folds.ts';
@@ -18,6 +16,7 @@ import { isThrownInPart, retrieve } from '../placing/taken-back.ts';
 import { killHands, revise } from '../verdicts/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
 import { declareSpokenOf } from './card-declarations.ts';
+import { releaseHeld } from './misled.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
 export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
@@ -90,6 +89,8 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
       break;
     case 'what-happened-while-blind':
     case 'who-caused-it':
+    // Looking is allowed: the question is the reminder.
+    case 'long-look':
       break;
   }
   draft.emit({ type: 'question-closed', id: question.id, answer });
@@ -171,11 +172,6 @@ export function takeOverrule(draft: Draft, { verdict: id, reason, by }: Extract<
   // R004-13-7: misled by another player, nobody is held to what he did out of turn.
   if (record.verdict.kind === 'OUT_OF_TURN') releaseHeld(draft, record.verdict.seats);
   return ACCEPTED;
-}
-
-function releaseHeld(draft: Draft, seats: readonly Seat[]): void {
-  const held = seats.filter((seat) => seatOf(draft.hand.betting, seat)?.held != null);
-  if (held.length > 0) draft.emit({ type: 'betting-moved', effects: held.map((seat) => ({ type: 'hold-released', seat })) });
 }
 
 function isAsked(hand: HandState, id: Question['id']): boolean {

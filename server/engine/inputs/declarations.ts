@@ -17,6 +17,7 @@ import { declareCard } from './card-declarations.ts';
 import { gather, takeConfirmation } from './confirmations.ts';
 import { takeFlip } from './flips.ts';
 import { takeLook } from './looks.ts';
+import { takeFalseInfo } from './misled.ts';
 
 /** What a person reports or confirms (FORMAT.md `BTN …`). */
 export function takeDeclaration(draft: Draft, what: Declaration): void {
@@ -77,6 +78,8 @@ export function takeDeclaration(draft: Draft, what: Declaration): void {
       takeReport(draft, what);
       return;
     case 'false-info':
+      takeFalseInfo(draft, what.to);
+      return;
     case 'floor-called':
       return;
     default:

@@ -4,14 +4,12 @@ import type { TakenInput } from '#vocabulary/events';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
-import type { Question } from '#vocabulary/verdicts';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { confirmMoves } from '../assumed/remedies.ts';
 import { mayBeTaken } from '../assumed/taken-instead.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
-import { asksForPlace } from '../hand/doubts.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { isNothingOut, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
@@ -47,6 +45,7 @@ import { admissibleSteps, isMoveOf, misdealPending, openRecords, stepsLeft } fro
 import { declareSpokenOfAlone } from './card-declarations.ts';
 import { turnDial } from './dial.ts';
 import { renewAfterLook } from './looks.ts';
+import { askAboutLook, asksAboutLooks, closeDoubtsAbout } from './open-doubts.ts';
 import { takePress } from './presses.ts';
 
 /** A fact is never refused; it may be irregular (DESIGN §1). */
@@ -92,6 +91,8 @@ export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdra
       return;
     // A card that is longer away than a look lasts still belongs to its place: that is asked, not stated.
     case 'card-left':
+      askAboutLook(draft, fact);
+      return;
     case 'reader-silent':
     case 'reader-back':
       return;
@@ -173,7 +174,8 @@ function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: Ca
 /** Facts that the engine does not decide on are not kept for a re-decision either. Screens animate an arrival, where no card is awaited. */
 export function isDecidedOn(hand: HandState, fact: Fact): boolean {
   if (fact.type === 'card-arriving') return isAwaitedAt(hand, fact.ref, fact.zone);
-  return !(['card-left', 'reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
+  if (fact.type === 'card-left') return asksAboutLooks(hand);
+  return !(['reader-silent', 'reader-back'] as readonly Fact['type'][]).includes(fact.type);
 }
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
@@ -349,21 +351,6 @@ function isAskedOutOfSight(hand: HandState, ref: CardRef): boolean {
   return steps.some(
     (step) => step.do === 'move' && step.ref === ref && (step.to === 'BURN' || step.to === 'ASIDE') && !canSee(hand, step.to),
   );
-}
-
-/** It is found: nobody needs to say any more where it is. */
-function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): void {
-  for (const question of draft.hand.questions) {
-    if (!asksForPlace(question) || !question.refs.includes(ref) || isToldAgain(draft.hand, question, ref, zone)) continue;
-    draft.emit({ type: 'question-closed', id: question.id });
-  }
-}
-
-/** The place that is doubted says what it has said before: somebody looked at the card meanwhile (seed 4103, hand 965). */
-function isToldAgain({ cards, log }: HandState, { cause }: Question, ref: CardRef, zone: SensedZone): boolean {
-  if (!isIn(cards, ref, zone)) return false;
-  const told = inputsOf(log).find(({ id }) => id === cause);
-  return told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === zone;
 }
 
 function putBack(draft: Draft, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): void {

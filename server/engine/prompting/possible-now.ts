@@ -9,6 +9,7 @@ import { mayHaveCard } from '../hand/dealt-seats.ts';
 import { boardCards, burnOnItsWay, isBurnDue } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
 import type { HandState, TableState } from '../hand/state.ts';
+import { heldSeats } from '../inputs/misled.ts';
 import { maySayDealt, seatAskedUnread } from '../placing/passed-over.ts';
 import { detectionOf } from '../profiles/detection.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
@@ -49,6 +50,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
   const live = liveSeatsOf(hand);
   const dealtTo = live.filter((seat) => mayHaveCard(hand, seat));
   const folded = setup.dealOrder.filter((seat) => !isLiveSeat(hand, seat));
+  const misled = [...folded, ...heldSeats(hand)];
   const holeCards = live.flatMap((seat) => handOf(hand.cards, seat));
   const burns = cardsIn(hand.cards, 'BURN');
   const unread = burnOnItsWay(hand);
@@ -82,7 +84,7 @@ function offersOf(hand: HandState): readonly (Possible | undefined)[] {
     }),
     // Also of the fold that has just ended the hand (R004-11-3).
     offer((inHand || ledger.over === 'folds') && folded.length > 0, { declare: 'claim-retrieve', seats: folded, refs: [] }),
-    offer((inHand || ledger.over === 'folds') && folded.length > 0, { declare: 'false-info', seats: folded, refs: [] }),
+    offer((inHand || ledger.over === 'folds') && misled.length > 0, { declare: 'false-info', seats: misled, refs: [] }),
     offer(ledger.over === 'folds', { declare: 'shown-to', seats: live, refs: [] }),
     offer(hand.betting.turn !== null, { declare: 'clock-called', seats: live, refs: [] }),
     offer(setup.profile.acts === 'every' && ledger.actedInHand && inHand, { declare: 'chip-error', seats: live, refs: [] }),

@@ -54,6 +54,8 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       // Between two places at neither of which it lies they choose none, as where no card is out (club seed 5951, hand 147).
       return ask === 'which-place' && !options.includes(lies) ? 'no' : option(lies);
     }
+    case 'long-look':
+      return 'yes';
     case 'td-decides':
       // A card that went to the wrong person goes back, where the book leaves it to the floor.
       return option('move-back');

@@ -68,6 +68,7 @@ const SEAT: Rows = {
   'answered folded-or-swept': allowed('own'),
   'answered was-hand-released': allowed('own'),
   'answered was-hand-thrown': allowed('own'),
+  'answered long-look': allowed('own', 'own-card'),
   'answered where-is-card': allowed('own', 'own-card'),
   'answered which-place': allowed('own', 'own-card'),
   // A phone has no UNDO: what it has said everybody has acted upon, and to take it back is a matter of the table.
@@ -121,12 +122,15 @@ const OPERATOR: Rows = {
   undone: row('allowed', ['nothing'], 'directors-word'),
   // Who sells chips has the cash box; at home that is whoever has the tablet.
   'roster rebuy': allowed('nothing'),
+  'fault-recorded': allowed(...ON_TABLE),
   panic: allowed('nothing'),
   simulate: allowed('nothing'),
 };
 
 const DIRECTOR_ALONE: readonly Ask[] = [
   'overruled',
+  'fault-decided',
+  'fault-overruled',
   'card-confirmed',
   'reveal',
   'void-hand',

@@ -1,0 +1,51 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Fact } from '#vocabulary/facts';
+import { questionId } from '#vocabulary/ids';
+import type { Question } from '#vocabulary/verdicts';
+import { isSeatZone, type SensedZone, seatOfZone } from '#vocabulary/zones';
+import type { Draft } from '../draft.ts';
+import { isIn } from '../hand/cards.ts';
+import { asksForPlace } from '../hand/doubts.ts';
+import { isLiveSeat } from '../hand/seats.ts';
+import { type HandState, inputsOf } from '../hand/state.ts';
+import { boardIsPredealt } from '../rulebooks/parameters.ts';
+
+type Left = Extract<Fact, { type: 'card-left' }>;
+
+/** In Tock alone a long look is of interest: everybody plays by the backs, and they lie where all see them (R003-T-deal-3). */
+export function asksAboutLooks(hand: HandState): boolean {
+  return boardIsPredealt(hand) && hand.ledger.over === 'no';
+}
+
+/** It is longer away than a look lasts: its player is asked, once for both cards, and nothing is held against him. */
+export function askAboutLook(draft: Draft, { ref, zone }: Left): void {
+  const { hand } = draft;
+  if (!asksAboutLooks(hand) || !isSeatZone(zone) || !isIn(hand.cards, ref, zone)) return;
+  const seat = seatOfZone(zone);
+  const isAsked = hand.questions.some(({ ask, seats }) => ask === 'long-look' && seats.includes(seat));
+  if (isAsked || !isLiveSeat(hand, seat)) return;
+  const question = {
+    id: questionId(`look:${draft.cause}`),
+    ask: 'long-look',
+    seats: [seat],
+    refs: [ref],
+    cause: draft.cause,
+    options: [],
+  } as const;
+  draft.emit({ type: 'question-asked', question });
+}
+
+/** It is found: nobody needs to say any more where it is. */
+export function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): void {
+  for (const question of draft.hand.questions) {
+    if (!asksForPlace(question) || !question.refs.includes(ref) || isToldAgain(draft.hand, question, ref, zone)) continue;
+    draft.emit({ type: 'question-closed', id: question.id });
+  }
+}
+
+/** The place that is doubted says what it has said before: somebody looked at the card meanwhile (seed 4103, hand 965). */
+function isToldAgain({ cards, log }: HandState, { cause }: Question, ref: CardRef, zone: SensedZone): boolean {
+  if (!isIn(cards, ref, zone)) return false;
+  const told = inputsOf(log).find(({ id }) => id === cause);
+  return told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === zone;
+}
