@@ -1,10 +1,13 @@
-// Hostile callers in a process of their own: node flooders.testing.mjs URL COOKIE STRENGTH. It says when the attack is over, and holds on to all its ends until it is killed.
+// Hostile callers in a process of their own: node flooders.testing.mjs URL COOKIE STRENGTH TOKEN. It says when the attack is over, and holds on to all its ends until it is killed.
 import { connect } from 'node:net';
 
-const [url, cookie, strength] = process.argv.slice(2);
+const [url, cookie, strength, token] = process.argv.slice(2);
 const { hostname, port, host } = new URL(url);
 const REFUSED = 300 * Number(strength);
 const HELD = 1_200 * Number(strength);
+/** Sessions of one token, and guesses at a code. */
+const SESSIONS = 520 * Number(strength);
+const GUESSES = 100 * Number(strength);
 const AT_ONCE = 50;
 const HELLOS_PER_SECOND = 40;
 const HELLO_MS = 8_000;
@@ -57,5 +60,24 @@ await callers(HELD, `Cookie: ${cookie}\r\n`, async (one) => {
     if (one.socket.writable) one.socket.write(hello);
   }, 1_000 / HELLOS_PER_SECOND);
 });
+const ask = async (body) => {
+  const answer = await fetch(`${url}api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await answer.arrayBuffer();
+  count({ status: `session ${answer.status}` });
+};
+for (const [times, body] of [
+  [SESSIONS, { token }],
+  [GUESSES, { code: '000000' }],
+]) {
+  let left = times;
+  const asker = async () => {
+    while (left-- > 0) await ask(body);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, asker));
+}
 await new Promise((resolve) => setTimeout(resolve, HELLO_MS));
 console.log(JSON.stringify(statuses));
