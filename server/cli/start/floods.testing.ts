@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import type { HealthAnswer } from '#wire/http-bodies';
+import { percentile } from '../bench/figures.ts';
 import { type OpenTable, openTable } from './callers.testing.ts';
 
 /** What an attack by refused callers, by one who holds a seat's token, and by one who guesses codes did to a table and to those who look at it. */
@@ -34,7 +35,10 @@ export async function flood(strength: number, calmMs: number): Promise<FloodRepo
   await pause(calmMs);
   for (const client of clients) client.takeWaits();
   await pause(calmMs);
-  const calmP99 = p99(clients.flatMap((client) => client.takeWaits()));
+  const calmP99 = percentile(
+    clients.flatMap((client) => client.takeWaits()),
+    0.99,
+  );
   const [descriptorsBefore, memoryBefore] = [descriptorsOf(table), memoryOf(table)];
   const token = await table.token('seat:1');
   const cookie = await table.signIn(token);
@@ -46,7 +50,10 @@ export async function flood(strength: number, calmMs: number): Promise<FloodRepo
   }, COUNT_EVERY_MS);
   const [statuses] = await once(attackers.stdout, 'data');
   clearInterval(counting);
-  const floodP99 = p99(clients.flatMap((client) => client.takeWaits()));
+  const floodP99 = percentile(
+    clients.flatMap((client) => client.takeWaits()),
+    0.99,
+  );
   const grewBytes = memoryOf(table) - memoryBefore;
   const endedAt = performance.now();
   let descriptorsAfter = descriptorsOf(table);
@@ -125,9 +132,4 @@ async function clientsOf({ url }: OpenTable): Promise<number> {
   // The attackers call from the same address, and may have used up what it is allowed to ask.
   if (!answer.ok) return 0;
   return ((await answer.json()) as HealthAnswer).clients;
-}
-
-function p99(waits: readonly number[]): number {
-  const sorted = [...waits].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
