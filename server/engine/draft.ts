@@ -1,3 +1,4 @@
+import type { CardRef } from '#vocabulary/card-refs';
 import type { Event, EventBody } from '#vocabulary/events';
 import type { InputId, VerdictId } from '#vocabulary/ids';
 import type { Author } from '#vocabulary/inputs';
@@ -39,6 +40,8 @@ export class Draft {
   rewrite: Rewrite | undefined;
   /** Part of a re-decision: what earlier answers filled in is among the inputs already, so nothing is rewritten again. */
   replays = false;
+  /** Of what is decided anew: the cards whose faces everybody had seen before; `null`: nothing is decided anew. */
+  seenBefore: readonly CardRef[] | null = null;
   /** Of what is decided anew: that a misdeal had been taken back when its pack was gathered in none of the inputs tells. */
   misdealsTakenBack: readonly number[] = [];
   /** Of what is decided anew: nobody has heard of other misdeals yet, nor of these before their time. */

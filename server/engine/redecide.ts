@@ -69,6 +69,7 @@ interface Known {
 function replay(again: Draft, input: TakenInput, { seen, misdealsTakenBack, misdealsTold, byMs }: Known): void {
   const next = new Draft(again.state, input.id, input.atMs);
   next.replays = true;
+  next.seenBefore = seen.map(({ ref }) => ref);
   next.byMs = byMs;
   next.misdealsTakenBack = misdealsTakenBack;
   next.misdealsTold = misdealsTold;

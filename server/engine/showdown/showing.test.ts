@@ -204,6 +204,23 @@ describe('all-in before the river', () => {
   });
 });
 
+describe('a hand that is decided anew', () => {
+  it('opens no card by a press of SHOW that opened none when it was pressed', () => {
+    const at = table().playTo('river').acts('2 check', '1 check');
+    const [question] = at.hand.questions;
+    expect(question).toMatchObject({ ask: 'had-acted', seats: [3] });
+    at.press('SHOW');
+    expect([at.hand.ledger.over, at.hand.ledger.tabled]).toEqual(['no', []]);
+    at.feed({ type: 'answered', question: question?.id ?? ('' as never), answer: 'yes', by: { role: 'operator' } });
+    expect(at.hand.ledger.over).toBe('showdown');
+    expect(at.hand.publicity.filter(({ why }) => why === 'tabled')).toEqual([]);
+    // Pressed again, now that somebody is to show, it opens his hand.
+    at.press('SHOW');
+    expect(at.hand.ledger.tabled).toHaveLength(1);
+    expect(at.hand.publicity.filter(({ why, card }) => why === 'tabled' && card !== null)).toHaveLength(2);
+  });
+});
+
 describe('tables that do not follow chips', () => {
   it('acts `rounds`: NEXT closes the rounds, the hands are shown, DONE ends it', () => {
     const at = table({ profile: { ...DEFAULT_PROFILES.full, acts: 'rounds' } });

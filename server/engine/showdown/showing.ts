@@ -31,6 +31,7 @@ export function showSteps(hand: HandState): readonly StepBody[] {
 export function tableHand(draft: Draft, seat: Seat): void {
   const { hand } = draft;
   const { ledger } = hand;
+  if (isOldPress(draft, seat)) return;
   const isShownByOwner = maySayShown(hand, draft.by, seat);
   if (isShownByOwner && ledger.tabledByWords.includes(seat)) openTabled(draft, seat);
   if (ledger.over === 'showdown' && ledger.mucked.includes(seat)) askWhetherMucked(draft, seat);
@@ -42,6 +43,14 @@ export function tableHand(draft: Draft, seat: Seat): void {
   for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, seat, isShownByOwner);
   for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
   askForTheOther(draft, seat);
+}
+
+/**
+ * Whoever pressed SHOW on the panel saw whose turn it was to show. Decided anew, the press may fall to somebody else, who has shown nothing: it opens
+ * no card then, and he is asked to show.
+ */
+function isOldPress({ hand, by, seenBefore }: Draft, seat: Seat): boolean {
+  return by?.role === 'panel' && seenBefore !== null && !cardsOfHand(hand, seat).every((ref) => seenBefore.includes(ref));
 }
 
 /** Others had said so before him. */
