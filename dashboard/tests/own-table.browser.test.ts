@@ -13,6 +13,20 @@ describeTable('from the demonstration to one’s own table, with the pages alone
   };
   const next = (page: Page): Promise<void> => page.locator('[data-guide=next]').click();
 
+  it('the banner of a first visit leaves every seat in sight on a phone', async () => {
+    const page = await openPage(table.browser, table.product.url, { viewport: { width: 390, height: 844 } });
+    await page.locator('.welcome').waitFor();
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll('.seat-plate')].flatMap((plate) => {
+        const { left, right, top, bottom } = plate.getBoundingClientRect();
+        const corners = [top + 2, bottom - 2].map((y) => document.elementFromPoint((left + right) / 2, y));
+        return corners.every((found) => found !== null && plate.contains(found)) ? [] : [plate.textContent];
+      }),
+    );
+    expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+
   it('a stranger who only clicks and types five names sits at a table of his own, and its first hand waits for cards', async () => {
     const page = await openPage(table.browser, table.product.url);
     await page.getByRole('link', { name: 'Set up your own table' }).click();

@@ -102,6 +102,16 @@ describeInBrowser('setting up', () => {
     await page.context().close();
   });
 
+  it('Enter renames a player, as it adds one', async () => {
+    const director = await openPage(browser, at('/director'));
+    await director.locator('.roster > li').nth(2).locator('button').first().click();
+    const name = director.locator('.roster .seat-form').getByLabel('Name').first();
+    await name.fill('Clémence');
+    await name.press('Enter');
+    await director.locator('.roster > li', { hasText: 'Clémence' }).waitFor({ timeout: 5_000 });
+    await director.context().close();
+  });
+
   it('a player gets a name and a photo on the director’s page, and the table shows both', async () => {
     const director = await openPage(browser, at('/director'));
     await director.locator('.roster > li').nth(1).locator('button').first().click();

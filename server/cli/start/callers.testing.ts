@@ -88,7 +88,7 @@ export async function openTable(...args: readonly string[]): Promise<OpenTable> 
 export const cookieOf = (answer: Response): string => (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
 const roleQuery = (role: string | null): string => (role === null ? '' : `?role=${role}`);
 
-function readyUrl(child: ChildProcess): Promise<string> {
+export function readyUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (text) => {
       const found = /Sabot is ready: (\S+)/.exec(String(text))?.[1];
