@@ -23,7 +23,9 @@ export function inputBodyOf(input: PlayInput, caller: Caller, refOf: RefOf): Res
   const by = authorOf(caller);
   switch (input.type) {
     case 'act': {
-      const how = caller.role.name === 'operator' || caller.role.name === 'director' ? 'observed' : 'declared';
+      // Chips that lie there are seen, whoever says so.
+      const isSeen = caller.role.name === 'operator' || caller.role.name === 'director' || input.act.type === 'silent-chips';
+      const how = isSeen ? 'observed' : 'declared';
       return ok({ type: 'act', seat: input.seat, act: actOf(input.act), how, by });
     }
     case 'said':

@@ -102,7 +102,7 @@ const tellingShape = v.variant('type', [
 export const answerShape = v.union([v.picklist(['yes', 'no']), v.strictObject({ option: idShape })]);
 
 export const playInputShapes = [
-  /** `how`: `observed` for operator and director, `declared` for everybody else; the server decides by role. */
+  /** `how`: `observed` for operator and director and of chips without a word, else `declared`; the server decides. */
   v.strictObject({ type: v.literal('act'), seat: seatShape, act: actShape }),
   v.strictObject({ type: v.literal('said'), seat: seatShape, words: wordsShape }),
   v.strictObject({ type: v.literal('declared'), what: declarationShape }),

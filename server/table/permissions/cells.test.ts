@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { ClientInput } from '#wire/client-messages';
-import type { Asker, Touch } from '#wire/permissions/asks';
+import type { Ask, Asker, Touch } from '#wire/permissions/asks';
 import { permissionFor } from '#wire/permissions/table';
 import type { ClientDeclaration } from '#wire/play-inputs';
 import type { Caller } from '../table-source.ts';
 import { SeatedTable } from './seated-table.testing.ts';
 
 type Proof = Caller['proof'];
+
+/** Whoever has no seat of his own says these of whose turn it is, or of another one. */
+const OF_TURN: readonly Ask[] = ['pressed FOLD', 'said', 'act silent-chips', 'act second-movement'];
 
 /** Each asker as he comes to the door. */
 const COMES: readonly (readonly [Asker, string, Proof])[] = [
@@ -83,8 +86,10 @@ describe('each cell of the table of permissions, at the door', () => {
 
   it.each(COMES)('%s: a seat is acted and shown for by whoever may, and by nobody else', (asker, role, proof) => {
     for (const seat of [1, 2, 4] as const) {
-      const inputs: readonly (readonly [Parameters<typeof permissionFor>[1], ClientInput])[] = [
+      const inputs: readonly (readonly [Ask, ClientInput])[] = [
         ['act', { type: 'act', seat, act: { type: 'check' } }],
+        ['act silent-chips', { type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'total', to: 100 } } }],
+        ['act second-movement', { type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'second-movement', more: 100 } } }],
         ['said', { type: 'said', seat, words: { type: 'tap' } }],
         ['declared tabled', { type: 'declared', what: { type: 'tabled', seat } }],
         ['declared looked', { type: 'declared', what: { type: 'looked', seat } }],
@@ -96,7 +101,7 @@ describe('each cell of the table of permissions, at the door', () => {
         const { table } = underWay();
         const { turn } = table.hand.betting;
         const touch: Touch =
-          asker === 'seat' ? (seat === 1 ? 'own' : 'others') : ask === 'pressed FOLD' && seat === turn ? 'turn' : 'others';
+          asker === 'seat' ? (seat === 1 ? 'own' : 'others') : OF_TURN.includes(ask) && seat === turn ? 'turn' : 'others';
         const cell = permissionFor(asker, ask, [touch]);
         const before = table.hand.betting.seats;
         const answer = table.say(role, input, proof);

@@ -33,8 +33,9 @@ export function touchedBy(hand: HandState | null, where: Where, role: Role, inpu
   const own = role.name === 'seat' ? role.seat : null;
   switch (input.type) {
     case 'act':
+      return touchedByAct(hand, own, input);
     case 'said':
-      return { ask: input.type, touched: [seatTouch(input.seat, own)] };
+      return { ask: 'said', touched: spokenFor(hand, own, input.seat) };
     case 'declared':
       return { ask: `declared ${input.what.type}`, touched: touchedByWords(hand, where, own, input.what) };
     case 'told': {
@@ -55,6 +56,16 @@ export function touchedBy(hand: HandState | null, where: Where, role: Role, inpu
       return assertNever(input);
   }
 }
+
+/** Which act it is everybody chooses for himself; how chips came whoever looks over the table has seen. */
+function touchedByAct(hand: HandState | null, own: Seat | null, { seat, act }: Extract<PlayInput, { type: 'act' }>): Touched {
+  if (act.type !== 'silent-chips') return { ask: 'act', touched: [seatTouch(seat, own)] };
+  const ask = act.chips.form === 'second-movement' ? 'act second-movement' : 'act silent-chips';
+  return { ask, touched: spokenFor(hand, own, seat) };
+}
+
+const spokenFor = (hand: HandState | null, own: Seat | null, seat: Seat): readonly Touch[] =>
+  own === null ? turnTouch(seat, hand?.betting.turn ?? undefined) : [seatTouch(seat, own)];
 
 function touchedByWords(hand: HandState | null, where: Where, own: Seat | null, what: ClientDeclaration): readonly Touch[] {
   const card = 'card' in what && what.card !== undefined ? [cardTouch(hand, where, own, what.card)] : [];

@@ -46,17 +46,22 @@ export const TOUCHES = [
 ] as const;
 export type Touch = (typeof TOUCHES)[number];
 
+/** Chips without a word: everybody sees how they came. */
+const CHIP_ACTS = ['silent-chips', 'second-movement'] as const;
+
 type PlainType = Exclude<ClientInputType, 'declared' | 'told' | 'answered' | 'pressed' | 'roster'>;
 
 /** What is asked for: an input by its type, with what is declared or told, which question is answered, which button pressed, what changes of a seat. */
 export type Ask =
   | PlainType
+  | `act ${(typeof CHIP_ACTS)[number]}`
   | `declared ${(typeof DECLARATION_TYPES)[number]}`
   | `told ${(typeof TELLING_TYPES)[number]}`
   | `answered ${(typeof QUESTION_KINDS)[number]}`
   | `pressed ${(typeof PANEL_BUTTONS)[number]}`
   | `roster ${(typeof ROSTER_CHANGES)[number]}`;
 
+export const CHIPS: readonly Ask[] = CHIP_ACTS.map((how): Ask => `act ${how}`);
 export const DECLARED: readonly Ask[] = DECLARATION_TYPES.map((type): Ask => `declared ${type}`);
 export const TOLD: readonly Ask[] = TELLING_TYPES.map((type): Ask => `told ${type}`);
 export const ANSWERED: readonly Ask[] = QUESTION_KINDS.map((kind): Ask => `answered ${kind}`);

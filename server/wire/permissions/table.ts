@@ -1,5 +1,5 @@
 import type { RefusalReason } from '../server-messages.ts';
-import { ANSWERED, type Ask, type Asker, DECLARED, PRESSED, ROSTER, TOLD, TOUCHES, type Touch } from './asks.ts';
+import { ANSWERED, type Ask, type Asker, CHIPS, DECLARED, PRESSED, ROSTER, TOLD, TOUCHES, type Touch } from './asks.ts';
 
 /**
  * `allowed`: it counts, and lays open what it says is open. `told-of`: it counts, and the ruling follows from it; the face of a card that it tells of
@@ -100,7 +100,17 @@ const PANEL: Rows = {
   'pressed UNDO': row('allowed', ['nothing'], 'directors-word'),
 };
 
-const TABLE_SCREEN: Rows = { ...REPORTS, ...PANEL };
+/**
+ * What was said and how the chips came it tells of whoever's turn it is, as its keys do. More chips than the first ones are an act of nobody: they may have
+ * come from any seat.
+ */
+const TABLE_SCREEN: Rows = {
+  ...REPORTS,
+  ...PANEL,
+  said: allowed('turn'),
+  'act silent-chips': allowed('turn'),
+  'act second-movement': allowed('turn', 'others'),
+};
 
 /** On a simulated table a visitor may try things out: mistakes, rule books, and playing a seat. */
 const VISITOR: Rows = {
@@ -118,7 +128,8 @@ const OPERATOR: Rows = {
   'pressed SHOW': tells('turn', 'others'),
   'pressed UNDO': row('allowed', ['nothing'], 'directors-word'),
   act: allowed('others'),
-  said: allowed('others'),
+  ...each(CHIPS, allowed('turn', 'others')),
+  said: allowed('turn', 'others'),
   undone: row('allowed', ['nothing'], 'directors-word'),
   // Who sells chips has the cash box; at home that is whoever has the tablet.
   'roster rebuy': allowed('nothing'),
