@@ -8,6 +8,8 @@ import type { SimulationView } from '#wire/public-view';
 import { readingBoards } from './boards/reading-boards.ts';
 import { type Boards, LivingTable, VISITORS_WORLD } from './living-table.ts';
 import { PANEL_MISTAKES, VisitorsTemptation } from './people/visitors-temptation.ts';
+import { watchablePlayers } from './people/watchable-players.ts';
+import { SeededRandom } from './random.ts';
 import type { TableSide } from './table-side.ts';
 
 export interface LivingTableRunnerOptions {
@@ -54,6 +56,7 @@ export interface LivingTableRunner {
 export function createLivingTable({ profile, seed, speed, line = readingLine(profile) }: LivingTableRunnerOptions): LivingTableRunner {
   const { boards } = line;
   const temptation = new VisitorsTemptation(seed);
+  const players = watchablePlayers(new SeededRandom(`${seed}/players`));
   let table: LivingTable | undefined;
   let timer: NodeJS.Timeout | undefined;
   let goesOnSoon = false;
@@ -87,6 +90,8 @@ export function createLivingTable({ profile, seed, speed, line = readingLine(pro
         boards,
         side,
         temptation,
+        // What somebody asked for may need a long hand: until it is made they stay in by chance, as at any simulated table.
+        temperament: (asked) => (temptation.pending.length > 0 ? undefined : players(asked)),
         isEagerFirst: true,
         leavesQuestions: () => leavesQuestions,
       });

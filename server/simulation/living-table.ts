@@ -5,6 +5,7 @@ import { habits, shuffleOtherDeck } from './people/habits.ts';
 import { play, type Temptation } from './people/people.ts';
 import { Room } from './people/room.ts';
 import { ScriptRunner } from './people/script.ts';
+import type { Temperament } from './people/temperament.ts';
 import { SeededRandom } from './random.ts';
 import type { TableSide } from './table-side.ts';
 import type { FieldAntenna } from './world/field-antenna.ts';
@@ -27,6 +28,7 @@ export interface LivingTableOptions {
   readonly boards: Boards;
   readonly side: TableSide;
   readonly temptation: Temptation;
+  readonly temperament?: Temperament | undefined;
   /** Told of each mistake when it is done; what can be known of it is in the room's labels, and turns out later. */
   readonly onDeed?: (deed: Deed) => void;
   /** The first hand is played quickly, and everybody stays in. */
@@ -44,7 +46,7 @@ export class LivingTable {
   readonly #scripts: readonly ScriptRunner[];
   #releases: { readonly button: PanelButton; readonly atMs: number }[] = [];
 
-  constructor({ seed, settings, boards, side, temptation, onDeed, isEagerFirst, leavesQuestions }: LivingTableOptions) {
+  constructor({ seed, settings, boards, side, temptation, temperament, onDeed, isEagerFirst, leavesQuestions }: LivingTableOptions) {
     const random = new SeededRandom(seed);
     this.world = new TableWorld(random.fork('world'));
     this.world.shuffleShoe();
@@ -57,6 +59,7 @@ export class LivingTable {
       settings,
       random: random.fork('people'),
       onDeed: onDeed ?? (() => {}),
+      temperament,
     });
     this.room.isEager = isEagerFirst === true;
     const people = play(this.room, temptation, leavesQuestions ?? (() => false));

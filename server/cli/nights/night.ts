@@ -8,6 +8,7 @@ import { type Need, needOf } from '#simulation/labels/needs';
 import { LivingTable } from '#simulation/living-table';
 import type { WrongStack } from '#simulation/people/chip-account';
 import type { Temptation } from '#simulation/people/people';
+import type { Temperament } from '#simulation/people/temperament';
 import { SeededRandom } from '#simulation/random';
 import type { Speaker } from '#simulation/table-side';
 import type { ErrorLabel } from '#simulation/truth';
@@ -45,6 +46,9 @@ export interface NightOptions extends ChosenWorld {
   readonly players: number;
   readonly mistakes: MistakeRates;
   readonly temptation?: Temptation;
+  /** That of the demonstration's people; those of a night bet by chance. */
+  readonly temperament?: Temperament;
+  readonly isEagerFirst?: boolean;
   readonly keep?: (entry: Entry) => void;
   /** Hands that are told step by step. */
   readonly trace?: readonly number[];
@@ -162,6 +166,8 @@ class Night {
           void this.#table.submit(callerOf(who), `p${this.#said}`, input).then((answer) => answered?.(answer === 'accepted'));
         },
       },
+      temperament: options.temperament,
+      isEagerFirst: options.isEagerFirst === true,
       temptation: options.temptation ?? new NightTemptation(this.#random.fork('mistakes'), mistakes, ruleBook, profile),
       onDeed: (deed) => this.#trace.deed(this.#inTableTime(deed)),
     });

@@ -1,11 +1,11 @@
+import { type Card, toCard } from '#vocabulary/cards';
 import { clockwiseAfter, type Seat } from '#vocabulary/seats';
-import { seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES, seatZone } from '#vocabulary/zones';
 import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/public-view';
-import type { PlayInput } from '../table-side.ts';
+import type { Spot } from '../world/geometry.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
-
-type Act = Extract<PlayInput, { readonly type: 'act' }>['act'];
+import type { ChosenAct } from './temperament.ts';
 
 /** The player whose turn it is thinks, acts, and says so, mostly. */
 export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
@@ -26,7 +26,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     return;
   }
   // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up (harsh seed 7720, hand 131).
-  const act: Act = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : chosenAct(room, options, hasHand(room, seat));
+  const act: ChosenAct = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : actOf(room, seat, options);
   const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.people.forgottenActs);
   if (act.type === 'fold') {
     yield* fold(room, seat);
@@ -119,7 +119,24 @@ function* sayWhatWasDone(room: Room, seat: Seat, { check }: ActOptionsView): Scr
  */
 export const hasHand = (room: Room, seat: Seat): boolean => room.cardsAt(seatZone(seat)).length > 0;
 
-function chosenAct(room: Room, options: ActOptionsView, mayThrow: boolean): Act {
+/** By what he holds, where people look at that; by chance otherwise. */
+function actOf(room: Room, seat: Seat, options: ActOptionsView): ChosenAct {
+  return (room.isEager ? undefined : actByCards(room, seat, options)) ?? chosenAct(room, options, hasHand(room, seat));
+}
+
+/** His own cards he has looked at, and the board lies before everybody. */
+function actByCards(room: Room, seat: Seat, options: ActOptionsView): ChosenAct | undefined {
+  if (room.temperament === null) return undefined;
+  const view = room.look();
+  const [first, second] = facesAt(room, seatZone(seat));
+  if (view === null || first === undefined || second === undefined) return undefined;
+  const board = BOARD_ZONES.flatMap((place) => facesAt(room, place)).slice(0, BOARD_ZONES.length);
+  return room.temperament({ options, view, hole: [first, second], board });
+}
+
+const facesAt = (room: Room, spot: Spot): readonly Card[] => room.cardsAt(spot).map(({ face }) => toCard(face));
+
+function chosenAct(room: Room, options: ActOptionsView, mayThrow: boolean): ChosenAct {
   const { random } = room;
   if (room.isEager && (options.check || options.call !== null)) return { type: options.check ? 'check' : 'call' };
   if (options.check) {

@@ -16,6 +16,7 @@ import { ChipAccount } from './chip-account.ts';
 import { KnownCards } from './known-cards.ts';
 import { LatePresses } from './late-presses.ts';
 import type { Script } from './script.ts';
+import type { Temperament } from './temperament.ts';
 
 export interface RoomParts {
   readonly world: TableWorld;
@@ -24,6 +25,7 @@ export interface RoomParts {
   readonly settings: Pick<World, 'people' | 'things'>;
   readonly random: SeededRandom;
   readonly onDeed: (deed: Deed) => void;
+  readonly temperament?: Temperament | undefined;
 }
 
 /** Cards that tell of a mistake by where they lie. */
@@ -45,6 +47,8 @@ export class Room {
   /** What people are like tonight, and what else is on the table. */
   readonly people: World['people'];
   readonly things: World['things'];
+  /** Null: they bet by chance. */
+  readonly temperament: Temperament | null;
   readonly labels = new Labels();
   readonly known = new KnownCards((spot) => this.cardsAt(spot));
   readonly #side: TableSide;
@@ -85,7 +89,7 @@ export class Room {
   #past: ReadonlySet<string> = new Set();
   #round = '';
 
-  constructor({ world, side, panel, settings, random, onDeed }: RoomParts) {
+  constructor({ world, side, panel, settings, random, onDeed, temperament }: RoomParts) {
     this.world = world;
     this.#side = side;
     this.#panel = panel;
@@ -93,6 +97,7 @@ export class Room {
     this.things = settings.things;
     this.random = random;
     this.#onDeed = onDeed;
+    this.temperament = temperament ?? null;
   }
 
   look(): PublicView | null {

@@ -11,7 +11,10 @@ export class VisitorsTemptation implements Temptation {
   readonly #random: SeededRandom;
   #firstHand: number | null = null;
   #hand = 0;
-  #own: Mistake | undefined;
+  /** The first of them whose moment comes. */
+  #own: readonly Mistake[] = [];
+  /** From this hand on, counted from the first one. */
+  #dueAt = HANDS_APART;
   #deal = '';
   #spoiltDeal = '';
   pending: SimpleKind[] = [];
@@ -37,7 +40,7 @@ export class VisitorsTemptation implements Temptation {
       this.#firstHand ??= hand;
       this.#own = this.#choose(hand - this.#firstHand);
     }
-    return this.#own === undefined ? [] : [this.#own];
+    return this.#own;
   }
 
   interruptions(hand: number, view: PublicView): readonly Mistake[] {
@@ -54,7 +57,10 @@ export class VisitorsTemptation implements Temptation {
   }
 
   made(mistake: Mistake): void {
-    if (this.#own === mistake) this.#own = undefined;
+    if (this.#own.includes(mistake)) {
+      this.#own = [];
+      this.#dueAt = this.#hand - (this.#firstHand ?? 0) + HANDS_APART;
+    }
     this.pending = this.pending.filter((kind) => MISTAKE_FOR[kind] !== mistake.error);
     if (DEAL_MISTAKES.includes(mistake)) this.#spoiltDeal = this.#deal;
   }
@@ -70,10 +76,12 @@ export class VisitorsTemptation implements Temptation {
     });
   }
 
-  #choose(nth: number): Mistake | undefined {
-    if (nth === 0) return mistakeOf('burn-forgotten-flop');
-    if (nth === 1 || !this.#random.chance(MISTAKES_PER_HAND)) return undefined;
-    return this.#random.pick(MISTAKES);
+  /** One that is due is any; whose hand had no moment for it is followed in the next hand by whatever has one. */
+  #choose(nth: number): readonly Mistake[] {
+    if (nth === 0) return [mistakeOf('burn-forgotten-flop')].filter((mistake) => mistake !== undefined);
+    if (nth < this.#dueAt) return [];
+    const mixed = this.#random.shuffled(NAMED_MISTAKES);
+    return nth === this.#dueAt ? mixed.slice(0, 1) : mixed;
   }
 }
 
@@ -89,7 +97,10 @@ const isCalledSo = (kind: SimpleKind, view: PublicView): boolean =>
 
 const isPost = (act: LastActView['act']): boolean => act === 'small-blind' || act === 'big-blind' || act === 'ante' || act === 'straddle';
 
-/** Self-dealt games are "riddled with mistakes" (PokerNews): a visitor should see one every few minutes. */
-const MISTAKES_PER_HAND = 0.4;
+/** A visitor sees a mistake every second or third hand: often enough for who stays ten minutes, and most of what he sees goes well. */
+const HANDS_APART = 2;
+
+/** Those that everybody at the table hears called. */
+const NAMED_MISTAKES: readonly Mistake[] = MISTAKES.filter(({ error }) => Object.values(MISTAKE_FOR).includes(error));
 
 export const PANEL_MISTAKES: readonly SimpleKind[] = SIMPLE_KINDS.filter((kind) => MISTAKE_FOR[kind] !== undefined);
