@@ -105,6 +105,49 @@ describe('a table without any sensor (profile `manual`)', () => {
     },
   );
 
+  it.each(['sans-croupier', 'maison'] as const)('%s: whatever is reported, DONE never leaves undone what is asked for first', (book) => {
+    let settled = 0;
+    for (let nexts = 0; nexts <= 7; nexts += 1) {
+      const reportable = tableOf('manual', book);
+      next(reportable, nexts);
+      const kinds = possibleNow(reportable.state).flatMap(({ kind, seats }) => (kind === undefined ? [] : [{ kind, seats }]));
+      for (const { kind, seats } of kinds) {
+        const table = tableOf('manual', book);
+        next(table, nexts);
+        const [seat] = seats;
+        report(table, { kind, orderKnown: true, ...(seat === undefined ? {} : { seat }) });
+        while (table.hand.questions.length > 0) {
+          const { id, options } = table.hand.questions[0] ?? expect.fail('asked');
+          const [option] = options;
+          table.feed({ type: 'answered', question: id, answer: option === undefined ? 'no' : { option }, by: { role: 'operator' } });
+        }
+        const deal = table.hand.redeal;
+        for (let presses = 0; presses < 20 && table.hand.redeal === deal; presses += 1) {
+          const open = table.hand.verdicts.find(({ verdict }) => verdict.status === 'open' && verdict.remedy.length > 0)?.verdict;
+          const [first] = nextSteps(table.state);
+          if (open === undefined || first === undefined || first.do === 'bet') break;
+          if (first.do === 'collect') table.declare({ type: 'next' });
+          else table.declare({ type: 'done' });
+          const asks = nextSteps(table.state).map(({ id }) => id);
+          expect([kind, nexts, first.do, asks.includes(first.id)]).toEqual([kind, nexts, first.do, false]);
+          settled += 1;
+        }
+      }
+    }
+    expect(settled).toBeGreaterThan(40);
+  });
+
+  it('says whose an irregularity of one player can be: only a live hand is swept, only a folded one taken back', () => {
+    const table = tableOf('manual');
+    next(table);
+    const about = (): Record<string, readonly number[]> =>
+      Object.fromEntries(possibleNow(table.state).flatMap(({ kind, asksSeat, seats }) => (asksSeat ? [[kind, seats]] : [])));
+    expect(about()).toMatchObject({ WRONG_CARD_COUNT: [2, 3, 4, 1], HAND_SWEPT: [1, 2, 3, 4], HAND_RETRIEVED: [] });
+    table.feed({ type: 'act', seat: 4, act: { type: 'fold' }, how: 'observed', by: { role: 'operator' } });
+    expect(about()).toMatchObject({ HAND_SWEPT: [1, 2, 3], HAND_RETRIEVED: [4] });
+    expect(possibleNow(table.state).find(({ kind }) => kind === 'NO_BURN_FLOP')?.asksSeat).toBeUndefined();
+  });
+
   it('carries out a misdeal that was reported, and deals again', () => {
     const table = tableOf('manual');
     report(table, { kind: 'WRONG_DEAL_ORDER', seat: 3 });

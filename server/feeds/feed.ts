@@ -78,7 +78,7 @@ export class Feed {
       steps: [],
       hold: hand.questions.length > 0,
       questions: hand.questions,
-      possible: { declarations: [], reports: [], dealtTo: [] },
+      possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] },
       arriving: new Map(),
       silentZones: [],
       backs: new Map(),

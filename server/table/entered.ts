@@ -1,4 +1,5 @@
 import type { HandState } from '#engine/api';
+import { inputsOf } from '#engine/hand/state';
 import { enteredLately } from '#engine/inputs/entered';
 import type { Act } from '#vocabulary/acts';
 import type { TakenInput } from '#vocabulary/events';
@@ -7,6 +8,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 import type { ChipMove } from '#wire/chips-view';
 import { type EnteredView, type EnteredWhat, NEXT_HAND } from '#wire/entered-view';
+import type { OverrulingView } from '#wire/verdicts';
 import { closedInReach } from './closed-hands.ts';
 import type { Core } from './core.ts';
 import { ACTS_LISTED_MAX } from './limits.ts';
@@ -43,6 +45,28 @@ const authorView = ({ role, seat, name }: Author): EnteredView['by'] => ({ role,
 /** What people entered in this hand, with its street, its time and who entered it; the newest last. */
 export function enteredViews(hand: HandState | null): readonly EnteredView[] {
   return hand === null ? [] : enteredLately(hand, ACTS_LISTED_MAX).flatMap(({ input, street }) => enteredView(input, street));
+}
+
+/** What came under this id, if it still stands; without a view where nobody entered it. */
+export function enteredUnder(
+  hand: HandState,
+  id: string,
+): { readonly input: TakenInput; readonly view: EnteredView | undefined } | undefined {
+  for (let entry = hand.log; entry !== null; entry = entry.before) {
+    const { input, street } = entry;
+    if (input.id === id) return { input, view: enteredView(input, street)[0] };
+  }
+  return undefined;
+}
+
+/** What the director decided otherwise than the book, and why; the newest last. */
+export function overrulingsOf(hand: HandState | null): readonly OverrulingView[] {
+  if (hand === null || hand.verdicts.every(({ verdict }) => verdict.status !== 'overruled')) return [];
+  return inputsOf(hand.log).flatMap((input) =>
+    input.type === 'overruled'
+      ? [{ verdict: input.verdict, input: input.id, atMs: input.atMs, reason: input.reason, by: input.by.name ?? null }]
+      : [],
+  );
 }
 
 function enteredView(input: TakenInput, street: Street): readonly EnteredView[] {

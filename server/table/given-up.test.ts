@@ -27,7 +27,7 @@ it('a hand that was given up asks for nothing more, and shows every chip where i
     potTotal: 0,
     verdicts: [],
   });
-  expect(after.possible).toEqual({ declarations: [], reports: [], dealtTo: [] });
+  expect(after.possible).toEqual({ declarations: [], reports: [], reportSeats: {}, dealtTo: [] });
   expect(after.seats.slice(0, 2).map(({ stack, bet }) => [stack, bet])).toEqual([
     [10_000, 0],
     [10_000, 0],

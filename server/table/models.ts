@@ -11,12 +11,12 @@ import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { seatZone } from '#vocabulary/zones';
 import type { TableState } from '#wire/public-view';
 import type { DeckView, DeckWorkView, FaultView, JournalView } from '#wire/role-views';
-import type { EvidenceView } from '#wire/verdicts';
+import type { EvidenceItem, EvidenceView } from '#wire/verdicts';
 import { backsOf } from './backs.ts';
 import { chipsView } from './chip-moves.ts';
 import { closedInReach } from './closed-hands.ts';
 import type { Core } from './core.ts';
-import { listedViews } from './entered.ts';
+import { enteredUnder, listedViews, overrulingsOf } from './entered.ts';
 import type { FaultRecord } from './fault-records.ts';
 import { handIsOver } from './hand-over.ts';
 import { lacksPlayers } from './hands.ts';
@@ -62,7 +62,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
 
 type Prompt = Pick<TableModel, 'steps' | 'possible'>;
 
-const NOTHING_ASKED: Prompt = { steps: [], possible: { declarations: [], reports: [], dealtTo: [] } };
+const NOTHING_ASKED: Prompt = { steps: [], possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] } };
 
 /** Found once for each state of the engine: every role is shown the same one, and most readings change nothing in it. */
 function promptOf(engine: Core['engine']): Prompt {
@@ -82,6 +82,9 @@ function possibleReports(engine: Core['engine']): TableModel['possible'] {
   return {
     declarations: [...declarations],
     reports: offers.flatMap(({ kind }) => (kind === undefined ? [] : [kind])),
+    reportSeats: Object.fromEntries(
+      offers.flatMap(({ kind, asksSeat, seats }) => (kind === undefined || asksSeat !== true ? [] : [[kind, seats]])),
+    ),
     dealtTo: engine.hand === null ? [] : dealtSeats(engine.hand),
   };
 }
@@ -105,6 +108,7 @@ export function directorParts(core: Core, around: Surroundings, journal: Journal
   return {
     ...operatorParts(core, around),
     evidence: evidenceOf(core),
+    overrulings: overrulingsOf(core.engine.hand),
     decks: core.settings.decks.map(({ id, name, cards }): DeckView => ({ id, name, cards, inPlay: id === core.settings.deckInPlay })),
     deckWork: deckWorkView(core),
     faults: (core.settings.faults ?? []).map((record) => faultView(record, core.settings.hand)),
@@ -140,8 +144,24 @@ function evidenceOf({ engine, trail }: Core): readonly EvidenceView[] {
   const verdicts = engine.hand?.verdicts ?? [];
   return verdicts.map(({ verdict }) => ({
     verdict: verdict.id,
-    items: verdict.evidence.map((id) => trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [] }),
+    items: verdict.evidence.map(
+      (id): EvidenceItem => trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [], ...saidUnder(hand, id) },
+    ),
   }));
+}
+
+/** It rests on what a person entered, on a time that ran out, or on a fact whose readings are no longer at hand. */
+function saidUnder(hand: HandState, id: EvidenceItem['id']): Partial<EvidenceItem> {
+  const entered = enteredUnder(hand, id);
+  if (entered === undefined) return {};
+  const { input, view } = entered;
+  const fact = input.type === 'fact' ? input.fact : undefined;
+  return {
+    atMs: input.atMs,
+    what: fact === undefined ? input.type : fact.type,
+    ...(fact !== undefined && 'zone' in fact ? { zone: fact.zone } : {}),
+    ...(view === undefined ? {} : { entered: view }),
+  };
 }
 
 function deckWorkView({ deckWork }: Core): DeckWorkView | null {

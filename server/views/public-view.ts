@@ -52,6 +52,7 @@ export function publicView(model: TableModel): PublicView {
     possible: {
       declarations: model.possible.declarations,
       reports: model.possible.reports,
+      reportSeats: model.possible.reportSeats,
       dealtTo: model.possible.dealtTo,
     },
     results: hand === null ? [] : resultViews(model, hand),

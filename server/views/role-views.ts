@@ -55,6 +55,7 @@ export function directorView(model: TableModel, parts: DirectorParts): DirectorV
     ...operatorView(model, parts),
     verdicts: hand === null ? [] : allVerdicts(model, hand),
     evidence: parts.evidence,
+    overrulings: parts.overrulings,
     decks: parts.decks,
     deckWork: parts.deckWork,
     faults: parts.faults,

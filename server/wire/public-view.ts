@@ -54,6 +54,8 @@ export interface PossibleReports {
   readonly declarations: readonly DeclarationType[];
   /** Kinds that this table does not sense. */
   readonly reports: readonly SimpleKind[];
+  /** Those of them that are about one player: whom each may be about. */
+  readonly reportSeats: Readonly<Partial<Record<SimpleKind, readonly Seat[]>>>;
   /** Who may have a card by now: what is said of a player's card is refused for the others (`no-card-yet`). */
   readonly dealtTo: readonly Seat[];
 }

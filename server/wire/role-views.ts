@@ -11,8 +11,12 @@ import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
 import type { SecurityEvent } from './security-log.ts';
+<<<<<<< HEAD
 import type { StakesRemark } from './stake-remarks.ts';
 import type { EvidenceView } from './verdicts.ts';
+=======
+import type { EvidenceView, OverrulingView } from './verdicts.ts';
+>>>>>>> 5ff7c2f (table: A report says whose it is; evidence and overrulings can be read)
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
 export interface SeatRoleView extends PublicView {
@@ -39,6 +43,7 @@ export interface OperatorView extends PublicView {
 
 export interface DirectorView extends OperatorView {
   readonly evidence: readonly EvidenceView[];
+  readonly overrulings: readonly OverrulingView[];
   readonly decks: readonly DeckView[];
   /** A registration or a check that is under way. */
   readonly deckWork: DeckWorkView | null;

@@ -5,6 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { QuestionKind } from '#vocabulary/verdicts';
 import type { BoardStreet } from '#vocabulary/zones';
 import type { CardPointer } from './cards.ts';
+import type { EnteredView } from './entered-view.ts';
 import type { StepView } from './steps.ts';
 
 /** What happened, what the book says, and how far the remedy has come. Screens have the words for `kind`, `rules` and option keys. */
@@ -61,11 +62,23 @@ export interface EvidenceView {
   readonly items: readonly EvidenceItem[];
 }
 
+/** Director only: a verdict that a person overruled, and what would be undone to let it stand again. */
+export interface OverrulingView {
+  readonly verdict: VerdictId;
+  readonly input: InputId;
+  readonly atMs: number;
+  readonly reason: string;
+  /** As he is known to the table; null where nobody had to say who he is. */
+  readonly by: string | null;
+}
+
 export interface EvidenceItem {
   readonly id: FactId | InputId;
   readonly atMs: number;
-  /** The type of the fact or input, e.g. `card-rested`, `act`. */
+  /** The type of the fact or input, e.g. `card-rested`, `act`; `input`: it has been taken back since. */
   readonly what: string;
+  /** What a person entered, where it rests on that. */
+  readonly entered?: EnteredView;
   readonly zone?: string;
   readonly seat?: Seat;
   /** The readings below it, with the tag's pseudonym of this hand. */

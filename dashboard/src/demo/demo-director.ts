@@ -76,6 +76,7 @@ export function demoDirector(): DirectorView {
         ],
       },
     ],
+    overrulings: [],
     decks: [
       { id: 'a', name: 'Deck A', cards: 52, inPlay: true },
       { id: 'b', name: 'Deck B', cards: 31, inPlay: false },

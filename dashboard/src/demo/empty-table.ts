@@ -32,7 +32,7 @@ export const EMPTY_TABLE: PublicView = {
   verdicts: [],
   questions: [],
   clock: null,
-  possible: { declarations: [], reports: [], dealtTo: [] },
+  possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] },
   health: { silentZones: [], devices: { ready: 0, troubled: 0 } },
   simulation: null,
 };

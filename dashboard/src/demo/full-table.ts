@@ -118,7 +118,7 @@ export const FULL_TABLE: PublicView = {
   questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [8, 9], cards: [], options: [] }],
   clock: { seat: 8, endsAtMs: 42_000 },
   level: { smallBlind: 600, bigBlind: 1_200, ante: 0, bigBlindAnte: 1_200 },
-  possible: { declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'], reports: [], dealtTo: SEATS },
+  possible: { declarations: ['exposed', 'voluntary', 'dropped', 'absent', 'boxed', 'found'], reports: [], reportSeats: {}, dealtTo: SEATS },
   results: [],
   whoWon: null,
   award: null,

@@ -28,6 +28,8 @@ export interface Possible {
   readonly kind?: SimpleKind;
   /** Whom it may be about; empty where no seat is asked for. */
   readonly seats: readonly Seat[];
+  /** An irregularity of one player: a report says whose. */
+  readonly asksSeat?: true;
   /** Which cards it may be about; empty where the place or the seat says it. */
   readonly refs: readonly CardRef[];
   readonly causes?: readonly ('dealer' | 'player' | 'player-involuntary')[];
@@ -102,11 +104,26 @@ function offer(applies: boolean, possible: Possible): Possible | undefined {
 function reports(hand: HandState): readonly Possible[] {
   return SIMPLE_KINDS.filter(
     (kind) => kind !== 'MUCKED_WINNER' && detectionOf(kind, hand.setup.profile) === 'press' && isReportable(hand, kind),
-  ).map((kind) => ({ declare: 'reported', kind, seats: needsSeat(kind) ? hand.setup.dealOrder : [], refs: [] }));
+  ).map((kind) => {
+    const seats = seatsOf(hand, kind);
+    return { declare: 'reported', kind, seats: seats ?? [], ...(seats === null ? {} : { asksSeat: true }), refs: [] };
+  });
 }
 
-function needsSeat(kind: SimpleKind): boolean {
-  return kind === 'WRONG_DEAL_ORDER' || kind === 'WRONG_CARD_COUNT' || kind === 'HAND_SWEPT' || kind === 'HAND_RETRIEVED';
+/** Whose it may be; null where it is nobody's. */
+function seatsOf(hand: HandState, kind: SimpleKind): readonly Seat[] | null {
+  const { dealOrder } = hand.setup;
+  switch (kind) {
+    case 'WRONG_DEAL_ORDER':
+    case 'WRONG_CARD_COUNT':
+      return dealOrder;
+    case 'HAND_SWEPT':
+      return liveSeatsOf(hand);
+    case 'HAND_RETRIEVED':
+      return dealOrder.filter((seat) => !isLiveSeat(hand, seat));
+    default:
+      return null;
+  }
 }
 
 /** What a remedy waits for, or the deal, and no antenna sees. */

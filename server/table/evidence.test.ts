@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { directorParts, operatorParts } from './models.ts';
+import { SeatedTable } from './permissions/seated-table.testing.ts';
+import { NO_SURROUNDINGS } from './surroundings.ts';
+
+const director = ({ core }: SeatedTable) =>
+  directorParts(core, NO_SURROUNDINGS, { rows: 0, root: '', damage: null, readAgain: true }, true);
+const statuses = ({ hand }: SeatedTable) => hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.status}`);
+
+/** A flop was laid, and nobody burned a card. */
+function unburned(): SeatedTable {
+  const table = new SeatedTable({ ruleBook: 'sans-croupier' }).deal().callAround();
+  table.say('public', { type: 'declared', what: { type: 'bets-gathered' } });
+  for (const place of ['B1', 'B2', 'B3'] as const) table.lay(place);
+  return table;
+}
+
+describe('what a verdict rests on', () => {
+  it('is told with its time and place, also where its readings are no longer at hand', () => {
+    const table = unburned();
+    const [evidence] = director(table).evidence;
+    expect(evidence?.items).toMatchObject([{ what: 'card-rested', zone: expect.stringMatching(/^B[123]$/), atMs: expect.any(Number) }]);
+    expect(evidence?.items[0]?.atMs).toBeGreaterThan(1_000);
+  });
+
+  it('is what somebody entered, where it rests on that', () => {
+    const table = new SeatedTable({ ruleBook: 'sans-croupier' }).deal();
+    const seat = table.hand.betting.turn ?? expect.fail('somebody acts');
+    table.say('operator', { type: 'act', seat, act: { type: 'silent-chips', chips: { form: 'total', to: 25 } } });
+    expect(statuses(table)).toEqual(['CALL_SHORT resolved']);
+    expect(director(table).evidence[0]?.items).toMatchObject([
+      { what: 'act', entered: { seat, what: { type: 'act', act: 'silent-chips', to: 25 }, by: { role: 'operator' } }, readings: [] },
+    ]);
+  });
+
+  it('is on the director’s page alone: the operator is told of no evidence and of no reason', () => {
+    const table = unburned();
+    expect(Object.keys(operatorParts(table.core, NO_SURROUNDINGS)).sort()).toEqual(['acts', 'blanked']);
+  });
+});
+
+describe('a verdict that was overruled', () => {
+  it('keeps the reason and who gave it, and stands again, with its remedy, when that is taken back', () => {
+    const table = unburned();
+    const { verdict } = table.hand.verdicts[0] ?? expect.fail('the burn was forgotten');
+    expect([statuses(table), director(table).overrulings]).toEqual([['NO_BURN_FLOP open'], []]);
+    table.say('director', { type: 'overruled', verdict: verdict.id, reason: 'all of them had looked away' });
+    const [overruling] = director(table).overrulings;
+    expect(overruling).toMatchObject({ verdict: verdict.id, reason: 'all of them had looked away', by: 'somebody' });
+    expect(statuses(table)).toEqual(['NO_BURN_FLOP overruled']);
+    expect(table.say('director', { type: 'undone', input: overruling?.input ?? '' })).toBe('accepted');
+    expect([statuses(table), director(table).overrulings]).toEqual([['NO_BURN_FLOP open'], []]);
+    expect(table.hand.verdicts[0]?.verdict.remedy).toEqual(verdict.remedy);
+  });
+
+  it('the director alone lets it stand again', () => {
+    const table = unburned();
+    const { verdict } = table.hand.verdicts[0] ?? expect.fail('the burn was forgotten');
+    table.say('director', { type: 'overruled', verdict: verdict.id, reason: 'it stands' });
+    const input = director(table).overrulings[0]?.input ?? '';
+    for (const role of ['operator', 'public', 'seat:1'])
+      expect([role, table.say(role, { type: 'undone', input })]).not.toContain('accepted');
+    expect(statuses(table)).toEqual(['NO_BURN_FLOP overruled']);
+  });
+});
