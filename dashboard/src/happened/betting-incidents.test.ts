@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { FULL_TABLE } from '../demo/full-table.ts';
 import { doubtOf } from '../operator/desk.ts';
-import { BETTING_INCIDENT_IDS, BETTING_INCIDENTS, bettingIncidentsNow, chipValues, proposedSeat } from './betting-incidents.ts';
+import {
+  BETTING_INCIDENT_IDS,
+  BETTING_INCIDENTS,
+  bettingIncidentsNow,
+  chipValues,
+  proposedSeat,
+  seatsOfBetting,
+} from './betting-incidents.ts';
 
 const EVERYTHING = { ...FULL_TABLE, possible: { ...FULL_TABLE.possible, declarations: ['chip-error'] as const } };
 const OPERATOR = { ...FULL_TABLE, acts: [], blanked: false };
@@ -9,12 +16,27 @@ const OPERATOR = { ...FULL_TABLE, acts: [], blanked: false };
 describe('what was said, and how the chips came', () => {
   it('has a tile each, none of which needs more than one tap after it', () => {
     expect(BETTING_INCIDENTS.map(({ id }) => id)).toEqual([...BETTING_INCIDENT_IDS]);
-    expect(bettingIncidentsNow(EVERYTHING, true)).toHaveLength(BETTING_INCIDENT_IDS.length);
+    expect(bettingIncidentsNow(EVERYTHING)).toHaveLength(BETTING_INCIDENT_IDS.length);
   });
 
-  it('the table’s own screen, which enters no acts, can say that chips are missing and nothing else', () => {
-    expect(bettingIncidentsNow(EVERYTHING, false).map(({ id }) => id)).toEqual(['chips-missing']);
-    expect(bettingIncidentsNow(FULL_TABLE, false)).toEqual([]);
+  it('the table’s own screen tells all of it, of whose turn it is; of more chips, of any seat', () => {
+    const seatsOf = (id: string, teller: 'table' | 'acts') =>
+      seatsOfBetting(EVERYTHING, BETTING_INCIDENTS.find((each) => each.id === id) ?? expect.fail(id), teller).map(({ seat }) => seat);
+    for (const id of ['one-chip', 'chips-in', 'said-raise-to']) expect([id, seatsOf(id, 'table')]).toEqual([id, [8]]);
+    expect(seatsOf('more-chips', 'table').length).toBeGreaterThan(2);
+    expect(seatsOf('one-chip', 'acts').length).toBeGreaterThan(2);
+  });
+
+  it('offers what can have happened now: a call and a raise in one breath only where something is to be called', () => {
+    const { toAct } = EVERYTHING;
+    if (toAct === null) return expect.fail('somebody acts');
+    const free = { ...EVERYTHING, toAct: { ...toAct, options: { ...toAct.options, call: null, check: true } } };
+    expect(bettingIncidentsNow(free).map(({ id }) => id)).not.toContain('said-call-raise');
+    const posted = EVERYTHING.seats.map((seat) => ({
+      ...seat,
+      lastAct: seat.bet > 0 ? { act: 'big-blind' as const, to: seat.bet } : null,
+    }));
+    expect(bettingIncidentsNow({ ...EVERYTHING, seats: posted }).map(({ id }) => id)).not.toContain('more-chips');
   });
 
   it('is about whose turn it is, and more chips about him who put chips in before him', () => {

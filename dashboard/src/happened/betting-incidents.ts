@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { ClientInput } from '#wire/client-messages';
-import type { PublicView } from '#wire/public-view';
+import type { LastActView, PublicView } from '#wire/public-view';
 
 /** What was said, and how the chips came: a tile each. `pick`: what one more tap says; the seat is proposed, and may be another one. */
 export interface BettingIncident {
@@ -55,12 +55,26 @@ export const BETTING_INCIDENTS: readonly BettingIncident[] = [
   { id: 'chips-missing', pick: 'seat', about: 'acted-last', input: (seat) => ({ type: 'declared', what: { type: 'chip-error', seat } }) },
 ];
 
-/** Who may report what: an error in the chips whoever looks over the table, words and chips only who enters the acts. */
-export function bettingIncidentsNow(view: PublicView, entersActs: boolean): readonly BettingIncident[] {
+/** Whoever enters the acts tells of every seat; the table's own screen of whose turn it is, and of chips that came after the first ones. */
+export type Teller = 'acts' | 'table';
+
+/** What can have been said or done with chips by now. */
+export function bettingIncidentsNow(view: PublicView): readonly BettingIncident[] {
   if (view.table.acts !== 'every' || view.hand === null) return [];
   return BETTING_INCIDENTS.filter(({ id, about }) => {
     if (id === 'chips-missing') return view.possible.declarations.includes('chip-error');
-    return entersActs && proposedSeat(view, about) !== null;
+    // Nobody calls, and raises, where nothing is to be called.
+    if (id === 'said-call-raise' && (view.toAct?.options.call ?? null) === null) return false;
+    return proposedSeat(view, about) !== null;
+  });
+}
+
+/** Whom it can be about, as this teller may say it. */
+export function seatsOfBetting(view: PublicView, { id, about }: BettingIncident, teller: Teller): PublicView['seats'] {
+  const isOfTurn = teller === 'table' && about === 'turn';
+  return view.seats.filter(({ seat, state }) => {
+    if (isOfTurn) return seat === view.toAct?.seat;
+    return state === 'in-hand' || state === 'all-in' || (state === 'away' && id === 'chips-missing');
   });
 }
 
@@ -68,10 +82,13 @@ export function bettingIncidentsNow(view: PublicView, entersActs: boolean): read
 export function proposedSeat(view: PublicView, about: BettingIncident['about']): Seat | null {
   const turn = view.toAct?.seat ?? null;
   if (about === 'turn') return turn;
-  const acted = view.seats.filter(({ bet, lastAct }) => bet > 0 && lastAct !== null && lastAct.act !== 'fold');
+  const acted = view.seats.filter(({ bet, lastAct }) => bet > 0 && lastAct !== null && !NO_WAGER.has(lastAct.act));
   const before = acted.filter(({ seat }) => turn === null || seat < turn).at(-1) ?? acted.at(-1);
   return before?.seat ?? null;
 }
+
+/** Nobody puts more chips to these: what was posted is no act of his. */
+const NO_WAGER: ReadonlySet<LastActView['act']> = new Set(['fold', 'small-blind', 'big-blind', 'straddle', 'ante']);
 
 /** Chips as they are made: 1, 2, 2.5 and 5 of each power of ten, from half a small blind up to fifty big ones. */
 export function chipValues({ smallBlind, bigBlind }: PublicView['level']): readonly number[] {

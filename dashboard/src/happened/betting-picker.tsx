@@ -4,16 +4,19 @@ import type { PublicView } from '#wire/public-view';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
-import { type BettingIncident, chipValues, proposedSeat } from './betting-incidents.ts';
+import { type BettingIncident, chipValues, proposedSeat, seatsOfBetting, type Teller } from './betting-incidents.ts';
+import { SeatChoice } from './seat-choice.tsx';
 
 /** The third tap: which chip, how much, or who. The seat that it is about is proposed. */
 export function BettingPicker({
   view,
   incident,
+  teller,
   onDone,
 }: {
   readonly view: PublicView;
   readonly incident: BettingIncident;
+  readonly teller: Teller;
   readonly onDone: () => void;
 }) {
   const say = words.value;
@@ -23,28 +26,18 @@ export function BettingPicker({
     send(incident.input(about, chips));
     onDone();
   };
-  const chooseSeat = (chosen: Seat): void => (incident.pick === 'seat' ? tell(chosen, 0) : setSeat(chosen));
   const typedChips = Number(typed);
   return (
     <div class="happened-targets betting-picker">
-      <fieldset class="betting-seats">
-        <legend>{say.whichSeat}</legend>
-        {view.seats.filter(isIn).map((each) => (
-          <button
-            key={each.seat}
-            type="button"
-            data-seat={each.seat}
-            aria-pressed={seat === each.seat}
-            onClick={() => chooseSeat(each.seat)}
-          >
-            <span class="target-number">{each.seat}</span> {each.name}
-          </button>
-        ))}
-      </fieldset>
+      <SeatChoice
+        seats={seatsOfBetting(view, incident, teller)}
+        chosen={seat}
+        onChoose={(chosen) => (incident.pick === 'seat' ? tell(chosen, 0) : setSeat(chosen))}
+      />
       {incident.pick !== 'seat' && seat !== null && (
         <>
           <fieldset class="betting-values">
-            <legend>{say.betting.howMuch}</legend>
+            <legend>{incident.pick === 'chip' ? say.betting.whichChip : say.betting.howMuch}</legend>
             {chipValues(view.level).map((value) => (
               <button key={value} type="button" data-value={value} onClick={() => tell(seat, value)}>
                 {amount(value)}
@@ -71,5 +64,3 @@ export function BettingPicker({
     </div>
   );
 }
-
-const isIn = ({ state }: PublicView['seats'][number]): boolean => state === 'in-hand' || state === 'all-in' || state === 'away';

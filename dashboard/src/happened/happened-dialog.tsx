@@ -7,25 +7,26 @@ import { LyingCard } from '../felt/lying-card.tsx';
 import { send } from '../link/link.ts';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
-import { type BettingIncident, bettingIncidentsNow, proposedSeat } from './betting-incidents.ts';
+import { proposedSeat, type Teller } from './betting-incidents.ts';
 import { BettingPicker } from './betting-picker.tsx';
-import { type Incident, incidentsNow, type Picked, seatsFor } from './incidents.ts';
+import { type Incident, type Picked, seatsFor } from './incidents.ts';
+import { SeatChoice } from './seat-choice.tsx';
+import { type Tile, tilesNow } from './tiles.ts';
 import './happened.css';
 
 /** One dialog a page; a key may open it as well. */
 export const happenedOpen = signal(false);
 
-/** "Something happened": one tap opens it, one says what, one says to whom. `only` limits it to one player's own phone. */
-export function HappenedButton({
-  view,
-  only,
-  entersActs = false,
-}: {
+interface HappenedProps {
   readonly view: PublicView;
+  /** On a player's own phone: his seat. */
   readonly only?: Seat;
-  /** Whoever enters the acts may also say what was said, and how the chips came. */
-  readonly entersActs?: boolean;
-}) {
+  /** Who tells: whoever enters the acts, or the screen of the table. */
+  readonly teller?: Teller;
+}
+
+/** "Something happened": one tap opens it, one says what, one says to whom. */
+export function HappenedButton({ view, only, teller = 'table' }: HappenedProps) {
   return (
     <>
       <button
@@ -41,7 +42,7 @@ export function HappenedButton({
         <HappenedDialog
           view={view}
           {...(only === undefined ? {} : { only })}
-          entersActs={entersActs}
+          teller={teller}
           onClose={() => {
             happenedOpen.value = false;
           }}
@@ -54,106 +55,134 @@ export function HappenedButton({
 interface DialogProps {
   readonly view: PublicView;
   readonly only?: Seat;
-  readonly entersActs: boolean;
+  readonly teller: Teller;
   readonly onClose: () => void;
 }
 
-function HappenedDialog({ view, only, entersActs, onClose }: DialogProps) {
+function HappenedDialog({ view, only, teller, onClose }: DialogProps) {
   const say = words.value;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [incident, setIncident] = useState<Incident | null>(null);
-  const [betting, setBetting] = useState<BettingIncident | null>(null);
+  const [asked, setAsked] = useState<Tile | null>(null);
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  const reports = only === undefined ? view.possible.reports : [];
-  const incidents = incidentsNow(view, only);
-  const ofBetting = only === undefined ? bettingIncidentsNow(view, entersActs) : [];
-  const chooseBetting = (chosen: BettingIncident): void => {
-    const seat = proposedSeat(view, chosen.about);
-    if (chosen.pick !== 'nothing' || seat === null) {
-      setBetting(chosen);
-      return;
-    }
-    send(chosen.input(seat, 0));
-    onClose();
-  };
-  const report = (chosen: Incident, picked: Picked): void => {
-    const what = chosen.report(picked, view);
-    if (what !== undefined) send({ type: 'declared', what });
-    onClose();
-  };
-  const choose = (chosen: Incident): void => {
-    if (chosen.pick === 'nothing') report(chosen, {});
-    else if (only !== undefined && chosen.pick === 'seat') report(chosen, { seat: only });
-    else setIncident(chosen);
-  };
-  const goBack = (): void => {
-    setIncident(null);
-    setBetting(null);
-  };
-  const reportKind = (kind: SimpleKind): void => {
-    send({ type: 'declared', what: { type: 'reported', kind } });
-    onClose();
+  const choose = (tile: Tile): void => {
+    if (isToldAtOnce(tile, view, only)) onClose();
+    else setAsked(tile);
   };
   return (
     <dialog class="happened" ref={dialog} onClose={onClose} aria-labelledby="happened-title">
       <div class="happened-head">
-        <h2 id="happened-title">{titleOf(incident, betting)}</h2>
-        <button type="button" onClick={() => (incident === null && betting === null ? onClose() : goBack())}>
-          {incident === null && betting === null ? say.close : say.back}
+        <h2 id="happened-title">{asked === null ? say.somethingHappened : textOf(asked).title}</h2>
+        <button type="button" onClick={() => (asked === null ? onClose() : setAsked(null))}>
+          {asked === null ? say.close : say.back}
         </button>
       </div>
-      {betting !== null ? (
-        <BettingPicker view={view} incident={betting} onDone={onClose} />
-      ) : incident === null ? (
-        <ul class="happened-tiles">
-          {reports.map((kind) => (
-            <li key={kind}>
-              <button type="button" data-report={kind} onClick={() => reportKind(kind)}>
-                <b>{kindTitle(kind)}</b>
-              </button>
-            </li>
-          ))}
-          <Tiles incidents={ofBetting} texts={say.betting.incidents} onChoose={chooseBetting} />
-          <Tiles incidents={incidents} texts={say.incidents} onChoose={choose} />
-          {reports.length + incidents.length + ofBetting.length === 0 && <li>{say.nothingToReport}</li>}
-        </ul>
+      {asked === null ? (
+        <Tiles tiles={tilesNow(view, only)} onChoose={choose} />
       ) : (
-        <Targets view={view} incident={incident} {...(only === undefined ? {} : { only })} onPick={(picked) => report(incident, picked)} />
+        <Asked tile={asked} view={view} {...(only === undefined ? {} : { only })} teller={teller} onDone={onClose} />
       )}
     </dialog>
   );
 }
 
-function titleOf(incident: Incident | null, betting: BettingIncident | null): string {
+/** Sends what needs no more words; `false`: something is asked first. */
+function isToldAtOnce(tile: Tile, view: PublicView, only: Seat | undefined): boolean {
+  switch (tile.of) {
+    case 'incident': {
+      const { incident } = tile;
+      if (incident.pick !== 'nothing' && !(only !== undefined && incident.pick === 'seat')) return false;
+      tellIncident(incident, only === undefined ? {} : { seat: only }, view);
+      return true;
+    }
+    case 'betting': {
+      const seat = proposedSeat(view, tile.betting.about);
+      if (tile.betting.pick !== 'nothing' || seat === null) return false;
+      send(tile.betting.input(seat, 0));
+      return true;
+    }
+    case 'report':
+      if (tile.seats !== null) return false;
+      tellKind(tile.id);
+      return true;
+  }
+}
+
+function tellIncident(incident: Incident, picked: Picked, view: PublicView): void {
+  const what = incident.report(picked, view);
+  if (what !== undefined) send({ type: 'declared', what });
+}
+
+function tellKind(kind: SimpleKind, seat?: Seat): void {
+  send({ type: 'declared', what: { type: 'reported', kind, ...(seat === undefined ? {} : { seat }) } });
+}
+
+function textOf(tile: Tile): { readonly title: string; readonly detail: string } {
   const say = words.value;
-  if (betting !== null) return say.betting.incidents[betting.id].title;
-  return incident === null ? say.somethingHappened : say.incidents[incident.id].title;
+  switch (tile.of) {
+    case 'incident':
+      return say.incidents[tile.incident.id];
+    case 'betting':
+      return say.betting.incidents[tile.betting.id];
+    case 'report':
+      return { title: kindTitle(tile.id), detail: '' };
+  }
 }
 
 /** What can have happened, and what is said of it. */
-function Tiles<Each extends { readonly id: Id }, Id extends string>({
-  incidents,
-  texts,
-  onChoose,
-}: {
-  readonly incidents: readonly Each[];
-  readonly texts: Readonly<Record<Id, { readonly title: string; readonly detail: string }>>;
-  readonly onChoose: (incident: Each) => void;
-}) {
+function Tiles({ tiles, onChoose }: { readonly tiles: readonly Tile[]; readonly onChoose: (tile: Tile) => void }) {
   return (
-    <>
-      {incidents.map((each) => (
-        <li key={each.id}>
-          <button type="button" data-incident={each.id} onClick={() => onChoose(each)}>
-            <b>{texts[each.id].title}</b>
-            <span>{texts[each.id].detail}</span>
-          </button>
-        </li>
-      ))}
-    </>
+    <ul class="happened-tiles">
+      {tiles.map((tile) => {
+        const { title, detail } = textOf(tile);
+        const name = tile.of === 'report' ? { 'data-report': tile.id } : { 'data-incident': tile.id };
+        return (
+          <li key={tile.id}>
+            <button type="button" {...name} onClick={() => onChoose(tile)}>
+              <b>{title}</b>
+              {detail !== '' && <span>{detail}</span>}
+            </button>
+          </li>
+        );
+      })}
+      {tiles.length === 0 && <li>{words.value.nothingToReport}</li>}
+    </ul>
   );
+}
+
+interface AskedProps {
+  readonly tile: Tile;
+  readonly view: PublicView;
+  readonly only?: Seat;
+  readonly teller: Teller;
+  readonly onDone: () => void;
+}
+
+/** The third tap. */
+function Asked({ tile, view, only, teller, onDone }: AskedProps) {
+  switch (tile.of) {
+    case 'incident': {
+      const tell = (picked: Picked): void => {
+        tellIncident(tile.incident, picked, view);
+        onDone();
+      };
+      return <Targets view={view} incident={tile.incident} {...(only === undefined ? {} : { only })} onPick={tell} />;
+    }
+    case 'betting':
+      return <BettingPicker view={view} incident={tile.betting} teller={teller} onDone={onDone} />;
+    case 'report': {
+      const tell = (seat: Seat): void => {
+        tellKind(tile.id, seat);
+        onDone();
+      };
+      return (
+        <div class="happened-targets betting-picker">
+          <SeatChoice seats={tile.seats ?? []} chosen={null} onChoose={tell} />
+        </div>
+      );
+    }
+  }
 }
 
 function Targets({

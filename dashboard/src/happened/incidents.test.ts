@@ -9,7 +9,12 @@ const closed = { key: cardKey('closed'), face: 'down' } as const;
 const EVERYTHING = {
   ...FULL_TABLE,
   board: FULL_TABLE.board.map((place) => (place.place === 'B5' ? { ...place, cards: [closed] } : place)),
-  possible: { declarations: INCIDENTS.map(({ needs }) => needs), reports: [], dealtTo: FULL_TABLE.seats.map(({ seat }) => seat) },
+  possible: {
+    declarations: INCIDENTS.map(({ needs }) => needs),
+    reports: [],
+    reportSeats: {},
+    dealtTo: FULL_TABLE.seats.map(({ seat }) => seat),
+  },
 };
 
 describe('something happened', () => {
@@ -28,7 +33,7 @@ describe('something happened', () => {
   });
 
   it('offers nothing that is not possible now', () => {
-    expect(incidentsNow({ ...FULL_TABLE, possible: { declarations: [], reports: [], dealtTo: [] } })).toEqual([]);
+    expect(incidentsNow({ ...FULL_TABLE, possible: { declarations: [], reports: [], reportSeats: {}, dealtTo: [] } })).toEqual([]);
   });
 
   it('offers nobody who has no card yet where it is about his card', () => {

@@ -47,7 +47,7 @@ export function OperatorPage({ view }: { readonly view: OperatorView }) {
           <Keypad onDigit={(digit) => desk.carryOut({ do: 'digit', digit })} onErase={() => desk.carryOut({ do: 'erase' })} />
         )}
         <ActButtons view={view} desk={desk} />
-        <HappenedButton view={view} entersActs />
+        <HappenedButton view={view} teller="acts" />
         <details class="operator-fault">
           <summary>{say.faults.tell}</summary>
           <FaultForm view={view} />

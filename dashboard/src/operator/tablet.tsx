@@ -69,7 +69,7 @@ export function TabletPage({ view }: { readonly view: OperatorView }) {
           >
             {view.award === null ? say.undo : say.winners.wrong}
           </button>
-          <HappenedButton view={view} entersActs />
+          <HappenedButton view={view} teller="acts" />
         </div>
       </div>
       <ChipsDesk view={view} />
