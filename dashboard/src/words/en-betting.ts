@@ -2,8 +2,8 @@ import type { BettingIncidentId } from '../happened/betting-incidents.ts';
 
 /** What was said, and how the chips came. */
 export const enBetting = {
-  title: 'Words and chips',
   howMuch: 'How much?',
+  whichChip: 'Which chip?',
   incidents: {
     'one-chip': { title: 'One chip, without a word', detail: '“One chip of 500”' },
     'two-chips': { title: 'Two equal chips, without a word', detail: '“Two chips of 500”' },

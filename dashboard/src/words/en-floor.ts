@@ -22,6 +22,8 @@ export const enFloor = {
     noQuestions: 'No question is open.',
     evidence: 'Evidence',
     overrule: 'Overrule',
+    overruledBecause: (reason: string): string => `Overruled: ${reason}`,
+    standsAgain: 'Let the verdict stand again',
     reason: 'Reason (it stays on record)',
     roster: 'Seats and stacks',
     rosterHow: 'Choose a seat to sit somebody down, add chips, or change what is there. Stacks change between hands.',
@@ -76,6 +78,11 @@ export const enFloor = {
     minutes: (n: number): string => `${n} min`,
     viewers: (n: number): string => `${n} watching`,
     address: 'Address for OBS',
+    noCode: {
+      title: 'This overlay has no code yet',
+      how: 'On the director’s page open “Feeds”, press “Address for OBS”, and open the address that it shows within two minutes. It works once.',
+      inObs: 'In OBS this message never shows: there the overlay stays empty.',
+    },
     addressHow: 'Paste one into a browser source, 1920 × 1080, within two minutes. It works once; OBS then remembers it.',
     style: 'Colours and sponsor of the overlay',
     styleHow:
@@ -129,7 +136,7 @@ export const enFloor = {
     armed: (who: string, feed: string): string => `${who}: let feed ${feed} show hole cards live`,
     revealed: (who: string, whose: string): string => `${who}: looked at hidden cards (${whose})`,
     opened: (who: string): string => `${who}: confirmed that a card lies open`,
-    overruled: (who: string, what: string): string => `${who}: overruled (${what})`,
+    overruled: (who: string, what: string): string => `${who}: overruled a verdict (${what})`,
     times: (count: number): string => `${count} times`,
   },
   toldOf: {

@@ -9,6 +9,7 @@ import { cardName, markName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
 import { enEntered } from './en-entered.ts';
+import { enEvidence } from './en-evidence.ts';
 import { enFaults } from './en-faults.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enGuide } from './en-guide.ts';
@@ -94,6 +95,7 @@ export const en = {
   },
   redeal: (n: number): string => `deal ${n + 1}`,
   nothingToMove: 'No card has to move.',
+  notDecided: 'What to do is said as soon as this is decided.',
   countsAs: {
     fold: (name: string, _to: string): string => `For ${name} it counts as a fold.`,
     check: (name: string, _to: string): string => `For ${name} it counts as a check.`,
@@ -107,13 +109,14 @@ export const en = {
   atTheMachine: 'Somebody at the machine',
   revealed: (by: readonly string[]): string => `${list(by)} looked at hidden cards in this hand`,
   confirmed: (by: readonly string[]): string => `${list(by)} opened cards that people had told of`,
-  silentReaders: (zones: readonly string[]): string => `No reader answers at: ${zones.join(', ')}`,
+  silentReaders: (zones: readonly Zone[]): string => `No reader answers at ${list(zones.map(place))}`,
   option: choiceWords('en', place),
   onTable: enTable,
   winners: enWinners,
   faults: enFaults,
   entered: enEntered,
   betting: enBetting,
+  evidence: enEvidence,
   operator: enOperator,
   shortPlace: (zone: Zone): string => SHORT[zone] ?? `seat ${zone.slice(1)}`,
   refusals: {
@@ -278,7 +281,7 @@ export const en = {
   } satisfies Record<Severity, string>,
   status: {
     open: 'open',
-    resolved: 'resolved',
+    resolved: 'put right',
     noted: 'noted',
     withdrawn: 'withdrawn',
     overruled: 'overruled',
@@ -302,8 +305,7 @@ export const en = {
   next: 'Next',
   ruling: 'Ruling',
   remedy: 'What to do',
-  rule: 'Rule',
-  alsoRules: 'See also',
+  ruleIds: 'Numbers of the rules',
   borrowed: (book: string): string => `borrowed from ${book}`,
   whatHappened: 'What happened',
   whatsNext: 'Next',
@@ -312,6 +314,7 @@ export const en = {
     live: 'live',
     connecting: 'Connecting to the table …',
     lost: 'Connection lost, trying again …',
+    stale: 'What this screen shows is from before.',
   },
   standstill: {
     'disk-full': 'The disk is full: nothing more can be recorded. Stop playing and call the floor.',

@@ -2,8 +2,8 @@ import type { enBetting } from './en-betting.ts';
 
 /** Ce qui a été dit, et comment les jetons sont venus. */
 export const frBetting: typeof enBetting = {
-  title: 'Paroles et jetons',
   howMuch: 'Combien ?',
+  whichChip: 'Quel jeton ?',
   incidents: {
     'one-chip': { title: 'Un seul jeton, sans un mot', detail: '« Un jeton de 500 »' },
     'two-chips': { title: 'Deux jetons égaux, sans un mot', detail: '« Deux jetons de 500 »' },

@@ -29,6 +29,7 @@ export const toPlace = (zone: Zone): string => {
     B3: 'en flop 3',
     B4: 'en turn',
     B5: 'en river',
+    OFF: 'hors de la table',
   };
   return known[zone] ?? zone;
 };
@@ -37,6 +38,7 @@ export const toPlace = (zone: Zone): string => {
 export const fromPlace = (zone: Zone): string => {
   if (zone.startsWith('S') && zone !== 'SHOE') return `de la place ${zone.slice(1)}`;
   const known: Record<string, string> = {
+    SHOE: 'du sabot',
     BURN: 'brûlée',
     MUCK: 'du rebut',
     ASIDE: 'mise à part',

@@ -4,7 +4,7 @@ import type { enOperator, enWinners } from './en-winners.ts';
 export const frOperator: typeof enOperator = {
   tablet: 'Une tablette qui circule',
   allControls: 'Toutes les commandes',
-  roundsOnly: 'Ici on n’entre que la fin de chaque tour de mise : appuyez sur SUITE.',
+  roundsOnly: 'Ici on ne saisit que la fin de chaque tour de mise : appuyez sur SUITE.',
 };
 
 /** Qui a gagné, et ce que chacun prend : demandé et dit là où aucune carte n’est lue. */

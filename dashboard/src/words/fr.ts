@@ -3,6 +3,7 @@ import { choiceWords } from './choices.ts';
 import type { Words } from './en.ts';
 import { frBetting } from './fr-betting.ts';
 import { frEntered } from './fr-entered.ts';
+import { frEvidence } from './fr-evidence.ts';
 import { frFaults } from './fr-faults.ts';
 import { frFloor, frStats } from './fr-floor.ts';
 import { frGuide } from './fr-guide.ts';
@@ -38,7 +39,7 @@ export const fr: Words = {
   out: 'éliminé',
   deadHand: 'main morte',
   emptySeat: 'place vide',
-  sittingOut: 'passe ce coup',
+  sittingOut: 'en pause',
   nextHand: 'au prochain coup',
   lastAct: {
     fold: 'couché',
@@ -54,26 +55,28 @@ export const fr: Words = {
   },
   redeal: (n) => `donne ${n + 1}`,
   nothingToMove: 'Aucune carte à déplacer.',
+  notDecided: 'La suite sera indiquée dès que la décision sera prise.',
   countsAs: {
-    fold: (name) => `Pour ${name}, cela vaut un abandon.`,
+    fold: (name) => `Pour ${name}, cela vaut de se coucher.`,
     check: (name) => `Pour ${name}, cela vaut parole.`,
     call: (name, to) => `Pour ${name}, cela vaut de suivre : ${to} devant soi.`,
     bet: (name, to) => `Pour ${name}, cela vaut une mise de ${to}.`,
     raise: (name, to) => `Pour ${name}, cela vaut une relance à ${to}.`,
   },
-  dialled: (name, to) => `${name} : relance à ${to} ? RAISE encore pour confirmer, NON pour annuler.`,
+  dialled: (name, to) => `${name} : relance à ${to} ? RELANCER encore une fois pour confirmer, NON pour annuler.`,
   takeBack: (name, chips) => `${name} reprend ${chips}.`,
   liveFeed: 'Les cartes privées sont à l’antenne',
   atTheMachine: 'Quelqu’un à la machine',
-  confirmed: (by) => `${list(by)} a ouvert des cartes dont on avait parlé`,
-  revealed: (by) => `${list(by)} a regardé des cartes cachées pendant ce coup`,
-  silentReaders: (zones) => `Aucun lecteur ne répond : ${zones.join(', ')}`,
+  confirmed: (by) => `${list(by)} ${by.length > 1 ? 'ont' : 'a'} ouvert des cartes dont on avait parlé`,
+  revealed: (by) => `${list(by)} ${by.length > 1 ? 'ont' : 'a'} regardé des cartes cachées pendant ce coup`,
+  silentReaders: (zones) => `Aucun lecteur ne répond : ${list(zones.map(place))}`,
   option: choiceWords('fr', place),
   onTable: frTable,
   winners: frWinners,
   faults: frFaults,
   entered: frEntered,
   betting: frBetting,
+  evidence: frEvidence,
   operator: frOperator,
   shortPlace,
   refusals: {
@@ -116,7 +119,7 @@ export const fr: Words = {
     speed: 'Vitesse',
     leaveQuestions: 'Je réponds aux questions, pas les joueurs',
     book: 'Règlement à partir du prochain coup',
-    groups: { deal: 'La donne', cards: 'Cartes et mains', board: 'Brûlées et tableau', betting: 'Enchères', showdown: 'Abattage' },
+    groups: { deal: 'La donne', cards: 'Cartes et mains', board: 'Brûlées et tableau', betting: 'Mises', showdown: 'Abattage' },
   },
   board: 'tableau',
   back: 'Retour',
@@ -165,13 +168,13 @@ export const fr: Words = {
     floor: { title: 'Appeler le directeur', detail: '' },
   },
   nobodyToAct: 'Personne ne doit parler',
-  otherSeat: 'Entrer un acte pour',
+  otherSeat: 'Saisir une action pour',
   erase: 'Effacer un chiffre',
   undo: 'Annuler',
-  really: (what) => `${what} : sûr ?`,
+  really: (what) => `${what} : vraiment ?`,
   blank: 'Éteindre l’habillage',
   blanked: 'Habillage éteint',
-  lastActs: 'Derniers actes',
+  lastActs: 'Dernières actions',
   actOf: (name, what) => `${name} : ${what}`,
   operatorKeys: [
     ['F', 'Se coucher'],
@@ -181,7 +184,7 @@ export const fr: Words = {
     ['0–9, ⌫', 'Montant'],
     ['S', 'La main est montrée'],
     ['N', 'Suite'],
-    ['Z', 'Annuler le dernier acte'],
+    ['Z', 'Annuler la dernière action'],
   ],
   outs: (n) => `${n} outs`,
   ...frFloor,
@@ -232,8 +235,8 @@ export const fr: Words = {
     cut: 'Coupez, puis appuyez sur FAIT.',
     returnBets: 'Rendez les mises ; les blinds restent.',
     bet: (name) => `À ${name} de parler.`,
-    betRound: (street) => `Finir le tour de mise (${STREETS[street]}).`,
-    gather: 'Réunissez les mises au pot.',
+    betRound: (street) => `Finissez le tour de mise (${STREETS[street]}).`,
+    gather: 'Réunissez les mises dans le pot.',
     flip: (where) => `Retournez la carte posée ${toPlace(where)}.`,
     show: (name) => `${name}, étalez votre main et appuyez sur MONTRER.`,
     award: 'Poussez le pot au gagnant.',
@@ -248,7 +251,7 @@ export const fr: Words = {
     misdeal: 'fausse donne',
     'td-call': 'le directeur décide',
   },
-  status: { open: 'en cours', resolved: 'réglé', noted: 'noté', withdrawn: 'retiré', overruled: 'annulé par le directeur' },
+  status: { open: 'en cours', resolved: 'réparé', noted: 'noté', withdrawn: 'retiré', overruled: 'annulé par le directeur' },
   questions: {
     'had-acted': (names) =>
       names.length === 0 ? 'Tout le monde avait parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} parlé ?`,
@@ -269,8 +272,7 @@ export const fr: Words = {
   next: 'Suite',
   ruling: 'Décision',
   remedy: 'À faire',
-  rule: 'Règle',
-  alsoRules: 'Voir aussi',
+  ruleIds: 'Numéros des règles',
   borrowed: (book) => `empruntée à ${book}`,
   whatHappened: 'Ce qui s’est passé',
   whatsNext: 'Ensuite',
@@ -279,6 +281,7 @@ export const fr: Words = {
     live: 'en direct',
     connecting: 'Connexion à la table …',
     lost: 'Connexion perdue, nouvelle tentative …',
+    stale: 'Ce que montre cet écran n’est plus à jour.',
   },
   standstill: {
     'disk-full': 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et appelez le directeur.',

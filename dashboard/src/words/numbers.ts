@@ -8,6 +8,8 @@ const separator = computed(
 /** Making a formatter costs more than a screen's worth of formatting; one a language is kept. */
 const percentFormat = computed(() => new Intl.NumberFormat(words.value.locale, { style: 'percent', maximumFractionDigits: 0 }));
 
+const timeFormat = computed(() => new Intl.DateTimeFormat(words.value.locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }));
+
 /** Before every third digit from the right, but the first. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
@@ -19,4 +21,9 @@ export function amount(chips: number): string {
 /** A share of 1 as a whole per cent. */
 export function percent(share: number): string {
   return percentFormat.value.format(share);
+}
+
+/** When something happened, to the second: what follows what may be told apart. */
+export function timeOf(atMs: number): string {
+  return timeFormat.value.format(atMs);
 }

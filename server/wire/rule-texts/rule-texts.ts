@@ -45,7 +45,7 @@ export function tellStory(story: string, values: Readonly<Partial<Record<Slot, s
   const filled = SLOTS.reduce((text, slot) => {
     const value = values[slot];
     if (value !== undefined && value !== '') return text.replaceAll(`{${slot}}`, () => value);
-    return text.replaceAll(new RegExp(`^\\{${slot}\\} ?: | ?\\(\\{${slot}\\}\\)`, 'g'), '');
+    return text.replaceAll(new RegExp(`^\\{${slot}\\}\\s?: | ?\\(\\{${slot}\\}\\)`, 'g'), '');
   }, story);
   return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
