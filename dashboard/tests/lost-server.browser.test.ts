@@ -43,6 +43,10 @@ describeInBrowser('screens whose server', () => {
     expect(await page.getByText(LOST).count()).toBe(0);
     product.freeze();
     await page.getByText(LOST).waitFor();
+    // Large, and over a table that is no longer lit: nobody plays on by it.
+    const notice = await page.locator('.lost-notice b').evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    const lit = await page.locator('main').evaluate((each) => Number(getComputedStyle(each).opacity));
+    expect([notice >= 40, lit < 0.4]).toEqual([true, true]);
     await expectOffTheAir(overlay);
     product.thaw();
     await expectBack(page, overlay);

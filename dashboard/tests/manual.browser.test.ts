@@ -61,4 +61,11 @@ describeTable('a table with a tablet and nothing else', ['--sim', 'none', '--pro
     }
     await expect.poll(() => page.locator('h1').textContent()).toContain('hand 2');
   });
+
+  it('has nothing to type on at the operator’s page, where no amount is entered', async () => {
+    const operator = await openPage(table.browser, table.product.at('/operator'));
+    await operator.getByText('Here only the end of each round of betting is entered').waitFor();
+    expect([await operator.locator('.keypad').count(), await operator.locator('.operator-digits').count()]).toEqual([0, 0]);
+    await operator.context().close();
+  });
 });

@@ -34,6 +34,21 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
     expect(names).toEqual([...english, 'Directeur', 'Place 3', 'Statistiques'].map((name) => `${name} · Sabot`));
   });
 
+  it('an overlay that was opened without a code says what to do; in OBS it says nothing, whatever is wrong', async () => {
+    const address = table.product.at('/overlay/lower-strip?feed=main');
+    const browser = await openPage(table.browser, address);
+    await browser.getByText('This overlay has no code yet').waitFor();
+    expect(await troublesOn(browser)).toEqual([]);
+    const obs = await openPage(table.browser, 'about:blank');
+    await obs.addInitScript(() => Object.assign(window, { obsstudio: {} }));
+    const refused = obs.waitForResponse((response) => response.status() === 401);
+    await obs.goto(address);
+    await refused;
+    await obs.waitForTimeout(400);
+    expect((await obs.locator('body').innerText()).trim()).toBe('');
+    for (const page of [browser, obs]) await page.context().close();
+  });
+
   it('an overlay paints nothing of its own on air: transparent where no plate is', async () => {
     const page = await openPage(table.browser, table.product.at('/overlay/lower-strip?demo=1'));
     await page.locator('.overlay.shown').waitFor();

@@ -1,9 +1,8 @@
-import { SEATS, type Seat } from '#vocabulary/seats';
-import { SEAT_ZONES, ZONES } from '#vocabulary/zones';
+import { ZONES } from '#vocabulary/zones';
 import type { LabAntennaView } from '#wire/lab-view';
 import type { DirectorView } from '#wire/role-views';
-import { type Spot, seatSpot } from '../felt/geometry.ts';
 import { language, words } from '../words/language.ts';
+import { seatAt, spotOf } from './place-spots.ts';
 
 /** Sensor health as a map of the table, not as a list: where it is red, there Sabot is blind. */
 export function HealthMap({ view }: { readonly view: DirectorView }) {
@@ -64,37 +63,14 @@ function healthOf({ quality }: LabAntennaView, ready: boolean): Health {
   return quality !== null && quality < WEAK_BELOW ? 'weak' : 'good';
 }
 
-/** Where the places lie on the map, besides the seats; one antenna for the whole board is called BOARD. */
-const SPOTS: Readonly<Record<string, Spot>> = {
-  B1: { x: 22, y: 52 },
-  B2: { x: 36, y: 52 },
-  B3: { x: 50, y: 52 },
-  B4: { x: 64, y: 52 },
-  B5: { x: 78, y: 52 },
-  BOARD: { x: 50, y: 52 },
-  BURN: { x: 29, y: 32 },
-  SHOE: { x: 71, y: 32 },
-  ASIDE: { x: 29, y: 71 },
-  MUCK: { x: 71, y: 71 },
-};
-
-function spotOf(place: string): Spot | undefined {
-  const seat = seatOf(place);
-  return seat === undefined ? SPOTS[place] : seatSpot('wide', seat);
-}
-
 function shortName(place: string): string {
-  const seat = seatOf(place);
+  const seat = seatAt(place);
   if (seat !== undefined) return String(seat);
   const pile = PILES.find((each) => each === place);
   return pile === undefined ? place : words.value.shortPlace(pile);
 }
 
 const PILES = ['SHOE', 'BURN', 'MUCK', 'ASIDE'] as const;
-
-function seatOf(place: string): Seat | undefined {
-  return SEATS.find((each) => SEAT_ZONES[each - 1] === place);
-}
 
 function placeName(place: string): string {
   const zone = ZONES.find((each) => each === place);

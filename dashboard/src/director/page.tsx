@@ -54,7 +54,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
           ) : (
             view.questions.map((each) => <QuestionBox key={each.id} question={each} view={view} />)
           )}
-          <HappenedButton view={view} entersActs />
+          <HappenedButton view={view} teller="acts" />
         </section>
         <ToldPanel view={view} />
         <FaultPanel view={view} />

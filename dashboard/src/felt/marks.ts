@@ -1,6 +1,7 @@
 import { seatZone, type Zone } from '#vocabulary/zones';
 import type { PublicView } from '#wire/public-view';
 import type { StepView } from '#wire/steps';
+import { isUndecided } from '../table/undecided.ts';
 
 /** Where the eye should go: the places and cards that the open verdicts and the first step speak of. */
 export function markedZones(view: PublicView): readonly Zone[] {
@@ -9,7 +10,8 @@ export function markedZones(view: PublicView): readonly Zone[] {
     for (const card of verdict.cards) marks.add(card.zone);
     for (const seat of verdict.severity === 'hand-dead' ? verdict.seats : []) marks.add(seatZone(seat));
   }
-  const first = view.next[0];
+  // Which step comes first depends on what somebody has yet to decide.
+  const first = view.verdicts.some((verdict) => isUndecided(verdict, view.questions)) ? undefined : view.next[0];
   if (first !== undefined) for (const zone of zonesOfStep(first)) marks.add(zone);
   return [...marks];
 }

@@ -1,10 +1,10 @@
 import { AT_THE_MACHINE, type PublicView } from '#wire/public-view';
-import { linkState, refusal } from '../link/link.ts';
+import { refusal } from '../link/link.ts';
 import { words } from '../words/language.ts';
 import { standstillOf } from '../words/prompts.ts';
 import { unchanged } from './unchanged.ts';
 
-/** What this screen should know about itself: connection, refusals, hidden cards on air or looked at, silent readers. */
+/** What this screen should know about itself: refusals, hidden cards on air or looked at, silent readers. */
 export const PageNotes = unchanged(function PageNotes({ table, health }: Pick<PublicView, 'table' | 'health'>) {
   const say = words.value;
   const standstill = standstillOf(table);
@@ -15,7 +15,6 @@ export const PageNotes = unchanged(function PageNotes({ table, health }: Pick<Pu
   const openers = named(table.reveals.filter(({ confirms }) => confirms === true));
   return (
     <span class="top-notes" role="status">
-      {linkState.value === 'lost' && <b class="note-stop">{say.connection.lost}</b>}
       {standstill !== undefined && <b class="note-stop">{standstill}</b>}
       {table.liveFeeds > 0 && <b class="note-ask">{say.liveFeed}</b>}
       {lookers.length > 0 && <b class="note-ask">{say.revealed(lookers)}</b>}

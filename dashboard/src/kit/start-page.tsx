@@ -20,7 +20,14 @@ export function startPage(role: string, name: () => string, page: (view: AnyView
   });
   const Page = () => {
     const current = view.value;
-    return current === null ? <Waiting /> : page(current);
+    if (current === null) return <Waiting />;
+    const isLost = linkState.value === 'lost';
+    return (
+      <>
+        {isLost && <LostNotice />}
+        <div class={isLost ? 'page-lost' : 'page-live'}>{page(current)}</div>
+      </>
+    );
   };
   render(<Page />, root);
   const demo = new URLSearchParams(location.search).get('demo');
@@ -46,5 +53,16 @@ function Waiting() {
     <main class="waiting">
       <p role="status">{linkState.value === 'lost' ? words.value.connection.lost : words.value.connection.connecting}</p>
     </main>
+  );
+}
+
+/** What lies there is from before: nobody plays on by a screen that has stopped. */
+function LostNotice() {
+  const say = words.value.connection;
+  return (
+    <div class="lost-notice" role="alert">
+      <b>{say.lost}</b>
+      <span>{say.stale}</span>
+    </div>
   );
 }

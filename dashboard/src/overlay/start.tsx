@@ -5,6 +5,7 @@ import type { FeedView } from '#wire/feed-view';
 import { nameWindow } from '../kit/name-window.ts';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { connect, linkState, view } from '../link/link.ts';
+import { needsPairing } from '../link/session.ts';
 import { words } from '../words/language.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
@@ -71,11 +72,35 @@ function Overlay({ layout }: { readonly layout: string }) {
     });
     return () => clearTimeout(timer);
   }, [shown]);
+  const lacksCode = needsPairing.value && !wasShown.value && !isInObs();
   return (
-    <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}`}>
+    <div class={`overlay overlay-${layout}${shown ? ' shown' : ''}${wasShown.value ? '' : ' first'}${lacksCode ? ' overlay-asks' : ''}`}>
       {feed?.view != null && !feed.blank && <Layout layout={layout} feed={feed} />}
       {feed === undefined && hasLetters.value && <WarmUp />}
+      {lacksCode && <NoCode />}
     </div>
+  );
+}
+
+declare global {
+  interface Window {
+    /** OBS puts it into each page of a browser source. */
+    readonly obsstudio?: object;
+  }
+}
+
+/** There nothing but the graphics may be seen, whatever is wrong. */
+const isInObs = (): boolean => window.obsstudio !== undefined;
+
+/** Opened in a browser, without the code that lets it see its feed: an empty page would tell nobody what to do. */
+function NoCode() {
+  const say = words.value.feeds.noCode;
+  return (
+    <aside class="ov-no-code">
+      <b>{say.title}</b>
+      <p>{say.how}</p>
+      <p>{say.inObs}</p>
+    </aside>
   );
 }
 

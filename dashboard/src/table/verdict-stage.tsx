@@ -7,7 +7,9 @@ import { amount } from '../words/numbers.ts';
 import { nameOf, questionOf, remedySentence } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
 import { QuestionCard } from './question-box.tsx';
+import { RuleIds } from './rule-ids.tsx';
 import { StepPictogram } from './step-pictogram.tsx';
+import { isUndecided } from './undecided.ts';
 
 /** Betting rulings move chips: what the act counts as, and what goes back. */
 function chipsSentence({ imposed }: VerdictView, view: PublicView): string | undefined {
@@ -27,6 +29,7 @@ export function VerdictStage({ verdict, view }: { readonly verdict: VerdictView;
       story={kindStory(verdict, (seat) => nameOf(view, seat))}
       chips={chipsSentence(verdict, view)}
       steps={verdict.remedy.map((step) => remedySentence(step, view))}
+      undecided={isUndecided(verdict, view.questions)}
       question={question}
       asked={question === undefined ? '' : questionOf(question, view)}
     />
@@ -39,13 +42,14 @@ interface StageProps {
   readonly chips: string | undefined;
   /** The remedy in sentences. */
   readonly steps: readonly string[];
+  readonly undecided: boolean;
   readonly question: QuestionView | undefined;
   readonly asked: string;
 }
 
-const Stage = unchanged(function Stage({ verdict, story, chips, steps, question, asked }: StageProps) {
+const Stage = unchanged(function Stage({ verdict, story, chips, steps, undecided, question, asked }: StageProps) {
   const say = words.value;
-  const [leading, ...others] = verdict.rules;
+  const [leading] = verdict.rules;
   return (
     <section class={`stage stage-${verdict.severity} status-${verdict.status}`} aria-label={say.whatHappened}>
       <div class="stage-story">
@@ -56,42 +60,48 @@ const Stage = unchanged(function Stage({ verdict, story, chips, steps, question,
         <h2>{kindTitle(verdict.kind)}</h2>
         <p class="stage-what">{story}</p>
         {leading !== undefined && (
-          <p class="stage-rule">
-            <b>{leading}</b> {ruleSentence(leading)}
-            {others.length > 0 && ` ${say.alsoRules}`}
-            {others.map((rule) => (
-              <span key={rule} class="stage-more">
-                {' '}
-                {rule}
-              </span>
-            ))}
-            {verdict.borrowedFrom !== undefined && <span class="stage-more"> ({say.borrowed(say.books[verdict.borrowedFrom])})</span>}
-          </p>
+          <div class="stage-rule">
+            <p>{ruleSentence(leading)}</p>
+            <RuleIds verdict={verdict} />
+          </div>
         )}
         {question !== undefined && <QuestionCard question={question} sentence={asked} />}
       </div>
       <div class="stage-remedy">
         <h3>{verdict.status === 'resolved' ? say.status.resolved : say.remedy}</h3>
-        {verdict.remedy.length === 0 && <p>{chips ?? say.nothingToMove}</p>}
-        <ol>
-          {verdict.remedy.map((step, i) => {
-            const done = i < verdict.remedyDone || verdict.status === 'resolved';
-            const now = i === verdict.remedyDone && verdict.status === 'open';
-            return (
-              <li key={step.id} class={done ? 'done' : now ? 'now' : ''} aria-current={now ? 'step' : undefined}>
-                <span class="tick" aria-hidden="true">
-                  {done ? '✓' : i + 1}
-                </span>
-                <StepPictogram step={step} />
-                <span>
-                  {steps[i]}
-                  {done && <span class="sr-only"> {say.done}</span>}
-                </span>
-              </li>
-            );
-          })}
-        </ol>
+        {undecided ? (
+          <p>{say.notDecided}</p>
+        ) : (
+          <>
+            {verdict.remedy.length === 0 && <p>{chips ?? say.nothingToMove}</p>}
+            <Steps verdict={verdict} steps={steps} />
+          </>
+        )}
       </div>
     </section>
   );
 });
+
+/** The remedy as a list that ticks itself. */
+function Steps({ verdict, steps }: Pick<StageProps, 'verdict' | 'steps'>) {
+  return (
+    <ol>
+      {verdict.remedy.map((step, i) => {
+        const done = i < verdict.remedyDone || verdict.status === 'resolved';
+        const now = i === verdict.remedyDone && verdict.status === 'open';
+        return (
+          <li key={step.id} class={done ? 'done' : now ? 'now' : ''} aria-current={now ? 'step' : undefined}>
+            <span class="tick" aria-hidden="true">
+              {done ? '✓' : i + 1}
+            </span>
+            <StepPictogram step={step} />
+            <span>
+              {steps[i]}
+              {done && <span class="sr-only"> {words.value.done}</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,55 @@
+import { isZone, seatZone, type Zone } from '#vocabulary/zones';
+import type { DirectorView } from '#wire/role-views';
+import type { EvidenceItem, EvidenceView } from '#wire/verdicts';
+import { actLine } from '../words/acts.ts';
+import { evidenceSentence } from '../words/evidence.ts';
+import { words } from '../words/language.ts';
+import { timeOf } from '../words/numbers.ts';
+import { PlacePicture } from './place-picture.tsx';
+
+/** What a verdict rests on, as a witness would tell it: when, what, where. What the devices sent is a tap further. */
+export function EvidenceList({ evidence, view }: { readonly evidence: EvidenceView; readonly view: DirectorView }) {
+  const say = words.value;
+  return (
+    <details>
+      <summary>{say.director.evidence}</summary>
+      <ul class="evidence">
+        {evidence.items.map((item) => {
+          const zone = zoneOf(item);
+          return (
+            <li key={item.id}>
+              <div class="evidence-item">
+                {zone !== undefined && <PlacePicture zone={zone} />}
+                <p>
+                  <time>{timeOf(item.atMs)}</time> {item.entered === undefined ? evidenceSentence(item) : actLine(item.entered, view)}
+                </p>
+              </div>
+              <Readings item={item} />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}
+
+function zoneOf({ zone, seat }: EvidenceItem): Zone | undefined {
+  if (zone !== undefined && isZone(zone)) return zone;
+  return seat === undefined ? undefined : seatZone(seat);
+}
+
+function Readings({ item }: { readonly item: EvidenceItem }) {
+  return (
+    <details class="evidence-readings">
+      <summary>{words.value.evidence.readings}</summary>
+      <code>{item.id}</code>
+      <ul>
+        {item.readings.map(({ id, device, antenna, tag }) => (
+          <li key={id}>
+            <code>{[id, device, antenna, tag ?? ''].join(' ').trim()}</code>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest';
+import { openPage } from './product.testing.ts';
+import { describeTable } from './table-in-browser.testing.ts';
+import { Teller } from './told-betting.testing.ts';
+
+const ARGS = ['--sim', 'none', '--profile', 'manual', '--acts', 'every', '--players', '5', '--rulebook', 'maison'];
+
+describeTable('a verdict that somebody decides', ARGS, (table) => {
+  let operator: Teller;
+  let floor: Teller;
+  let screen: Awaited<ReturnType<typeof openPage>>;
+  beforeAll(async () => {
+    operator = await Teller.at('/operator', table);
+    floor = await Teller.at('/director', table);
+    screen = await openPage(table.browser, table.product.url);
+  });
+
+  it('shows no step before it is decided, and no button after', async () => {
+    const seat = operator.turn;
+    await operator.key('f');
+    await operator.happened('misled', { seat });
+    await operator.happened('takes-back', { seat });
+    await operator.verdict('HAND_RETRIEVABLE');
+    await screen.locator('.stage').waitFor();
+    expect(await screen.locator('.stage-remedy li').count()).toBe(0);
+    const options = floor.page.locator('.verdict-options button');
+    await options.first().waitFor();
+    expect([(await options.count()) > 1, await floor.page.locator('.verdict-steps li').count()]).toEqual([true, 0]);
+    await options.first().click();
+    await options.first().waitFor({ state: 'detached' });
+  });
+
+  it('keeps the reason for which it was overruled, and stands again when that is taken back', async () => {
+    const before = await operator.verdict('HAND_RETRIEVABLE');
+    const { page } = floor;
+    await page.locator('.verdict-card button', { hasText: 'Overrule' }).click();
+    await page.locator('.overrule input').fill('he had seen it himself');
+    await page.locator('.overrule button[type=submit]').click();
+    await page.getByText('Overruled: he had seen it himself').waitFor();
+    await page.locator('[data-undo-overruling]').click();
+    await page.locator('.overruled').waitFor({ state: 'detached' });
+    const { status } = await operator.verdict('HAND_RETRIEVABLE');
+    expect(status).toBe(before.status);
+  });
+
+  it('tells what it rests on as a witness would, and has ids and numbers of rules one tap further', async () => {
+    const { page } = floor;
+    const card = page.locator('.verdict-card').first();
+    await card.locator('summary', { hasText: 'Evidence' }).click();
+    expect(await card.locator('.evidence-item').first().innerText()).toMatch(/^\d\d:\d\d:\d\d .*wants the hand back/);
+    expect(await card.locator('.evidence code').first().isVisible()).toBe(false);
+    expect(await card.locator('.rule-ids b').first().isVisible()).toBe(false);
+    expect(await card.innerText()).not.toMatch(/R00\d-/);
+    await card.locator('.rule-ids summary').click();
+    expect(await card.locator('.rule-ids b').first().innerText()).toMatch(/^R004-11-3|^R004-11-4/);
+  });
+});
