@@ -8,10 +8,10 @@ export const frHost: HostWords = {
   asked: 'l’hôte est appelé',
   key: 'touche DIRECTEUR (demander à l’hôte)',
   severity: 'l’hôte décide',
-  decides: 'À l’hôte de décider : que fait-on ?',
+  decides: 'À l’hôte de décider : que fait-on ?',
   overruled: 'annulé par l’hôte',
   onlyHost: 'Seul l’hôte peut le faire.',
   pairing: 'Tapez les six chiffres que la page de l’hôte affiche pour vous.',
-  diskFull: 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et prévenez l’hôte.',
-  stopped: 'La table s’est arrêtée : plus rien n’est enregistré. Arrêtez de jouer et prévenez l’hôte.',
+  diskFull: 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et prévenez l’hôte.',
+  stopped: 'La table s’est arrêtée : plus rien n’est enregistré. Arrêtez de jouer et prévenez l’hôte.',
 };

@@ -228,7 +228,7 @@ export const fr: Words = {
     moveBack: (from) => `Remettez la carte ${fromPlace(from)} sur le sabot, puis appuyez sur FAIT.`,
     moveAside: (from) => `Mettez la carte ${fromPlace(from)} à part, face visible, puis appuyez sur FAIT.`,
     pickOut: (to) =>
-      `L’hôte, ou quelqu’un d’une autre table, reprend une carte de cette main au rebut et la porte ${toPlace(to)} ; aucun joueur ne fouille.`,
+      `L’hôte, ou quelqu’un d’une autre table, reprend une carte de cette main au rebut et la porte ${toPlace(to)} ; aucun joueur ne fouille.`,
     showCard: 'Montrez cette carte à tous, puis appuyez sur FAIT.',
     collect: 'Ramassez toutes les cartes.',
     shuffle: 'Mélangez, puis appuyez sur FAIT.',
@@ -256,7 +256,7 @@ export const fr: Words = {
     'had-acted': (names) =>
       names.length === 0 ? 'Tout le monde avait parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} parlé ?`,
     'folded-or-swept': (names) => `${list(names)} : main couchée ?`,
-    'long-look': (who) => `${list(who)} regarde encore ses cartes ? Leurs dos doivent être visibles de tous.`,
+    'long-look': (who) => `${list(who)} regarde encore ses cartes ? Leurs dos doivent être visibles de tous.`,
     'where-is-card': () => 'Où est cette carte ?',
     'which-place': () => 'Où cette carte est-elle posée ?',
     'what-happened-while-blind': () => 'Qu’est-ce qui a changé pendant la panne des lecteurs ?',
