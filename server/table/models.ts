@@ -140,9 +140,9 @@ function faultView({ id, seat, fault, by, hand, proposed, rules, decided, overru
   };
 }
 
-function evidenceOf({ engine, trail }: Core): readonly EvidenceView[] {
-  const verdicts = engine.hand?.verdicts ?? [];
-  return verdicts.map(({ verdict }) => ({
+function evidenceOf({ engine: { hand }, trail }: Core): readonly EvidenceView[] {
+  if (hand === null) return [];
+  return hand.verdicts.map(({ verdict }) => ({
     verdict: verdict.id,
     items: verdict.evidence.map(
       (id): EvidenceItem => trail.get(id) ?? { id, atMs: verdict.raisedAtMs, what: 'input', readings: [], ...saidUnder(hand, id) },

@@ -11,12 +11,8 @@ import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
 import type { SecurityEvent } from './security-log.ts';
-<<<<<<< HEAD
 import type { StakesRemark } from './stake-remarks.ts';
-import type { EvidenceView } from './verdicts.ts';
-=======
 import type { EvidenceView, OverrulingView } from './verdicts.ts';
->>>>>>> 5ff7c2f (table: A report says whose it is; evidence and overrulings can be read)
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */
 export interface SeatRoleView extends PublicView {

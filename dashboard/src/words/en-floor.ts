@@ -80,7 +80,7 @@ export const enFloor = {
     address: 'Address for OBS',
     noCode: {
       title: 'This overlay has no code yet',
-      how: 'On the director’s page open “Feeds”, press “Address for OBS”, and open the address that it shows within two minutes. It works once.',
+      how: 'Whoever made the feed opens “Feeds”, presses “Address for OBS”, and opens the address that it shows within two minutes. It works once.',
       inObs: 'In OBS this message never shows: there the overlay stays empty.',
     },
     addressHow: 'Paste one into a browser source, 1920 × 1080, within two minutes. It works once; OBS then remembers it.',

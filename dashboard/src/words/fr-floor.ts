@@ -82,7 +82,7 @@ export const frFloor: typeof enFloor = {
     address: 'Adresse pour OBS',
     noCode: {
       title: 'Cet habillage n’a pas encore de code',
-      how: 'Sur la page du directeur, ouvrez « Flux », appuyez sur « Adresse pour OBS », puis ouvrez dans les deux minutes l’adresse affichée. Elle ne sert qu’une fois.',
+      how: 'Qui a créé le flux ouvre « Flux », appuie sur « Adresse pour OBS », puis ouvre dans les deux minutes l’adresse affichée. Elle ne sert qu’une fois.',
       inObs: 'Dans OBS ce message ne paraît jamais : l’habillage y reste vide.',
     },
     addressHow: 'À coller dans une source navigateur, 1920 × 1080, dans les deux minutes. Elle sert une fois ; OBS s’en souvient ensuite.',
