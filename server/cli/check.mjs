@@ -18,6 +18,7 @@ const STEPS = [
   ],
   [
     ['types of the dashboard', [bin('typescript', 'bin', 'tsc'), '-p', 'dashboard', ...INCREMENTAL], 'dashboard/tsconfig.json'],
+    ['nothing exported is unused', [bin('knip', 'bin', 'knip.js'), '--production', '--no-progress']],
     ['serial contract up to date', ['firmware-bridge/protocol/generate.mjs', '--check'], 'firmware-bridge/protocol/generate.mjs'],
     ['pin tables up to date', ['firmware-bridge/firmware/generate-pins.mjs', '--check'], 'firmware-bridge/firmware/generate-pins.mjs'],
   ],

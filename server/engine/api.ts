@@ -6,15 +6,15 @@
  *   const { events, answer, dueAtMs } = decide(state, input);   // append the events to the journal, then
  *   for (const event of events) state = evolve(state, event);
  */
-export { type Answer, ENGINE_REFUSALS, type RefusalCode } from './answer.ts';
+export type { RefusalCode } from './answer.ts';
 export { type Decision, decide, undoneBy } from './decide.ts';
 export { evolve } from './evolve.ts';
 export { whereabouts } from './hand/cards.ts';
 export { isHandOver } from './hand/endings.ts';
-export { type HandState, inputsOf, NO_TABLE, type PublicCard, type TableState, type VerdictRecord } from './hand/state.ts';
+export { type HandState, inputsOf, NO_TABLE, type TableState, type VerdictRecord } from './hand/state.ts';
 export { initial } from './initial.ts';
 export { DETECTIONS, type Detection, detectionOf } from './profiles/detection.ts';
-export { nextSteps, plannedSteps } from './prompting/next-steps.ts';
-export { type Possible, possibleNow } from './prompting/possible-now.ts';
-export { type Reopening, reopen } from './reopen.ts';
+export { nextSteps } from './prompting/next-steps.ts';
+export { possibleNow } from './prompting/possible-now.ts';
+export { reopen } from './reopen.ts';
 export { seatToShow } from './showdown/showing.ts';

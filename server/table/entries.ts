@@ -1,6 +1,6 @@
 import type { NewEntry } from '#journal/entries';
 import { packBody } from '#journal/packing';
-import type { Core, Outcome, SnapshotBody, TableRow, WorkBody } from './core.ts';
+import type { Core, SnapshotBody, TableRow, WorkBody } from './core.ts';
 import { SECURITY_IN_SNAPSHOT_MAX } from './limits.ts';
 import type { StoredReading } from './stored-readings.ts';
 
@@ -27,11 +27,6 @@ export function sessionEntry(core: Core, atMs: number): NewEntry {
 
 export function entryOf({ kind, hand, atMs, body }: TableRow): NewEntry {
   return { kind, hand, atMs, body: kind === 'work' ? packBody(body, atMs) : JSON.stringify(body) };
-}
-
-/** The rows of one outcome alone, with what waits for company too. */
-export function entriesOf({ core, entries, heard }: Outcome): readonly NewEntry[] {
-  return withHeard(entries, heard === undefined ? [] : [heard], core.settings.hand).map(entryOf);
 }
 
 /** Readings go into the first of these rows, or before it where it begins another hand: they are sealed with the keys of theirs. */

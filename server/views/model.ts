@@ -2,7 +2,7 @@ import type { TableState as EngineState } from '#engine/hand/state';
 import type { BackMark } from '#vocabulary/back-marks';
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Stakes } from '#vocabulary/hand-setups';
-import type { ActMode, ProfileName, TableProfile } from '#vocabulary/profiles';
+import type { TableProfile } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
 import type { Step } from '#vocabulary/steps';
@@ -69,5 +69,3 @@ export interface RosterSeat {
   /** Said when the hand in which he played was over: what he bought on top of what it leaves him, and what he has whatever it leaves him. */
   readonly since?: { readonly bought: number; readonly corrected: number | null };
 }
-
-export type { ActMode, ProfileName };

@@ -115,5 +115,3 @@ export type PublicityEvent =
   | { readonly type: 'card-told-of'; readonly ref: CardRef; readonly why: PublicityReason }
   /** The only event in which a face stands that the vault had sealed. */
   | { readonly type: 'card-made-public'; readonly ref: CardRef; readonly card: Card; readonly why: PublicityReason };
-
-export type EventType = EventBody['type'];

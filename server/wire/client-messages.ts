@@ -25,9 +25,8 @@ const clientMessageShape = v.variant('type', [
 
 export type ClientMessage = v.InferOutput<typeof clientMessageShape>;
 export type ClientInput = v.InferOutput<typeof clientInputShape>;
-export type ClientInputType = ClientInput['type'];
-
-export const CLIENT_INPUT_TYPES: readonly ClientInputType[] = clientInputShape.options.map((option) => option.entries.type.literal);
+export const CLIENT_INPUT_TYPES = clientInputShape.options.map((option) => option.entries.type.literal);
+export type ClientInputType = (typeof CLIENT_INPUT_TYPES)[number];
 
 export type MessageFault = 'too-long' | 'not-json' | 'not-a-message';
 
@@ -52,8 +51,4 @@ export function decodeClientMessage(text: string): Result<ClientMessage | Refuse
   const id = v.safeParse(v.object({ id: clientIdShape }), json);
   const trouble = INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason));
   return id.success && trouble !== undefined ? ok({ type: 'refused-input', id: id.output.id, reason: trouble }) : err('not-a-message');
-}
-
-export function encodeClientMessage(message: ClientMessage): string {
-  return JSON.stringify(message);
 }

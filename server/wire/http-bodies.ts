@@ -10,10 +10,6 @@ const sessionBodyShape = v.union([
 
 export type SessionBody = v.InferOutput<typeof sessionBodyShape>;
 
-export interface SessionAnswer {
-  readonly role: string;
-}
-
 /** `GET /api/health`. `status` is what a watchdog looks at. */
 export interface HealthAnswer {
   readonly status: 'ok' | 'degraded' | 'stopped';

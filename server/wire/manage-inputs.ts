@@ -37,7 +37,6 @@ const configureShape = v.strictObject({
 
 /** What can be changed about a seat. */
 export const ROSTER_CHANGES = ['sit-in', 'sit-out', 'come-back', 'leave', 'rebuy', 'correct-stack', 'describe'] as const;
-export type RosterChange = (typeof ROSTER_CHANGES)[number];
 
 /** The people of the table, between hands: sit in or out, rebuy, correct a stack, name and colour. `leave` frees the seat. */
 const rosterShape = v.strictObject({

@@ -10,8 +10,6 @@ export type Role =
   /** Feeds readings from another machine; sees the laboratory only. */
   | { readonly name: 'bridge' };
 
-export const ROLE_NAMES = ['public', 'seat', 'operator', 'director', 'broadcast', 'bridge'] as const satisfies readonly Role['name'][];
-
 /** `public`, `seat:3`, `operator`, `director`, `broadcast:main`, `bridge`; undefined for anything else. */
 export function parseRole(text: string): Role | undefined {
   const [name, rest, ...more] = text.split(':');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLIENT_INPUT_TYPES, decodeClientMessage, encodeClientMessage } from '#wire/client-messages';
+import { CLIENT_INPUT_TYPES, decodeClientMessage } from '#wire/client-messages';
 import { decodeSessionBody } from '#wire/http-bodies';
 import { MESSAGE_BYTES_MAX, PHOTO_CHARS_MAX } from '#wire/limits';
 import { formatRole, parseRole } from '#wire/roles';
@@ -9,7 +9,7 @@ import { decodeServerMessage } from '#wire/server-messages';
 describe('client messages', () => {
   it('come back as they were sent', () => {
     const message = { type: 'input', id: 'a-1', input: { type: 'act', seat: 3, act: { type: 'raise', to: 400 } } } as const;
-    expect(decodeClientMessage(encodeClientMessage(message))).toEqual({ ok: true, value: message });
+    expect(decodeClientMessage(JSON.stringify(message))).toEqual({ ok: true, value: message });
   });
 
   it.each([

@@ -20,9 +20,6 @@ const CHOICES: Readonly<Record<string, { readonly en: string; readonly fr: strin
   swept: { en: 'Swept by mistake', fr: 'Ramassée par erreur' },
 };
 
-/** Every key that has words; tested against what the rule books can ask. */
-export const CHOICE_KEYS: readonly string[] = Object.keys(CHOICES);
-
 export function choiceWords(language: 'en' | 'fr', place: (zone: Zone) => string): (key: string) => string {
   return (key) => CHOICES[key]?.[language] ?? (isZone(key) ? place(key) : key);
 }

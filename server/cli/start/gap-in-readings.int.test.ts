@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { NewEntry } from '#journal/entries';
 import { openStore } from '#journal/store';
 import type { Core, World } from '#table/core';
-import { entriesOf } from '#table/entries';
+import { entriesOf } from '#table/entries.testing';
 import { prepareHand } from '#table/hands';
 import { emptyCore, recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';

@@ -3,7 +3,7 @@
  *
  * `openBetting` makes the `Betting` of a hand from its set-up, with everything posted. `decide…` functions look at it and answer a
  * `BettingDecision`: effects (plain data, they travel inside events), findings (verdicts in the making) and what was imposed.
- * `applyEffect(s)` makes the next value; nothing else does. The same inputs always give the same decisions, so undoing an act is
+ * `applyEffects` makes the next value; nothing else does. The same inputs always give the same decisions, so undoing an act is
  * deciding the hand anew without it.
  *
  * A hand in order:
@@ -17,40 +17,24 @@
  */
 export { decideAct } from './acts.ts';
 export {
-  type AwardTerms,
   awardPots,
   decideAward,
   decideAwardTo,
-  type PotSplit,
   potsToWin,
   type Strengths,
   splitOfAward,
 } from './award.ts';
-export { clockDueAtMs, clockPhase, decideClockCalled, decideDeadline } from './clock.ts';
-export { applyEffect, applyEffects } from './effects.ts';
+export { clockDueAtMs, decideClockCalled, decideDeadline } from './clock.ts';
+export { applyEffects } from './effects.ts';
 export { decideChipError } from './errors.ts';
 export { openBetting } from './opening.ts';
 export { type BettingOptions, handOver, optionsFor, roundClosed } from './options.ts';
-export { skippedBefore } from './out-of-turn-acts.ts';
-export { type Contribution, type Pot, pots, potsOf, streetPots, uncalledBet } from './pots.ts';
-export { REFUSALS, type RefusalCode } from './refusals.ts';
+export { type Contribution, type Pot, pots, potsOf, streetPots } from './pots.ts';
+export type { RefusalCode } from './refusals.ts';
 export { decideRevival, decideStanding } from './revival.ts';
 export { deadHands, decideGather, decideKill, decideRoundEnd, decideStreet, passiveAct } from './rounds.ts';
-export { type BettingBookName, type BettingRules, bettingRulesOf } from './rules.ts';
-export { allInReveal, bettingIsOver, muckedWinner, type ShowDuty, showDutyOf, shownToOne, showRefused } from './showdown.ts';
-export {
-  type Announced,
-  type Award,
-  type Betting,
-  type BettingAction,
-  type BettingDecision,
-  type BettingEffect,
-  type BettingFinding,
-  type BettingSetup,
-  type HeldAct,
-  type Imposed,
-  NOTHING_HAPPENS,
-  type SeatBetting,
-} from './state.ts';
+export { bettingRulesOf } from './rules.ts';
+export { allInReveal, bettingIsOver, muckedWinner, type ShowDuty, showDutyOf, showRefused } from './showdown.ts';
+export type { Award, Betting, BettingDecision, BettingEffect, BettingFinding, BettingSetup, Imposed } from './state.ts';
 export { callToOf, liveSeats, seatOf } from './turn.ts';
 export { decideWords } from './words.ts';

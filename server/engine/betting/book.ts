@@ -44,7 +44,6 @@ export interface BettingBook {
   /** Who shows at the showdown where somebody is all-in: everybody as soon as one player at most has chips, or once one of them has none. */
   readonly allInShowing?: Point<{ readonly all: 'one-with-chips' | 'anybody-all-in' }>;
   readonly muckedWinner?: Point<{ readonly loses: true }>;
-  readonly shownToOne?: Point<{ readonly owes: 'showing-to-all' }>;
 }
 
 /** One point of a book: its parameters and the rules that say so, the leading one first. */

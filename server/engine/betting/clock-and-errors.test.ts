@@ -3,7 +3,6 @@ import { ms } from '#vocabulary/units';
 import {
   applyEffects,
   clockDueAtMs,
-  clockPhase,
   deadHands,
   decideChipError,
   decideClockCalled,
@@ -12,6 +11,7 @@ import {
   decideKill,
 } from './api.ts';
 import { asked, played, tableOf } from './betting.testing.ts';
+import { clockPhase } from './clock.ts';
 
 const bet = () => played(tableOf({ seats: 4, street: 'turn' }), '2 bet 400');
 

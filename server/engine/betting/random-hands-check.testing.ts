@@ -1,6 +1,7 @@
 import type { Act } from '#vocabulary/acts';
-import { type Betting, type BettingDecision, decideAct, optionsFor, pots, REFUSALS, roundClosed, streetPots } from './api.ts';
+import { type Betting, type BettingDecision, decideAct, optionsFor, pots, roundClosed, streetPots } from './api.ts';
 import { anyAct, anyDecision, offeredActs, playHand, type Random, randomOf, randomTable } from './random-hands.testing.ts';
+import { REFUSALS } from './refusals.ts';
 
 /** Must-hold 4 of issue 5. Throws with the seed of the first hand that breaks it. */
 export function checkHands(

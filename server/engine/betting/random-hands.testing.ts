@@ -6,7 +6,6 @@ import { BOARD_STREETS } from '#vocabulary/zones';
 import {
   applyEffects,
   type Betting,
-  type BettingBookName,
   type BettingDecision,
   type BettingOptions,
   bettingIsOver,
@@ -26,6 +25,7 @@ import {
   roundClosed,
   seatOf,
 } from './api.ts';
+import type { BettingBookName } from './rules.ts';
 
 export type Random = () => number;
 

@@ -90,7 +90,6 @@ function ruledBy(book: BettingBookName): RuledPoints {
     showing: find('showing'),
     allInShowing: find('allInShowing'),
     muckedWinner: find('muckedWinner'),
-    shownToOne: find('shownToOne'),
   };
 }
 

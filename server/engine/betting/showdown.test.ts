@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allInReveal, applyEffects, bettingIsOver, decideStreet, muckedWinner, showDutyOf, shownToOne, showRefused } from './api.ts';
+import { allInReveal, applyEffects, bettingIsOver, decideStreet, muckedWinner, showDutyOf, showRefused } from './api.ts';
 import { played, tableOf } from './betting.testing.ts';
 
 const river = (book: 'sans-croupier' | 'maison', stacks: Record<number, number> = {}) =>
@@ -72,10 +72,5 @@ describe('what went wrong', () => {
   it('R000-sd-8 R000-sd-7 R004-17-3 R004-16-2: a mucked hand that was better is named, with the rule by which it loses', () => {
     expect(muckedWinner(river('sans-croupier'), 3)).toMatchObject({ kind: 'MUCKED_WINNER', seat: 3, rules: ['R000-sd-8', 'R000-sd-7'] });
     expect(muckedWinner(river('maison'), 3)).toMatchObject({ rules: ['R004-17-3', 'R004-16-2'] });
-  });
-
-  it('R000-sd-10 R004-18-2: shown to one, shown to all', () => {
-    expect(shownToOne(river('maison'), 3)).toMatchObject({ kind: 'SHOW_ONE_SHOW_ALL', seat: 3, rules: ['R004-18-2'] });
-    expect(shownToOne(river('sans-croupier'), 3)).toMatchObject({ rules: ['R000-sd-10'] });
   });
 });

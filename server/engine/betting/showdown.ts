@@ -64,11 +64,6 @@ export function showRefused(betting: Betting, seat: Seat): BettingFinding {
   return report({ seat }, 'SHOW_REFUSED', 'td-call', { rules: duty.rules, from: duty.from });
 }
 
-/** The hand was won by folds and shown to one person: it is shown to all (R000-sd-10, R004-18-2). */
-export function shownToOne(betting: Betting, by: Seat): BettingFinding {
-  return report({ seat: by }, 'SHOW_ONE_SHOW_ALL', 'td-call', betting.rules.shownToOne);
-}
-
 /** A hand mucked at showdown would have won a pot. Cards speak, but only those that are shown (R000-sd-7, R000-sd-8, R004-17-3, R004-16-2). */
 export function muckedWinner(betting: Betting, seat: Seat): BettingFinding {
   return report({ seat }, 'MUCKED_WINNER', 'td-call', betting.rules.muckedWinner);

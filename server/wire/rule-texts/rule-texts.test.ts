@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
 import { kindsEn } from './kinds.en.ts';
 import { kindsFr } from './kinds.fr.ts';
-import { loadRuleTexts, RULE_LANGUAGES, SLOTS, tellStory } from './rule-texts.ts';
+import { loadKindTexts, loadRuleSentences, RULE_LANGUAGES, SLOTS, tellStory } from './rule-texts.ts';
 import { rulesEn } from './rules.en.ts';
 import { rulesFr } from './rules.fr.ts';
 
@@ -70,7 +70,7 @@ describe('words for kinds', () => {
 
 describe('a language', () => {
   it.each(RULE_LANGUAGES)('%s is loaded by itself', async (language) => {
-    const { rules, kinds } = await loadRuleTexts(language);
+    const [rules, kinds] = [await loadRuleSentences(language), await loadKindTexts(language)];
     expect(rules['R000-burn-0']).toBe((language === 'fr' ? rulesFr : rulesEn)['R000-burn-0']);
     expect(kinds.FLOP_4.title).toBe((language === 'fr' ? kindsFr : kindsEn).FLOP_4.title);
   });

@@ -4,17 +4,7 @@ import type { KindTexts, RuleSentences } from './sentences.ts';
 export const RULE_LANGUAGES = ['en', 'fr'] as const;
 export type RuleLanguage = (typeof RULE_LANGUAGES)[number];
 
-export interface RuleTexts {
-  readonly rules: RuleSentences;
-  readonly kinds: KindTexts;
-}
-
 /** Each language is a chunk of its own: a page loads the one it speaks. */
-export async function loadRuleTexts(language: RuleLanguage): Promise<RuleTexts> {
-  const [rules, kinds] = await Promise.all([loadRuleSentences(language), loadKindTexts(language)]);
-  return { rules, kinds };
-}
-
 export async function loadRuleSentences(language: RuleLanguage): Promise<RuleSentences> {
   switch (language) {
     case 'en':

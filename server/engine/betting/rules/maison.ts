@@ -19,5 +19,4 @@ export const maison: BettingBook = {
   showing: { unbet: 'all-at-once', rules: ['R004-16-0', 'R004-16-1', 'AMB-32'], unbetRules: ['R004-19-1', 'AMB-32'] },
   allInShowing: { all: 'anybody-all-in', rules: ['R004-19-0', 'AMB-45'] },
   muckedWinner: { loses: true, rules: ['R004-17-3', 'R004-16-2'] },
-  shownToOne: { owes: 'showing-to-all', rules: ['R004-18-2'] },
 };

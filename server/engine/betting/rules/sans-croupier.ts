@@ -27,5 +27,4 @@ export const sansCroupier: BettingBook = {
   showing: { unbet: 'first-to-speak', rules: ['R000-sd-1', 'R000-sd-2', 'R000-sd-0'], unbetRules: ['R000-sd-1', 'R000-sd-2', 'R000-sd-0'] },
   allInShowing: { all: 'one-with-chips', rules: ['R000-sd-12', 'AMB-45'] },
   muckedWinner: { loses: true, rules: ['R000-sd-8', 'R000-sd-7'] },
-  shownToOne: { owes: 'showing-to-all', rules: ['R000-sd-10'] },
 };
