@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
+import { troublesOn } from './axe.testing.ts';
 import { openPage, PATIENCE_MS } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
@@ -24,6 +25,31 @@ describeTable('from the demonstration to one’s own table, with the pages alone
       }),
     );
     expect(hidden).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['390 px, dark, French', { viewport: { width: 390, height: 844 }, locale: 'fr-FR', colorScheme: 'dark' }],
+    ['844 px, light, English', { viewport: { width: 844, height: 390 }, locale: 'en-GB', colorScheme: 'light' }],
+  ] as const)('each page of the set-up is in order: axe, width, and keys of 44 px (%s)', async (_, options) => {
+    const page = await openPage(table.browser, table.product.at('/setup'), options);
+    const name = page.locator('.guide-step form input');
+    for (const each of NAMES) {
+      await name.fill(each);
+      await name.press('Enter');
+    }
+    for (let step = 0; step < 6; step += 1) {
+      if (step === 4) await page.locator('[data-guide=draw]').click();
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      expect([step, await troublesOn(page)]).toEqual([step, []]);
+      const ill = await page.evaluate(() => {
+        const keys = [...document.querySelectorAll('.guide button, .guide select, .guide input:not(.sr-only), .guide .file-button')];
+        const low = keys.filter((key) => key.getBoundingClientRect().height < 43.5).map((key) => key.outerHTML.slice(0, 80));
+        return { low, isWide: document.documentElement.scrollWidth > innerWidth };
+      });
+      expect([step, ill]).toEqual([step, { low: [], isWide: false }]);
+      if (step < 5) await next(page);
+    }
     await page.context().close();
   });
 
