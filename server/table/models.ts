@@ -39,6 +39,7 @@ export function modelOf(core: Core, around: Surroundings, state: TableState, now
     state,
     next: settings.next,
     authority: authorityOf(settings),
+    denominations: settings.chipset?.denominations ?? [],
     roster: settings.roster,
     cardKeys: core.cardKeys,
     backs: backsOf(core),

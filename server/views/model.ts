@@ -21,6 +21,7 @@ export interface TableModel {
   /** Chosen for the next hand. */
   readonly next: NextHandChoices;
   readonly authority: Authority;
+  readonly denominations: readonly number[];
   readonly roster: readonly RosterSeat[];
   /** By CardRef: what screens call each card. */
   readonly cardKeys: readonly CardKey[];

@@ -75,6 +75,7 @@ function tableStatus(model: TableModel, hand: HandState | null): TableStatusView
     nextProfile: model.next.profile.name,
     nextRuleBook: model.next.ruleBook,
     authority: model.authority,
+    denominations: model.denominations,
     senses: { shoe, seats, board, burn, muck, aside },
     state: model.state,
     lacksPlayers: model.lacksPlayers,

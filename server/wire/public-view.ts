@@ -74,6 +74,8 @@ export interface TableStatusView {
   readonly nextRuleBook: RuleBook;
   /** Who decides what the rule book leaves open, in words: a venue's floor, or whoever has set up the table at home. */
   readonly authority: Authority;
+  /** What the chips on the table are worth, the smallest first; empty where nobody said. */
+  readonly denominations: readonly number[];
   readonly senses: {
     readonly shoe: boolean;
     readonly seats: boolean;

@@ -30,6 +30,7 @@ export const FULL_TABLE: PublicView = {
     nextProfile: 'full',
     nextRuleBook: 'maison',
     authority: 'floor',
+    denominations: [],
     senses: { shoe: true, seats: true, board: 'places', burn: true, muck: true, aside: false },
     state: 'running',
     lacksPlayers: false,

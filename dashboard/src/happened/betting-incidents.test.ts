@@ -46,7 +46,8 @@ describe('what was said, and how the chips came', () => {
   });
 
   it('offers chips as they are made, the small blind’s half among them', () => {
-    const values = chipValues({ smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0 });
+    expect(chipValues({ smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0 }, [25, 100])).toEqual([25, 100]);
+    const values = chipValues({ smallBlind: 50, bigBlind: 100, ante: 0, bigBlindAnte: 0 }, []);
     expect(values).toEqual([25, 50, 100, 200, 250, 500, 1_000, 2_000, 2_500, 5_000]);
   });
 });

@@ -90,8 +90,9 @@ export function proposedSeat(view: PublicView, about: BettingIncident['about']):
 /** Nobody puts more chips to these: what was posted is no act of his. */
 const NO_WAGER: ReadonlySet<LastActView['act']> = new Set(['fold', 'small-blind', 'big-blind', 'straddle', 'ante']);
 
-/** Chips as they are made: 1, 2, 2.5 and 5 of each power of ten, from half a small blind up to fifty big ones. */
-export function chipValues({ smallBlind, bigBlind }: PublicView['level']): readonly number[] {
+/** The chips that the host says are on the table; else chips as they are made: 1, 2, 2.5 and 5 of each power of ten, from half a small blind up to fifty big ones. */
+export function chipValues({ smallBlind, bigBlind }: PublicView['level'], told: readonly number[]): readonly number[] {
+  if (told.length > 0) return told;
   const values: number[] = [];
   for (let power = 1; power <= 50 * bigBlind; power *= 10) {
     for (const times of [1, 2, 2.5, 5]) {

@@ -38,7 +38,7 @@ export function BettingPicker({
         <>
           <fieldset class="betting-values">
             <legend>{incident.pick === 'chip' ? say.betting.whichChip : say.betting.howMuch}</legend>
-            {chipValues(view.level).map((value) => (
+            {chipValues(view.level, view.table.denominations).map((value) => (
               <button key={value} type="button" data-value={value} onClick={() => tell(seat, value)}>
                 {amount(value)}
               </button>

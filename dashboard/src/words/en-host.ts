@@ -12,5 +12,10 @@ export const enHost = {
   pairing: 'Type the six digits that the host’s page shows for you.',
   diskFull: 'The disk is full: nothing more can be recorded. Stop playing and tell the host.',
   stopped: 'The table has stopped: nothing more is recorded. Stop playing and tell the host.',
+  /** What Sabot says in its own name beside a ruling; the sentences of a book stay the book's. */
+  sentences: {
+    'AMB-38': 'A card turned too early stays; the host decides.',
+    C26: 'The rules say nothing about this: stop and ask the host.',
+  },
 };
 export type HostWords = typeof enHost;

@@ -14,4 +14,8 @@ export const frHost: HostWords = {
   pairing: 'Tapez les six chiffres que la page de l’hôte affiche pour vous.',
   diskFull: 'Le disque est plein : plus rien ne peut être enregistré. Arrêtez de jouer et prévenez l’hôte.',
   stopped: 'La table s’est arrêtée : plus rien n’est enregistré. Arrêtez de jouer et prévenez l’hôte.',
+  sentences: {
+    'AMB-38': 'Une carte retournée trop tôt reste ; l’hôte décide.',
+    C26: 'Les règles n’en disent rien : stop, on demande à l’hôte.',
+  },
 };

@@ -2,8 +2,11 @@ import { effect, signal } from '@preact/signals';
 import type { RuleId } from '#vocabulary/ids';
 import { loadRuleSentences } from '#wire/rule-texts/rule-texts';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
+import { enHost } from './en-host.ts';
+import { frHost } from './fr-host.ts';
 import { whenIdle } from './idle.ts';
-import { language } from './language.ts';
+import { authority, language } from './language.ts';
+import type { Language } from './languages.ts';
 
 /** Loaded after the page stands, one language at a time; until then a rule is its id. */
 const sentences = signal<RuleSentences | null>(null);
@@ -17,6 +20,9 @@ whenIdle(() => {
   });
 });
 
+const HOSTS: Readonly<Record<Language, Partial<RuleSentences>>> = { en: enHost.sentences, fr: frHost.sentences };
+
 export function ruleSentence(rule: RuleId): string {
-  return sentences.value?.[rule] ?? '';
+  const atHome = authority.value === 'host' ? HOSTS[language.value] : {};
+  return atHome[rule] ?? sentences.value?.[rule] ?? '';
 }
