@@ -6,7 +6,7 @@ import { describeTable } from './table-in-browser.testing.ts';
 const SHEETS = [
   ['/', 'Something happened', 'Il s’est passé quelque chose'],
   ['/seat/2', 'Check or call', 'Parole ou suivre'],
-  ['/operator', 'Undo the last act', 'Annuler le dernier acte'],
+  ['/operator', 'Undo the last act', 'Annuler la dernière action'],
   ['/director', 'Something happened', 'Il s’est passé quelque chose'],
   ['/setup', 'Dark or light', 'Sombre ou clair'],
   ['/stats', 'Dark or light', 'Sombre ou clair'],

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, expect, it } from 'vitest';
+import { troublesOn } from './axe.testing.ts';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 import { Teller } from './told-betting.testing.ts';
@@ -22,6 +24,7 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     await operator.happened('takes-back', { seat });
     await operator.verdict('HAND_RETRIEVABLE');
     await screen.locator('.stage').waitFor();
+    expect(await troublesOn(screen)).toEqual([]);
     expect(await screen.locator('.stage-remedy li').count()).toBe(0);
     const options = floor.page.locator('.verdict-options button');
     await options.first().waitFor();
@@ -51,7 +54,30 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     expect(await card.locator('.evidence code').first().isVisible()).toBe(false);
     expect(await card.locator('.rule-ids b').first().isVisible()).toBe(false);
     expect(await card.innerText()).not.toMatch(/R00\d-/);
+    expect(await troublesOn(page)).toEqual([]);
     await card.locator('.rule-ids summary').click();
     expect(await card.locator('.rule-ids b').first().innerText()).toMatch(/^R004-11-3|^R004-11-4/);
+  });
+
+  it('is told of, like all that can have happened, by tiles and seats that everybody can read and press', async () => {
+    await screen.locator('.happened-open').click();
+    expect(await troublesOn(screen)).toEqual([]);
+    await screen.locator('[data-incident=chips-missing]').click();
+    expect(await troublesOn(screen)).toEqual([]);
+  });
+
+  it('can be read, and saved as a table, from the director’s page when its hand is long over', async () => {
+    const { eyes, page } = floor;
+    const { number } = eyes.view().hand ?? expect.fail('a hand is played');
+    await eyes.say({ type: 'void-hand', reason: 'it is enough' });
+    await eyes.say({ type: 'declared', what: { type: 'next' } });
+    await eyes.until(({ hand, verdicts }) => hand?.number === number + 1 && verdicts.length === 0, 'the next hand');
+    await page.locator('.earlier-verdicts summary').click();
+    expect(await page.locator('.earlier-list li').first().innerText()).toContain(`hand ${number}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a table (CSV)' }).click();
+    const text = readFileSync(await (await saved).path(), 'utf8');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(text).toContain('"HAND_RETRIEVABLE"');
   });
 });

@@ -6,10 +6,11 @@ import { publicName } from '#views/cards';
 import { isForDirectorOnly } from '#views/verdicts';
 import type { CardRef } from '#vocabulary/card-refs';
 import { formatCard } from '#vocabulary/cards';
+import type { Verdict } from '#vocabulary/verdicts';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { CardName } from '#wire/cards';
 import type { NightView } from '#wire/night-view';
-import type { HandEnding, HandLineView } from '#wire/nights-view';
+import type { HandCalledView, HandEnding, HandLineView } from '#wire/nights-view';
 import { chipsView } from './chip-moves.ts';
 import type { Core } from './core.ts';
 import type { TableSettings } from './settings.ts';
@@ -65,13 +66,19 @@ export function handRecord(
     pot: award === null ? null : award.payout.reduce((sum, { amount }) => sum + amount, 0),
     won: award === null ? [] : award.payout.map(({ seat, amount }) => ({ seat, amount })),
     ...openCards(hand, open),
-    called: hand.verdicts.flatMap(({ verdict }) =>
-      isForDirectorOnly(verdict) ? [] : [{ kind: verdict.kind, status: verdict.status, seats: verdict.seats }],
-    ),
+    called: hand.verdicts.flatMap(({ verdict }) => (isForDirectorOnly(verdict) ? [] : [calledOf(verdict)])),
     difference: followsChips ? chipsView({ settings, engine: { hand } }).difference : 0,
     stacks: followsChips ? after.roster.map(({ seat, stack }) => ({ seat, stack })) : [],
   };
 }
+
+const calledOf = ({ kind, status, seats, rules, raisedAtMs }: Verdict): HandCalledView => ({
+  kind,
+  status,
+  seats,
+  rules,
+  atMs: raisedAtMs,
+});
 
 function endingOf({ ledger, betting, setup }: HandState): HandEnding {
   if (ledger.over === 'folds') return 'folds';

@@ -1,3 +1,4 @@
+import type { RuleId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { CardName } from './cards.ts';
 import type { ChipMove, ChipsView } from './chips-view.ts';
@@ -96,6 +97,9 @@ export interface HandLineView {
 
 /** What was called in it, and how that ended. */
 export interface HandCalledView extends Pick<NightKindView, 'kind'> {
+  readonly atMs: number;
+  /** The leading rule first. */
+  readonly rules: readonly RuleId[];
   readonly status: keyof NightKindView['statuses'];
   readonly seats: readonly Seat[];
 }

@@ -44,7 +44,7 @@ export function demoNightPage(id: string): NightPageView {
               won: [{ seat: first.seat, amount: 4_300 }],
               board: ['Ks', 'Qd', '7c', '2s', 'Th'],
               shown: [{ seat: first.seat, cards: ['Kd', 'Kc'] }],
-              called: [{ kind: 'PREMATURE_TURN', status: 'resolved', seats: [] }],
+              called: [{ kind: 'PREMATURE_TURN', status: 'resolved', seats: [], rules: ['R000-prem-1'], atMs: 0 }],
               difference: 0,
             },
             {

@@ -7,6 +7,7 @@ import { kindStory, kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { nameOf, remedySentence } from '../words/prompts.ts';
 import { ruleSentence } from '../words/rulings.ts';
+import { EarlierVerdicts } from './earlier-verdicts.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { Overrule, Overruled } from './overrule.tsx';
 
@@ -20,6 +21,7 @@ export function VerdictList({ view }: { readonly view: DirectorView }) {
       {view.verdicts.toReversed().map((verdict) => (
         <VerdictCard key={verdict.id} verdict={verdict} view={view} />
       ))}
+      <EarlierVerdicts hand={view.hand?.number ?? 0} />
     </section>
   );
 }

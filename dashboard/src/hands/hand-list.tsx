@@ -23,7 +23,7 @@ export function HandList({ night }: { readonly night: NightPageView }) {
   );
 }
 
-const nameIn = ({ people }: HandLineView, seat: number): string =>
+export const nameIn = ({ people }: HandLineView, seat: number): string =>
   people.find((person) => person.seat === seat)?.name ?? words.value.seat(seat);
 
 function Head({ line }: { readonly line: HandLineView }) {

@@ -61,7 +61,7 @@ async function nightsTold(): Promise<NightsView | undefined> {
   return isDemo() ? (await import('../demo/demo-nights.ts')).demoNights() : told('/api/tables/1/nights');
 }
 
-async function pageTold(night: string, page: number): Promise<NightPageView | undefined> {
+export async function pageTold(night: string, page: number): Promise<NightPageView | undefined> {
   if (isDemo()) return (await import('../demo/demo-nights.ts')).demoNightPage(night);
   return told(`/api/tables/1/nights/${encodeURIComponent(night)}?page=${page}`);
 }

@@ -2,17 +2,21 @@ import type { VerdictView } from '#wire/verdicts';
 import { words } from '../words/language.ts';
 
 /** Which rules of which book: for whoever wants to look them up, one tap away from what they say. */
-export function RuleIds({ verdict }: { readonly verdict: Pick<VerdictView, 'rules' | 'borrowedFrom'> }) {
-  const say = words.value;
+export function RuleIds({ verdict: { rules, borrowedFrom } }: { readonly verdict: Pick<VerdictView, 'rules' | 'borrowedFrom'> }) {
+  const { borrowed, books } = words.value;
+  return <RuleList rules={rules} note={borrowedFrom === undefined ? '' : `(${borrowed(books[borrowedFrom])})`} />;
+}
+
+export function RuleList({ rules, note = '' }: { readonly rules: VerdictView['rules']; readonly note?: string }) {
   return (
     <details class="rule-ids">
-      <summary>{say.ruleIds}</summary>
-      {verdict.rules.map((rule) => (
+      <summary>{words.value.ruleIds}</summary>
+      {rules.map((rule) => (
         <span key={rule}>
           <b>{rule}</b>{' '}
         </span>
       ))}
-      {verdict.borrowedFrom !== undefined && <span>({say.borrowed(say.books[verdict.borrowedFrom])})</span>}
+      {note !== '' && <span>{note}</span>}
     </details>
   );
 }

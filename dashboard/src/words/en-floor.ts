@@ -18,6 +18,10 @@ export const enFloor = {
   director: {
     verdicts: 'Verdicts of this hand',
     noVerdicts: 'Nothing irregular in this hand.',
+    earlier: 'Verdicts of earlier hands',
+    noneEarlier: 'Nothing was called in these hands.',
+    saveTable: 'Save as a table (CSV)',
+    tableHead: ['Hand', 'Time', 'Dealer', 'What', 'How it ended', 'Whose', 'Rules', 'Kind'],
     questions: 'Questions',
     noQuestions: 'No question is open.',
     evidence: 'Evidence',

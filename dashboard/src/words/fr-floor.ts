@@ -19,6 +19,10 @@ export const frFloor: typeof enFloor = {
   director: {
     verdicts: 'Décisions de ce coup',
     noVerdicts: 'Rien d’irrégulier dans ce coup.',
+    earlier: 'Décisions des coups précédents',
+    noneEarlier: 'Rien n’a été signalé dans ces coups.',
+    saveTable: 'Enregistrer en tableau (CSV)',
+    tableHead: ['Coup', 'Heure', 'Donneur', 'Quoi', 'Issue', 'De qui', 'Règles', 'Code'],
     questions: 'Questions',
     noQuestions: 'Aucune question en attente.',
     evidence: 'Indices',

@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { NIGHT_NOW } from '#wire/nights-view';
+import { nameIn } from '../hands/hand-list.tsx';
+import { pageTold, useNightPage } from '../hands/night-pages.ts';
+import { RuleList } from '../table/rule-ids.tsx';
+import { kindTitle } from '../words/kinds.ts';
+import { words } from '../words/language.ts';
+import { timeOf } from '../words/numbers.ts';
+import { verdictTable, wholeNight } from './verdict-table.ts';
+
+/** What was called tonight, hand by hand; it is asked for when somebody wants to know. */
+export function EarlierVerdicts({ hand }: { readonly hand: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details class="earlier-verdicts" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.value.director.earlier}</summary>
+      {open && <Earlier hand={hand} />}
+    </details>
+  );
+}
+
+function Earlier({ hand }: { readonly hand: number }) {
+  const say = words.value;
+  const [page, setPage] = useState(1);
+  const { shown, isMissing } = useNightPage({ night: NIGHT_NOW, page }, hand);
+  if (shown === undefined) return <p class="soft">{isMissing ? say.hands.missing : say.hands.reading}</p>;
+  const lines = shown.list.filter(({ called }) => called.length > 0);
+  return (
+    <>
+      {lines.length === 0 && <p class="soft">{say.director.noneEarlier}</p>}
+      <ul class="earlier-list">
+        {lines.flatMap((line) =>
+          line.called.map(({ kind, status, seats, rules, atMs }, index) => (
+            <li key={`${line.hand}/${index}`} data-kind={kind}>
+              <b>{kindTitle(kind)}</b>{' '}
+              <span class="soft">
+                {[say.hand(line.hand), timeOf(atMs), ...seats.map((seat) => nameIn(line, seat)), say.status[status]].join(' · ')}
+              </span>
+              <RuleList rules={rules} />
+            </li>
+          )),
+        )}
+      </ul>
+      <div class="seat-form-buttons">
+        {page > 1 && (
+          <button type="button" class="small" onClick={() => setPage(page - 1)}>
+            {say.hands.newer}
+          </button>
+        )}
+        {page < shown.pages && (
+          <button type="button" class="small" onClick={() => setPage(page + 1)}>
+            {say.hands.older}
+          </button>
+        )}
+        <button type="button" class="small" onClick={() => void save()}>
+          {say.director.saveTable}
+        </button>
+        <a href="/hands">{say.hands.title}</a>
+      </div>
+    </>
+  );
+}
+
+/** As a file of this browser; it has nothing in it that the screens have not shown. */
+async function save(): Promise<void> {
+  const lines = await wholeNight((page) => pageTold(NIGHT_NOW, page));
+  if (lines === undefined) return;
+  // The mark before it says which letters these are: some spreadsheets guess otherwise.
+  const file = new Blob([`\u{feff}${verdictTable(lines)}`], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = `sabot-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}

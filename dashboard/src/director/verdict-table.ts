@@ -1,0 +1,43 @@
+import type { HandLineView, NightPageView } from '#wire/nights-view';
+import { nameIn } from '../hands/hand-list.tsx';
+import { kindTitle } from '../words/kinds.ts';
+import { words } from '../words/language.ts';
+
+/** What was called in a night, hand after hand, as a table for any spreadsheet: one line for each verdict, the oldest first. */
+export function verdictTable(lines: readonly HandLineView[]): string {
+  const say = words.value;
+  const rows = lines
+    .toSorted((a, b) => a.hand - b.hand)
+    .flatMap((line) =>
+      line.called.map(({ kind, status, seats, rules, atMs }) => [
+        String(line.hand),
+        new Date(atMs).toISOString(),
+        nameIn(line, line.dealer),
+        kindTitle(kind),
+        say.status[status],
+        say.list(seats.map((seat) => nameIn(line, seat))),
+        rules.join(' '),
+        kind,
+      ]),
+    );
+  return [say.director.tableHead, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** A name that looks like a formula is none to a spreadsheet (CSV injection). */
+function quoted(cell: string): string {
+  const plain = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
+  return `"${plain.replaceAll('"', '""')}"`;
+}
+
+/** The hands of all pages, asked for one after the other; undefined: one of them was not told. */
+export async function wholeNight(ask: (page: number) => Promise<NightPageView | undefined>): Promise<readonly HandLineView[] | undefined> {
+  const lines: HandLineView[] = [];
+  let pages = 1;
+  for (let page = 1; page <= pages; page += 1) {
+    const told = await ask(page);
+    if (told === undefined) return undefined;
+    pages = told.pages;
+    lines.push(...told.list);
+  }
+  return lines;
+}
