@@ -74,6 +74,7 @@ export function configured(settings: TableSettings, input: Omit<Extract<ClientIn
   if (isPriced && remark?.verdict === 'refused') return err('blinds-against-book');
   return ok({
     ...(input.tableName === undefined ? {} : { name: input.tableName }),
+    ...(input.authority === undefined ? {} : { authority: input.authority }),
     ...(isNamed ? {} : { wiring: defaultWiring(profile) }),
     next: {
       profile: { ...profile, acts },

@@ -3,6 +3,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { decodeHouseWish, type SetUp } from '#wire/house';
+import { changeSettings } from './changing-settings.ts';
 import type { Core } from './core.ts';
 import { prepareHand } from './hands.ts';
 import { modelOf } from './models.ts';
@@ -60,6 +61,14 @@ describe('a table that is set up', () => {
     const authority = (core: Core) => modelOf(core, NO_SURROUNDINGS, 'running', 0).authority;
     const before = played();
     expect([authority(before), authority(setUpTable(before, SET_UP, 'Ada', 5_000)?.core ?? before)]).toEqual(['floor', 'host']);
+  });
+
+  it('keeps the floor of those who have said that they have one', () => {
+    const venue = played();
+    const changed = changeSettings(venue.settings, { type: 'configure', authority: 'floor' }, { inHand: new Set(), settling: new Set() });
+    if (!changed.ok) throw new Error(changed.reason);
+    const settings = { ...venue.settings, ...changed.value };
+    expect(setUpTable({ ...venue, settings }, SET_UP, 'Ada', 5_000)?.core.settings.authority).toBe('floor');
   });
 
   it('ends the evening before on record, and begins from a snapshot of its own', () => {

@@ -5,6 +5,7 @@ import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { FEED_MODES } from './feed-view.ts';
 import { BOARD_SYNC_MS_MAX, CARDS_CONFIRMED_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN } from './limits.ts';
+import { AUTHORITIES } from './public-view.ts';
 import { FEED_NAME, parseRole } from './roles.ts';
 import { cardKeyShape, chipsShape, colourShape, idShape, nameShape, photoShape, seatShape, textShape } from './shapes.ts';
 
@@ -19,6 +20,7 @@ const configureShape = v.strictObject({
   profile: v.exactOptional(v.picklist(PROFILES)),
   acts: v.exactOptional(v.picklist(ACT_MODES)),
   ruleBook: v.exactOptional(v.picklist(RULE_BOOKS)),
+  authority: v.exactOptional(v.picklist(AUTHORITIES)),
   options: v.exactOptional(
     v.strictObject({
       burnBefore: v.exactOptional(v.strictObject({ flop: burns, turn: burns, river: burns })),

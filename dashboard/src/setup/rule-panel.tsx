@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { RULE_BOOKS, type RuleOptions } from '#vocabulary/rule-books';
+import { AUTHORITIES } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
 import { send } from '../link/link.ts';
 import { words } from '../words/language.ts';
@@ -26,6 +27,22 @@ export function RulePanel({ view }: { readonly view: DirectorView }) {
           </button>
         ))}
       </div>
+      <label class="setup-line">
+        {say.authority}
+        <select
+          value={view.table.authority}
+          onChange={(event) => {
+            const authority = AUTHORITIES.find((each) => each === event.currentTarget.value);
+            if (authority !== undefined) send({ type: 'configure', authority });
+          }}
+        >
+          {AUTHORITIES.map((each) => (
+            <option key={each} value={each}>
+              {say.authorities[each]}
+            </option>
+          ))}
+        </select>
+      </label>
       <details>
         <summary>{say.options}</summary>
         <Toggle label={say.optionMergedBurnMuck} on={options.mergedBurnMuck === true} set={(mergedBurnMuck) => set({ mergedBurnMuck })} />

@@ -1,5 +1,6 @@
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
+import type { Authority } from '#wire/public-view';
 import type { StakeTrouble } from '#wire/stakes';
 
 /** What the set-up page says. */
@@ -42,6 +43,8 @@ export const enSetup = {
     tock: 'Tock-Poker, to learn with marked backs',
     maison: 'A home tournament in 44 points',
   } satisfies Record<RuleBook, string>,
+  authority: 'Who decides what the book leaves open?',
+  authorities: { host: 'The host', floor: 'The tournament floor' } satisfies Record<Authority, string>,
   options: 'Options of the rule book',
   optionMergedBurnMuck: 'Burns lie with the folds in one pile (AMB-44)',
   optionFoldNeedsWord: 'A fold needs a word or a press',

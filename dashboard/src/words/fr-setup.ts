@@ -40,6 +40,8 @@ export const frSetup: typeof enSetup = {
     tock: 'Tock-Poker, pour apprendre avec des dos marqués',
     maison: 'Un tournoi maison en 44 points',
   },
+  authority: 'Qui décide de ce que le règlement laisse ouvert ?',
+  authorities: { host: 'L’hôte', floor: 'La direction du tournoi' },
   options: 'Options du règlement',
   optionMergedBurnMuck: 'Les brûlées vont avec les mains jetées en un seul tas (AMB-44)',
   optionFoldNeedsWord: 'Se coucher demande un mot ou une touche',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readingsEn } from '#wire/rule-texts/readings.en';
+import { readingsFr } from '#wire/rule-texts/readings.fr';
 import { en, type Words } from './en.ts';
 import { enHost } from './en-host.ts';
 import { fr } from './fr.ts';
@@ -31,8 +33,17 @@ describe.each([
 ] as const)('a table at home, %s', (_, words, host, floor) => {
   const named = (language: Words): readonly string[] => sentences(language).filter((text) => floor.test(text));
 
-  it('names its host wherever a venue names its floor, but for the key whose name stands on it', () => {
+  it('names its host wherever a venue names its floor, but for the key whose name stands on it and the choice between the two', () => {
     expect(named(words).length).toBeGreaterThan(8);
-    expect(named(wordsForHost(words, host))).toEqual([host.key].filter((text) => floor.test(text)));
+    expect(named(wordsForHost(words, host))).toEqual([host.key, words.setup.authorities.floor].filter((text) => floor.test(text)));
   });
+});
+
+it.each([
+  ['English', readingsEn, enHost, /\bfloor\b/],
+  ['French', readingsFr, frHost, /direction|directeur/],
+] as const)('what Sabot says in its own name beside a ruling asks the host at home (%s)', (_, readings, host, floor) => {
+  const named = Object.entries<string>(readings).flatMap(([id, sentence]) => (floor.test(sentence) ? [id] : []));
+  expect(named.length).toBeGreaterThan(0);
+  expect(Object.keys(host.sentences).sort()).toEqual(named.sort());
 });
