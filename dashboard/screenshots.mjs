@@ -10,9 +10,10 @@ import { serveBuiltPages } from './static-server.mjs';
 const SIZES = [
   [1920, 1080],
   [1280, 800],
+  [844, 390],
   [390, 844],
 ];
-const PAGES = ['table', 'seat', 'operator', 'director', 'setup', 'stats', 'hands', 'lab', 'overlay'];
+const PAGES = ['table', 'seat', 'join', 'operator', 'director', 'setup', 'stats', 'hands', 'lab', 'overlay'];
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
 const executablePath = findChromium();

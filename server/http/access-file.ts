@@ -13,6 +13,8 @@ export interface Grant {
   /** What a session was opened with, or whoever paired it; taken back with it. Null: a token, or paired at the machine. */
   readonly parent: string | null;
   readonly isPaired: boolean;
+  /** A phone that took a free seat by the digits of the table's screen: it goes with whoever sits there. */
+  readonly isJoined: boolean;
   readonly role: Role;
   readonly label: string;
   /** What it was opened on, as far as its browser says. */
@@ -30,6 +32,7 @@ const storedShape = v.object({
       kind: v.picklist(['token', 'session']),
       parent: v.nullable(v.string()),
       isPaired: v.optional(v.boolean(), false),
+      isJoined: v.optional(v.boolean(), false),
       role: v.string(),
       // It may have been written by hand: what nobody would see is written out.
       label: v.pipe(v.string(), v.transform(escapeHidden)),

@@ -29,7 +29,8 @@ export interface AccessStore {
   readonly onChange: (listener: (goneElsewhere: readonly Grant[]) => void) => void;
 }
 
-export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'createdAtMs'> & Partial<Pick<Grant, 'isPaired' | 'device'>>;
+export type Wanted = Pick<Grant, 'kind' | 'parent' | 'role' | 'label' | 'createdAtMs'> &
+  Partial<Pick<Grant, 'isPaired' | 'isJoined' | 'device'>>;
 
 /** One small file that server and command line share: whoever changes it holds its lock, and reads it anew before. */
 export function openAccessStore(path: string): AccessStore {
@@ -126,7 +127,7 @@ function followList(path: string): FollowedList {
 
 function create(list: FollowedList, wanted: Wanted): ReturnType<AccessStore['create']> {
   const secret = randomBytes(24).toString('base64url');
-  const grant: Grant = { isPaired: false, device: '', ...wanted, id: randomBytes(6).toString('hex') };
+  const grant: Grant = { isPaired: false, isJoined: false, device: '', ...wanted, id: randomBytes(6).toString('hex') };
   let refused: 'gone' | 'full' | undefined;
   const done = list.change((grants) => {
     if (grant.parent !== null && !grants.some(({ id }) => id === grant.parent)) refused = 'gone';

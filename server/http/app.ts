@@ -3,17 +3,21 @@ import { fileURLToPath } from 'node:url';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import type { TableSource } from '#table/table-source';
+import { decodeInputBody } from '#wire/client-messages';
 import { OVERLAY_LAYOUTS } from '#wire/feed-view';
-import { decodeSpeechBody, type HealthAnswer } from '#wire/http-bodies';
+import { decodeSpeechBody, type HealthAnswer, type InputAnswer } from '#wire/http-bodies';
+import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import type { NightView } from '#wire/night-view';
 import { parseRole, type Role } from '#wire/roles';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { addHouse, type HouseDoor } from './house.ts';
-import { BODY_BYTES_MAX } from './limits.ts';
+import { addJoining } from './joining.ts';
+import { BODY_BYTES_MAX, INPUTS_BURST, INPUTS_PER_SECOND } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import { addNights, type NightPages } from './nights.ts';
 import type { Pairings } from './pairing.ts';
+import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
@@ -36,7 +40,10 @@ export interface AppSetup {
   readonly house: HouseDoor;
   readonly pagesFolder: string;
   readonly dashboardFolder: string | null;
-  readonly tls: boolean;
+  readonly door: PhoneDoor;
+  /** Phones may come without encryption, because nothing hidden travels. */
+  readonly mayBePlain: () => boolean;
+  readonly firstStack: () => number;
   readonly nowMs: () => number;
 }
 
@@ -47,6 +54,7 @@ const PANIC_ROLES: readonly Role[] = [{ name: 'director' }, { name: 'operator' }
 const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string])[] = [
   ['/', 'pages/table.html', 'index.html'],
   ['/seat/:seat', 'pages/seat.html'],
+  ['/join', 'pages/join.html'],
   ['/operator', 'pages/operator.html'],
   ['/director', 'pages/director.html'],
   ['/setup', 'pages/setup.html'],
@@ -60,7 +68,8 @@ export function createApp(setup: AppSetup): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
-  app.use(securityHeaders(setup.tls));
+  const [headers, headersOverTls] = [securityHeaders(false), securityHeaders(true)];
+  app.use((request, response, next) => (setup.gate.whenceOf(request).isHttps ? headersOverTls : headers)(request, response, next));
   const mayAsk = createRateLimit(setup.nowMs);
   app.use((request, response, next) => {
     if (!mayAsk(setup.gate.addressOf(request))) return refuse(response, 429);
@@ -80,6 +89,8 @@ export function createApp(setup: AppSetup): Express {
     next();
   });
   addSessions(app, setup);
+  addJoining(app, setup);
+  addInputs(app, setup);
   app.get('/api/tables/1/view', (request, response) => {
     const caller = setup.gate.callerOf(request);
     if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
@@ -118,6 +129,23 @@ function answerLost(request: Request, response: Response, lost: Lost): void {
 function isLost(request: Request): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead && !request.path.startsWith('/api/') && request.accepts(['json', 'html']) === 'html';
+}
+
+/** One input of a person whose page looks through another role's eyes, or of a program: the host's word from the table's own screen. */
+function addInputs(app: Express, setup: AppSetup): void {
+  const mayAsk = createRateLimit(setup.nowMs, { burst: INPUTS_BURST, perSecond: INPUTS_PER_SECOND });
+  app.post('/api/tables/1/inputs', express.json({ limit: MESSAGE_BYTES_MAX }), async (request, response) => {
+    const caller = setup.gate.callerOf(request);
+    if (!caller.ok) return refuseCaller(request, response, setup, caller.reason);
+    if (!mayAsk(`${caller.value.origin.grant} ${caller.value.roleText}`)) return refuse(response, 429);
+    const body = decodeInputBody(request.body);
+    if (!body.ok) {
+      if (body.reason === 'bad-request') return refuse(response, 400);
+      return void response.status(409).json({ answer: body.reason } satisfies InputAnswer);
+    }
+    const answer = await setup.table.submit(caller.value, body.value.id, body.value.input);
+    response.status(answer === 'accepted' ? 200 : 409).json({ answer } satisfies InputAnswer);
+  });
 }
 
 /** The server's own voice, where it has one. 404 tells a screen to speak for itself. */

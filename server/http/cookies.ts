@@ -1,19 +1,26 @@
 import type { IncomingMessage } from 'node:http';
 import { formatRole, type Role } from '#wire/roles';
 import { COOKIE_SECONDS } from './limits.ts';
-import { portOf, type Whence } from './whence.ts';
+import type { Whence } from './whence.ts';
 
 /** One cookie for each role: director, feeds and seats live side by side in one browser. Browsers keep ports together, so the table's own is in the name. */
 export function cookieName(whence: Whence, role: Role): string {
-  return `${prefixOf(whence)}${formatRole(role).replace(':', '-')}`;
+  return cookieNames(whence, role)[0] ?? '';
+}
+
+/** Under each of the names that it may have come by. */
+export function cookieNames({ cookiePorts }: Whence, role: Role): readonly string[] {
+  return cookiePorts.map((port) => `${prefixOf(port)}${formatRole(role).replace(':', '-')}`);
 }
 
 /** The secrets that a browser holds for this table, by the names of their cookies. */
 export function cookiesOf({ headers }: IncomingMessage, whence: Whence): ReadonlyMap<string, string> {
+  const prefixes = whence.cookiePorts.map(prefixOf);
   const held = new Map<string, string>();
   for (const part of (headers.cookie ?? '').split(';')) {
     const [name, secret] = part.trim().split('=');
-    if (name?.startsWith(prefixOf(whence)) === true && secret !== undefined && secret !== '') held.set(name, secret);
+    if (name !== undefined && prefixes.some((prefix) => name.startsWith(prefix)) && secret !== undefined && secret !== '')
+      held.set(name, secret);
   }
   return held;
 }
@@ -30,6 +37,4 @@ function text(name: string, value: string, seconds: number, { isHttps }: Whence)
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
 }
 
-function prefixOf({ host, isHttps }: Whence): string {
-  return `sabot-${portOf(host, isHttps)}-`;
-}
+const prefixOf = (port: number): string => `sabot-${port}-`;

@@ -6,13 +6,13 @@ import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { Grant } from './access-file.ts';
 import type { AccessStore } from './access-store.ts';
-import { cookieName, cookiesOf } from './cookies.ts';
+import { cookieNames, cookiesOf } from './cookies.ts';
 import type { Peer, PeerOf } from './peers.ts';
 import type { Presence } from './presence.ts';
 import { isTheMachine, nameOf, type Whence, type WhenceSetup, whenceOf } from './whence.ts';
 
 export interface GateSetup extends WhenceSetup {
-  /** Names under which this server may be called, without the port: `localhost`, its addresses. */
+  /** Names under which this server may be called, without the port: `localhost`, its addresses. More come when the network is opened. */
   readonly hosts: ReadonlySet<string>;
   readonly access: AccessStore;
   readonly peerOf: PeerOf;
@@ -43,7 +43,7 @@ export interface Gate {
 }
 
 export function createGate(setup: GateSetup): Gate {
-  const { hosts, access, tls, peerOf, presence } = setup;
+  const { hosts, access, peerOf, presence } = setup;
   const grants = new WeakMap<Caller, string>();
   const peers = new WeakMap<Socket, Peer>();
   const find = (request: IncomingMessage): Whence => whenceOf(request, setup);
@@ -58,7 +58,7 @@ export function createGate(setup: GateSetup): Gate {
     const whence = find(request);
     return [...cookiesOf(request, whence)].flatMap(([name, secret]) => {
       const grant = access.findSession(secret);
-      return grant !== undefined && cookieName(whence, grant.role) === name ? [grant] : [];
+      return grant !== undefined && cookieNames(whence, grant.role).includes(name) ? [grant] : [];
     });
   };
   const callerFor = (request: IncomingMessage, wanted: Role | undefined): Result<Caller, Refusal> => {
@@ -66,7 +66,7 @@ export function createGate(setup: GateSetup): Gate {
     const peer = peers.get(request.socket) ?? 'foreign';
     const isOwner = isTheMachine(whence, peer);
     const isDirect = isOwner || (whence.isLocal && peer === 'own');
-    const secure = tls || isDirect || (whence.isBelieved && whence.isHttps);
+    const secure = whence.isHttps || isDirect;
     const known = chosen(sessionsOf(request), wanted, whence.isLoopback);
     if (known !== undefined) {
       const { grant, role, proof } = known;

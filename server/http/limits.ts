@@ -58,3 +58,10 @@ export const REFUSALS_WITHIN_MS = 600_000;
 export const REFUSALS_TOLD_MAX = 12;
 /** The system's list of connections is read no more often; whoever comes meanwhile waits for the next reading. */
 export const PEERS_READ_EVERY_MS = 25;
+/** Inputs that come without a socket, of one token in one role: a person's few presses, and a script that somebody tries out. */
+export const INPUTS_PER_SECOND = 10;
+export const INPUTS_BURST = 40;
+/** Of a phone that nothing was heard of for so long, nobody waits for any more: its seat is free for another one. The longest night is shorter. */
+export const HELD_MINUTES = 12 * 60;
+/** Looks at the seats that are free, and choices of one, of one address: a person who looks again after each friend, and changes his mind. */
+export const JOINS_A_MINUTE = 30;

@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createHttpsServer } from 'node:https';
+import type { Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { err, ok, type Result } from '#vocabulary/result';
 import { HEADERS_WITHIN_MS, LOOKED_AT_EVERY_MS, PORTS_TRIED } from './limits.ts';
@@ -44,9 +45,31 @@ function tryListen(server: Server, address: string, port: number): Promise<numbe
   });
 }
 
-/** Addresses at which other machines of the network reach this one. */
+/** Addresses at which other machines of the network reach this one, the likeliest first: a home's router gives them by wire and by air. */
 export function lanAddresses(): readonly string[] {
-  return Object.values(networkInterfaces()).flatMap((infos) =>
-    (infos ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
-  );
+  return Object.entries(networkInterfaces())
+    .flatMap(([name, infos]) => (infos ?? []).map((info) => ({ name, ...info })))
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .sort((a, b) => oddness(a) - oddness(b))
+    .map(({ address }) => address);
+}
+
+/** Containers, virtual machines and tunnels have addresses too, at which no phone finds anybody. */
+function oddness({ name, address }: { readonly name: string; readonly address: string }): number {
+  if (/^(?:docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|utun|wg|zt)/.test(name)) return 3;
+  if (address.startsWith('192.168.')) return 0;
+  return address.startsWith('10.') ? 1 : 2;
+}
+
+/** Ends with all that came in by it, sockets that it was upgraded to as well. */
+export function closeServer(server: Server, sockets: ReadonlySet<Socket> = new Set()): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) {
+      resolve();
+      return;
+    }
+    server.close(() => resolve());
+    server.closeAllConnections();
+    for (const socket of sockets) socket.destroy();
+  });
 }

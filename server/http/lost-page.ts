@@ -47,6 +47,7 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
     en: 'There is nothing at this address. The screens are:',
     links: [
       TABLE,
+      ['/join', 'Rejoindre avec son téléphone · Join with a phone'],
       seatLink(1),
       ['/operator', 'Opérateur · Operator'],
       ['/director', 'Directeur · Director'],

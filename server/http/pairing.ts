@@ -1,16 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Role } from '#wire/roles';
-import {
-  ADDRESSES_MAX,
-  PAIRING_MS,
-  PAIRINGS_MAX,
-  WRONG_CODE_WAIT_MS,
-  WRONG_CODE_WAIT_MS_MAX,
-  WRONG_CODES_FREE,
-  WRONG_CODES_IN_ALL,
-  WRONG_CODES_WITHIN_MS,
-} from './limits.ts';
+import { createGuesses, type Guesses, sixDigits } from './guesses.ts';
+import { PAIRING_MS, PAIRINGS_MAX } from './limits.ts';
 
 export interface Pairing {
   readonly code: string;
@@ -29,9 +20,9 @@ export interface Pairings {
   readonly open: () => readonly Pairing[];
 }
 
-export function createPairings(now: () => number): Pairings {
+/** `guesses` are counted together with those at other doors that take six digits. */
+export function createPairings(now: () => number, guesses: Guesses = createGuesses(now)): Pairings {
   let open: readonly Pairing[] = [];
-  const guesses = createGuesses(now);
   const prune = (): void => {
     open = open.filter(({ expiresAtMs }) => expiresAtMs > now());
   };
@@ -39,7 +30,7 @@ export function createPairings(now: () => number): Pairings {
     create: (role, by) => {
       prune();
       if (open.length >= PAIRINGS_MAX) return 'too-many';
-      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const code = sixDigits();
       open = [...open.filter((other) => other.code !== code), { code, role, by, expiresAtMs: now() + PAIRING_MS }];
       return code;
     },
@@ -63,34 +54,5 @@ export function createPairings(now: () => number): Pairings {
       prune();
       return open;
     },
-  };
-}
-
-interface Guesses {
-  readonly mayTry: (address: string) => boolean;
-  readonly wrong: (address: string) => void;
-  readonly right: (address: string) => void;
-}
-
-/** Counts wrong codes for each address, and in all. */
-function createGuesses(now: () => number): Guesses {
-  const guessers = new Map<string, { readonly wrong: number; readonly untilMs: number }>();
-  let recent: readonly number[] = [];
-  return {
-    mayTry: (address) => {
-      recent = recent.filter((atMs) => now() - atMs < WRONG_CODES_WITHIN_MS);
-      return recent.length < WRONG_CODES_IN_ALL && (guessers.get(address)?.untilMs ?? 0) <= now();
-    },
-    wrong: (address) => {
-      recent = [...recent, now()];
-      const wrong = (guessers.get(address)?.wrong ?? 0) + 1;
-      const waits = Math.max(0, wrong - WRONG_CODES_FREE + 1);
-      const waitMs = waits === 0 ? 0 : Math.min(WRONG_CODE_WAIT_MS_MAX, WRONG_CODE_WAIT_MS * 2 ** (waits - 1));
-      guessers.delete(address);
-      guessers.set(address, { wrong, untilMs: now() + waitMs });
-      const [oldest] = guessers.keys();
-      if (guessers.size > ADDRESSES_MAX && oldest !== undefined) guessers.delete(oldest);
-    },
-    right: (address) => void guessers.delete(address),
   };
 }

@@ -6,6 +6,7 @@ const ERRORS: Readonly<Record<number, ErrorAnswer['error']>> = {
   401: 'not-allowed',
   403: 'not-allowed',
   404: 'not-found',
+  409: 'taken',
   413: 'too-large',
   429: 'too-many',
 };

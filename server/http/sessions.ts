@@ -3,11 +3,12 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { decodeSessionBody, type SessionBody } from '#wire/http-bodies';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import type { AccessStore, Wanted } from './access-store.ts';
-import { cookieName, cookiesOf, cookieText, endedCookieText } from './cookies.ts';
+import { cookieName, cookieNames, cookiesOf, cookieText, endedCookieText } from './cookies.ts';
 import { deviceOf } from './devices.ts';
 import type { Gate } from './gate.ts';
 import { BODY_BYTES_MAX, SESSIONS_A_MINUTE, SESSIONS_A_MINUTE_OF_ADDRESS } from './limits.ts';
 import type { Pairings } from './pairing.ts';
+import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
@@ -19,10 +20,12 @@ export interface SessionSetup {
   readonly pairings: Pairings;
   readonly notes: SecurityNotes;
   readonly presence: Presence;
+  readonly door: PhoneDoor;
   readonly nowMs: () => number;
 }
 
-type Refused = 401 | 429 | 503;
+/** 409: the digits are those that let phones in, and give a seat only where one is chosen (`/join`). */
+type Refused = 401 | 409 | 429 | 503;
 
 /** A token, or six digits, become a cookie; and a cookie is given back. */
 export function addSessions(app: Express, setup: SessionSetup): void {
@@ -34,6 +37,7 @@ export function addSessions(app: Express, setup: SessionSetup): void {
     if (!body.ok) return refuse(response, 400);
     const right = rightOf(body.value, setup, gate.addressOf(request));
     if (!right.ok) {
+      if (right.reason === 409) return refuse(response, 409);
       notes.refused(gate.addressOf(request), 'token' in body.value ? 'token' : 'code');
       return refuse(response, right.reason);
     }
@@ -72,7 +76,7 @@ function aMinute(count: number): { readonly burst: number; readonly perSecond: n
 /** What a session may be opened for: the token's role, or what the code was made for. */
 function rightOf(
   body: SessionBody,
-  { access, pairings }: SessionSetup,
+  { access, pairings, door }: SessionSetup,
   address: string,
 ): Result<Pick<Wanted, 'parent' | 'role' | 'label' | 'isPaired'>, Refused> {
   if ('token' in body) {
@@ -80,6 +84,7 @@ function rightOf(
     return token === undefined ? err(401) : ok({ parent: token.id, role: token.role, label: token.label, isPaired: false });
   }
   const redeemed = pairings.redeem(body.code, address);
+  if (!redeemed.ok && redeemed.reason === 'wrong' && body.code === door.code()) return err(409);
   if (!redeemed.ok) return err(redeemed.reason === 'wait' ? 429 : 401);
   return ok({ parent: redeemed.value.by, role: redeemed.value.role, label: '', isPaired: true });
 }
@@ -87,7 +92,7 @@ function rightOf(
 /** One role of this browser, or all that it holds for this table. */
 function endSessions(request: Request, response: Response, { gate, access }: SessionSetup, role: Role | undefined): void {
   const whence = gate.whenceOf(request);
-  const isMeant = (name: string): boolean => role === undefined || name === cookieName(whence, role);
+  const isMeant = (name: string): boolean => role === undefined || cookieNames(whence, role).includes(name);
   for (const grant of gate.sessionsOf(request)) if (isMeant(cookieName(whence, grant.role))) access.forget(grant.id);
   const ended = [...cookiesOf(request, whence).keys()].filter(isMeant).map((name) => endedCookieText(whence, name));
   if (ended.length > 0) response.set('Set-Cookie', ended);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { TLSSocket } from 'node:tls';
 import type { Peer } from './peers.ts';
 
 /** Where a request comes from, as far as it can be known. */
@@ -10,6 +11,8 @@ export interface Whence {
   /** The name and port by which the browser knows this server, and whether it speaks TLS to it. */
   readonly host: string;
   readonly isHttps: boolean;
+  /** The table's ports by which this browser's cookies are named, its own first. */
+  readonly cookiePorts: readonly number[];
   /** It says that a proxy sent it on. */
   readonly isForwarded: boolean;
   /** The trusted proxy says so. */
@@ -25,17 +28,19 @@ export interface Whence {
 }
 
 export interface WhenceSetup {
-  readonly tls: boolean;
   /** A proxy of this machine says whom it asks for, and lets nobody else say it. */
   readonly trustsProxy: boolean;
   readonly localKey: string | null;
+  /** Doors with encryption, by their ports, and the port of the one without that is the same table's: who moves from there stays who he is. */
+  readonly plainTwins: ReadonlyMap<number, number>;
 }
 
 /** Programs of this machine show the secret of the data folder in this header. */
 export const LOCAL_KEY_HEADER = 'x-sabot-local';
 
-export function whenceOf(request: IncomingMessage, { tls, trustsProxy, localKey }: WhenceSetup): Whence {
+export function whenceOf(request: IncomingMessage, { trustsProxy, localKey, plainTwins }: WhenceSetup): Whence {
   const { headers, socket } = request;
+  const tls = socket instanceof TLSSocket;
   const peer = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const isWithin = isIP(peer) === 4 && peer.startsWith('127.');
   const isForwarded = FORWARDING.some((name) => headers[name] !== undefined);
@@ -44,11 +49,14 @@ export function whenceOf(request: IncomingMessage, { tls, trustsProxy, localKey 
   const isHttps = isBelieved ? lastOf(headers['x-forwarded-proto']) === 'https' : tls;
   const isLoopback = isWithin && !isForwarded;
   const isLocal = isLoopback && LOOPBACK_NAMES.has(nameOf(host)) && portOf(host, tls) === socket.localPort;
+  const port = portOf(host, isHttps);
+  const twin = isHttps ? plainTwins.get(port) : undefined;
   const origin = `${isHttps ? 'https' : 'http'}://${host}`;
   return {
     address: blockOf(isBelieved ? addressIn(headers['x-forwarded-for'], peer) : peer),
     host,
     isHttps,
+    cookiePorts: [port, ...(twin === undefined ? [] : [twin])],
     isForwarded,
     isBelieved,
     isLoopback,

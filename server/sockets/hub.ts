@@ -1,4 +1,5 @@
 import type { Caller, Concern, TableSource } from '#table/table-source';
+import type { Seat } from '#vocabulary/seats';
 import type { ScreenEvent } from '#wire/screen-events';
 import { Channel } from './channel.ts';
 import { CLOSE_CODES } from './close-codes.ts';
@@ -18,6 +19,8 @@ export interface Hub {
   readonly clients: () => readonly HubClient[];
   /** Screens that show this feed now. */
   readonly viewersOf: (feed: string) => number;
+  /** Phones and screens that have this seat open: those of one token, or at the machine, are one. */
+  readonly screensOf: (seat: Seat) => number;
   /** `otherTable`: the machine shows another table from now on; whoever comes back sees that one. */
   readonly stop: (why?: 'stopping' | 'otherTable') => void;
 }
@@ -37,15 +40,24 @@ export function createHub(table: TableSource, now: () => number = () => performa
     if (events.length > 0) channels.tell(events);
     pace.publishSoon(concern);
   });
-  /** The director's page counts who looks at a feed. */
+  /** A phone came or went: who has a seat is told with the next tending, so that a crowd of phones tells it once. */
+  let phonesMoved = false;
+  /** The director's page counts who looks at a feed, and a phone who else has its seat. */
   const countViewers = ({ role }: Caller): void => {
     if (role.name === 'broadcast') pace.publishSoon('everybody');
+    if (role.name === 'seat') phonesMoved = true;
   };
 
   return {
     refusal: places.refusal,
     clients: () => [...members],
     viewersOf: (feed) => channels.viewersOf(feed),
+    screensOf: (seat) => {
+      const ofSeat = [...members].filter(
+        ({ caller: { role }, channel }) => channel !== undefined && role.name === 'seat' && role.seat === seat,
+      );
+      return new Set(ofSeat.map(({ caller }) => caller.origin.grant)).size;
+    },
     join: (caller, transport) => {
       const member = new Member(caller, transport, {
         table,
@@ -70,6 +82,8 @@ export function createHub(table: TableSource, now: () => number = () => performa
       return member;
     },
     tend: () => {
+      if (phonesMoved) pace.publishSoon('everybody');
+      phonesMoved = false;
       for (const member of members) if (member.isOwed) member.tend();
     },
     stop: (why = 'stopping') => {

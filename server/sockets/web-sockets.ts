@@ -9,12 +9,14 @@ import type { Hub } from './hub.ts';
 import { GOODBYE_MS, HELLO_WITHIN_MS, PING_EVERY_MS, SLOW_CHECK_MS } from './limits.ts';
 import type { HubClient, Transport } from './member.ts';
 import type { NoPlace } from './places.ts';
-import { openWaitingRoom } from './waiting-room.ts';
+import { openWaitingRoom, type WaitingRoom } from './waiting-room.ts';
 
 /** Who may come in, as HTTP decides it: the status to refuse with, or the caller. To look who is there may take a moment. */
 export type Authorize = (request: IncomingMessage) => Promise<Result<Caller, 400 | 401 | 403 | 404 | 429>>;
 
 export interface WebSockets {
+  /** Another door of the same table; what it returns closes it again, and sends away whoever came in by it. */
+  readonly alsoAt: (server: Server) => () => void;
   /** Sends away whom `isStillWelcome` does not know any more (a revoked token). */
   readonly recheck: (isStillWelcome: (caller: Caller) => boolean) => void;
   readonly stop: (why?: Parameters<Hub['stop']>[0]) => void;
@@ -24,8 +26,7 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
   // No compression: a view goes to many sockets, and deflating it for each of them costs more than the wire saves.
   const wss = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES_MAX, perMessageDeflate: false, clientTracking: false });
   const clients = new Map<WebSocket, Client>();
-  const waitingRoom = openWaitingRoom(server);
-  const onUpgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
+  const onUpgrade = async ({ waitingRoom, cameBy }: Door, request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> => {
     // A peer that goes away during the handshake is nobody's error.
     socket.on('error', () => socket.destroy());
     const caller = await authorize(request);
@@ -41,32 +42,53 @@ export function attachWebSockets(server: Server, hub: Hub, authorize: Authorize)
     }
     wss.handleUpgrade(request, socket, head, (ws) => {
       const client = hub.join(caller.value, transportOf(ws, socket));
-      clients.set(
-        ws,
-        welcome(ws, client, () => clients.delete(ws)),
-      );
+      cameBy.add(ws);
+      const gone = (): void => {
+        clients.delete(ws);
+        cameBy.delete(ws);
+      };
+      clients.set(ws, welcome(ws, client, gone));
     });
+  };
+  const openDoor = (at: Server): (() => void) => {
+    const door: Door = { waitingRoom: openWaitingRoom(at), cameBy: new Set() };
+    const listener = (request: IncomingMessage, socket: Duplex, head: Buffer): void => void onUpgrade(door, request, socket, head);
+    at.on('upgrade', listener);
+    return () => {
+      at.off('upgrade', listener);
+      door.waitingRoom.stop();
+      for (const ws of door.cameBy) {
+        clients.get(ws)?.client.close(CLOSE_CODES.stopping, 'this door is closed');
+        setTimeout(() => ws.terminate(), GOODBYE_MS / 5).unref();
+      }
+    };
   };
   const pings = setInterval(() => pingAll(clients), PING_EVERY_MS);
   const tending = setInterval(() => hub.tend(), SLOW_CHECK_MS);
-  server.on('upgrade', onUpgrade);
+  const closeFirst = openDoor(server);
 
   return {
+    alsoAt: openDoor,
     recheck: (isStillWelcome) => {
       for (const { client } of clients.values()) {
         if (!isStillWelcome(client.caller)) client.close(CLOSE_CODES.roleLost, 'this role was taken back');
       }
     },
     stop: (why) => {
-      server.off('upgrade', onUpgrade);
-      waitingRoom.stop();
       clearInterval(pings);
       clearInterval(tending);
       hub.stop(why);
+      closeFirst();
       for (const ws of clients.keys()) setTimeout(() => ws.terminate(), GOODBYE_MS / 5).unref();
       wss.close();
     },
   };
+}
+
+/** One server that people come in by. */
+interface Door {
+  readonly waitingRoom: WaitingRoom;
+  readonly cameBy: Set<WebSocket>;
 }
 
 interface Client {

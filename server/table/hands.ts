@@ -98,6 +98,9 @@ export function waitsForWord({ engine: { hand } }: Pick<Core, 'engine'>): boolea
   return hand !== null && sensesNoCards(hand) && hand.setup.profile.acts === 'every';
 }
 
+/** The hand is over, and NEXT begins the next one. */
+export const saysNextHand = (core: Pick<Core, 'engine' | 'isVoided'>): boolean => waitsForWord(core) && handIsOver(core);
+
 /** Prepared, and no card has moved yet; where no card is sensed, nobody has said anything yet. */
 export function isUntouched(core: Core): boolean {
   const { hand } = core.engine;

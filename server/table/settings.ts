@@ -69,8 +69,16 @@ export interface FeedDefinition {
 
 const NAMES = ['Ada', 'Blaise', 'Chiara', 'Dov', 'Émilie', 'Farid', 'Grace', 'Hugo', 'Inès', 'Jonas'];
 const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8d6a9f', '#2e86ab', '#f18f01', '#c73e1d', '#5f4bb6', '#3b8ea5'];
-/** A hundred big blinds: the stack that home games and most tournaments start with. */
-const FIRST_STACK = 10_000;
+/** The stack that home games and most tournaments start with, in big blinds. */
+const FIRST_STACK_BLINDS = 100;
+const FIRST_BIG_BLIND = 100;
+
+/** What whoever sits down begins with, where nobody says otherwise. */
+export function buyInOf({ chipset, next }: Pick<TableSettings, 'chipset' | 'next'>): number {
+  return chipset?.buyIn ?? FIRST_STACK_BLINDS * next.stakes.bigBlind;
+}
+
+export const colourOfSeat = (seat: Seat): string => COLOURS[seat - 1] ?? '#888888';
 
 export interface FirstSettings {
   readonly profile: TableProfile;
@@ -86,13 +94,13 @@ export function firstSettings({ profile, ruleBook, seats }: FirstSettings): Tabl
       profile,
       ruleBook,
       options: {},
-      stakes: { smallBlind: chips(50), bigBlind: chips(100), ante: chips(0), bigBlindAnte: chips(0), smallestChip: chips(25) },
+      stakes: { smallBlind: chips(50), bigBlind: chips(FIRST_BIG_BLIND), ante: chips(0), bigBlindAnte: chips(0), smallestChip: chips(25) },
     },
     roster: seats.map((seat) => ({
       seat,
       name: NAMES[seat - 1] ?? `${seat}`,
-      colour: COLOURS[seat - 1] ?? '#888888',
-      stack: FIRST_STACK,
+      colour: colourOfSeat(seat),
+      stack: FIRST_STACK_BLINDS * FIRST_BIG_BLIND,
       present: true,
     })),
     newcomers: [],

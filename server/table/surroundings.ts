@@ -4,6 +4,7 @@ import type { HandNameView } from '#wire/award-view';
 import type { ClientInput } from '#wire/client-messages';
 import type { FeedView } from '#wire/feed-view';
 import type { LabDeviceView } from '#wire/lab-view';
+import type { PhonesView } from '#wire/phones-view';
 import type { SimulationView } from '#wire/public-view';
 import type { FeedStatusView, PairingView, TokenView } from '#wire/role-views';
 import type { ClientAnswer } from './core.ts';
@@ -20,6 +21,9 @@ export interface Surroundings {
   readonly blanked: () => boolean;
   /** A panic holds: feeds that are made now are blank too. */
   readonly panics: () => boolean;
+  readonly phones: () => PhonesView;
+  /** Phones and screens that have this seat open. */
+  readonly screensOf: (seat: Seat) => number;
   readonly pairings: () => readonly PairingView[];
   readonly tokens: () => readonly TokenView[];
   readonly carryOut: (input: SurroundingInput, caller: Caller) => ClientAnswer;
@@ -32,7 +36,10 @@ export interface Surroundings {
 /** The tags that each place sees at this moment, by the names that may be shown. */
 export type TagsSeen = ReadonlyMap<PlaceName, readonly string[]>;
 
-export type SurroundingInput = Extract<ClientInput, { type: 'panic' | 'pairing-create' | 'token-revoke' | 'simulate' | 'feed-blank' }>;
+const SURROUNDING_INPUTS = ['panic', 'pairing-create', 'token-revoke', 'phones', 'phone-sent-away', 'simulate', 'feed-blank'] as const;
+export type SurroundingInput = Extract<ClientInput, { type: (typeof SURROUNDING_INPUTS)[number] }>;
+
+export const isForSurroundings = (input: ClientInput): input is SurroundingInput => SURROUNDING_INPUTS.some((type) => type === input.type);
 
 export const NO_SURROUNDINGS: Surroundings = {
   devices: () => ({ ready: 0, troubled: 0 }),
@@ -42,6 +49,8 @@ export const NO_SURROUNDINGS: Surroundings = {
   feedView: () => null,
   blanked: () => false,
   panics: () => false,
+  phones: () => ({ network: 'off', code: null, ways: [], mayBePlain: false, held: [] }),
+  screensOf: () => 0,
   pairings: () => [],
   tokens: () => [],
   carryOut: () => 'not-now',

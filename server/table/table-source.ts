@@ -52,5 +52,6 @@ export function callerOf(
   origin: Origin = MACHINE,
 ): Caller {
   const isPlayRole = role.name !== 'broadcast' && role.name !== 'bridge';
-  return { role, roleText, viewKey: `${roleText}${secure ? '' : '/open'}`, secure, proof, name, seesEvents: isPlayRole, origin };
+  const viewKey = `${roleText}${secure ? '' : '/open'}${proof === 'none' ? '/stranger' : ''}`;
+  return { role, roleText, viewKey, secure, proof, name, seesEvents: isPlayRole, origin };
 }

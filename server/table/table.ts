@@ -22,7 +22,7 @@ import { modelOf } from './models.ts';
 import { permit } from './permissions/permit.ts';
 import { withSecurity } from './security.ts';
 import { setUpTable } from './setting-up.ts';
-import type { Surroundings } from './surroundings.ts';
+import { isForSurroundings, type Surroundings } from './surroundings.ts';
 import type { Caller, TableSource } from './table-source.ts';
 import { takeInput, wasAnswered } from './taking-inputs.ts';
 import { takeDue, takeReading } from './taking-readings.ts';
@@ -165,23 +165,16 @@ export class Table implements TableSource {
     // Hidden cards are shown over a connection that nobody listens to, or not at all.
     if (input.type === 'reveal' && !caller.secure) return Promise.resolve('needs-tls-or-loopback');
     if (this.#options.isSimulated && wantsOtherBoards(input, this.#ahead)) return Promise.resolve('boards-are-simulated');
-    switch (input.type) {
-      case 'panic':
-      case 'pairing-create':
-      case 'token-revoke':
-      case 'simulate':
-      case 'feed-blank': {
-        const answer = this.#options.around.carryOut(input, caller);
-        this.keepBlanked();
-        // Another speed makes what is due come at another time of the wall.
-        this.#setTimerAt(this.#dueAtMs());
-        this.#tell([]);
-        return Promise.resolve(answer);
-      }
-      default:
-        if (!this.#takesWork) return Promise.resolve(this.#whyNot());
-        if (this.#inFlight > QUEUE_MAX) return Promise.resolve('too-many');
+    if (isForSurroundings(input)) {
+      const answer = this.#options.around.carryOut(input, caller);
+      this.keepBlanked();
+      // Another speed makes what is due come at another time of the wall.
+      this.#setTimerAt(this.#dueAtMs());
+      this.#tell([]);
+      return Promise.resolve(answer);
     }
+    if (!this.#takesWork) return Promise.resolve(this.#whyNot());
+    if (this.#inFlight > QUEUE_MAX) return Promise.resolve('too-many');
     const { clock, world } = this.#options;
     const outcome = takeInput(this.#ahead, caller, clientId, input, clock.now(), world);
     return new Promise((settle) => {

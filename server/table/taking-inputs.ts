@@ -21,7 +21,7 @@ import { snapshotEntry, workEntry } from './entries.ts';
 import { changeFaults, suspendedIn } from './faults.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
-import { isUntouched, prepareHand, waitsForWord } from './hands.ts';
+import { isUntouched, prepareHand, saysNextHand } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
 import { saidByPress } from './presses.ts';
 import { securityOf, withSecurity } from './security.ts';
@@ -122,8 +122,6 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
 
 const isNext = (input: CoreInput): boolean =>
   (input.type === 'declared' && input.what.type === 'next') || (input.type === 'pressed' && input.button === 'NEXT');
-
-const saysNextHand = (core: Core): boolean => waitsForWord(core) && handIsOver(core);
 
 /** The chips are pushed, and the cards are gathered: somebody says so. */
 function beginNextHand(core: Core, caller: Caller, atMs: number, world: World): Taken {

@@ -20,16 +20,18 @@ export interface Shown {
 }
 
 /** What this caller's role may see. */
-export function viewFor({ role, secure }: Caller, { core, model, around, journal }: Shown): AnyView {
+export function viewFor({ role, secure, proof }: Caller, { core, model, around, journal }: Shown): AnyView {
+  // The digits that let phones in are for who sits at the table: a screen that shows nothing may be anybody's, behind a tunnel too.
+  const phones = proof === 'none' ? {} : { phones: around.phones() };
   switch (role.name) {
     case 'public':
-      return publicView(model);
+      return { ...publicView(model), ...phones };
     case 'seat':
-      return seatRoleView(model, role.seat satisfies Seat, answersOf(core, role.seat));
+      return { ...seatRoleView(model, role.seat satisfies Seat, answersOf(core, role.seat), around.screensOf(role.seat)), ...phones };
     case 'operator':
-      return operatorView(model, operatorParts(core, around));
+      return { ...operatorView(model, operatorParts(core, around)), ...phones };
     case 'director':
-      return directorView(model, directorParts(core, around, journal, secure));
+      return { ...directorView(model, directorParts(core, around, journal, secure)), ...phones };
     case 'broadcast':
       return around.feedView(role.feed) ?? BLANK_FEED;
     case 'bridge':

@@ -13,7 +13,7 @@ import { stackOf, stackSeen } from './stacks.ts';
 import { allVerdicts } from './verdicts.ts';
 
 /** `answers`: the questions that are his to answer; who may say what is the door's to know. */
-export function seatRoleView(model: TableModel, seat: Seat, answers: readonly QuestionId[] = []): SeatRoleView {
+export function seatRoleView(model: TableModel, seat: Seat, answers: readonly QuestionId[] = [], screens = 1): SeatRoleView {
   const { hand } = model.engine;
   const view = publicView(model);
   const options = view.toAct?.seat === seat ? view.toAct.options : null;
@@ -26,6 +26,7 @@ export function seatRoleView(model: TableModel, seat: Seat, answers: readonly Qu
       options,
       canShow: inHand && mayTable(hand, seat),
       answers,
+      screens,
     },
   };
 }

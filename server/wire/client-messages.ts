@@ -52,3 +52,12 @@ export function decodeClientMessage(text: string): Result<ClientMessage | Refuse
   const trouble = INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason));
   return id.success && trouble !== undefined ? ok({ type: 'refused-input', id: id.output.id, reason: trouble }) : err('not-a-message');
 }
+
+const inputBodyShape = v.strictObject({ id: clientIdShape, input: clientInputShape });
+
+/** `POST /api/tables/1/inputs`: one input of somebody who keeps no socket open in that role. */
+export function decodeInputBody(body: unknown): Result<v.InferOutput<typeof inputBodyShape>, InputTrouble | 'bad-request'> {
+  const parsed = v.safeParse(inputBodyShape, body);
+  if (parsed.success) return ok(parsed.output);
+  return err(INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request');
+}

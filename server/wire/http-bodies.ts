@@ -1,14 +1,51 @@
 import * as v from 'valibot';
 import { err, ok, type Result } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
 import { TEXT_CHARS_MAX } from './limits.ts';
+import type { RefusalReason } from './server-messages.ts';
+import { nameShape, seatShape } from './shapes.ts';
+
+const sixDigits = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
 
 /** `POST /api/session`: a token out of an address's fragment, or the six digits from the director's page. */
 const sessionBodyShape = v.union([
   v.strictObject({ token: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{20,64}$/)) }),
-  v.strictObject({ code: v.pipe(v.string(), v.regex(/^[0-9]{6}$/)) }),
+  v.strictObject({ code: sixDigits }),
 ]);
 
 export type SessionBody = v.InferOutput<typeof sessionBodyShape>;
+
+export interface SessionAnswer {
+  readonly role: string;
+}
+
+/** `POST /api/join`: the digits of the table's screen alone ask which seats are free; with a seat and a name they take it. */
+const joinBodyShape = v.union([v.strictObject({ code: sixDigits }), v.strictObject({ code: sixDigits, seat: seatShape, name: nameShape })]);
+
+export type JoinBody = v.InferOutput<typeof joinBodyShape>;
+
+export interface PlacesAnswer {
+  readonly table: string;
+  readonly seats: readonly PlaceAnswer[];
+}
+
+/** `free`: nobody sits there. `named`: somebody does, and no phone is his yet. `held`: a phone is. */
+export interface PlaceAnswer {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly colour: string;
+  readonly state: 'free' | 'named' | 'held';
+}
+
+/** `GET /api/join`: the seat that this browser holds. */
+export interface OwnSeatAnswer {
+  readonly seat: Seat | null;
+}
+
+/** `POST /api/tables/1/inputs`. */
+export interface InputAnswer {
+  readonly answer: 'accepted' | RefusalReason;
+}
 
 /** `GET /api/health`. `status` is what a watchdog looks at. */
 export interface HealthAnswer {
@@ -22,11 +59,16 @@ export interface HealthAnswer {
 }
 
 export interface ErrorAnswer {
-  readonly error: 'not-found' | 'not-allowed' | 'bad-request' | 'too-large' | 'too-many' | 'internal';
+  readonly error: 'not-found' | 'not-allowed' | 'bad-request' | 'taken' | 'too-large' | 'too-many' | 'internal';
 }
 
 export function decodeSessionBody(body: unknown): Result<SessionBody, 'bad-request'> {
   const parsed = v.safeParse(sessionBodyShape, body);
+  return parsed.success ? ok(parsed.output) : err('bad-request');
+}
+
+export function decodeJoinBody(body: unknown): Result<JoinBody, 'bad-request'> {
+  const parsed = v.safeParse(joinBodyShape, body);
   return parsed.success ? ok(parsed.output) : err('bad-request');
 }
 

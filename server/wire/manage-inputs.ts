@@ -5,6 +5,7 @@ import { ACT_MODES, PROFILES } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { FEED_MODES } from './feed-view.ts';
 import { BOARD_SYNC_MS_MAX, CARDS_CONFIRMED_MAX, FEED_DELAY_MS_MAX, FEED_DELAY_MS_MIN } from './limits.ts';
+import { PHONE_DEEDS } from './phones-view.ts';
 import { AUTHORITIES } from './public-view.ts';
 import { FEED_NAME, parseRole } from './roles.ts';
 import { cardKeyShape, chipsShape, colourShape, idShape, nameShape, photoShape, seatShape, textShape } from './shapes.ts';
@@ -61,6 +62,8 @@ const rosterShape = v.strictObject({
   ]),
 });
 
+export type RosterWish = v.InferOutput<typeof rosterShape>['change'];
+
 const roleText = v.custom<string>((value) => typeof value === 'string' && parseRole(value) !== undefined, 'a role');
 
 /** What somebody did that the book answers with a sanction; the floor decides it, and takes it back with a reason. */
@@ -106,6 +109,9 @@ export const manageInputShapes = [
     reason: textShape,
   }),
   v.strictObject({ type: v.literal('pairing-create'), role: roleText }),
+  v.strictObject({ type: v.literal('phones'), do: v.picklist(PHONE_DEEDS) }),
+  /** The phone of that seat is none of its any more, and somebody else may take it. */
+  v.strictObject({ type: v.literal('phone-sent-away'), seat: seatShape }),
   v.strictObject({ type: v.literal('token-revoke'), id: v.pipe(v.string(), v.maxLength(24)) }),
   v.strictObject({
     type: v.literal('simulate'),

@@ -7,6 +7,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { BoardZone, SensedZone, Street } from '#vocabulary/zones';
 import type { AwardView, PotView, WhoWonView } from './award-view.ts';
 import type { CardName, CardView } from './cards.ts';
+import type { PhonesView } from './phones-view.ts';
 import type { StepView } from './steps.ts';
 import type { QuestionView, VerdictView } from './verdicts.ts';
 
@@ -47,6 +48,8 @@ export interface PublicView {
   readonly health: HealthView;
   /** Present on a simulated table only. */
   readonly simulation: SimulationView | null;
+  /** Absent where whoever looks was neither let in nor sits at the machine. */
+  readonly phones?: PhonesView;
 }
 
 /** What a person may report now ("something happened"). */

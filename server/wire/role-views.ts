@@ -24,6 +24,8 @@ export interface SeatRoleView extends PublicView {
     readonly canShow: boolean;
     /** The questions that are his to answer. */
     readonly answers: readonly QuestionId[];
+    /** Phones and screens that have this seat open now, this one among them. */
+    readonly screens: number;
   };
 }
 

@@ -4,6 +4,7 @@ import { Felt } from '../felt/felt.tsx';
 import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
+import { PhonesPanel } from '../phones/phones-panel.tsx';
 import { commonShortcuts } from '../table/common-shortcuts.ts';
 import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
@@ -60,6 +61,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
         <FaultPanel view={view} />
         <FeedPanel view={view} />
         <HealthMap view={view} />
+        <PhonesPanel view={view} />
         <AccessPanel view={view} />
         <RevealPanel view={view} />
         <SecurityPanel view={view} />

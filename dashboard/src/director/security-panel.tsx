@@ -1,4 +1,5 @@
 import { COMPOSED_KINDS, SIMPLE_KINDS } from '#vocabulary/kinds';
+import { PHONE_DEEDS } from '#wire/phones-view';
 import { AT_THE_MACHINE } from '#wire/public-view';
 import type { DirectorView } from '#wire/role-views';
 import type { SecurityEvent } from '#wire/security-log';
@@ -41,6 +42,10 @@ function sentenceOf({ kind, who: text, what }: SecurityEvent): string {
       return say.revoked(who, roleName(what));
     case 'paired':
       return say.paired(who, roleName(what));
+    case 'joined':
+      return say.joined(who, roleName(what));
+    case 'phones':
+      return `${who}: ${say.phones[PHONE_DEEDS.find((deed) => deed === what) ?? 'let-in']}`;
     case 'armed':
       return say.armed(who, what);
     case 'revealed':

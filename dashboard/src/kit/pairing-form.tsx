@@ -1,18 +1,23 @@
 import { useState } from 'preact/hooks';
-import { pair } from '../link/session.ts';
+import { type Paired, pair } from '../link/session.ts';
 import { words } from '../words/language.ts';
+import { phoneWords } from '../words/phone-words.ts';
 
 /** What a phone shows before it belongs to the table. */
-export function PairingForm() {
+export function PairingForm({ role }: { readonly role: string }) {
   const say = words.value.pairing;
   const [code, setCode] = useState('');
-  const [answer, setAnswer] = useState<'paired' | 'wrong' | 'wait'>('paired');
+  const [answer, setAnswer] = useState<Paired>({ is: 'paired' });
+  const digits = code.replace(/\D/g, '');
   return (
     <form
       class="pairing-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void pair(code.replace(/\D/g, '')).then(setAnswer);
+        void pair(digits, role).then((paired) => {
+          if (paired.is === 'join') location.assign(`/join#code=${digits}`);
+          setAnswer(paired);
+        });
       }}
     >
       <h1>{say.title}</h1>
@@ -25,14 +30,41 @@ export function PairingForm() {
         value={code}
         onInput={(event) => setCode(event.currentTarget.value)}
       />
-      {answer !== 'paired' && (
-        <p class="note-stop" role="alert">
-          {answer === 'wait' ? say.wait : say.wrong}
-        </p>
-      )}
-      <button type="submit" class="primary" disabled={code.replace(/\D/g, '').length !== 6}>
+      <Trouble answer={answer} />
+      <button type="submit" class="primary" disabled={digits.length !== 6}>
         {say.join}
       </button>
+      <a class="pairing-join" href="/join">
+        {phoneWords.value.joinInstead}
+      </a>
     </form>
   );
+}
+
+function Trouble({ answer }: { readonly answer: Paired }) {
+  const { pairing } = words.value;
+  const phones = phoneWords.value;
+  switch (answer.is) {
+    case 'paired':
+    case 'join':
+      return null;
+    case 'wrong':
+    case 'wait':
+      return (
+        <p class="note-stop" role="alert">
+          {answer.is === 'wait' ? pairing.wait : pairing.wrong}
+        </p>
+      );
+    case 'other': {
+      const [name, seat] = answer.role.split(':');
+      return (
+        <p class="note-ask" role="alert">
+          {name === 'seat' ? phones.wrongSeat(Number(seat)) : phones.wrongScreen}{' '}
+          <a class="button" href={name === 'seat' ? `/seat/${seat}` : name === 'public' ? '/' : `/${name}`}>
+            {phones.thereInstead}
+          </a>
+        </p>
+      );
+    }
+  }
 }

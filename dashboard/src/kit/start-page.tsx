@@ -9,8 +9,17 @@ import { PairingForm } from './pairing-form.tsx';
 import './tokens.css';
 import './theme.ts';
 
-/** Starts a page: `?demo=full` (or `empty`) shows a table of invented people without a server behind it, to look at the page itself. */
-export function startPage(role: string, name: () => string, page: (view: AnyView) => VNode, render: typeof preactRender): void {
+/**
+ * Starts a page: `?demo=full` (or `empty`) shows a table of invented people without a server behind it, to look at the page itself. After
+ * `silenceMs` without a word it says that the table is lost.
+ */
+export function startPage(
+  role: string,
+  name: () => string,
+  page: (view: AnyView) => VNode,
+  render: typeof preactRender,
+  silenceMs?: number,
+): void {
   nameWindow(name);
   const root = document.getElementById('app');
   if (root === null) return;
@@ -20,7 +29,7 @@ export function startPage(role: string, name: () => string, page: (view: AnyView
   });
   const Page = () => {
     const current = view.value;
-    if (current === null) return <Waiting />;
+    if (current === null) return <Waiting role={role} />;
     const isLost = linkState.value === 'lost';
     return (
       <>
@@ -38,14 +47,14 @@ export function startPage(role: string, name: () => string, page: (view: AnyView
     });
     return;
   }
-  void connect(role);
+  void connect(role, silenceMs);
 }
 
-function Waiting() {
+function Waiting({ role }: { readonly role: string }) {
   if (needsPairing.value) {
     return (
       <main class="waiting">
-        <PairingForm />
+        <PairingForm role={role} />
       </main>
     );
   }

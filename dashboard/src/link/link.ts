@@ -25,10 +25,13 @@ let isAstray = false;
 /** The socket is open, and has told the server's time. */
 let isHeard = false;
 let attempt = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
 let heardAt = 0;
 
 /** A phone's radio sleeps for seconds; only then is it said that the table is lost, and the way there tried anew. */
 const SILENCE_MS_MAX = 6_000;
+/** Whoever slept for so long holds a socket of which nobody knows whether it lives. */
+const SLEPT_MS = 3_000;
 /** So often is it asked within the silence that is borne: one answer may be late. */
 const ASKED_TIMES = 3;
 
@@ -40,6 +43,25 @@ export async function connect(role: string, silenceMs = SILENCE_MS_MAX): Promise
   await exchangeToken();
   open(role);
   setInterval(() => listen(role, silenceMs), silenceMs / ASKED_TIMES);
+  reopenAfterSleep(role);
+}
+
+/** Nobody who takes his phone up again waits for a retry that was put off while it slept. */
+function reopenAfterSleep(role: string): void {
+  let hiddenAtMs = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hiddenAtMs = Date.now();
+    else if (socket === undefined || Date.now() - hiddenAtMs >= SLEPT_MS) reopen(role);
+  });
+  addEventListener('online', () => reopen(role));
+}
+
+function reopen(role: string): void {
+  const before = socket;
+  clearTimeout(retry);
+  attempt = 0;
+  open(role);
+  before?.close();
 }
 
 function open(role: string): void {
@@ -88,16 +110,17 @@ function lose(role: string): void {
     // Who is not let in any more does not go on showing what he last saw.
     if (refused) view.value = null;
   });
-  setTimeout(() => open(role), retryDelayMs(attempt));
+  retry = setTimeout(() => open(role), retryDelayMs(attempt));
   attempt += 1;
 }
 
 function listen(role: string, silenceMs: number): void {
   if (pending.dropStale() > 0) refuse('too-late');
   const asked = socket;
-  if (asked?.readyState !== WebSocket.OPEN) return;
   const silentMs = performance.now() - heardAt;
-  if (silentMs > silenceMs) linkState.value = 'lost';
+  // Also while a new socket is being opened: what is shown is as old as what was heard last.
+  if (held !== undefined && silentMs > silenceMs) linkState.value = 'lost';
+  if (asked?.readyState !== WebSocket.OPEN) return;
   if (silentMs <= SILENCE_MS_MAX) {
     say({ type: 'ping' });
     return;

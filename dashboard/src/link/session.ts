@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import type { SessionAnswer } from '#wire/http-bodies';
 
 /** Set when this screen has to be paired before it may see anything. */
 export const needsPairing = signal(false);
@@ -16,11 +17,19 @@ export async function exchangeToken(): Promise<void> {
   await postSession(token === null ? { code: code ?? '' } : { token });
 }
 
-/** Six digits from the director's page. `wrong`: used or too old, too. `wait`: after so many wrong ones the next is not looked at yet. */
-export async function pair(code: string): Promise<'paired' | 'wrong' | 'wait'> {
-  const status = await postSession({ code });
-  if (status === 200) needsPairing.value = false;
-  return status === 200 ? 'paired' : status === 429 ? 'wait' : 'wrong';
+/**
+ * What became of six digits. `wrong`: used or too old, too. `wait`: after so many wrong ones the next is not looked at yet. `other`: they were for
+ * another role, which this browser now has. `join`: they stand on the table's screen, and give a seat where one is chosen.
+ */
+export type Paired = { readonly is: 'paired' | 'wrong' | 'wait' | 'join' } | { readonly is: 'other'; readonly role: string };
+
+export async function pair(code: string, role: string): Promise<Paired> {
+  const { status, role: given } = await postSession({ code });
+  if (status === 409) return { is: 'join' };
+  if (status !== 200) return { is: status === 429 ? 'wait' : 'wrong' };
+  if (given !== role) return { is: 'other', role: given };
+  needsPairing.value = false;
+  return { is: 'paired' };
 }
 
 /** A refused WebSocket does not say why; the same question over HTTP does. */
@@ -33,16 +42,19 @@ export async function isRefused(role: string): Promise<boolean> {
   }
 }
 
-/** The status; 0: the server is not there. */
-async function postSession(body: { readonly token: string } | { readonly code: string }): Promise<number> {
+/** The status, and the role that was given; 0: the server is not there. */
+async function postSession(
+  body: { readonly token: string } | { readonly code: string },
+): Promise<{ readonly status: number; readonly role: string }> {
   try {
     const answer = await fetch('/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-    return answer.status;
+    const { role }: SessionAnswer = answer.ok ? await answer.json() : { role: '' };
+    return { status: answer.status, role };
   } catch {
-    return 0;
+    return { status: 0, role: '' };
   }
 }

@@ -1,25 +1,25 @@
-import type { CardView } from '#wire/cards';
+import { isOverPhase } from '#wire/public-view';
 import type { SeatRoleView } from '#wire/role-views';
-import { HappenedButton, happenedOpen } from '../happened/happened-dialog.tsx';
-import { cardLabel } from '../kit/card-label.ts';
-import { LanguageButton } from '../kit/language-button.tsx';
+import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import { PageNotes } from '../kit/page-notes.tsx';
-import { PlayingCard } from '../kit/playing-card.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
-import { send } from '../link/link.ts';
+import { linkState, send } from '../link/link.ts';
 import { answerShortcuts } from '../table/answer-shortcuts.ts';
 import { Countdown } from '../table/countdown.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
+import { isToldByPeople, pressNext } from '../table/table-panel.tsx';
 import '../table/table.css';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
+import { phoneWords } from '../words/phone-words.ts';
 import { nameOf, promptOf, promptOfSteps } from '../words/prompts.ts';
-import { ActPad } from './act-pad.tsx';
-import { AwakeNote } from './awake-note.tsx';
+import { OwnBacks, SeatBoard } from './cards.tsx';
+import { SeatControls } from './controls.tsx';
+import { useTurnCall } from './my-turn.ts';
 import './seat.css';
 
 /** His turn and its price; else what the table waits for. */
@@ -35,6 +35,9 @@ function promptFor(view: SeatRoleView): string {
   return call === null ? say.yourTurnFree : say.yourTurnCosts(amount(call));
 }
 
+/** Whoever gathers the cards says so, on his own phone: as WIRE.md has it, where no card is sensed and each act is entered. */
+const saysNextHand = (view: SeatRoleView): boolean => isToldByPeople(view) && view.table.acts === 'every' && isOverPhase(view.hand?.phase);
+
 /** What others are asked he reads on the table's screen. */
 const questionFor = ({ questions, mine }: SeatRoleView): SeatRoleView['questions'][number] | undefined =>
   questions.find(({ id }) => mine.answers.includes(id));
@@ -46,8 +49,10 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
   const me = view.seats.find((seat) => seat.seat === mine.seat);
   const question = questionFor(view);
   const open = view.verdicts.findLast((verdict) => verdict.status === 'open');
+  const isLost = linkState.value === 'lost';
+  useTurnCall(mine.myTurn && !isLost);
   return (
-    <main class={`seat-page${mine.myTurn ? ' my-turn' : ''}`}>
+    <main class={`seat-page${mine.myTurn && !isLost ? ' my-turn' : ''}`}>
       <header class="seat-head">
         <h1>
           <span class="target-number">{mine.seat}</span> {me === undefined || me.name === '' ? say.seat(mine.seat) : me.name}
@@ -55,15 +60,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {me?.stack !== undefined && me.stack !== null && <b class="seat-chips">{amount(me.stack)}</b>}
       </header>
       <PageNotes table={view.table} health={view.health} />
-      <section class="seat-board" aria-label={say.board}>
-        {view.board.map((place) => (
-          <div key={place.place} class="seat-board-place">
-            {place.cards.map((card) => (
-              <PlayingCard key={card.key} card={card.card ?? null} label={cardLabel(card)} isOpen={card.face === 'up'} mark={card.back} />
-            ))}
-          </div>
-        ))}
-      </section>
+      <SeatBoard board={view.board} />
       <OwnBacks cards={me?.cards ?? []} />
       <div class="seat-numbers">
         <span>
@@ -75,44 +72,25 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {open !== undefined && <b>{kindTitle(open.kind)}. </b>}
         {promptFor(view)}
       </p>
-      {question !== undefined && <QuestionBox question={question} view={view} />}
-      {view.award !== null && <WinnerPanel view={view} award={view.award} mine={mine.seat} />}
-      <WhoWon view={view} only={mine.seat} />
-      <div class="seat-controls">
-        {mine.options !== null && <ActPad seat={mine.seat} options={mine.options} bigBlind={view.level.bigBlind} />}
-        <div class="seat-more">
-          {mine.canShow && view.whoWon === null && (
-            <button type="button" class="primary" onClick={() => send({ type: 'declared', what: { type: 'tabled', seat: mine.seat } })}>
-              {say.acts.show}
-            </button>
-          )}
-          <HappenedButton view={view} only={mine.seat} />
-          <button type="button" onClick={() => send({ type: 'declared', what: { type: 'clock-called', by: mine.seat } })}>
-            {say.callClock}
+      {mine.screens > 1 && (
+        <p class="seat-others" role="status">
+          {phoneWords.value.seat.others(mine.screens)} {phoneWords.value.seat.othersHow}
+        </p>
+      )}
+      {/* What is pressed without a connection does not arrive: nothing can be pressed. */}
+      <fieldset class="seat-live" disabled={isLost}>
+        {question !== undefined && <QuestionBox question={question} view={view} />}
+        {view.award !== null && <WinnerPanel view={view} award={view.award} mine={mine.seat} />}
+        <WhoWon view={view} only={mine.seat} />
+        {saysNextHand(view) && (
+          <button type="button" class="primary seat-next" data-press="next" onClick={pressNext}>
+            {say.winners.nextHand}
           </button>
-          <button type="button" onClick={() => send({ type: 'declared', what: { type: 'floor-called', seat: mine.seat } })}>
-            {say.callFloor}
-          </button>
-          <LanguageButton />
-        </div>
-        <AwakeNote />
-      </div>
-      <PageKeys keys={shortcutsOf(view)} rows={say.onTable.seatKeys} />
+        )}
+        <SeatControls view={view} />
+      </fieldset>
+      <PageKeys keys={isLost ? {} : shortcutsOf(view)} rows={say.onTable.seatKeys} />
     </main>
-  );
-}
-
-/** Tock: what the backs of one's own cards tell everybody else. */
-function OwnBacks({ cards }: { readonly cards: readonly CardView[] }) {
-  if (cards.every(({ back }) => back === undefined)) return null;
-  return (
-    <section class="seat-board seat-backs" aria-label={words.value.yourBacks}>
-      {cards.map((card) => (
-        <div key={card.key} class="seat-board-place">
-          <PlayingCard card={card.card ?? null} label={cardLabel(card)} isOpen={card.face === 'up'} mark={card.back} />
-        </div>
-      ))}
-    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { FeedPanel } from '../director/feed-panel.tsx';
 import { RosterPanel } from '../director/roster-panel.tsx';
 import '../director/director.css';
 import { PageKeys } from '../kit/page-keys.tsx';
+import { PhonesPanel } from '../phones/phones-panel.tsx';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
 import { words } from '../words/language.ts';
@@ -50,6 +51,7 @@ function SetupPage({ view, guide }: { readonly view: DirectorView; readonly guid
         <RulePanel view={view} />
         <StakesPanel view={view} />
         <RosterPanel view={view} />
+        <PhonesPanel view={view} />
         {hasSensors && <AntennaPanel view={view} />}
         {hasSensors && <DeckPanel view={view} />}
         <FeedPanel view={view} />

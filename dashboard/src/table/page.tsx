@@ -4,6 +4,7 @@ import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
+import { PhonesCorner } from '../phones/phones-corner.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { words } from '../words/language.ts';
@@ -37,6 +38,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
     <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}${mistakesOpen ? ' with-mistakes' : ''}`}>
       <TopBar view={view} />
       {view.simulation !== null && <Welcome onTry={openMistakes} />}
+      {view.simulation === null && <PhonesCorner view={view} />}
       <Felt view={view} />
       <div class="table-foot">
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}

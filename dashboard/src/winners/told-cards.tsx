@@ -12,7 +12,10 @@ import { CardPicker } from './card-picker.tsx';
 
 type Target = 'board' | Seat;
 
-/** The board first, once for all, then two cards for each hand that is shown. `only`: a player's own phone names his own hand. */
+/**
+ * The board first, once for all, then two cards for each hand that is shown. `only`: a player's own phone names his own hand, and the board if he
+ * chooses to.
+ */
 export function ToldCards({ view, asked, only }: { readonly view: PublicView; readonly asked: WhoWonView; readonly only?: Seat }) {
   const say = words.value.winners;
   const [chosen, setChosen] = useState<Target | null>(null);
@@ -43,16 +46,14 @@ export function ToldCards({ view, asked, only }: { readonly view: PublicView; re
         </div>
       )}
       <ul class="told-rows">
-        {only === undefined && (
-          <Row
-            name={say.board}
-            cards={shownOf('board', asked.board)}
-            places={BOARD_ZONES.length}
-            isTarget={target === 'board'}
-            mark="board"
-            onChoose={() => choose('board')}
-          />
-        )}
+        <Row
+          name={say.board}
+          cards={shownOf('board', asked.board)}
+          places={BOARD_ZONES.length}
+          isTarget={target === 'board'}
+          mark="board"
+          onChoose={() => choose('board')}
+        />
         {seats.map(({ seat, cards }) => (
           <Row
             key={seat}

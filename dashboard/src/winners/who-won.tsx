@@ -8,10 +8,10 @@ import { PotChoice } from './pot-choice.tsx';
 import { ToldCards } from './told-cards.tsx';
 import './winners.css';
 
-/** Asked when betting is over and no card is sensed. The quickest way stands first; a player's own phone names his own cards only. */
+/** Asked when betting is over and no card is sensed. The quickest way stands first; a player's own phone names his own cards, and the board. */
 export function WhoWon({ view, only }: { readonly view: PublicView; readonly only?: Seat }) {
   const { whoWon } = view;
-  if (whoWon === null || (only !== undefined && !whoWon.seats.some(({ seat }) => seat === only))) return null;
+  if (whoWon === null) return null;
   return only === undefined ? <AskTable view={view} asked={whoWon} /> : <ToldCards view={view} asked={whoWon} only={only} />;
 }
 

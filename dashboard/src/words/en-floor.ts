@@ -1,4 +1,5 @@
 import type { FeedMode } from '#wire/feed-view';
+import type { PhoneDeed } from '#wire/phones-view';
 
 /** What the director's page and the devices' page say. */
 export const enFloor = {
@@ -108,7 +109,7 @@ export const enFloor = {
     title: 'Phones and screens',
     how: 'Make a code for a phone or a screen, open the address there, and type the code.',
     howLocal:
-      'Make a code for a phone or a screen, open the address there, and type the code. Other machines reach this one only when Sabot was started with --lan; it then prints the address to use in place of “localhost”.',
+      'Make a code for a phone or a screen, open the address there, and type the code. Other machines reach this one once phones are let in, at the address that stands there in place of “localhost”.',
     role: 'For whom',
     make: 'New code',
     revoke: 'Revoke',
@@ -137,6 +138,11 @@ export const enFloor = {
     refused: (who: string, what: string): string => `${who}: refused (${what})`,
     revoked: (who: string, what: string): string => `${who}: took back (${what})`,
     paired: (who: string, what: string): string => `${who}: paired (${what})`,
+    joined: (who: string, what: string): string => `${who}: joined (${what})`,
+    phones: { 'let-in': 'let phones in', 'no-more': 'let no more phones in', shut: 'closed the table to the network' } satisfies Record<
+      PhoneDeed,
+      string
+    >,
     armed: (who: string, feed: string): string => `${who}: let feed ${feed} show hole cards live`,
     revealed: (who: string, whose: string): string => `${who}: looked at hidden cards (${whose})`,
     opened: (who: string): string => `${who}: confirmed that a card lies open`,

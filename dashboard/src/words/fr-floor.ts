@@ -110,7 +110,7 @@ export const frFloor: typeof enFloor = {
     title: 'Téléphones et écrans',
     how: 'Créez un code pour un téléphone ou un écran, ouvrez-y l’adresse et tapez le code.',
     howLocal:
-      'Créez un code pour un téléphone ou un écran, ouvrez-y l’adresse et tapez le code. D’autres machines n’atteignent celle-ci que si Sabot a été lancé avec --lan ; il affiche alors l’adresse à mettre à la place de « localhost ».',
+      'Créez un code pour un téléphone ou un écran, ouvrez-y l’adresse et tapez le code. D’autres machines n’atteignent celle-ci que lorsque les téléphones sont admis, à l’adresse qui est alors affichée, à la place de « localhost ».',
     role: 'Pour qui',
     make: 'Nouveau code',
     revoke: 'Révoquer',
@@ -138,6 +138,8 @@ export const frFloor: typeof enFloor = {
     refused: (who, what) => `${who} : refusé (${what})`,
     revoked: (who, what) => `${who} : a révoqué (${what})`,
     paired: (who, what) => `${who} : appairé (${what})`,
+    joined: (who, what) => `${who} : a rejoint (${what})`,
+    phones: { 'let-in': 'a laissé entrer les téléphones', 'no-more': 'n’en laisse plus entrer', shut: 'a fermé la table au réseau' },
     armed: (who, feed) => `${who} : a laissé le flux ${feed} montrer les cartes en direct`,
     revealed: (who, whose) => `${who} : a regardé des cartes cachées (${whose})`,
     opened: (who) => `${who} : a confirmé qu’une carte est ouverte`,

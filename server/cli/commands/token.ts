@@ -101,7 +101,8 @@ function handOut(access: AccessStore, role: Role, { data, label: text, json }: A
   const opening = (table: string): string => new URL(`${pageOf(role)}#token=${secret}`, table).href;
   io.out(json ? JSON.stringify({ id: grant.id, role: formatRole(role), token: secret, page: opening(url) }) : opening(url));
   for (const table of lanUrls) io.say(`From other machines: ${opening(table)}`);
-  if (lanUrls.length === 0) io.say('Other machines are let in when Sabot is started with --lan.');
+  if (lanUrls.length === 0)
+    io.say('Other machines are let in when Sabot is started with --lan, or when the host lets phones in on a page.');
   io.say(`To take it back: sabot token --revoke ${grant.id}`);
   return 0;
 }

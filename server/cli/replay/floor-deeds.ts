@@ -4,7 +4,9 @@ import type { SecurityEvent } from '#wire/security-log';
 /** What is no event of the hand: what somebody of the floor did, with his reason, and that simulated cards are gone. The record has it, so a replay tells it. */
 export type FloorDeed =
   /** Of the doors; what people did with a reason is told by its own row. */
-  | { readonly did: 'refused' | 'paired' | 'taken-back'; readonly who: string; readonly role: string; readonly times: number }
+  | { readonly did: 'refused' | 'paired' | 'joined' | 'taken-back'; readonly who: string; readonly role: string; readonly times: number }
+  /** What the host said about phones. */
+  | { readonly did: 'phones'; readonly who: string; readonly what: string }
   | { readonly did: 'revealed'; readonly seat: number | null; readonly by: string; readonly reason: string }
   /** Opened to everybody what words had told of. */
   | { readonly did: 'confirmed'; readonly seat: number | null; readonly by: string; readonly reason: string }
@@ -40,9 +42,12 @@ function deedAtTheDoor({ kind, who, what, times = 1 }: SecurityEvent): readonly 
   switch (kind) {
     case 'refused':
     case 'paired':
+    case 'joined':
       return [{ did: kind, who, role: what, times }];
     case 'revoked':
       return [{ did: 'taken-back', who, role: what, times }];
+    case 'phones':
+      return [{ did: 'phones', who, what }];
     case 'armed':
     case 'revealed':
     case 'overruled':

@@ -151,6 +151,10 @@ export const ENGLISH: StoryWords = {
         return `* ${deed.who} is refused (${deed.role})${deed.times === 1 ? '' : `, ${deed.times} times`}.`;
       case 'paired':
         return `* ${deed.who} is paired (${deed.role}).`;
+      case 'joined':
+        return `* ${deed.who} joins (${deed.role}).`;
+      case 'phones':
+        return `* ${deed.who}: ${{ 'let-in': 'phones are let in', 'no-more': 'no more phones are let in' }[deed.what] ?? 'the network is closed'}.`;
       case 'taken-back':
         return `* ${deed.who} takes back a right (${deed.role}).`;
       case 'revealed':
@@ -265,6 +269,10 @@ export const FRENCH: StoryWords = {
         return `* ${deed.who} est refusé (${deed.role})${deed.times === 1 ? '' : `, ${deed.times} fois`}.`;
       case 'paired':
         return `* ${deed.who} est appairé (${deed.role}).`;
+      case 'joined':
+        return `* ${deed.who} rejoint (${deed.role}).`;
+      case 'phones':
+        return `* ${deed.who} : ${{ 'let-in': 'les téléphones sont admis', 'no-more': 'plus aucun téléphone n’est admis' }[deed.what] ?? 'le réseau est fermé'}.`;
       case 'taken-back':
         return `* ${deed.who} révoque un droit (${deed.role}).`;
       case 'revealed':

@@ -1,10 +1,10 @@
-import { lanAddresses } from '#http/listen';
 import { err, ok, type Result } from '#vocabulary/result';
 import { keepAddresses } from './addresses.ts';
 import { certificateFor } from './certificates.ts';
 import { openTableDevices, pluggedBoards } from './device-choice.ts';
 import { openEdge } from './edge.ts';
 import { type OpenDevices, openHouse } from './house.ts';
+import { networkAddresses } from './network.ts';
 import type { StartOptions } from './options.ts';
 import { collectYoungGarbageAlone, warmUp } from './warm-up.ts';
 
@@ -23,7 +23,7 @@ export async function startSabot(options: StartOptions, openDevices?: OpenDevice
   if (!opened.ok) return opened;
   const house = opened.value;
   const { notes, isWritable, served } = house.on;
-  const hosts = ['localhost', '127.0.0.1', '[::1]', ...(options.lan ? lanAddresses() : [])];
+  const hosts = ['localhost', '127.0.0.1', '[::1]', ...(options.lan ? networkAddresses(options) : [])];
   const tls = await certificateFor(options, hosts, Date.now());
   if (!tls.ok) {
     await house.stop();

@@ -98,7 +98,7 @@ export function readyUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-function look(address: string, headers: Headers): Promise<Looked> {
+export function look(address: string, headers: Headers): Promise<Looked> {
   const socket = new WebSocket(address, { headers: { ...headers } });
   const answers = new Map<string, (answer: string) => void>();
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { type AccessStore, openAccessStore } from '#http/access-store';
+import { createGuesses } from '#http/guesses';
 import { loadLocalKey } from '#http/local-key';
 import { createPairings, type Pairings } from '#http/pairing';
+import { createPhoneDoor, type PhoneDoor } from '#http/phone-door';
 import { createPresence, type Presence } from '#http/presence';
 import { createSecurityNotes, type SecurityNotes } from '#http/security-notes';
 import type { Clock } from '#table/clocks';
@@ -13,6 +15,7 @@ export interface Doors {
   /** What programs of this machine show, to be taken for its owner. */
   readonly localKey: string | null;
   readonly pairings: Pairings;
+  readonly door: PhoneDoor;
   readonly presence: Presence;
   readonly notes: SecurityNotes;
 }
@@ -20,16 +23,20 @@ export interface Doors {
 /** `home`: the folder of the machine, whose secret opens each of its tables to programs of its owner. */
 export function openDoors(data: string, home: string, clock: Clock): Doors {
   const now = (): number => performance.now();
+  const guesses = createGuesses(now);
   const doors: Doors = {
     access: openAccessStore(join(data, 'access.json')),
     localKey: loadLocalKey(join(home, 'local.key')),
-    pairings: createPairings(now),
+    pairings: createPairings(now, guesses),
+    door: createPhoneDoor(guesses),
     presence: createPresence(now),
     notes: createSecurityNotes(now, () => clock.now()),
   };
   // What the command line takes back is seen here too, and its codes go with it.
   doors.access.onChange((gone) => {
     doors.pairings.withdraw(new Set(gone.map(({ id }) => id)));
+    const by = doors.door.openedBy();
+    if (by !== null && !doors.access.stillHolds(by)) doors.door.shut();
     for (const { role, parent } of gone)
       if (parent === null || !gone.some(({ id }) => id === parent))
         doors.notes.note({ kind: 'revoked', who: 'sabot token', what: formatRole(role) });

@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs';
-import type { RequestListener, Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, plainPagesFolder } from '#http/app';
-import { createGate } from '#http/gate';
+import { createGate, type Gate } from '#http/gate';
 import type { HouseDoor } from '#http/house';
 import { PRESENCE_MS, RECHECK_MS } from '#http/limits';
-import { createWebServer, lanAddresses, listen, type TlsFiles } from '#http/listen';
+import { closeServer, createWebServer, listen, type TlsFiles } from '#http/listen';
 import type { NightPages } from '#http/nights';
 import { createPeers } from '#http/peers';
 import { createRateLimit } from '#http/rate-limit';
-import { createHub } from '#sockets/hub';
-import { attachWebSockets } from '#sockets/web-sockets';
+import type { SecurityNotes } from '#http/security-notes';
+import { createHub, type Hub } from '#sockets/hub';
+import { type Authorize, attachWebSockets } from '#sockets/web-sockets';
 import type { TableSource } from '#table/table-source';
 import { err, ok, type Result } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
 import type { HealthAnswer } from '#wire/http-bodies';
 import type { NightView } from '#wire/night-view';
 import type { Doors } from './doors.ts';
+import { createNetwork, networkAddresses } from './network.ts';
 import type { StartOptions } from './options.ts';
+import type { PhoneDesk } from './phone-desk.ts';
 
 export interface EdgeParts {
   readonly options: StartOptions;
@@ -34,6 +38,7 @@ export interface ServedTable {
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
   readonly health: () => Omit<HealthAnswer, 'clients'>;
+  readonly phones: PhoneDesk;
   readonly countViewers: (viewersOf: (feed: string) => number) => void;
 }
 
@@ -48,9 +53,16 @@ export interface Edge {
 /** The doors of the machine: pages, HTTP calls and sockets of the table that is on. */
 export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Result<Edge, string>> {
   const { options, tls } = parts;
-  const server = createWebServer((request, response) => void on.app(request, response), tls);
-  let on = serve(parts, server, first);
+  const plainTwins = new Map<number, number>();
+  const names: Names = { hosts: new Set(parts.hosts), plainTwins };
+  const app = (request: IncomingMessage, response: ServerResponse): void => void on.app(request, response);
+  const server = createWebServer(app, tls);
+  let on = serve(parts, names, server, first);
+  let bound = 0;
+  const attach = (door: Server): (() => void) => on.alsoAt(door);
+  const network = createNetwork({ options, tls, hosts: names.hosts, plainTwins, app, attach, port: () => bound });
   const stop = async (): Promise<void> => {
+    await network.close();
     on.stop('stopping');
     await closeServer(server);
   };
@@ -59,30 +71,43 @@ export async function openEdge(parts: EdgeParts, first: ServedTable): Promise<Re
     await stop();
     return err(`port ${options.port} is in use. Name another one with --port, or leave --port out to get the next free one.`);
   }
+  bound = port.value;
+  await first.phones.attach(network, on.screensOf);
   const scheme = tls === null ? 'http' : 'https';
   return ok({
     url: `${scheme}://localhost:${port.value}/`,
-    lanUrls: options.lan ? lanAddresses().map((address) => `${scheme}://${address}:${port.value}/`) : [],
+    lanUrls: options.lan ? networkAddresses(options).map((address) => `${scheme}://${address}:${port.value}/`) : [],
     show: (served) => {
+      // Who let phones in at the one table has let nobody in at the other.
+      void network.close();
       on.stop('otherTable');
-      on = serve(parts, server, served);
+      on = serve(parts, names, server, served);
+      void served.phones.attach(network, on.screensOf);
     },
     stop,
   });
 }
 
+/** By what the machine is called; more comes when the network is opened. */
+interface Names {
+  readonly hosts: Set<string>;
+  readonly plainTwins: ReadonlyMap<number, number>;
+}
+
 interface Serving {
   readonly app: RequestListener;
+  /** Makes the sockets of another server the table's own. */
+  readonly alsoAt: (server: Server) => () => void;
+  readonly screensOf: (seat: Seat) => number;
   readonly stop: (why: 'stopping' | 'otherTable') => void;
 }
 
-function serve({ options, tls, hosts, house }: EdgeParts, server: Server, served: ServedTable): Serving {
-  const { doors, table, panic, night, nightPages, health } = served;
-  const { access, localKey, pairings, presence, notes } = doors;
+function serve({ options, house }: EdgeParts, names: Names, server: Server, served: ServedTable): Serving {
+  const { doors, table, panic, night, nightPages, health, phones } = served;
+  const { access, localKey, pairings, presence, notes, door } = doors;
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
-  const trustsProxy = options.trustProxy;
-  const gate = createGate({ hosts: new Set(hosts), access, tls: tls !== null, trustsProxy, localKey, presence, peerOf: createPeers() });
+  const gate = createGate({ ...names, access, trustsProxy: options.trustProxy, localKey, presence, peerOf: createPeers() });
   const app = createApp({
     gate,
     access,
@@ -96,24 +121,13 @@ function serve({ options, tls, hosts, house }: EdgeParts, server: Server, served
     house,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
-    tls: tls !== null,
+    door,
+    mayBePlain: () => phones.mayBePlain(),
+    firstStack: () => phones.firstStack(),
     nowMs: () => performance.now(),
     health: () => ({ ...health(), clients: hub.clients().length }),
   });
-  const mayKnock = createRateLimit(() => performance.now());
-  const sockets = attachWebSockets(server, hub, async (request) => {
-    if (!mayKnock(gate.addressOf(request))) return err(429);
-    if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
-    const admitted = gate.admits(request);
-    if (!admitted.ok) return admitted;
-    // Whose session has all the places that it may have is turned away before anybody looks whose program calls: that is dear.
-    const unmet = gate.callerOf(request);
-    if (unmet.ok && hub.refusal(unmet.value) === 'too-many') return err(429);
-    await gate.meet(request);
-    const caller = gate.callerOf(request);
-    if (!caller.ok && caller.reason !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
-    return caller;
-  });
+  const sockets = attachWebSockets(server, hub, doorkeeper(gate, hub, notes));
   let checked = access.version();
   const sendAway = (): void => {
     if (checked === access.version()) return;
@@ -126,6 +140,8 @@ function serve({ options, tls, hosts, house }: EdgeParts, server: Server, served
   const tending = setInterval(notes.tend, PRESENCE_MS);
   return {
     app,
+    alsoAt: sockets.alsoAt,
+    screensOf: hub.screensOf,
     stop: (why) => {
       clearInterval(recheck);
       clearInterval(tending);
@@ -135,19 +151,26 @@ function serve({ options, tls, hosts, house }: EdgeParts, server: Server, served
   };
 }
 
+/** Who may open a socket, and in which role. */
+function doorkeeper(gate: Gate, hub: Hub, notes: SecurityNotes): Authorize {
+  const mayKnock = createRateLimit(() => performance.now());
+  return async (request) => {
+    if (!mayKnock(gate.addressOf(request))) return err(429);
+    if (request.url?.split('?')[0] !== '/ws/tables/1') return err(404);
+    const admitted = gate.admits(request);
+    if (!admitted.ok) return admitted;
+    // Whose session has all the places that it may have is turned away before anybody looks whose program calls: that is dear.
+    const unmet = gate.callerOf(request);
+    if (unmet.ok && hub.refusal(unmet.value) === 'too-many') return err(429);
+    await gate.meet(request);
+    const caller = gate.callerOf(request);
+    if (!caller.ok && caller.reason !== 400) notes.refused(gate.addressOf(request), gate.wantedText(request));
+    return caller;
+  };
+}
+
 /** Where Vite puts the dashboard, seen from the built command, or from its sources as tests run them. */
 function builtDashboard(): string | null {
   const folders = ['../../../dashboard', '../../../dist/dashboard'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
   return folders.find((folder) => existsSync(join(folder, 'assets'))) ?? null;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    if (!server.listening) {
-      resolve();
-      return;
-    }
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

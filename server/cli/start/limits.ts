@@ -6,3 +6,5 @@ export const AUDIT_ROWS = 250;
 export const AUDIT_REST_MS = 20;
 /** And again as often as this: a table that is never stopped has its night looked at every night. */
 export const AUDIT_EVERY_MS = 24 * 3_600_000;
+/** A night and the morning after it. What the host opened then is opened again by a restart; next week he is asked again. */
+export const NETWORK_KEPT_MS = 18 * 3_600_000;

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { ACT_MODES, ACT_MODES_OF, type ActMode, PROFILES, type ProfileName } from '#vocabulary/profiles';
 import { RULE_BOOKS, type RuleBook } from '#vocabulary/rule-books';
@@ -23,6 +24,8 @@ export interface StartOptions {
   /** Somebody asked for this very port. */
   readonly portIsFixed: boolean;
   readonly lan: boolean;
+  /** At which other machines reach this one, where somebody said so; else those that the system knows. */
+  readonly addresses?: readonly string[];
   /** A proxy of this machine says for whom it asks, in `X-Forwarded-For`, and lets nobody else say it. */
   readonly trustProxy: boolean;
   readonly cert: TlsPaths | 'self-signed' | null;
@@ -60,6 +63,7 @@ then; its page "Set up your own table" leads to a table of one's own, which has 
   --data FOLDER        where journal, keys and settings live (default data)
   --port N             default ${DEFAULT_PORT}, or the next free one; a port that you name is used or refused
   --lan                let other machines of the network in; prints the addresses. They need a token or a pairing code
+  --address ADDRESS    the address of this machine that phones are told, where it has several; may be repeated
   --trust-proxy        a proxy of this machine stands before Sabot and says in X-Forwarded-For, -Host and -Proto for whom
                        it asks; whoever comes through it needs a token or a pairing code
   --cert FILE --key FILE   serve over TLS with this certificate
@@ -84,6 +88,7 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
       data: { type: 'string', default: 'data' },
       port: { type: 'string' },
       lan: { type: 'boolean', default: false },
+      address: { type: 'string', multiple: true, default: [] },
       'trust-proxy': { type: 'boolean', default: false },
       cert: { type: 'string' },
       key: { type: 'string' },
@@ -112,7 +117,13 @@ export function parseStartOptions(args: readonly string[]): StartOptions {
     port: wholeNumberIn(values.port ?? String(DEFAULT_PORT), '--port', 0, 65_535),
     portIsFixed: values.port !== undefined,
     lan: values.lan,
+    ...(values.address.length === 0 ? {} : { addresses: values.address.map(addressIn) }),
     trustProxy: values['trust-proxy'],
     cert: cert !== undefined && key !== undefined ? { cert, key } : values['self-signed'] ? 'self-signed' : null,
   };
+}
+
+function addressIn(text: string): string {
+  if (isIP(text) !== 4) throw new UsageError(`--address: '${text}' is no address like 192.168.1.20`);
+  return text;
 }

@@ -5,14 +5,15 @@ import type { Clock } from '#table/clocks';
 import type { ClientAnswer } from '#table/core';
 import type { Wiring } from '#table/settings';
 import type { Surroundings } from '#table/surroundings';
-import { type Caller, MACHINE } from '#table/table-source';
 import type { TokenView } from '#wire/role-views';
 import { formatRole, parseRole } from '#wire/roles';
 import type { Doors } from './doors.ts';
 import type { FeedDesk } from './feed-desk.ts';
 import { rankShownHands } from './hand-ranking.ts';
 import { countDevices, labDevices } from './lab-devices.ts';
+import type { PhoneDesk } from './phone-desk.ts';
 import type { TableDevices } from './table-devices.ts';
+import { grantOf, takeBack } from './taking-back.ts';
 
 export interface SurroundingParts {
   readonly doors: Doors;
@@ -21,11 +22,12 @@ export interface SurroundingParts {
   readonly clock: Clock;
   readonly health: () => BridgeHealth | undefined;
   readonly wiring: () => Wiring;
+  readonly phones: PhoneDesk;
 }
 
 const NO_DEVICES: BridgeHealth = { ports: [], listError: undefined };
 
-export function createSurroundings({ doors, devices, feeds, clock, health, wiring }: SurroundingParts): Surroundings {
+export function createSurroundings({ doors, devices, feeds, clock, health, wiring, phones }: SurroundingParts): Surroundings {
   const { access, pairings, presence } = doors;
   return {
     devices: () => countDevices(health() ?? NO_DEVICES),
@@ -35,6 +37,8 @@ export function createSurroundings({ doors, devices, feeds, clock, health, wirin
     feedView: (name) => feeds.view(name),
     blanked: () => feeds.feeds.panics || feeds.feeds.list().some(({ blanked }) => blanked),
     panics: () => feeds.feeds.panics,
+    phones: () => phones.view(),
+    screensOf: (seat) => phones.screensOf(seat),
     pairings: () =>
       pairings.open().map(({ code, role, expiresAtMs }) => ({
         code,
@@ -56,6 +60,10 @@ export function createSurroundings({ doors, devices, feeds, clock, health, wirin
         }
         case 'token-revoke':
           return takeBack(doors, input.id, caller.name);
+        case 'phones':
+          return phones.carryOut(input.do, caller);
+        case 'phone-sent-away':
+          return phones.sendAway(input.seat, caller);
         case 'simulate':
           return devices.carryOut(input);
       }
@@ -63,27 +71,6 @@ export function createSurroundings({ doors, devices, feeds, clock, health, wirin
     armFeed: (name, reason) => void feeds.feeds.arm(name, reason),
     rank: rankShownHands,
   };
-}
-
-/** What is paired hangs on whoever paired it, and goes with him; what was paired at the machine hangs on nothing. */
-function grantOf({ origin }: Caller): string | null {
-  return origin.grant === MACHINE.grant ? null : origin.grant;
-}
-
-function takeBack({ access, pairings, notes }: Doors, id: string, by: string): ClientAnswer {
-  const gone = access.revoke(id);
-  if (!gone.ok) return gone.reason === 'disk-full' ? 'disk-full' : 'not-now';
-  pairings.withdraw(new Set(gone.value.map((grant) => grant.id)));
-  const [first] = gone.value;
-  if (first === undefined) return 'not-valid';
-  notes.note({
-    kind: 'revoked',
-    who: by,
-    what: formatRole(first.role),
-    ...(first.label === '' ? {} : { reason: first.label }),
-    times: gone.value.length,
-  });
-  return 'accepted';
 }
 
 function tokenView({ id, kind, parent, role, label, device, createdAtMs }: Grant, presence: Presence): TokenView {

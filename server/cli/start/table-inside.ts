@@ -8,6 +8,7 @@ import type { ServedTable } from './edge.ts';
 import { connectFeeds } from './feed-desk.ts';
 import { healthOf } from './health-answer.ts';
 import { openNightDesk } from './night-desk.ts';
+import { PhoneDesk } from './phone-desk.ts';
 import type { TableRecord } from './record.ts';
 import { sayWhenItFails } from './stop-notice.ts';
 import { createSurroundings } from './surroundings.ts';
@@ -46,7 +47,8 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     process.stderr.write(`sabot: the engine broke on an input and went on without it (${what}). Please report it.\n`);
   };
   const wiring = (): TableRecord['core']['settings']['wiring'] => table.core.settings.wiring;
-  const around = createSurroundings({ doors, devices, feeds, clock, health: () => bridge?.health(), wiring });
+  const phones = new PhoneDesk(doors, data, () => table);
+  const around = createSurroundings({ doors, devices, feeds, clock, health: () => bridge?.health(), wiring, phones });
   const core = { ...devices.prepare(record.core, master, entropy), onFault };
   const world = { master, entropy, nowMs: clock.now };
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
@@ -77,7 +79,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     healthOf(table, bridge, { faults, rows: rows(), feeds: feeds.feeds.list(), uptimeMs: uptimeMs() });
   return {
     table,
-    served: { doors, table, panic, night: night.view, nightPages: night, health, countViewers: feeds.countViewers },
+    served: { doors, table, panic, night: night.view, nightPages: night, health, phones, countViewers: feeds.countViewers },
     notes: [...devices.notes, ...notesOf(record, lost, data)],
     begin: () => {
       table.start();
@@ -86,6 +88,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     },
     stop: async () => {
       await audit?.close();
+      phones.detach();
       devices.stop();
       await bridge?.close();
       table.stop();

@@ -12,10 +12,11 @@ import type { Ask, Touch } from '#wire/permissions/asks';
 import type { ClientDeclaration } from '#wire/play-inputs';
 import type { Role } from '#wire/roles';
 import type { Core } from '../core.ts';
+import { saysNextHand } from '../hands.ts';
 import { newestYesNo } from '../presses.ts';
 
 type PlayInput = Extract<ClientInput, { readonly type: 'act' | 'said' | 'declared' | 'told' | 'answered' | 'pressed' | 'undone' }>;
-type Where = Pick<Core, 'cardKeys' | 'arriving'>;
+type Where = Pick<Core, 'cardKeys' | 'arriving' | 'engine' | 'isVoided'>;
 
 /** What is asked for, and all that it is about: seats, cards where they lie, what others have said. No `ask`: nobody asked that question. */
 export interface Touched {
@@ -105,8 +106,9 @@ function touchedByWords(hand: HandState | null, where: Where, own: Seat | null, 
     case 'cut':
     case 'done':
     case 'bets-gathered':
-    case 'next':
       return [];
+    case 'next':
+      return saysNextHand(where) ? ['over'] : [];
     default:
       return assertNever(what);
   }

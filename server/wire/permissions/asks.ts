@@ -41,6 +41,8 @@ export const TOUCHES = [
   /** A card that lies nowhere: it fell, or has left the shoe for no seat. */
   'floor',
   'shoe',
+  /** A hand that is over where no card is sensed: the next one begins when somebody says so. */
+  'over',
   /** What the director has decided or said. */
   'directors',
 ] as const;

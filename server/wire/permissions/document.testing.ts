@@ -61,5 +61,6 @@ const WORDS: Readonly<Record<Touch, string>> = {
   aside: 'set aside',
   floor: 'off the table',
   shoe: 'shoe',
+  over: 'a hand that is over',
   directors: "the director's word",
 };

@@ -61,7 +61,10 @@ const SEAT: Rows = {
   'declared found': tells('nothing', 'floor'),
   'declared clock-called': allowed('own'),
   'declared floor-called': allowed('nothing', 'own'),
-  // Of a table that senses no card: nothing is sealed there.
+  // Of a table that senses no card: nothing is sealed there. The board lies before everybody, and whoever gathers the cards, each his turn, says that
+  // the next hand begins: friends pass the deal around, not a phone. Who takes which pot, and how far a hand has gone, is the table's to say.
+  'told board': allowed('nothing'),
+  'declared next': allowed('over'),
   'told hand': allowed('own'),
   'told not-shown': allowed('own'),
   'answered had-acted': allowed('own'),
@@ -161,6 +164,8 @@ const DIRECTOR_ALONE: readonly Ask[] = [
   'feed-remove',
   'pairing-create',
   'token-revoke',
+  'phones',
+  'phone-sent-away',
 ];
 
 /** The floor: everything. He too confirms with a reason what words have told, before anybody reads a face. */

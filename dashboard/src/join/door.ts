@@ -1,0 +1,74 @@
+import { SEATS, type Seat } from '#vocabulary/seats';
+import type { OwnSeatAnswer, PlacesAnswer } from '#wire/http-bodies';
+
+export type Trouble = 'wrong' | 'wait' | 'taken' | 'encrypted' | 'offline' | 'name' | 'failed';
+type Answered<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly trouble: Trouble };
+
+const TROUBLES: Readonly<Record<number, Trouble>> = {
+  0: 'offline',
+  400: 'name',
+  401: 'wrong',
+  403: 'encrypted',
+  409: 'taken',
+  429: 'wait',
+};
+
+/** Which seats there are, for whoever shows the digits of the table's screen. */
+export async function askPlaces(code: string): Promise<Answered<PlacesAnswer>> {
+  const answer = await post('/api/join', { code });
+  return answer.ok ? { ok: true, value: await answer.value.json() } : answer;
+}
+
+export async function sitDown(code: string, seat: Seat, name: string): Promise<Answered<null>> {
+  const answer = await post('/api/join', { code, seat, name });
+  if (answer.ok) remember(seat);
+  return answer.ok ? { ok: true, value: null } : answer;
+}
+
+/** The seat that this browser holds already; where the table cannot be reached, the one that it had: its page waits for the table. */
+export async function ownSeat(): Promise<Seat | null> {
+  try {
+    const answer = await fetch('/api/join');
+    const { seat }: OwnSeatAnswer = answer.ok ? await answer.json() : { seat: null };
+    remember(seat);
+    return seat;
+  } catch {
+    return SEATS.find((seat) => String(seat) === remembered()) ?? null;
+  }
+}
+
+const KEY = 'sabot.seat';
+
+function remember(seat: Seat | null): void {
+  try {
+    if (seat === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, String(seat));
+  } catch {
+    // Without a network the page then asks for digits.
+  }
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export async function leaveSeat(seat: Seat): Promise<void> {
+  await fetch(`/api/session?role=seat:${seat}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+async function post(path: string, body: object): Promise<Answered<Response>> {
+  try {
+    const answer = await fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return answer.ok ? { ok: true, value: answer } : { ok: false, trouble: TROUBLES[answer.status] ?? 'failed' };
+  } catch {
+    return { ok: false, trouble: 'offline' };
+  }
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '#vocabulary/seats';
+import type { PlaceAnswer, PlacesAnswer } from '#wire/http-bodies';
+import { NAME_CHARS_MAX } from '#wire/limits';
+import { LanguageButton } from '../kit/language-button.tsx';
+import { phoneWords } from '../words/phone-words.ts';
+import { askPlaces, leaveSeat, ownSeat, sitDown, type Trouble } from './door.ts';
+import './join.css';
+
+/** What a phone shows after the scan: which seat is yours, and what are you called. */
+export function JoinPage() {
+  const say = phoneWords.value.join;
+  const [code, setCode] = useState(codeOfAddress);
+  const [places, setPlaces] = useState<PlacesAnswer | null>(null);
+  const [mine, setMine] = useState<Seat | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const look = async (digits: string): Promise<void> => {
+    const answer = await askPlaces(digits);
+    setTrouble(answer.ok ? null : answer.trouble);
+    if (!answer.ok) return;
+    setCode(digits);
+    setPlaces(answer.value);
+  };
+  useEffect(() => {
+    void ownSeat().then((seat) => {
+      // The app on the phone's own screen begins here: whoever has a seat is at it at once.
+      if (seat !== null && code === '') location.replace(seatAddress(seat));
+      setMine(seat);
+      if (seat === null && code !== '') void look(code);
+    });
+  }, []);
+  const take = async (seat: Seat, name: string): Promise<void> => {
+    const answer = await sitDown(code, seat, name);
+    if (answer.ok) location.replace(seatAddress(seat));
+    else {
+      await look(code);
+      setTrouble(answer.trouble);
+    }
+  };
+  return (
+    <main class="join-page">
+      <header class="join-head">
+        <h1>{places === null ? say.title : places.table}</h1>
+        <LanguageButton className="tool" />
+      </header>
+      {trouble !== null && (
+        <p class="note-stop" role="alert">
+          {say.troubles[trouble]}
+        </p>
+      )}
+      {mine !== null && (
+        <MySeat
+          seat={mine}
+          onLeave={() => {
+            void leaveSeat(mine).then(() => {
+              setMine(null);
+              if (code !== '') void look(code);
+            });
+          }}
+        />
+      )}
+      {mine === null && places === null && <Digits onLook={look} />}
+      {mine === null && places !== null && <Places places={places.seats} onTake={take} />}
+    </main>
+  );
+}
+
+function MySeat({ seat, onLeave }: { readonly seat: Seat; readonly onLeave: () => void }) {
+  const say = phoneWords.value.join;
+  return (
+    <section class="join-mine">
+      <p>{say.mine(seat)}</p>
+      <a class="button" href={seatAddress(seat)}>
+        {say.toSeat}
+      </a>
+      <button type="button" onClick={onLeave}>
+        {say.leave}
+      </button>
+    </section>
+  );
+}
+
+function Digits({ onLook }: { readonly onLook: (digits: string) => Promise<void> }) {
+  const say = phoneWords.value.join;
+  const [typed, setTyped] = useState('');
+  const digits = typed.replace(/\D/g, '');
+  return (
+    <form
+      class="pairing-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onLook(digits);
+      }}
+    >
+      <p>{say.digits}</p>
+      <input
+        aria-label={say.code}
+        inputMode="numeric"
+        autocomplete="one-time-code"
+        maxLength={7}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit" class="primary" disabled={digits.length !== 6}>
+        {say.look}
+      </button>
+    </form>
+  );
+}
+
+interface PlacesProps {
+  readonly places: readonly PlaceAnswer[];
+  readonly onTake: (seat: Seat, name: string) => Promise<void>;
+}
+
+function Places({ places, onTake }: PlacesProps) {
+  const say = phoneWords.value.join;
+  const [chosen, setChosen] = useState<PlaceAnswer | null>(null);
+  if (chosen !== null) return <Naming place={chosen} onBack={() => setChosen(null)} onTake={onTake} />;
+  return (
+    <section>
+      <h2>{say.choose}</h2>
+      {places.every(({ state }) => state === 'held') && <p class="note-ask">{say.full}</p>}
+      <ul class="join-places">
+        {places.map((place) => (
+          <li key={place.seat}>
+            <button type="button" data-seat={place.seat} disabled={place.state === 'held'} onClick={() => setChosen(place)}>
+              <span class="target-number" style={{ borderColor: place.colour }}>
+                {place.seat}
+              </span>
+              <b>{place.state === 'free' ? say.free : place.name}</b>
+              {place.state === 'held' && <small>{say.held}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NamingProps {
+  readonly place: PlaceAnswer;
+  readonly onBack: () => void;
+  readonly onTake: PlacesProps['onTake'];
+}
+
+function Naming({ place, onBack, onTake }: NamingProps) {
+  const say = phoneWords.value.join;
+  const [name, setName] = useState(place.name);
+  const [waits, setWaits] = useState(false);
+  return (
+    <form
+      class="join-name"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setWaits(true);
+        void onTake(place.seat, name.trim()).finally(() => {
+          setWaits(false);
+          onBack();
+        });
+      }}
+    >
+      <h2>{say.pick(place.seat)}</h2>
+      <label>
+        {say.name}
+        <input autocomplete="nickname" maxLength={NAME_CHARS_MAX} value={name} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="primary" disabled={waits || name.trim() === ''}>
+        {say.sit(place.seat)}
+      </button>
+      <button type="button" onClick={onBack}>
+        {say.other}
+      </button>
+    </form>
+  );
+}
+
+const seatAddress = (seat: Seat): string => `/seat/${seat}`;
+
+/** Browsers do not send what stands behind the `#`. */
+function codeOfAddress(): string {
+  const code = new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
+  return /^\d{6}$/.test(code) ? code : '';
+}

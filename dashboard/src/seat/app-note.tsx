@@ -1,0 +1,21 @@
+import type { PhonesView } from '#wire/phones-view';
+import { shell } from '../phones/app-shell.ts';
+import { phoneWords } from '../words/phone-words.ts';
+
+/** What this browser refuses here, and where it would not. */
+export function AppNote({ phones }: { readonly phones: PhonesView | undefined }) {
+  const say = phoneWords.value.seat;
+  if (shell.value === 'untrusted') return <p class="awake-note">{say.notInstallable}</p>;
+  if (shell.value !== 'insecure') return null;
+  const better = phones?.ways.find(({ url, isEncrypted }) => isEncrypted && new URL(url).hostname === location.hostname);
+  return (
+    <p class="awake-note" data-missing="encryption">
+      {say.missing}{' '}
+      {better !== undefined && (
+        <>
+          <a href={`${better.url}${location.pathname.slice(1)}`}>{say.better}</a> {say.betterHow}
+        </>
+      )}
+    </p>
+  );
+}

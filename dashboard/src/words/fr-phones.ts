@@ -1,0 +1,78 @@
+import type { enPhones } from './en-phones.ts';
+
+/** Comment les téléphones viennent à la table, et ce que le sien dit à chaque joueur. */
+export const frPhones: typeof enPhones = {
+  title: 'Téléphones',
+  scan: 'Scannez, choisissez votre place, tapez votre nom.',
+  byHand: (address, digits) => `Ou bien ouvrez ${address} et tapez ${digits}.`,
+  qr: 'Code QR : l’adresse où les téléphones rejoignent la table',
+  letIn: 'Laisser entrer les téléphones',
+  noMore: 'Plus personne',
+  again: 'En laisser entrer d’autres',
+  shut: 'Fermer au réseau',
+  how: 'Ouvre cette table aux téléphones de votre réseau. Qui scanne le code sur l’écran de la table prend une place libre ; vous voyez qui, et pouvez le renvoyer.',
+  networks: {
+    off: 'Aucun téléphone n’atteint encore cette table.',
+    opening: 'Ouverture …',
+    on: 'Les téléphones atteignent cette table.',
+    'no-network': 'Cette machine n’est sur aucun réseau. Connectez-la au Wi-Fi des téléphones, puis réessayez.',
+    'no-port': 'Le réseau n’a pas pu être ouvert : son adresse est déjà prise. Réessayez, ou lancez Sabot avec un autre --port.',
+    'no-certificate': 'Aucun certificat n’a pu être écrit : le disque est peut-être plein.',
+  },
+  plain:
+    'Aucune carte n’est lue à cette table, rien de caché ne circule : noms, jetons et actions passent en clair par votre Wi-Fi, et qui y écoute pourrait les lire.',
+  encrypted:
+    'Des cartes sont lues à cette table : tout passe chiffré. Le certificat a été fait sur cette machine : chaque téléphone avertit une fois ; choisissez « Avancé », puis continuez.',
+  beside: (address) => `Chiffré : ${address} (chaque téléphone avertit une fois, car le certificat a été fait ici)`,
+  held: 'Qui a rejoint',
+  nobody: 'Personne encore.',
+  here: 'là',
+  asleep: 'en veille',
+  sendAway: 'Renvoyer',
+  otherPhone: 'Autre téléphone',
+  otherPhoneHow: 'La place reste ; son joueur peut scanner à nouveau.',
+  hostOnly: 'Seul l’hôte le peut : sur la machine même, ou sur un appareil qu’elle a appairé comme hôte.',
+  seat: {
+    others: (screens) =>
+      screens === 2
+        ? 'Un autre téléphone ou écran a aussi ouvert votre place.'
+        : `${screens - 1} autres téléphones ou écrans ont aussi ouvert votre place.`,
+    othersHow: 'S’il n’est pas à vous, dites-le à l’hôte : il le renvoie.',
+    soundOn: 'Son activé',
+    soundOff: 'Son coupé',
+    missing: 'À cette adresse, votre navigateur n’installe pas cette page et ne garde pas l’écran allumé.',
+    better: 'Ouvrir l’adresse chiffrée',
+    betterHow: 'Le navigateur avertit une fois, car le certificat a été fait à la table : continuez quand même.',
+    notInstallable: 'Pour l’installer comme application, il faut un certificat auquel ce téléphone se fie ; tout le reste marche.',
+  },
+  join: {
+    title: 'Rejoindre la table',
+    digits: 'Les six chiffres sont à côté du code QR, sur l’écran de la table.',
+    code: 'Six chiffres',
+    look: 'Suite',
+    choose: 'Quelle place est la vôtre ?',
+    free: 'libre',
+    held: 'a un téléphone',
+    pick: (seat) => `Place ${seat}`,
+    name: 'Votre nom',
+    sit: (seat) => `S’asseoir place ${seat}`,
+    other: 'Une autre place',
+    full: 'Aucune place n’est libre. Demandez à l’hôte : il peut renvoyer un téléphone.',
+    mine: (seat) => `Ce téléphone a la place ${seat}.`,
+    toSeat: 'À ma place',
+    leave: 'Ce n’est pas ma place',
+    troubles: {
+      wrong: 'Ces chiffres ne valent plus, ou personne n’est admis en ce moment. Scannez à nouveau le code sur l’écran de la table.',
+      wait: 'Trop de chiffres faux. Attendez un instant, puis réessayez.',
+      taken: 'Quelqu’un a été plus rapide : cette place est prise. Choisissez-en une autre, ou demandez à l’hôte.',
+      encrypted: 'Des cartes sont lues à cette table : on ne la rejoint que par l’adresse chiffrée. Scannez à nouveau le code.',
+      offline: 'La table est hors d’atteinte. Ce téléphone est-il sur le même Wi-Fi ?',
+      name: 'Ce nom ne peut pas être affiché. Tapez-le à nouveau.',
+      failed: 'Cela n’a pas marché. Demandez à l’hôte.',
+    },
+  },
+  wrongSeat: (seat) => `Ces chiffres sont ceux de la place ${seat}.`,
+  wrongScreen: 'Ces chiffres sont ceux d’un autre écran de la table.',
+  thereInstead: 'Y aller',
+  joinInstead: 'Rejoindre avec les chiffres de l’écran de la table',
+};

@@ -1,0 +1,54 @@
+import type { Grant } from '#http/access-file';
+import { phonesOf } from '#http/held-seats';
+import type { ClientAnswer } from '#table/core';
+import type { TableSettings } from '#table/settings';
+import { type Caller, MACHINE } from '#table/table-source';
+import type { Seat } from '#vocabulary/seats';
+import { formatRole } from '#wire/roles';
+import type { Doors } from './doors.ts';
+
+/** What is paired hangs on whoever paired it, and goes with him; what was paired at the machine hangs on nothing. */
+export function grantOf({ origin }: Caller): string | null {
+  return origin.grant === MACHINE.grant ? null : origin.grant;
+}
+
+/** A token, a session or a screen, with all that hangs on it and the codes that it made. */
+export function takeBack({ access, pairings, notes }: Doors, id: string, by: string): ClientAnswer {
+  const gone = access.revoke(id);
+  if (!gone.ok) return gone.reason === 'disk-full' ? 'disk-full' : 'not-now';
+  pairings.withdraw(new Set(gone.value.map((grant) => grant.id)));
+  const [first] = gone.value;
+  if (first === undefined) return 'not-valid';
+  notes.note({
+    kind: 'revoked',
+    who: by,
+    what: formatRole(first.role),
+    ...(first.label === '' ? {} : { reason: first.label }),
+    times: gone.value.length,
+  });
+  return 'accepted';
+}
+
+/** Every phone that speaks for that seat, however it was let in. */
+export function takeBackPhones(doors: Doors, seat: Seat, by: string): ClientAnswer {
+  const answers = phonesOf(doors.access, seat).map(({ id }) => takeBack(doors, id, by));
+  return answers.find((answer) => answer !== 'accepted') ?? (answers.length === 0 ? 'not-now' : 'accepted');
+}
+
+/**
+ * A phone that took a seat goes with whoever sat there: when he leaves it, and when the night is over. Else it would act for whoever sits there next,
+ * and last week's guests would hold this week's seats.
+ */
+export function seatFollower(doors: Doors): (settings: TableSettings) => void {
+  let roster: TableSettings['roster'] | undefined;
+  let nightEndedMs: number | undefined;
+  return (settings) => {
+    if (roster === settings.roster && nightEndedMs === settings.nightEndedMs) return;
+    const isNightOver = roster !== undefined && nightEndedMs !== settings.nightEndedMs;
+    roster = settings.roster;
+    nightEndedMs = settings.nightEndedMs;
+    const goes = ({ isJoined, role }: Grant): boolean =>
+      isJoined && role.name === 'seat' && (isNightOver || !settings.roster.some(({ seat }) => seat === role.seat));
+    for (const { id } of doors.access.list().filter(goes)) takeBack(doors, id, '');
+  };
+}

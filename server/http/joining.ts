@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Express, type Request } from 'express';
+import { colourOfSeat } from '#table/settings';
+import { callerOf, type TableSource } from '#table/table-source';
+import { assert, err, ok, type Result } from '#vocabulary/result';
+import { SEATS, type Seat } from '#vocabulary/seats';
+import {
+  decodeJoinBody,
+  type JoinBody,
+  type OwnSeatAnswer,
+  type PlaceAnswer,
+  type PlacesAnswer,
+  type SessionAnswer,
+} from '#wire/http-bodies';
+import type { RosterWish } from '#wire/manage-inputs';
+import type { DirectorView } from '#wire/role-views';
+import { formatRole } from '#wire/roles';
+import { cookieText } from './cookies.ts';
+import { deviceOf } from './devices.ts';
+import { isHeld, phonesOf } from './held-seats.ts';
+import { BODY_BYTES_MAX, JOINS_A_MINUTE } from './limits.ts';
+import type { PhoneDoor } from './phone-door.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { refuse } from './refusals.ts';
+import type { SessionSetup } from './sessions.ts';
+
+export interface JoiningSetup extends SessionSetup {
+  readonly table: TableSource;
+  readonly door: PhoneDoor;
+  readonly mayBePlain: () => boolean;
+  /** What whoever sits down begins with. */
+  readonly firstStack: () => number;
+}
+
+type Chosen = Extract<JoinBody, { readonly seat: Seat }>;
+type Refused = 401 | 403 | 409 | 429 | 503;
+
+/**
+ * The host opened the door, and with it said that whoever shows its digits may sit down on a free seat: that, and nothing else, is done in his
+ * name here. The digits never give another role.
+ */
+const HOST = callerOf({ name: 'director' }, 'director', 'none', false, 'phone');
+
+/** Free seats, and one of them for a phone that shows the digits of the table's screen. */
+export function addJoining(app: Express, setup: JoiningSetup): void {
+  const { gate, door, notes } = setup;
+  const mayAsk = createRateLimit(setup.nowMs, { burst: JOINS_A_MINUTE, perSecond: JOINS_A_MINUTE / 60 });
+  // Two phones that want the same seat come one after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  app.get('/api/join', (request, response) => {
+    const answer: OwnSeatAnswer = { seat: ownSeat(setup, request) ?? null };
+    response.json(answer);
+  });
+  app.post('/api/join', express.json({ limit: BODY_BYTES_MAX }), async (request, response) => {
+    const address = gate.addressOf(request);
+    const { isHttps, isLocal } = gate.whenceOf(request);
+    if (!(isHttps || isLocal || setup.mayBePlain())) return refuse(response, 403);
+    if (!mayAsk(address)) return refuse(response, 429);
+    const body = decodeJoinBody(request.body);
+    if (!body.ok) return refuse(response, 400);
+    const shown = door.show(body.value.code, address);
+    if (!shown.ok) {
+      notes.refused(address, 'code');
+      return refuse(response, shown.reason === 'wait' ? 429 : 401);
+    }
+    if (!('seat' in body.value)) {
+      const answer: PlacesAnswer = { table: hostView(setup).table.name, seats: placesOf(setup) };
+      response.json(answer);
+      return;
+    }
+    const chosen = body.value;
+    const role = { name: 'seat', seat: chosen.seat } as const;
+    const answer: SessionAnswer = { role: formatRole(role) };
+    if (ownSeat(setup, request) === chosen.seat) return void response.json(answer);
+    const joining = last.then(() => join(setup, request, chosen));
+    last = joining.catch(() => undefined);
+    const joined = await joining;
+    if (!joined.ok) return refuse(response, joined.reason);
+    notes.note({ kind: 'joined', who: address, what: answer.role, reason: chosen.name });
+    response.set('Set-Cookie', cookieText(gate.whenceOf(request), role, joined.value));
+    response.json(answer);
+  });
+}
+
+/** What becomes of the cookie: its secret. */
+async function join(setup: JoiningSetup, request: Request, { code, seat, name }: Chosen): Promise<Result<string, Refused>> {
+  const { access, door, presence, table } = setup;
+  const place = placesOf(setup).find((each) => each.seat === seat);
+  if (place === undefined || place.state === 'held') return err(409);
+  // A phone that has a seat does not collect others.
+  if (ownSeat(setup, request) !== undefined) return err(409);
+  const change = changeFor(setup, place, name);
+  if (change !== undefined) {
+    const answer = await table.submit(HOST, randomUUID(), { type: 'roster', seat, change });
+    if (answer !== 'accepted') return err(answer === 'not-now' ? 409 : 503);
+  }
+  // Between the asking and the writing the host may have shut the door.
+  if (door.code() !== code) return err(401);
+  for (const stale of phonesOf(access, seat)) if (stale.isJoined) access.revoke(stale.id);
+  const opened = access.create({
+    kind: 'session',
+    parent: door.openedBy(),
+    isPaired: true,
+    isJoined: true,
+    role: { name: 'seat', seat },
+    label: name,
+    device: deviceOf(request.headers['user-agent']),
+    createdAtMs: Date.now(),
+  });
+  if (!opened.ok) return err(opened.reason === 'gone' ? 401 : 503);
+  presence.saw(opened.value.grant.id);
+  return ok(opened.value.secret);
+}
+
+/** Whoever sits down on a free seat has what the others began with; a name that is there already is taken as it is, or put right. */
+function changeFor(setup: JoiningSetup, place: PlaceAnswer, name: string): RosterWish | undefined {
+  if (place.state !== 'free') return place.name === name ? undefined : { do: 'describe', name };
+  return { do: 'sit-in', name, stack: setup.firstStack(), colour: place.colour };
+}
+
+function placesOf(setup: JoiningSetup): readonly PlaceAnswer[] {
+  const roster = new Map(hostView(setup).roster.map((person) => [person.seat, person]));
+  return SEATS.map((seat) => {
+    const person = roster.get(seat);
+    const isTaken = phonesOf(setup.access, seat).some((grant) => isHeld(grant, setup.presence));
+    const state = isTaken ? 'held' : person === undefined ? 'free' : 'named';
+    return { seat, name: person?.name ?? '', colour: person?.colour ?? colourOfSeat(seat), state };
+  });
+}
+
+/** The seat of this browser, whichever way it came by it. */
+function ownSeat({ gate, presence }: JoiningSetup, request: Request): Seat | undefined {
+  return gate
+    .sessionsOf(request)
+    .filter((grant) => isHeld(grant, presence))
+    .map(({ role }) => (role.name === 'seat' ? role.seat : undefined))
+    .find((seat) => seat !== undefined);
+}
+
+function hostView({ table }: JoiningSetup): DirectorView {
+  const view = table.viewOf(HOST);
+  assert('roster' in view, 'the director is shown the roster');
+  return view;
+}
