@@ -2,6 +2,7 @@ import type { LivingTable } from '#simulation/living-table';
 import type { FieldAntenna } from '#simulation/world/field-antenna';
 import { distanceCm, pointOf, type Spot } from '#simulation/world/geometry';
 import type { Stay } from '#simulation/world/stays';
+import type { WorldCard } from '#simulation/world/table-world';
 import type { World } from '#simulation/worlds/world-shape';
 
 interface Tally {
@@ -30,6 +31,7 @@ export class NaiveLabels {
     const { world } = table;
     for (const card of world.cards) {
       const { spot, stay, flight, hiddenUntilMs } = card;
+      this.#seeExit(table, card);
       if (flight !== null || hiddenUntilMs > world.nowMs || table.radio.weaknesses.isDead(card)) continue;
       const above = world.pile(spot).length - 1 - world.pile(spot).indexOf(card);
       const readers = this.#readersAt(table, spot, above);
@@ -41,6 +43,14 @@ export class NaiveLabels {
     for (const place of world.lacking)
       if (this.#readersAt(table, place.spot, world.pile(place.spot).length).length > 0) this.#tallyOf(place).readableMs += SLICE_MS;
     this.#answers = [];
+  }
+
+  #seeExit({ world, boards, radio }: LivingTable, card: WorldCard): void {
+    const shoes = boards.antennas.filter((antenna) => antenna.isShoe && antenna.works() && !radio.weaknesses.isDeaf(antenna));
+    const read = this.#answers.filter(({ antenna, uid }) => uid === card.uid && shoes.includes(antenna));
+    const isInMouth = card.exitUntilMs > world.nowMs && !radio.weaknesses.isDead(card);
+    if (isInMouth && shoes.length > 0) this.#tallyOf(card.exit).readableMs += SLICE_MS;
+    if (card.flight !== null) this.#tallyOf(card.exit).answers += read.length;
   }
 
   tallyOf(stay: Stay): Tally {

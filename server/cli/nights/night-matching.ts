@@ -106,8 +106,8 @@ function hadHisTurn({ error, hand, seat }: ErrorLabel, { night, ruleBook }: Nami
   return !isAwaited || night.turns.has(`${hand}/${seat}`);
 }
 
-/** The mistake was made, and is not put right yet. */
+/** The mistake was made, and is not put right yet; what asks for nothing is put right with the moment in which it is told. */
 function isOpenAt({ label, verdict }: Pair, { hand, atMs }: SeenQuestion): boolean {
   if (label.hand !== hand || label.beganMs > atMs) return false;
-  return verdict === undefined || verdict.closedAtMs === null || verdict.closedAtMs > atMs;
+  return verdict === undefined || verdict.closedAtMs === null || verdict.closedAtMs >= atMs;
 }

@@ -158,6 +158,19 @@ it('what a card tells at a place it tells there only: what it was read at before
   expect(scene.pass(1000).card.stay.sinceMs).toBe(3500);
 });
 
+it('a card that came out of the shoe anew tells so where the shoe read it, for however short, and has not answered where chance let that miss it', () => {
+  const drawn = (missed: number, isShoeOn: boolean): readonly boolean[] => {
+    const scene = new Scene({ shoe: { missed, missedFast: missed, readsNext: 0 } });
+    for (const { name, device } of scene.boards.devices) if (name === 'shoe') device.powered = isShoeOn;
+    const card = scene.world.topOfShoe();
+    if (card === undefined) throw new Error('the shoe is full');
+    scene.world.move(card, 'S5', 400);
+    scene.pass(3000);
+    return scene.label({ stays: [card.stay], exits: [card.exit] });
+  };
+  expect([drawn(0, true), drawn(1, true), drawn(0, false)]).toEqual([NOTICEABLE_AND_ANSWERED, [true, false], NEITHER]);
+});
+
 it('what a person says is known, and what no person noticed is not', () => {
   const said = (isSaid: boolean): readonly boolean[] => {
     const { isNoticeable, isAnswered } = labelOf({

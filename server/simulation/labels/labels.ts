@@ -25,6 +25,8 @@ export type Evidence =
       readonly telling: Telling;
       /** Places that should have a card: what hides them hides that they have none. */
       readonly lacking?: readonly Stay[];
+      /** Cards in the mouth of the shoe, where none is for long: each has to tell as well. */
+      readonly exits?: readonly Stay[];
     };
 
 export type Telling = 'each' | 'any';
@@ -49,11 +51,13 @@ export class Labels {
 
 export function labelOf({ evidence, ...deed }: Deed): ErrorLabel {
   if (evidence.by === 'words') return { ...deed, isNoticeable: evidence.isSaid, isAnswered: evidence.isSaid };
-  const { stays, telling, lacking = [] } = evidence;
+  const { stays, telling, lacking = [], exits = [] } = evidence;
   const holds = (is: (stay: Stay) => boolean): boolean => (telling === 'each' ? stays.every(is) : stays.some(is));
   const isReadable = ({ readableMs }: Stay): boolean => readableMs >= NOTICEABLE_MS;
-  const isNoticeable = stays.length + lacking.length > 0 && lacking.every(isReadable) && holds(isReadable);
-  const isAnswered = isNoticeable && holds((stay) => isReadable(stay) && stay.answers >= ANSWERS_MIN);
+  const isTold = lacking.every(isReadable) && exits.every(({ readableMs }) => readableMs > 0);
+  const isNoticeable = stays.length + lacking.length > 0 && isTold && holds(isReadable);
+  const hasAnswered = ({ answers }: Stay): boolean => answers >= ANSWERS_MIN;
+  const isAnswered = isNoticeable && exits.every(hasAnswered) && holds((stay) => isReadable(stay) && hasAnswered(stay));
   const readableMs = readableSince(evidence);
   return { ...deed, isNoticeable, isAnswered, ...(readableMs === null ? {} : { readableMs }) };
 }

@@ -24,7 +24,7 @@ function made(error: PhysicalError, screen: (world: TableWorld) => string): { ou
   return { out: world.out().length, labels, ms: world.nowMs };
 }
 
-it('who is told to stop before the flop is complete lays no card too many (seed 1410, hand 398)', () => {
+it('who is told to stop before the flop is complete lays no card too many', () => {
   const laid = (isStopped: boolean) =>
     made('flop-of-five', (world) => `{"table":{"senses":{"board":"none"}},"hold":${isStopped && world.pile('B2').length > 0}}`);
   expect([laid(false), laid(true)]).toMatchObject([
@@ -33,7 +33,7 @@ it('who is told to stop before the flop is complete lays no card too many (seed 
   ]);
 });
 
-it('who has burned into the muck waits for a screen that asks for something else on end, not one that does so in passing (seed 4504, hand 543)', () => {
+it('who has burned into the muck waits for a screen that asks for something else on end, not one that does so in passing', () => {
   const burned = (asksBurnAt: (ms: number) => boolean, isSilentAt = (_: number) => false): number => {
     const { ms, labels } = made('burn-into-muck', ({ nowMs }) => {
       const silentZones = isSilentAt(nowMs) ? '["MUCK"]' : '[]';
@@ -48,7 +48,7 @@ it('who has burned into the muck waits for a screen that asks for something else
   expect(burned(flickers)).toBe(5300);
   // What it asks for after all that time it wants.
   expect(burned(() => true)).toBeGreaterThan(10_000);
-  // Not where it says that it cannot see the muck (false alarm of seed 6046, hand 736).
+  // Not where it says that it cannot see the muck.
   expect(
     burned(
       (ms) => ms < 19_000,
@@ -60,25 +60,22 @@ it('who has burned into the muck waits for a screen that asks for something else
 it.each([
   ['river-early', 'B5'],
   ['river-early-unburned', 'B5'],
-] as const)(
-  'R000-prem-3: nobody lays a river early (%s) where the turn has got a card too many (missed mistake of harsh seed 31007, hand 297)',
-  (error, place) => {
-    const world = new TableWorld(new SeededRandom(7));
-    const view = JSON.parse(
-      '{"table":{"acts":"turns","senses":{"board":"each"}},"hand":{"street":"turn"},"burn":{"count":2},"verdicts":[],"toAct":{"seat":2},"seats":[{"seat":2,"lastAct":{"act":"check"}}]}',
-    );
-    const side = { look: () => view, say: () => {} };
-    const room = new Room({
-      world,
-      side,
-      panel: { press: () => {} },
-      settings: presetWorld('none'),
-      random: new SeededRandom(1),
-      onDeed: () => {},
-    });
-    const fits = (): boolean | undefined => mistakeOf(error)?.fits({ room, view, step: { do: 'bet', street: 'turn', id: stepId('bet') } });
-    expect(fits()).toBe(true);
-    world.put(world.topOfShoe() ?? expect.fail('a shoe has cards'), place);
-    expect(fits()).toBe(false);
-  },
-);
+] as const)('R000-prem-3: nobody lays a river early (%s) where the turn has got a card too many', (error, place) => {
+  const world = new TableWorld(new SeededRandom(7));
+  const view = JSON.parse(
+    '{"table":{"acts":"turns","senses":{"board":"each"}},"hand":{"street":"turn"},"burn":{"count":2},"verdicts":[],"toAct":{"seat":2},"seats":[{"seat":2,"lastAct":{"act":"check"}}]}',
+  );
+  const side = { look: () => view, say: () => {} };
+  const room = new Room({
+    world,
+    side,
+    panel: { press: () => {} },
+    settings: presetWorld('none'),
+    random: new SeededRandom(1),
+    onDeed: () => {},
+  });
+  const fits = (): boolean | undefined => mistakeOf(error)?.fits({ room, view, step: { do: 'bet', street: 'turn', id: stepId('bet') } });
+  expect(fits()).toBe(true);
+  world.put(world.topOfShoe() ?? expect.fail('a shoe has cards'), place);
+  expect(fits()).toBe(false);
+});

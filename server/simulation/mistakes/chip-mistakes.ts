@@ -58,7 +58,7 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
     *make(room) {
       const calledMs = room.world.nowMs;
       room.say({ at: 'table' }, { type: 'declared', what: { type: 'clock-called', by: 'dealer' } });
-      // A ruling of the same moment ends it before anybody has seen it run (the night of harsh club seed 62001 stood still in hand 256).
+      // A ruling of the same moment ends it before anybody has seen it run.
       yield () => (room.look()?.clock ?? null) !== null || room.world.nowMs >= calledMs + SHOWN_LATE_MS;
       const view = room.look();
       if (view === null || view.clock === null) return;
@@ -74,10 +74,7 @@ export const CHIP_MISTAKES: readonly Mistake[] = [
 /** The screen is behind by less, and its clock may be gone so long before it was to end by what it showed. */
 const SHOWN_LATE_MS = 1000;
 
-/**
- * Whoever waits for the clock answers meanwhile what the screen asks (R000-mis-2; missed mistake and false alarm of stream seed 50005, hand 146), which may
- * end it.
- */
+/** Whoever waits for the clock answers meanwhile what the screen asks (R000-mis-2), which may end it. */
 function* answerUntil(room: Room, endsAtMs: number): Script {
   const isOver = (): boolean => room.world.nowMs >= endsAtMs || (room.look()?.clock ?? null) === null;
   while (!isOver()) {

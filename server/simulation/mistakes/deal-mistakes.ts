@@ -42,7 +42,7 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
     error: 'extra-card-to-other',
     fits: (now) => isJustDealt(now) && now.room.dealtSeats().length > 2,
     *make(room) {
-      // Who has been dealt one short gets what he lacks by it, and nothing is wrong any more (harsh stream seed 18182, hand 56).
+      // Who has been dealt one short gets what he lacks by it, and nothing is wrong any more.
       const whole = room.dealtSeats().filter((dealt) => room.cardsAt(seatZone(dealt)).length >= 2);
       const seat = room.random.pick(whole.filter((dealt) => dealt !== room.firstDealt));
       const card = room.world.topOfShoe();
@@ -130,7 +130,8 @@ export const DEAL_MISTAKES: readonly Mistake[] = [
       room.world.put(card, 'SHOE');
       yield room.random.between(2000, 3000);
       yield* room.draw(seatZone(step.seat));
-      room.labelLaid('card-pushed-back', { stays: [first, card.stay] });
+      // Who lifts it and puts it back makes the same places tell the same: that it came out anew only the shoe sees.
+      room.labelLaid('card-pushed-back', { stays: [first, card.stay], exits: [card.exit] });
     },
   },
   {
@@ -173,7 +174,7 @@ function isJustDealt(now: Moment): boolean {
   return isBetting(now) && isStreet(now.view, 'preflop') && isRoundFresh(now);
 }
 
-/** Everybody has his two, and no card was replaced: only then a third one is what would be burned (R000-mis-4, AMB-13; seed 1404, hand 336). */
+/** Everybody has his two, and no card was replaced: only then a third one is what would be burned (R000-mis-4, AMB-13). */
 const isBurnNext = ({ room }: Moment): boolean => room.world.out().length === 2 * room.dealtSeats().length;
 
 /** Somebody with his two cards, who was not the first to be dealt to: that one's third card may pass for the burn. */

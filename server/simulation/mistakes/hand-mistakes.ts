@@ -125,7 +125,7 @@ export const HAND_MISTAKES: readonly Mistake[] = [
       const seat = later(now);
       if (seat === undefined) return;
       yield room.random.between(500, 1500);
-      // Nobody bets with a hand that he has just been told is dead (wrong pot of harsh club seed 56002, hand 259).
+      // Nobody bets with a hand that he has just been told is dead.
       if (!isStillIn(room, seat)) return;
       room.label('acted-out-of-turn');
       room.say({ at: 'floor' }, { type: 'act', seat, act: now.view.toAct?.options.check === true ? { type: 'check' } : { type: 'call' } });
@@ -188,7 +188,7 @@ function* tellOfCard(room: Room, error: Parameters<Room['label']>[0], what: (sea
   room.tell(error, what(seat));
 }
 
-/** Seats whose two cards lie before them, on the table and on the screen: nobody has his fingers on them (seed 55, hand 33). */
+/** Seats whose two cards lie before them, on the table and on the screen: nobody has his fingers on them. */
 function whole(room: Room): readonly Seat[] {
   const lieFree = (seat: Seat): boolean => {
     const cards = room.cardsAt(seatZone(seat));

@@ -32,8 +32,8 @@ export const isDealing = ({ step, room, view }: Moment): boolean => {
 };
 
 /**
- * Somebody is to act, or all are where turns are not followed, and has not done so in silence. Whom the screen still asks because the muck has not
- * told does nothing more with this hand (harsh seed 1701, hand 58).
+ * Somebody is to act, or all are where turns are not followed, and has not done so in silence. Whom the screen still asks because the muck has not told
+ * does nothing more with this hand.
  */
 export const isBetting = ({ view, step, room }: Moment): boolean =>
   step?.do === 'bet' &&
@@ -63,7 +63,7 @@ const NOT_DEALT_IN: ReadonlySet<SeatView['state']> = new Set(['empty', 'sitting-
 
 export const isStreet = (view: PublicView, street: 'preflop' | 'flop' | 'turn' | 'river'): boolean => view.hand?.street === street;
 
-/** A ruling of this deal may have said that this street comes without a burn: that was read out, and is remembered (seed 707, hand 51). */
+/** A ruling of this deal may have said that this street comes without a burn: that was read out, and is remembered. */
 export const isBurnGiven = (room: Room, { verdicts }: PublicView, street: BoardStreet): boolean =>
   verdicts.some(({ id, status, burnCredit }) => room.isOfThisDeal(id) && status !== 'withdrawn' && (burnCredit[street] ?? 0) > 0);
 

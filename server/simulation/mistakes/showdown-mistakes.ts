@@ -19,7 +19,7 @@ export const SHOWDOWN_MISTAKES: readonly Mistake[] = [
       const by = wonByFolds(view);
       const to = room.random.pick([...room.folded]);
       yield room.random.between(500, 1500);
-      // The screen has begun the next hand meanwhile, where there is nothing of this one to be said any more (harsh stream seed 36503, hand 25).
+      // The screen has begun the next hand meanwhile, where there is nothing of this one to be said any more.
       if (room.look()?.hand?.number !== view.hand?.number) return;
       room.label('shown-to-one');
       if (by !== undefined && to !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'shown-to', to, by } });

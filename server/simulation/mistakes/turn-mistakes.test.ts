@@ -9,7 +9,7 @@ import { HAND_MISTAKES } from './hand-mistakes.ts';
 import type { Mistake } from './mistake.ts';
 import { TURN_MISTAKES } from './turn-mistakes.ts';
 
-it('R000-oot-3: three act behind a player, and nobody is passed over whose hand a ruling kills meanwhile (missed mistake of seed 24002, hand 227)', () => {
+it('R000-oot-3: three act behind a player, and nobody is passed over whose hand a ruling kills meanwhile', () => {
   const passedOver = (state: string): readonly string[] =>
     labelsOf(mistakeOf(TURN_MISTAKES, 'three-acted-behind'), { seat: 1, state, afterLabels: 2 }).filter(
       (error) => error === 'three-acted-behind',
@@ -17,7 +17,7 @@ it('R000-oot-3: three act behind a player, and nobody is passed over whose hand 
   expect([passedOver('in-hand'), passedOver('dead-hand')]).toEqual([['three-acted-behind'], []]);
 });
 
-it('nobody acts before his turn whose hand a ruling has killed as he thought of it (wrong pot of harsh club seed 56002, hand 259)', () => {
+it('nobody acts before his turn whose hand a ruling has killed as he thought of it', () => {
   const early = (state: string): readonly string[] =>
     labelsOf(mistakeOf(HAND_MISTAKES, 'acted-out-of-turn'), { seat: 2, state, afterLabels: 0 });
   expect([early('in-hand'), early('dead-hand')]).toEqual([['acted-out-of-turn'], []]);

@@ -19,7 +19,7 @@ export const TURN_MISTAKES: readonly Mistake[] = [
         if (index > 0) yield room.random.between(600, 1200);
         // Each of them has acted before his turn; with the third the one who sleeps is passed over.
         room.label('acted-out-of-turn');
-        // Nor is anybody passed over whose hand a ruling has killed meanwhile (missed mistake of seed 24002, hand 227).
+        // Nor is anybody passed over whose hand a ruling has killed meanwhile.
         if (index === PASSING_OVER - 1 && isStillIn(room, sleeper)) room.label('three-acted-behind');
         room.say({ at: 'floor' }, { type: 'act', seat, act: { type: isFree ? 'check' : 'call' } });
       }

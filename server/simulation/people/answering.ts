@@ -43,7 +43,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       // A card that lies where the screen asks comes before one on the floor: that one everybody has heard fall.
       const lying = unshown.filter(({ spot }) => options.includes(spot));
       const found = lying[pointer.index] ?? lying[lying.length - 1] ?? unshown[unshown.length - 1];
-      // Nor does it lie where the screen has it when that has it in the pack: there nobody looks for it (stream seed 5961, hand 166).
+      // Nor does it lie where the screen has it when that has it in the pack: there nobody looks for it.
       const isAdrift = pointer.zone === 'OFF' || pointer.zone === 'SHOE';
       const card = isAdrift ? found : room.known.pointedAt(pointer);
       if (ask === 'which-place' && pointer.zone !== 'OFF') {
@@ -51,7 +51,7 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
         if (place !== undefined) return option(place);
       }
       const lies = card === undefined || card.spot === 'FLOOR' ? 'OFF' : card.spot;
-      // Between two places at neither of which it lies they choose none, as where no card is out (club seed 5951, hand 147).
+      // Between two places at neither of which it lies they choose none, as where no card is out.
       return ask === 'which-place' && !options.includes(lies) ? 'no' : option(lies);
     }
     case 'long-look':
@@ -69,13 +69,13 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
 }
 
 /**
- * Between a hand and somewhere else they count: the screen shows one card more before a player than lies there, or one less than he has
- * (seed 706, hand 385). So it is with the burns (harsh seed 2504, hand 115).
+ * Between a hand and somewhere else they count: the screen shows one card more before a player than lies there, or one less than he has. So it is with the
+ * burns.
  */
 function countedPlace(room: Room, at: Zone, options: readonly string[]): string | undefined {
   const view = room.look();
   const onBoard = options.find((place) => BOARD_ZONES.some((zone) => zone === place));
-  // One antenna for the board: everybody sees that one card more lies there, whichever place the screen names (club seed 1941, hand 61).
+  // One antenna for the board: everybody sees that one card more lies there, whichever place the screen names.
   if (view?.table.senses.board === 'one' && onBoard !== undefined) {
     const shown = view.board.reduce((sum, { cards }) => sum + lyingOn(cards), 0);
     if (BOARD_ZONES.reduce((sum, zone) => sum + room.cardsAt(zone).length, 0) > shown) return onBoard;
@@ -85,17 +85,17 @@ function countedPlace(room: Room, at: Zone, options: readonly string[]): string 
   for (const { seat, cards } of view?.seats ?? []) {
     const zone = seatZone(seat);
     const lying = room.cardsAt(zone).length;
-    // What it sees coming there is not one that it shows to lie there (false alarm of harsh stream seed 73008, hand 106).
+    // What it sees coming there is not one that it shows to lie there.
     const shownThere = lyingOn(cards);
     if (!options.includes(zone) || lying === shownThere) continue;
     if (lying > shownThere) return zone;
     if (at !== zone) return undefined;
-    // A card of the board lies open: where the screen shows one less there, nobody looks for it further (harsh seed 7626, hand 126).
-    // With one antenna they have counted the whole board above, and the screen's places are not theirs (false alarm of harsh club seed 37004, hand 122).
+    // A card of the board lies open: where the screen shows one less there, nobody looks for it further. With one antenna they have counted the whole board
+    // above, and the screen's places are not theirs.
     const isShort = ({ place, cards: shown }: PublicView['board'][number]): boolean =>
       options.includes(place) && room.cardsAt(place).length > lyingOn(shown);
     const short = view?.table.senses.board === 'one' ? undefined : view?.board.find(isShort);
-    // Nor does it lie before somebody who has none (missed mistake of harsh stream seed 57001, hand 100).
+    // Nor does it lie before somebody who has none.
     const isBare = (place: string): boolean => SEAT_ZONES.some((other) => other === place && room.cardsAt(other).length === 0);
     return short?.place ?? options.find((place) => place !== zone && !isBare(place));
   }

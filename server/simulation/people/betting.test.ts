@@ -56,7 +56,7 @@ function saidBy(script: (room: Room) => Script, before: (room: Room) => void): R
 /** What they do whom the screen asks in that seat. */
 const actsOf = (before: (room: Room) => void): ReadonlySet<string> => saidBy((room) => takeTurn(room, JSON.parse(VIEW).toAct), before);
 
-it('whoever has called, and is asked once more because the screen has gone back to somebody before him, leaves his chips there (wrong pot of harsh seed 7720, hand 131)', () => {
+it('whoever has called, and is asked once more because the screen has gone back to somebody before him, leaves his chips there', () => {
   expect(actsOf((room) => room.chips.act(4, { type: 'call' }))).toEqual(new Set(['call']));
   // What he has put in before his turn comes back; and he has not called what somebody has raised since.
   expect(actsOf((room) => room.chips.actEarly(4, { type: 'call' }, 3))).toContain('fold');
@@ -69,7 +69,7 @@ it('whoever has called, and is asked once more because the screen has gone back 
   expect(actsOf(() => {})).toContain('fold');
 });
 
-it('whoever threw away what lay before him has folded, also where a card that he had handed on has come back to him (wrong pot of stream seed 6411, hand 244)', () => {
+it('whoever threw away what lay before him has folded, also where a card that he had handed on has come back to him', () => {
   const givenBack = (room: Room): void => {
     const [first] = room.cardsAt('S4');
     if (first !== undefined) room.world.put(first, 'MUCK');
@@ -83,7 +83,7 @@ describe('whoever’s hand somebody has swept in', () => {
     for (const card of [...room.cardsAt('S4')]) room.world.put(card, 'MUCK');
   };
 
-  it('gives nothing up: he has no cards to throw, and plays on until he is told (missed mistakes of harsh seed 7770, hand 72; harsh seed 7771, hand 130)', () => {
+  it('gives nothing up: he has no cards to throw, and plays on until he is told', () => {
     expect(actsOf(swept)).toEqual(new Set(['call', 'raise']));
     // He threw them himself.
     const thrown = (room: Room): void => {
@@ -93,12 +93,12 @@ describe('whoever’s hand somebody has swept in', () => {
     expect(actsOf(thrown)).toEqual(new Set(['fold']));
   });
 
-  it('has nothing to show at the showdown (missed mistake of harsh seed 7771, hand 44)', () => {
+  it('has nothing to show at the showdown', () => {
     const show = (room: Room): Script => carryOut(room, { id: stepId('show-4'), do: 'show', seat: 4 });
     expect([saidBy(show, () => {}), saidBy(show, swept)]).toEqual([new Set(['tabled']), new Set()]);
   });
 
-  it('is waited for by nobody who has a hand to show (R000-sd-8; false alarm of harsh stream seed 6473, hand 146)', () => {
+  it('is waited for by nobody who has a hand to show (R000-sd-8)', () => {
     const view = JSON.parse('{"next":[{"do":"show","seat":4},{"do":"show","seat":2},{"do":"award"}]}');
     const askedNext = (before: (room: Room) => void): ReadonlySet<string> => {
       const all = new Set<string>();
@@ -138,15 +138,15 @@ describe('whoever believes that a round is over', () => {
     return [...all];
   };
 
-  it('R000-prem-1: does not burn for a turn that lies there already, and that the screen does not know of (false alarm and missed mistake of harsh seed 6491, hand 69)', () => {
+  it('R000-prem-1: does not burn for a turn that lies there already, and that the screen does not know of', () => {
     expect([dealtOn(), dealtOn('B4')]).toEqual([['BURN', 'B4'], []]);
   });
 
-  it('R000-burn-2: does not burn again for a street whose burn he has made early, and which the screen has not seen (false alarm of harsh seed 6602, hand 32)', () => {
+  it('R000-burn-2: does not burn again for a street whose burn he has made early, and which the screen has not seen', () => {
     expect(dealtOn('BURN')).toEqual(['B4']);
   });
 
-  it('R000-burn-4: burns for it where he has burned twice for the street before, and does not know that (false alarms of harsh club seed 45212, hands 46 and 229)', () => {
+  it('R000-burn-4: burns for it where he has burned twice for the street before, and does not know that', () => {
     const second = (room: Room): void => {
       const burned = room.cardsAt('BURN').at(-1);
       if (burned !== undefined) room.known.noteBurnedTwice(burned);

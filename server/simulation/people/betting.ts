@@ -14,7 +14,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   const view = room.look();
   room.chips.asked(seat);
   if (room.folded.has(seat)) {
-    // He threw his cards without a word, and the screen still asks him: also where a card that he had handed on has come back (seed 6411, hand 244).
+    // He threw his cards without a word, and the screen still asks him: also where a card that he had handed on has come back.
     room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: 'fold' } });
     if (hasHand(room, seat)) yield* throwCards(room, seat);
     yield* untilTurnMoves(room, seat);
@@ -25,7 +25,7 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
     yield* sayWhatWasDone(room, seat, options);
     return;
   }
-  // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up (harsh seed 7720, hand 131).
+  // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up.
   const act: ChosenAct = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : actOf(room, seat, options);
   const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.people.forgottenActs);
   if (act.type === 'fold') {
@@ -99,12 +99,12 @@ export function* forget(room: Room, view: PublicView, seat: Seat): Script {
   else if (!isAskedAbout(room, seat)) room.forgotten.delete(seat);
 }
 
-/** He knows what he did until he has been asked (seed 4110, hand 371). */
+/** He knows what he did until he has been asked. */
 function isAskedAbout(room: Room, seat: Seat): boolean {
   return room.look()?.questions.some(({ ask, seats }) => ask === 'had-acted' && seats.includes(seat)) === true;
 }
 
-/** His chips lie there: what the screen does not take, because something else is to be done first, he says again (seed 1203, hand 255). */
+/** His chips lie there: what the screen does not take, because something else is to be done first, he says again. */
 function* sayWhatWasDone(room: Room, seat: Seat, { check }: ActOptionsView): Script {
   room.say({ at: 'seat', seat }, { type: 'act', seat, act: { type: check ? 'check' : 'call' } });
   yield* untilTurnMoves(room, seat);
@@ -114,8 +114,8 @@ function* sayWhatWasDone(room: Room, seat: Seat, { check }: ActOptionsView): Scr
 }
 
 /**
- * Who folds takes his cards up to throw them. Whoever's hand somebody has swept in has none to throw, and does not say for whoever did it that he gives
- * it up: as long as nobody has told him that it is dead he plays on (missed mistakes of harsh seed 7770, hand 72; harsh seed 7771, hand 130).
+ * Who folds takes his cards up to throw them. Whoever's hand somebody has swept in has none to throw, and does not say for whoever did it that he gives it
+ * up: as long as nobody has told him that it is dead he plays on.
  */
 export const hasHand = (room: Room, seat: Seat): boolean => room.cardsAt(seatZone(seat)).length > 0;
 

@@ -101,7 +101,7 @@ export class ChipAccount {
 
   /** Asked for the first time, or asked anew after he had acted before his turn. */
   asked(seat: Seat): void {
-    // Whom the turn went past without asking him again has acted (R000-oot-1): a later raise finds his chips there (seed 710, hand 210).
+    // Whom the turn went past without asking him again has acted (R000-oot-1): a later raise finds his chips there.
     for (const [other, purse] of this.#purses) {
       const { early } = purse;
       if (early !== null && stepsFrom(early.turn, other) < stepsFrom(early.turn, seat)) purse.early = null;
@@ -245,8 +245,8 @@ export class ChipAccount {
   }
 
   /**
-   * What a player has to match. A blind posted short does not make the others' price lower; under the home book a raise all-in for less than
-   * another blind costs two of them (R004-08-12; maison seed 2301, hand 169).
+   * What a player has to match. A blind posted short does not make the others' price lower; under the home book a raise all-in for less than another blind
+   * costs two of them (R004-08-12).
    */
   #price(): number {
     const purses = [...this.#purses.values()];

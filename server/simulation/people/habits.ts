@@ -69,7 +69,7 @@ export function* shuffleOtherDeck(room: Room): Script {
     // Riffled in the hands above the felt: some of the cards come near it, and change all the time.
     const endsMs = world.nowMs + random.between(8000, 20_000);
     while (world.nowMs < endsMs) {
-      // One of its cards may have been dealt by mistake: that lies on the table, and nobody shuffles it (seed 57, hand 51).
+      // One of its cards may have been dealt by mistake: that lies on the table, and nobody shuffles it.
       const near = random
         .shuffled(cards)
         .filter(({ spot: at, flight }) => at === 'HANDS' && flight === null)

@@ -38,21 +38,21 @@ export class KnownCards {
     else this.#fallen.delete(card);
   }
 
-  /** Whoever was handed a card knows which one it was, in whatever order the screen counts his (harsh seed 501, hand 2). */
+  /** Whoever was handed a card knows which one it was, in whatever order the screen counts his. */
   noteHanded(card: WorldCard, from: Spot): void {
     const away = this.#handed.filter((handed) => handed.card !== card && handed.card.spot !== handed.from);
     this.#handed = [...away, { card, from }];
   }
 
-  /** What the screen had them carry to another player they know as well, and give that one back (harsh seed 6631, hand 94). */
+  /** What the screen had them carry to another player they know as well, and give that one back. */
   noteCarried(card: WorldCard, from: Spot, to: Spot): void {
     const isReturn = this.#handed.some((handed) => handed.card === card && handed.from === to);
     if (!isReturn) this.noteHanded(card, from);
   }
 
   /**
-   * Nor does he give another one back when it lies there again, and the screen has not seen it yet (seed 3203, hand 433). Where the one that it shows does not
-   * lie at all, the one that they know comes back from whoever has it (dead end of harsh stream seed 66007, hand 83).
+   * Nor does he give another one back when it lies there again, and the screen has not seen it yet. Where the one that it shows does not lie at all, the
+   * one that they know comes back from whoever has it.
    */
   cardToMove(pointer: CardPointer, to: Spot): WorldCard | undefined {
     const isBare = this.#cardsAt(pointer.zone === 'OFF' ? 'FLOOR' : pointer.zone).length <= pointer.index;
@@ -61,7 +61,7 @@ export class KnownCards {
     return this.#handed.findLast(isBack)?.card ?? this.#fallenFrom(to, pointer) ?? this.pointedAt(pointer);
   }
 
-  /** Whose card fell takes up that one, whatever else the dealer has dropped there (seed 5832, hand 41). */
+  /** Whose card fell takes up that one, whatever else the dealer has dropped there. */
   #fallenFrom(seat: Spot, { zone }: CardPointer): WorldCard | undefined {
     if (zone !== 'OFF') return undefined;
     return this.#cardsAt('FLOOR').find((card) => this.#fallen.get(card) === seat);
@@ -69,14 +69,13 @@ export class KnownCards {
 
   /** The card that the screen points at: by its place, counted from the first that came there. */
   pointedAt({ zone, index, card: name }: CardPointer): WorldCard | undefined {
-    // Whose face everybody sees is taken by its face, wherever the screen believes that it lies (nights, club, seed 42 hand 31).
-    // Also among the burns, where they have just laid it (harsh seed 1722, hand 86).
+    // Whose face everybody sees is taken by its face, wherever the screen believes that it lies. Also among the burns, where they have just laid it.
     const open = name === undefined ? [] : ([...BOARD_ZONES, 'BURN'] as const).flatMap((place) => this.#cardsAt(place));
     const named = open.find(({ face }) => formatCard(toCard(face)) === name);
     if (named !== undefined) return named;
     const spot: Spot = zone === 'OFF' ? 'FLOOR' : zone;
     const pile = this.#cardsAt(spot);
-    // Which card fell everybody has seen; a missing one that turned up on a chair is another (seed 954, hand 13).
+    // Which card fell everybody has seen; a missing one that turned up on a chair is another.
     const fallen = spot === 'FLOOR' ? pile.filter((card) => this.#fallen.has(card)) : [];
     const meant = fallen.length > 0 ? fallen : pile;
     return meant[index] ?? meant[meant.length - 1];

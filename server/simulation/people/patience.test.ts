@@ -33,7 +33,7 @@ function scene() {
   return { world, patience: new Patience(room) };
 }
 
-it('who has taken a card back into the shoe draws when he is asked for one at its place again (maison seed 3711, hand 291)', () => {
+it('who has taken a card back into the shoe draws when he is asked for one at its place again', () => {
   const { world, patience } = scene();
   const card = world.topOfShoe() ?? expect.fail('the shoe is full');
   const lay = asked('{"id":"lay-B4","do":"lay","place":"B4","face":"up"}');
@@ -74,7 +74,7 @@ it('who has put a street aside that came too early burns and lays again, for the
   expect([patience.attempt(shown(3), lay), patience.attempt(shown(3), lay)]).toEqual([1, 2]);
 });
 
-it('who has got one card of two is dealt the other, though one was drawn for him when he was asked for before (club seed 3923, hand 114)', () => {
+it('who has got one card of two is dealt the other, though one was drawn for him when he was asked for before', () => {
   const { world, patience } = scene();
   const deal = asked('{"id":"deal-3","do":"deal","seat":3}');
   expect(patience.attempt(viewOf(0), deal)).toBe(1);
@@ -86,7 +86,7 @@ it('who has got one card of two is dealt the other, though one was drawn for him
   expect([patience.attempt(viewOf(1), deal), patience.attempt(viewOf(2), deal)]).toEqual([2, 3]);
 });
 
-it('of a flop of which the screen shows all that lies the next card is laid, whichever place it believes to be free (dead end of harsh club seed 7660, hand 104)', () => {
+it('of a flop of which the screen shows all that lies the next card is laid, whichever place it believes to be free', () => {
   const { world, patience } = scene();
   const lay = asked('{"id":"lay-B1","do":"lay","place":"B1","face":"up"}');
   const shown = (cards: number): PublicView =>

@@ -51,8 +51,8 @@ export class Patience {
   }
 
   /**
-   * What was drawn and is in the shoe again was not drawn: whoever took it back draws when he is asked once more (maison seed 3711, hand 291). Nor does
-   * what was laid on the board and put aside lie there any more.
+   * What was drawn and is in the shoe again was not drawn: whoever took it back draws when he is asked once more. Nor does what was laid on the board and
+   * put aside lie there any more.
    */
   follow(): void {
     for (const [step, { spot, flight }] of this.#drawn) {
@@ -83,8 +83,7 @@ export class Patience {
 }
 
 /**
- * One antenna tells no places apart: of a street of which the screen shows all that lies they lay what it lacks, whichever place it believes to be free
- * (dead end of harsh club seed 7660, hand 104).
+ * One antenna tells no places apart: of a street of which the screen shows all that lies they lay what it lacks, whichever place it believes to be free.
  */
 function lacksOnBoard(room: Room, { table, board }: PublicView, step: StepView): boolean {
   if (step.do !== 'lay' || table.senses.board !== 'one') return false;
@@ -97,7 +96,7 @@ function lacksOnBoard(room: Room, { table, board }: PublicView, step: StepView):
 /** A card that was drawn is not drawn again: it lies there, whatever the screen says. */
 export const isFromShoe = ({ do: what }: StepView): boolean => what === 'deal' || what === 'burn' || what === 'lay' || what === 'take-next';
 
-/** A ruling that is made anew counts its steps from one again: what is asked tells them apart (club seed 802, hand 86). */
+/** A ruling that is made anew counts its steps from one again: what is asked tells them apart. */
 const askedOf = (step: StepView, how: 'draw' | 'drawn'): string =>
   `${step.id} ${step.do} ${'to' in step ? step.to : 'place' in step ? step.place : ''} ${how}`;
 

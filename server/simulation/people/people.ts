@@ -79,7 +79,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
 
 /**
  * Who has thrown his hand away is asked no more to show one, whether or not the screen knows of it: the next one who has one shows it, and nobody gives the
- * pot away before (false alarm of harsh stream seed 6473, hand 146).
+ * pot away before.
  */
 export function leftToShow(room: Room, { next }: PublicView): PublicView['next'] {
   const hasNothing = (step: StepView): boolean => step.do === 'show' && room.cardsAt(seatZone(step.seat)).length === 0;
@@ -99,7 +99,7 @@ const mayGiveUp = (room: Room, { seat, options }: ToActView): boolean =>
 function* giveUpHand(room: Room, seat: Seat): Script {
   yield room.random.between(900, 2500);
   if (room.look()?.toAct?.seat !== seat) return;
-  // He takes back what he had put in before his turn, where he is asked all the same (maison seed 2301, hand 202).
+  // He takes back what he had put in before his turn, where he is asked all the same.
   room.chips.asked(seat);
   yield* fold(room, seat);
 }
@@ -127,7 +127,7 @@ function* takeStep(room: Room, view: PublicView, step: StepView, patience: Patie
     yield* insist(room, step, attempt);
     return;
   }
-  // A remedy was not expected: somebody reads it out first, and what is asked no more by then nobody does (harsh seed 801, hand 54).
+  // A remedy was not expected: somebody reads it out first, and what is asked no more by then nobody does.
   if (view.hold) {
     yield* room.glance();
     if (room.look()?.next[0]?.id !== step.id) {
@@ -209,8 +209,8 @@ function inARow(view: PublicView): readonly Exclude<StepView, { readonly do: 'be
 }
 
 /**
- * The burn is made, and as no antenna sees it the screen asks for it still: what comes after it they have yet to lay, also when somebody asked
- * them something in between (harsh stream seed 4133, hand 5).
+ * The burn is made, and as no antenna sees it the screen asks for it still: what comes after it they have yet to lay, also when somebody asked them
+ * something in between.
  */
 export function rowAfterBurn(view: PublicView): ReturnType<typeof inARow> {
   return view.next[0]?.do === 'burn' && !view.table.senses.burn ? inARow(view).slice(1) : [];
@@ -222,7 +222,7 @@ function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, at
   if (room.look()?.next[0]?.id !== step.id) return;
   if (attempt === 2) pushStraight(room);
   const isDrawn = isFromShoe(step);
-  // Whatever else is done over again they say so afterwards, as they did the first time (seed 1402, hand 649; seed 1406, hand 226).
+  // Whatever else is done over again they say so afterwards, as they did the first time.
   const isSaid = isDrawn || attempt % 2 === 1;
   if (attempt >= 3 && isSaid) room.done();
   else if (attempt >= 4) yield* carryOut(room, step);
@@ -230,7 +230,7 @@ function* insist(room: Room, step: Exclude<StepView, { readonly do: 'bet' }>, at
   yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > 2500;
 }
 
-/** Half of what lies, or is held up. Who holds up his hand puts down all of it, or none (false alarms of harsh stream seed 6473, hand 130). */
+/** Half of what lies, or is held up. Who holds up his hand puts down all of it, or none. */
 export function pushStraight(room: Room): void {
   const { nowMs } = room.world;
   const putDown = new Map<Spot, boolean>();
@@ -260,7 +260,7 @@ function* dealOn(room: Room, view: PublicView): Script {
 
 /**
  * What comes after a round that is over, none after the last. A street that has been laid early lies there for everybody to see, and nobody lays it once
- * more, though the screen asks for bets (false alarm and missed mistake of harsh seed 6491, hand 69).
+ * more, though the screen asks for bets.
  */
 export function leftToDealOn(room: Room, view: PublicView): readonly Spot[] {
   const next = nextStreet(view.hand?.street ?? 'river');
@@ -271,8 +271,8 @@ export function leftToDealOn(room: Room, view: PublicView): readonly Spot[] {
 }
 
 /**
- * Before anybody had asked for it, and the screen has not seen it: it lies there for those who burned it (false alarm of harsh seed 6602, hand 32). A second
- * one of the street that lies is none of the next, and they do not know of it (R000-burn-4; false alarms of harsh club seed 45212, hands 46 and 229).
+ * Before anybody had asked for it, and the screen has not seen it: it lies there for those who burned it. A second one of the street that lies is none of
+ * the next, and they do not know of it (R000-burn-4).
  */
 function isBurnedUnseen(room: Room, { burn }: PublicView): boolean {
   const burns = room.known.burns();
@@ -311,7 +311,7 @@ function* clearUp(room: Room, temptation: Temptation): Script {
   room.world.shuffleShoe();
 }
 
-/** The screen is a hand ahead, as when the winner held up the last cards that it saw: nobody deals before the table is clear (seed 63, hand 43). */
+/** The screen is a hand ahead, as when the winner held up the last cards that it saw: nobody deals before the table is clear. */
 const isUncleared = (room: Room, { shoe }: PublicView): boolean =>
   shoe.left === WHOLE_DECK && room.dealtCards === 0 && room.world.out().length > 0;
 

@@ -32,6 +32,8 @@ export interface RoomParts {
 export interface Telltale {
   readonly stays: readonly Stay[];
   readonly telling?: Telling;
+  /** Where the shoe has to tell that they came out. */
+  readonly exits?: readonly Stay[];
   /** Who should have a card there, and has none. */
   readonly lacking?: Spot;
   /** Whose cards it is about, which matters where people have to say so themselves. */
@@ -161,12 +163,12 @@ export class Room {
   }
 
   /** The deed is done, and cards tell of it by where they lie; where nothing is sensed people have to say so. */
-  labelLaid(error: PhysicalError, { stays, telling = 'each', lacking, seat, hand }: Telltale): void {
+  labelLaid(error: PhysicalError, { stays, telling = 'each', exits = [], lacking, seat, hand }: Telltale): void {
     this.deed = { error, seat };
     const senses = this.look()?.table?.senses;
     const isUnsensed = senses !== undefined && !senses.shoe && !senses.seats && senses.board === 'none';
     const places = lacking === undefined ? {} : { lacking: [this.world.lacksCard(lacking)] };
-    this.#note(error, isUnsensed ? { by: 'words', isSaid: true } : { by: 'cards', stays, telling, ...places }, hand);
+    this.#note(error, isUnsensed ? { by: 'words', isSaid: true } : { by: 'cards', stays, telling, exits, ...places }, hand);
   }
 
   #note(error: PhysicalError, evidence: Evidence, hand = this.look()?.hand?.number ?? 0): void {
@@ -221,7 +223,7 @@ export class Room {
       this.lastFolded = null;
       this.folded.clear();
     }
-    // Who gets the first card everybody knows, also where that card is the one that goes wrong (seed 55, hand 12).
+    // Who gets the first card everybody knows, also where that card is the one that goes wrong.
     const [step] = view.next;
     if (step?.do === 'deal') this.firstDealt ??= step.seat;
     const round = `${deal}/${hand?.street}`;
@@ -280,27 +282,26 @@ export class Room {
       return lying > Math.min(shown, 1);
     }
     if (step.do === 'burn' && view.table.senses.burn && this.cardsAt('BURN').length > view.burn.count) return true;
-    // Nobody burns for a card that lies: they wait for the street, if that lies there (false alarm of stream seed 7589, hand 599; missed mistake of
-    // harsh club seed 7660, hand 394).
+    // Nobody burns for a card that lies: they wait for the street, if that lies there.
     const laid = step.do === 'burn' ? view.next.find((next) => next.do === 'lay') : step;
     const place = laid === undefined ? undefined : placeLaidOn(laid);
     if (place === undefined) return false;
     const shownAt = (where: Spot): number => lyingOn(view.board.find(({ place }) => place === where)?.cards);
     if (view.table.senses.board !== 'one') return this.cardsAt(place).length > shownAt(place);
     // One antenna tells no places apart, so the screen's are not those in which people laid the cards: they count them. Those that lie before this one are
-    // as many as its place says, also where the screen has one of them in that place (false alarm of harsh stream seed 70007, hand 214).
+    // as many as its place says, also where the screen has one of them in that place.
     const onBoard = (count: (at: Spot) => number): number => BOARD_ZONES.reduce((sum, at) => sum + count(at), 0);
     return onBoard((at) => this.cardsAt(at).length) > Math.max(BOARD_ZONES.indexOf(place), onBoard(shownAt));
   }
 
-  /** All that lies before him the screen has seen, and it is not two: he is dealt one, whichever card was drawn for him before (club seed 3923, hand 114). */
+  /** All that lies before him the screen has seen, and it is not two: he is dealt one, whichever card was drawn for him before. */
   lacksCard(view: PublicView, step: StepView): boolean {
     if (step.do !== 'deal' || !view.table.senses.seats) return false;
     const lying = this.dealtTo(seatZone(step.seat));
     return lying < 2 && lying === lyingOn(view.seats.find(({ seat }) => seat === step.seat)?.cards);
   }
 
-  /** Nobody lays one card of the board on another, whichever place the one antenna below it is believed to have free (club seed 1901, hand 116). */
+  /** Nobody lays one card of the board on another, whichever place the one antenna below it is believed to have free. */
   freeSpot(spot: Spot): Spot {
     if (this.look()?.table.senses.board !== 'one' || !BOARD_ZONES.some((place) => place === spot)) return spot;
     return this.cardsAt(spot).length === 0 ? spot : (BOARD_ZONES.find((place) => this.cardsAt(place).length === 0) ?? spot);
@@ -310,7 +311,7 @@ export class Room {
   unshown(view: PublicView): readonly WorldCard[] {
     const cards = SPOTS.flatMap((spot): readonly WorldCard[] => {
       if (spot === 'SHOE' || spot === 'HANDS') return [];
-      // What the screen sees coming is still what it asks about (false alarm of harsh seed 7642, hand 33).
+      // What the screen sees coming is still what it asks about.
       const shown = view.seats.find((other) => seatZone(other.seat) === spot) ?? view.board.find(({ place }) => place === spot);
       const pile = spot === 'BURN' ? shownBurns(view) : spot === 'MUCK' ? view.muck.count + this.#thrownUntold(view) : 0;
       return [...this.cardsAt(spot)].sort((a, b) => a.exitUntilMs - b.exitUntilMs).slice(shown === undefined ? pile : lyingOn(shown.cards));
@@ -318,7 +319,7 @@ export class Room {
     return cards.sort((a, b) => a.exitUntilMs - b.exitUntilMs);
   }
 
-  /** The muck has not told of them, and the screen shows them before whoever threw them: nobody looks for those (harsh seed 6411, hand 82). */
+  /** The muck has not told of them, and the screen shows them before whoever threw them: nobody looks for those. */
   #thrownUntold({ seats }: PublicView): number {
     const untold = (seat: Seat, shown: number): number => (this.folded.has(seat) ? shown - this.cardsAt(seatZone(seat)).length : 0);
     return seats.reduce((sum, { seat, cards }) => sum + Math.max(0, untold(seat, cards.length)), 0);
@@ -365,10 +366,10 @@ export class Room {
   }
 }
 
-/** A card that the screen sees coming is the one that was dealt: it does not lie there for the screen yet (club seed 1901, hand 145). */
+/** A card that the screen sees coming is the one that was dealt: it does not lie there for the screen yet. */
 export const lyingOn = (cards: readonly CardView[] = []): number => cards.filter(({ arriving }) => arriving !== true).length;
 
-/** Nor does anybody lay a burn on the card that he has just dealt there (R000-burn-2; false alarm of club seed 50010, hand 76). */
+/** Nor does anybody lay a burn on the card that he has just dealt there (R000-burn-2). */
 function placeLaidOn(step: StepView): BoardZone | undefined {
   if (step.do === 'lay') return step.place;
   return step.do === 'move' && step.card.zone === 'BURN' && isBoardZone(step.to) ? step.to : undefined;

@@ -35,7 +35,7 @@ function gathering(asked: readonly StepView[]): readonly PlayInput[] {
   return said;
 }
 
-it('who has gathered the cards gives the hand up where the screen has taken back what they were gathered for (harsh seed 25102, hand 297)', () => {
+it('who has gathered the cards gives the hand up where the screen has taken back what they were gathered for', () => {
   expect(gathering([COLLECT])).toEqual([{ type: 'declared', what: { type: 'done' } }]);
   expect(gathering([JSON.parse('{"id":"bet-preflop","do":"bet","street":"preflop"}')])).toMatchObject([{ type: 'void-hand' }]);
 });

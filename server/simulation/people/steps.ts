@@ -39,7 +39,7 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
       return;
     case 'collect':
       yield* collect(room);
-      // What they were told to gather for has been taken back meanwhile: nothing is left to play that hand with (false alarm of harsh seed 25102, hand 297).
+      // What they were told to gather for has been taken back meanwhile: nothing is left to play that hand with.
       if (room.look()?.next.some(({ do: asked }) => asked === 'collect') === false)
         room.say({ at: 'floor' }, { type: 'void-hand', reason: 'the cards have been gathered' });
       else room.done();
@@ -79,7 +79,7 @@ export function* carryOut(room: Room, step: Exclude<StepView, { readonly do: 'be
 function* showHand(room: Room, seat: Seat): Script {
   yield room.random.between(800, 2500);
   const cards = room.cardsAt(seatZone(seat));
-  // Who has thrown his cards away, or had them swept in, has nothing to show, whatever the screen still believes (missed mistake of harsh seed 7771, hand 44).
+  // Who has thrown his cards away, or had them swept in, has nothing to show, whatever the screen still believes.
   if (cards.length === 0) return;
   // Who shows lays them down, however long he has held them up.
   for (const card of cards) room.world.show(card);

@@ -25,7 +25,7 @@ export class Radio {
   /** Of each antenna, the identities that only some of its polls read. */
   readonly #doubts = new Map<AntennaView, Map<string, Doubt>>();
   /** What lies in its own antenna's field since the last look: each poll since then has read it. */
-  #answering: { readonly stay: Stay; readonly view: AntennaView; readonly polls: number }[] = [];
+  readonly #answering = new Answering();
   /** Each exit from the shoe is drawn once: whether it goes unread, and whether the card behind it is read too. */
   readonly #exits = new Map<WorldCard, { readonly untilMs: number; readonly isMissed: boolean; readonly isFollowed: boolean }>();
   #lastExitMs = Number.NEGATIVE_INFINITY;
@@ -65,8 +65,7 @@ export class Radio {
     if (!this.#world.isMoving && nowMs - this.#lastMs < STILL_MS) return;
     const passedMs = nowMs - this.#lastMs;
     this.#lastMs = nowMs;
-    for (const { stay, view, polls } of this.#answering) stay.answers += view.polls - polls;
-    this.#answering = [];
+    this.#answering.count();
     this.weaknesses.pass(nowMs, passedMs);
     if (this.#ghosts.length > 0) this.#ghosts = this.#ghosts.filter(({ untilMs }) => untilMs > nowMs);
     for (const { view } of this.#all) {
@@ -82,7 +81,7 @@ export class Radio {
   #readCard(card: WorldCard, passedMs: number): void {
     const { nowMs } = this.#world;
     if (this.weaknesses.isDead(card)) return;
-    if (card.exitUntilMs > nowMs) this.#readExit(card);
+    if (card.exitUntilMs > nowMs) this.#readExit(card, passedMs);
     else if (card.flight === null) this.#readLying(card, passedMs);
     else this.#readFlying(card, passedMs);
   }
@@ -90,15 +89,16 @@ export class Radio {
   #readFlying(card: WorldCard, passedMs: number): void {
     const isMissed = this.#misses.isFlightMissed(card);
     const { near, far, farWeight } = this.#reach.from(this.#world.positionOf(card), this.#settings.flightCm);
-    if (near.some((antenna) => this.#works(antenna))) card.readableAtMs = this.#world.nowMs;
+    if (this.#anyWorks(near)) card.readableAtMs = this.#world.nowMs;
     if (isMissed) return;
     for (const antenna of near) this.#add(antenna, card, 1, passedMs, null);
     this.#bleed(card, far, farWeight, passedMs);
   }
 
-  /** No chance is in it: it has power and is plugged in, and does not hear nothing at all for a while. */
-  #works(antenna: FieldAntenna): boolean {
-    return antenna.works() && !this.weaknesses.isDeaf(antenna);
+  /** No chance is in it: one has power and is plugged in, and is not deaf for a while. */
+  #anyWorks(antennas: readonly FieldAntenna[]): boolean {
+    for (const antenna of antennas) if (antenna.works() && !this.weaknesses.isDeaf(antenna)) return true;
+    return false;
   }
 
   #depthAt(spot: Spot): number {
@@ -115,7 +115,7 @@ export class Radio {
   #lookAtLack(place: Stay, passedMs: number): void {
     const { spot } = place;
     const isSeen = this.#world.pile(spot).length < this.#depthAt(spot) && this.#shareAt(spot) > 0;
-    if (isSeen && this.#reach.of(spot).near.some((antenna) => this.#works(antenna))) noteReadable(place, this.#world.nowMs, passedMs);
+    if (isSeen && this.#anyWorks(this.#reach.of(spot).near)) noteReadable(place, this.#world.nowMs, passedMs);
   }
 
   #readLying(card: WorldCard, passedMs: number): void {
@@ -127,7 +127,7 @@ export class Radio {
     if (fromTop > this.#depthAt(spot)) return;
     const share = this.#shareAt(spot);
     const { near, far, farWeight } = this.#reach.of(spot);
-    if (share > 0 && near.some((antenna) => this.#works(antenna))) {
+    if (share > 0 && this.#anyWorks(near)) {
       noteReadable(stay, nowMs, passedMs);
       card.readableAtMs = nowMs;
     }
@@ -143,14 +143,17 @@ export class Radio {
     this.#addTag(neighbour, card.uid, share * neighbourShare * this.weaknesses.shareOf(card, neighbour), null);
   }
 
-  #readExit(card: WorldCard): void {
+  #readExit(card: WorldCard, passedMs: number): void {
     const { nowMs } = this.#world;
     const { isMissed, isFollowed } = this.#exitOf(card);
-    if (this.#shoes.some((antenna) => this.#works(antenna))) card.readableAtMs = nowMs;
+    if (this.#anyWorks(this.#shoes)) {
+      noteReadable(card.exit, nowMs, passedMs);
+      card.readableAtMs = nowMs;
+    }
     if (isMissed) return;
     for (const antenna of this.#shoes) {
       if (this.weaknesses.isDeaf(antenna)) continue;
-      this.#addTag(antenna, card.uid, this.weaknesses.shareOf(card, antenna), null);
+      this.#addTag(antenna, card.uid, this.weaknesses.shareOf(card, antenna), antenna.works() ? card.exit : null);
       const behind = isFollowed ? this.#world.topOfShoe() : undefined;
       if (behind !== undefined) this.#addTag(antenna, behind.uid, this.weaknesses.shareOf(behind, antenna), null);
     }
@@ -183,7 +186,7 @@ export class Radio {
     const doubts = this.#doubts.get(view);
     if (share >= 1) {
       doubts?.delete(uid);
-      if (stay !== null) this.#answering.push({ stay, view, polls: view.polls });
+      if (stay !== null) this.#answering.add(stay, view);
     } else if (!view.tags.has(uid)) doubts?.set(uid, { share, stay });
     view.tags.add(uid);
   }
@@ -218,6 +221,29 @@ export class Radio {
 
   #haunt(antenna: FieldAntenna, uid: string): void {
     this.#ghosts.push({ antenna, uid, untilMs: this.#world.nowMs + this.#settings.sweepMs });
+  }
+}
+
+/** Stays that are read in every poll, and how often their antennas had been polled by then. Kept in place: there are hundreds in each second of a night. */
+class Answering {
+  readonly #stays: Stay[] = [];
+  readonly #views: AntennaView[] = [];
+  readonly #polls: number[] = [];
+  #size = 0;
+
+  add(stay: Stay, view: AntennaView): void {
+    this.#stays[this.#size] = stay;
+    this.#views[this.#size] = view;
+    this.#polls[this.#size] = view.polls;
+    this.#size += 1;
+  }
+
+  count(): void {
+    for (let at = 0; at < this.#size; at++) {
+      const stay = this.#stays[at];
+      if (stay !== undefined) stay.answers += (this.#views[at]?.polls ?? 0) - (this.#polls[at] ?? 0);
+    }
+    this.#size = 0;
   }
 }
 

@@ -23,6 +23,8 @@ export interface WorldCard {
   exitUntilMs: number;
   /** Where it lies, or is on its way to. */
   stay: Stay;
+  /** In the mouth of the shoe, when it left that last. */
+  exit: Stay;
   /** When an antenna could have read it last, be it in the shoe's mouth or in flight. */
   readableAtMs: number;
 }
@@ -93,7 +95,10 @@ export class TableWorld {
     const from = this.positionOf(card);
     const wasInShoe = card.spot === 'SHOE' && card.flight === null;
     this.#takeFromPile(card);
-    if (wasInShoe) card.exitUntilMs = this.nowMs + EXIT_MS;
+    if (wasInShoe) {
+      card.exitUntilMs = this.nowMs + EXIT_MS;
+      card.exit = stayAt('SHOE', this.nowMs);
+    }
     if (card.flight === null) this.#flying.push(card);
     card.stay = stayAt(to, null);
     card.flight = { from, to, beganMs: this.nowMs + (wasInShoe ? EXIT_MS : 0), endsMs: this.nowMs + (wasInShoe ? EXIT_MS : 0) + ms };
@@ -197,6 +202,7 @@ function deck(name: 'A' | 'B'): WorldCard[] {
     heldUntilMs: 0,
     exitUntilMs: 0,
     stay: stayAt('SHOE', 0),
+    exit: stayAt('SHOE', 0),
     readableAtMs: NEVER_MS,
   }));
 }
@@ -209,7 +215,15 @@ function blank(): WorldCard {
 /** Somebody's travel card. */
 function stranger(nth: number): WorldCard {
   const away = { spot: 'HANDS', flight: null, laidAtMs: 0, hiddenUntilMs: 0, heldUntilMs: 0, exitUntilMs: 0 } as const;
-  return { uid: `8800${hex(nth)}77`, deck: 'stranger', face: 0, ...away, stay: stayAt('HANDS', 0), readableAtMs: NEVER_MS };
+  return {
+    uid: `8800${hex(nth)}77`,
+    deck: 'stranger',
+    face: 0,
+    ...away,
+    stay: stayAt('HANDS', 0),
+    exit: stayAt('SHOE', 0),
+    readableAtMs: NEVER_MS,
+  };
 }
 
 const NEVER_MS = Number.NEGATIVE_INFINITY;
