@@ -7,7 +7,7 @@ import type { ProvingTable } from './proving/table.testing.ts';
 import { answerFirst, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
 describe('a card that is pushed back into the shoe and comes out again (C26)', () => {
-  it('keeps its number, so that the next player gets his card (seed 3, hand 39)', () => {
+  it('keeps its number, so that the next player gets his card', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     table.move(table.cardsIn('S3')[0] ?? table.top(), 'SHOE');
@@ -18,7 +18,7 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);
   });
 
-  it('is told of though no place saw it meanwhile, as below a deck that is shuffled there (seed 57, hand 28)', () => {
+  it('is told of though no place saw it meanwhile, as below a deck that is shuffled there', () => {
     const table = tableOf();
     dealTo(table, 2);
     const card = table.exit();
@@ -26,34 +26,31 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     expect([verdicts(table), table.hand.ledger.out]).toEqual([['CARD_BACK_IN_SHOE open'], 2]);
   });
 
-  it.each([true, false])(
-    'is told of when the shoe tells late that it came out again: not if it had not lain there before (harsh seed 7415, hand 55)',
-    (hasLain) => {
-      const table = tableOf();
-      dealTo(table, 2);
-      const card = drawUnseen(table);
-      const told = (atMs: number, fact: Parameters<typeof table.fact>[0]): void => {
-        const { nowMs } = table;
-        table.nowMs = atMs;
-        table.fact(fact);
-        table.nowMs = nowMs;
-      };
-      if (hasLain) table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 70 });
-      table.wait(3000);
-      if (hasLain) table.lift(card);
-      const exitMs = table.nowMs;
-      table.wait(1000);
-      table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 71 });
-      table.wait(3000);
-      dealTo(table, 4);
-      told(exitMs, { type: 'card-left-shoe', ref: card });
-      expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([
-        hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
-        3,
-        2,
-      ]);
-    },
-  );
+  it.each([true, false])('is told of when the shoe tells late that it came out again: not if it had not lain there before', (hasLain) => {
+    const table = tableOf();
+    dealTo(table, 2);
+    const card = drawUnseen(table);
+    const told = (atMs: number, fact: Parameters<typeof table.fact>[0]): void => {
+      const { nowMs } = table;
+      table.nowMs = atMs;
+      table.fact(fact);
+      table.nowMs = nowMs;
+    };
+    if (hasLain) table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 70 });
+    table.wait(3000);
+    if (hasLain) table.lift(card);
+    const exitMs = table.nowMs;
+    table.wait(1000);
+    table.fact({ type: 'card-rested', ref: card, zone: 'S3', sweep: 71 });
+    table.wait(3000);
+    dealTo(table, 4);
+    told(exitMs, { type: 'card-left-shoe', ref: card });
+    expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([
+      hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
+      3,
+      2,
+    ]);
+  });
 
   /** Seat 3 had his card, which was pushed back and dealt to him again; the shoe has not told of that. */
   const dealtAgain = (): { readonly table: ProvingTable; readonly card: CardRef; readonly tellExit: () => void } => {
@@ -70,7 +67,7 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     return { table, card, tellExit: () => table.give({ id: inputId('late'), atMs: exitMs, type: 'fact', fact: late }) };
   };
 
-  it('is told of when the shoe tells late that it came out again, and its hand was thrown away since (seed 6150, hand 282)', () => {
+  it('is told of when the shoe tells late that it came out again, and its hand was thrown away since', () => {
     const { table, card, tellExit } = dealtAgain();
     dealTo(table, 1, ...ORDER);
     for (const seat of [4, 1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
@@ -80,7 +77,7 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     expect([verdicts(table), zoneOf(table.hand.cards, card)]).toEqual([['CARD_BACK_IN_SHOE open'], 'MUCK']);
   });
 
-  it('is told of when the shoe tells late that it came out again: it lies where it lay, and keeps its number (seed 4001, hand 895)', () => {
+  it('is told of when the shoe tells late that it came out again: it lies where it lay, and keeps its number', () => {
     const { table, card, tellExit } = dealtAgain();
     expect(verdicts(table)).toEqual([]);
     tellExit();
@@ -90,7 +87,7 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);
   });
 
-  it('is told of by the shoe alone: a place that reads a lying card anew has lost sight of it (seed 3602, hand 39; seed 3203, hand 53)', () => {
+  it('is told of by the shoe alone: a place that reads a lying card anew has lost sight of it', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     const [first = table.top()] = table.cardsIn('S2');

@@ -97,7 +97,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
   }
 }
 
-/** Of what was dealt and never seen nothing is left to be seen either: a seat that is read again has given it back (false alarm of stream seed 6463, hand 291). */
+/** Of what was dealt and never seen nothing is left to be seen either: a seat that is read again has given it back. */
 function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
   const questions = hand.questions.filter((question) => !asksForPlace(question));
   const publicity = hand.publicity.map((known): PublicCard => ({ ...known, returned: true }));

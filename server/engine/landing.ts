@@ -18,8 +18,8 @@ import { settle } from './settle.ts';
 import { admissibleSteps, isTaking, openRecords, targetOf } from './verdicts/steps.ts';
 
 /**
- * A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. Where it is told at another
- * place before that, the first one had misread it on its way (harsh club seed 6301, hand 146).
+ * A card without a shoe exit landed: how it stands to the others of its sweep is not known before the sweep is over. Where it is told at another place
+ * before that, the first one had misread it on its way.
  */
 export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): void {
   const { landing } = draft.hand;
@@ -29,7 +29,7 @@ export function joinLanding(draft: Draft, { ref, zone, sweep }: Extract<FactBody
 
 /**
  * The shoe gave out nothing for as long as it takes to deal two cards, and this one lies one seat too far: the shoe may have missed the card of the seat
- * that was passed, which gets as long to tell of it as where there is no shoe (false alarms of harsh seeds 5604, hand 22, and 6252, hand 223).
+ * that was passed, which gets as long to tell of it as where there is no shoe.
  */
 export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody, { type: 'card-rested' }>): boolean {
   const { landing } = draft.hand;
@@ -49,7 +49,7 @@ export function awaitPassed(draft: Draft, { ref, zone, sweep }: Extract<FactBody
 
 /**
  * What the shoe has missed has just landed at the very seat whose number this one has, and is not placed before its sweep is over: it left the shoe first
- * (R000-mis-2; false alarm of harsh seed 6653, hand 129).
+ * (R000-mis-2).
  */
 function isPassedLanding(hand: HandState, ref: CardRef): boolean {
   const { landing, cards } = hand;
@@ -82,8 +82,8 @@ const passing = ({ landing, cards }: HandState): LandingSweep['cards'] =>
   (landing?.cards ?? []).filter(({ ref }) => !isIn(cards, ref, 'SHOE'));
 
 /**
- * The seat that was skipped has come to read a card: it is waited for until that has landed (harsh stream seed 7469, hand 74), which it does later
- * where it goes unread once more before that (false alarm of club seed 7542, hand 66).
+ * The seat that was skipped has come to read a card: it is waited for until that has landed, which it does later where it goes unread once more before
+ * that.
  */
 export function awaitArriving(draft: Draft): void {
   const { landing } = draft.hand;
@@ -96,7 +96,7 @@ export function isAwaitedAt(hand: HandState, ref: CardRef, zone: SensedZone): bo
   return isIn(hand.cards, ref, 'SHOE') && isSeatZone(zone) && awaitedSeats(hand).includes(seatOfZone(zone));
 }
 
-/** Whoever takes his card up at once takes it up before it is placed: its place does not tell again that it went (harsh stream seed 4133, hand 184). */
+/** Whoever takes his card up at once takes it up before it is placed: its place does not tell again that it went. */
 export function liftLanding(draft: Draft, ref: CardRef, zone: SensedZone): boolean {
   const { landing } = draft.hand;
   if (landing === null || !landing.cards.some((card) => card.ref === ref && card.zone === zone)) return false;
@@ -137,10 +137,7 @@ export function closeLanding(draft: Draft): void {
   draft.cause = cause;
 }
 
-/**
- * The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3; false
- * alarm and missed mistake of harsh club seed 30101, hand 143).
- */
+/** The street has its burn, so either order is irregular: nobody burns for the next one in the sweep in which its card comes to be read (R000-burn-3). */
 function burnedAgain(hand: HandState, left: LandingSweep['cards']): LandingSweep['cards'][number] | undefined {
   const isWithBoard = left.some(({ zone }) => isBoardZone(zone) && isWanted(hand, zone));
   return isWithBoard && openRecords(hand).length === 0 ? left.find(({ zone }) => zone === 'BURN') : undefined;
@@ -155,8 +152,8 @@ function placeLanded(draft: Draft, { ref, zone, lifted }: LandingSweep['cards'][
 }
 
 /**
- * Whoever holds his hand up while the next one is prepared lays it down again before it is gathered in (harsh seed 5423, hand 204): nobody begins a deal
- * with two cards for one seat in one sweep, be there a shoe, which tells of neither, or none (false alarm of club seed 7447, hand 198).
+ * Whoever holds his hand up while the next one is prepared lays it down again before it is gathered in: nobody begins a deal with two cards for one seat in
+ * one sweep, be there a shoe, which tells of neither, or none.
  */
 function isOfHandBefore(hand: HandState, { cards }: LandingSweep): boolean {
   const [first, ...others] = cards;
@@ -172,7 +169,7 @@ function areOfOneSweep(hand: HandState, cards: LandingSweep['cards']): boolean {
   return sweeps.every((sweep) => sweep === sweeps[0]);
 }
 
-/** Somebody speaks of a card before its place is believed: without a shoe it counts as it lands, so there it lies (club seed 1901, hand 38). */
+/** Somebody speaks of a card before its place is believed: without a shoe it counts as it lands, so there it lies. */
 export function landSpokenOf(draft: Draft, ref: CardRef, zone: SensedZone): void {
   const { senses } = draft.hand.setup.profile;
   if (senses.shoe || !senses.seats || !isIn(draft.hand.cards, ref, 'SHOE')) return;
@@ -187,9 +184,9 @@ export function landSpokenOf(draft: Draft, ref: CardRef, zone: SensedZone): void
 const orderOf = (zone: SensedZone): number => (zone === 'BURN' ? -1 : ZONES.indexOf(zone));
 
 /**
- * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long
- * a skipped seat is not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all. One that is
- * read again at this moment is waited for no less than one that was read all along (false alarm of harsh club seed 91704, hand 161).
+ * Where no shoe tells the order, a card at the seat after the next one may have come second: its predecessor's tag went unread. How long a skipped seat is
+ * not called; 0 where nothing is missing, or where the skipped seat cannot be read and so is not called at all. One that is read again at this moment is
+ * waited for no less than one that was read all along.
  */
 export function lateCardWaitMs(hand: HandState, readAgain: SensedZone | null = null): number {
   return awaitedSeats(hand, readAgain).length > 0 ? LATE_CARD_MS : 0;
@@ -197,12 +194,12 @@ export function lateCardWaitMs(hand: HandState, readAgain: SensedZone | null = n
 
 function awaitedSeats(hand: HandState, readAgain: SensedZone | null = null): readonly Seat[] {
   const { landing, ledger, setup } = hand;
-  // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any (harsh seed 1704, hand 136).
+  // Also where there is a shoe: cards land here only if it said nothing of them, and when it is silent it says nothing of any.
   if (landing === null || ledger.dealDone || openRecords(hand).length > 0) return [];
   const [first] = passing(hand);
   if (first !== undefined) {
     const passed = slotsAfterPause(hand, first.ref).map((slot) => seatOfSlot(hand, slot));
-    // What has told of its card is awaited no longer, whatever the shoe misses after that (false alarm of harsh seed 30101, hand 86).
+    // What has told of its card is awaited no longer, whatever the shoe misses after that.
     const told = landing.cards.filter(({ ref }) => isIn(hand.cards, ref, 'SHOE')).map(({ zone }) => zone);
     return passed.filter((seat) => seat !== null).filter((seat) => !told.includes(seatZone(seat)));
   }
@@ -213,8 +210,8 @@ function awaitedSeats(hand: HandState, readAgain: SensedZone | null = null): rea
 }
 
 /**
- * Those whose turn it was before these seats got a card: one that can be read may come after one that cannot (harsh stream seed 5401, hand 113). Where a
- * seat has all its cards and gets one more, the last of the deal may go unread for a moment, but not several (club seed 6021, hand 246).
+ * Those whose turn it was before these seats got a card: one that can be read may come after one that cannot. Where a seat has all its cards and gets one
+ * more, the last of the deal may go unread for a moment, but not several.
  */
 function skippedBefore(hand: HandState, seats: readonly Seat[]): readonly Seat[] {
   const skipped = new Set<Seat>();

@@ -14,7 +14,7 @@ const answer = (table: ProvingTable, ref: CardRef, option: string) =>
   table.feed({ type: 'answered', question: questionId(`where:${ref}`), answer: { option }, by: OPERATOR });
 
 describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hold under every order)', () => {
-  it('takes its place among the exits when it is told after others (seed 1, hand 54)', () => {
+  it('takes its place among the exits when it is told after others', () => {
     const table = tableOf();
     dealTo(table, 2);
     const missed = drawUnseen(table);
@@ -39,7 +39,7 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
   });
 
   it.each(['before', 'after'] as const)(
-    'had left before what the shoe gave out once it was read, also where another missed one, told later, lands %s that (harsh seed 5741, hand 118; harsh seed 5746, hand 12)',
+    'had left before what the shoe gave out once it was read, also where another missed one, told later, lands %s that',
     (when) => {
       const table = tableOf();
       dealTo(table, 2);
@@ -56,7 +56,7 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
     },
   );
 
-  it('R000-mis-2: put in the place of another missed one, it has its own again when that one lies there (false alarm of harsh seed 7626, hand 3)', () => {
+  it('R000-mis-2: put in the place of another missed one, it has its own again when that one lies there', () => {
     const table = tableOf();
     dealTo(table, 2);
     const late = drawUnseen(table);
@@ -83,31 +83,28 @@ describe('a card that the shoe missed (DESIGN §1: a deal-order verdict must hol
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
-  it.each(['fell', 'was turned'] as const)(
-    'R000-mis-6: has the number of none that %s and was replaced: it is one too many (seed 5105, hand 723)',
-    (what) => {
-      const table = tableOf();
-      dealTo(table, ...ORDER, 2, 3);
-      const dead = table.exit();
-      if (what === 'was turned') table.land([dead, 'S4']);
-      table.declare(
-        what === 'fell' ? { type: 'dropped', cause: 'dealer', seat: 4 } : { type: 'exposed', seat: 4, ref: dead, cause: 'dealer' },
-      );
-      dealTo(table, 1, 4);
-      table.move(dead, 'BURN');
-      const ruled = what === 'fell' ? 'CARD_OFF_TABLE resolved' : 'EXPOSED_HOLE resolved';
-      expect([verdicts(table), table.hand.ledger.round]).toEqual([[ruled], 'open']);
-      for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
-      const extra = drawUnseen(table);
-      table.fact({ type: 'card-left-shoe', ref: extra, missed: true });
-      table.land([extra, 'S4']);
-      expect(verdicts(table)).toEqual([ruled, 'MISDEAL_TOO_LATE open']);
-    },
-  );
+  it.each(['fell', 'was turned'] as const)('R000-mis-6: has the number of none that %s and was replaced: it is one too many', (what) => {
+    const table = tableOf();
+    dealTo(table, ...ORDER, 2, 3);
+    const dead = table.exit();
+    if (what === 'was turned') table.land([dead, 'S4']);
+    table.declare(
+      what === 'fell' ? { type: 'dropped', cause: 'dealer', seat: 4 } : { type: 'exposed', seat: 4, ref: dead, cause: 'dealer' },
+    );
+    dealTo(table, 1, 4);
+    table.move(dead, 'BURN');
+    const ruled = what === 'fell' ? 'CARD_OFF_TABLE resolved' : 'EXPOSED_HOLE resolved';
+    expect([verdicts(table), table.hand.ledger.round]).toEqual([[ruled], 'open']);
+    for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'declared', by: OPERATOR });
+    const extra = drawUnseen(table);
+    table.fact({ type: 'card-left-shoe', ref: extra, missed: true });
+    table.land([extra, 'S4']);
+    expect(verdicts(table)).toEqual([ruled, 'MISDEAL_TOO_LATE open']);
+  });
 });
 
 describe('a burn that its pile does not read yet', () => {
-  it('is not called forgotten while a card that left before is nowhere (seed 2, hand 33)', () => {
+  it('is not called forgotten while a card that left before is nowhere', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
     betRound(table);
@@ -148,7 +145,7 @@ describe('"where is this card?"', () => {
     expect(table.hand.questions.map(({ options }) => options)).toEqual([['S4', 'MUCK', 'S2', 'S3', 'S1', 'OFF']]);
   });
 
-  it('may say that it was dealt to the wrong seat, and that is put right without a word of a hand-over (harsh seed 5312, hand 251)', () => {
+  it('may say that it was dealt to the wrong seat, and that is put right without a word of a hand-over', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     const lost = table.exit();
@@ -159,7 +156,7 @@ describe('"where is this card?"', () => {
     expect([verdicts(table), table.hand.questions]).toEqual([['WRONG_DEAL_ORDER open'], []]);
   });
 
-  it('may say that it was dealt to where nobody plays, if that seat cannot be read (harsh seed 4821, hand 29; harsh seed 6103, hand 47)', () => {
+  it('may say that it was dealt to where nobody plays, if that seat cannot be read', () => {
     const table = tableOf();
     dealTo(table, 2);
     const [third, lost] = [table.exit(), table.exit()];
@@ -170,7 +167,7 @@ describe('"where is this card?"', () => {
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
-  it('names the place where a remedy would have it (seed 8, hand 48)', () => {
+  it('names the place where a remedy would have it', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     const dropped = table.exit();
@@ -192,7 +189,7 @@ describe('"where is this card?"', () => {
     expect([table.hand.questions, verdicts(table)]).toEqual([[], []]);
   });
 
-  it('leaves nothing behind when the table is cleared, though no reader says that it went (seed 4, hand 46)', () => {
+  it('leaves nothing behind when the table is cleared, though no reader says that it went', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     const lost = table.exit();
@@ -210,7 +207,7 @@ describe('"where is this card?"', () => {
 });
 
 describe('a fact that is withdrawn', () => {
-  it('takes nothing back once the pack was collected for it (harsh seed 300, hand 7)', () => {
+  it('takes nothing back once the pack was collected for it', () => {
     const table = tableOf();
     dealTo(table, 2);
     table.deal('S4');
@@ -235,7 +232,7 @@ describe('a fact that is withdrawn', () => {
 });
 
 describe('a card that is asked back into the shoe', () => {
-  it('is on its way there when the gate of the muck reads it (seed 5, hand 42)', () => {
+  it('is on its way there when the gate of the muck reads it', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
     table.deal('BURN');
@@ -259,7 +256,7 @@ describe('a hole card that the gate of the muck read', () => {
   const reply = (table: ProvingTable, option: string): void =>
     void table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: { option }, by: OPERATOR });
 
-  it('is asked about, not called a mistake (seed 1, hand 12)', () => {
+  it('is asked about, not called a mistake', () => {
     const { table, ref } = dealtOver();
     expect([verdicts(table), table.hand.questions.map(({ options }) => options)]).toEqual([[], [['S4', 'MUCK']]]);
     table.land([ref, 'S4']);
@@ -267,7 +264,7 @@ describe('a hole card that the gate of the muck read', () => {
     expect([verdicts(table), table.hand.questions, table.hand.ledger.dealDone]).toEqual([[], [], true]);
   });
 
-  it('was thrown from its seat, where nobody had seen it, once the deal is over (seed 2, hand 47)', () => {
+  it('was thrown from its seat, where nobody had seen it, once the deal is over', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     const first = table.exit();
@@ -295,7 +292,7 @@ describe('a card that a remedy sends into the muck', () => {
     return table;
   };
 
-  it('lies there when people say DONE, though the gate missed it (seed 1, hand 8)', () => {
+  it('lies there when people say DONE, though the gate missed it', () => {
     const table = absentPlayer();
     for (const ref of table.cardsIn('S3')) table.lift(ref);
     table.declare({ type: 'done' });
@@ -304,7 +301,7 @@ describe('a card that a remedy sends into the muck', () => {
     expect(verdicts(table)).toEqual(['ABSENT_PLAYER resolved']);
   });
 
-  it('R000-dead-3: DONE says so of the one that is asked for; the other may go unread below another deck (seed 3001, hand 286; seed 3006, hand 198; seed 3007, hand 822)', () => {
+  it('R000-dead-3: DONE says so of the one that is asked for; the other may go unread below another deck', () => {
     const table = absentPlayer();
     const [first = table.top(), second = table.top()] = table.cardsIn('S3');
     for (const ref of [first, second]) table.lift(ref);
@@ -320,7 +317,7 @@ describe('a card that a remedy sends into the muck', () => {
   });
 });
 
-it('R000-eth-2: a second river that left the shoe before it was bet on is no look for rabbits, however late its place tells of it (seed 3010, hand 461)', () => {
+it('R000-eth-2: a second river that left the shoe before it was bet on is no look for rabbits, however late its place tells of it', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -348,7 +345,7 @@ it('R000-eth-2: a second river that left the shoe before it was bet on is no loo
   expect(verdicts(hunted)).toContain('RABBIT_HUNT noted');
 });
 
-it('AMB-39: a shoe that was silent tells of what it gave out before a misdeal was called when the cards have been taken up: nobody deals anew yet (C26; false alarm of harsh seed 7730, hand 34)', () => {
+it('AMB-39: a shoe that was silent tells of what it gave out before a misdeal was called when the cards have been taken up: nobody deals anew yet (C26)', () => {
   const table = tableOf();
   const dealt = drawUnseen(table);
   table.land([dealt, 'S2']);

@@ -28,7 +28,7 @@ export const SCREEN_READ_MS = 1500;
 /** From the mouth of the shoe, where a card is for 130 ms, a hand carries it to the burns in a third of a second; the pile reads it a sweep later. */
 export const BURN_CARRY_MS = 500;
 
-/** The pile may read it before it lies: of 258 cards that were carried from the pack to the burns the first was read after 0.19 s (harsh club seed 7591, hand 139). */
+/** The pile may read it before it lies: of 258 cards that were carried from the pack to the burns the first was read after 0.19 s. */
 export const BURN_REACH_MS = 200;
 
 /** A card lies for the table a second or two after it left the shoe: what lies by this time after another exit left after that one. */
@@ -37,15 +37,15 @@ export const EXIT_TO_LANDING_MS = 2000;
 /** T_land of rules README 0.3: what its place tells in time it tells so long after it first read it. */
 export const LANDING_MS = 800;
 
-/** A turned card is spoken of while its place still misses it: for no longer than a seat was seen to go on missing one since (1.3 s, harsh seed 74011, hand 109). */
+/** A turned card is spoken of while its place still misses it: for no longer than a seat was seen to go on missing one since. */
 export const READ_AFTER_WORDS_MS = 2000;
 
 /** What its place has read for a landing time (rules README 0.3: 0.8 s) and a sweep lies for the table. */
 export const READ_TO_LANDING_MS = 1000;
 
 /**
- * Whoever folds with his cards in his hand throws them within a second, and what he lays down at that moment is told a landing time later. Of hands
- * put down after a fold 56 were told within 1.2 s of it, all of them on their way to the muck, and those taken back after 3 s at the earliest (seed 5811).
+ * Whoever folds with his cards in his hand throws them within a second, and what he lays down at that moment is told a landing time later. Of hands put
+ * down after a fold 56 were told within 1.2 s of it, all of them on their way to the muck, and those taken back after 3 s at the earliest.
  */
 export const FOLDED_AWAY_MS = 2000;
 
@@ -58,7 +58,7 @@ export const THROWN_TO_TOLD_MS = 3000;
 /** Nobody burns before the round is over: the pile tells so long after that of the first burn that was put into it, and carried there in `BURN_CARRY_MS`. */
 export const BURNED_TO_MUCK_MS = BURN_CARRY_MS + 1100;
 
-/** Nor two in less than this: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before it (harsh seed 5744). */
+/** Nor two in less than this: of 22 cards that were dealt to a wrong seat each left the shoe within 1.5 s of the one before it. */
 export const ONE_DEALT_UNTOLD_MS = 1800;
 
 /** That the shoe has missed a card is told a sweep after its seat has first read it, to which it was carried for more than half a second. */

@@ -35,7 +35,7 @@ const flopped = (table: ProvingTable): ProvingTable => {
 };
 
 describe('"had they acted?" (DESIGN §1)', () => {
-  it('who folded between an early burn and the flop has folded, whoever had acted before the flop (night of seed 5, hand 5: 100 too much from seat 5)', () => {
+  it('who folded between an early burn and the flop has folded, whoever had acted before the flop', () => {
     const table = dealtTable('sans-croupier');
     act(table, 4, 'call');
     table.deal('BURN');
@@ -124,7 +124,7 @@ describe('"had they acted?" (DESIGN §1)', () => {
     };
     const totals = (table: ProvingTable): readonly unknown[] => table.hand.betting.seats.map(({ status, total }) => `${status} ${total}`);
 
-    it('who had called without a word left his chips in the pot, and his hand is dead all the same (seed 4110, hand 371)', () => {
+    it('who had called without a word left his chips in the pot, and his hand is dead all the same', () => {
       const table = killed();
       expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [4] }]);
       answer(table, 'yes');
@@ -135,7 +135,7 @@ describe('"had they acted?" (DESIGN §1)', () => {
       ]);
     });
 
-    it('an act that comes while such a card is landing is refused, not lost, and nothing is decided by it (harsh seed 5844, hand 27)', () => {
+    it('an act that comes while such a card is landing is refused, not lost, and nothing is decided by it', () => {
       const table = raised();
       table.fact({ type: 'card-rested', ref: table.top(), zone: 'S4', sweep: 900 });
       const before = table.state;
@@ -197,7 +197,7 @@ describe('"folded or swept?"', () => {
     expect([verdicts(table), table.hand.questions.map(({ ask }) => ask)]).toEqual([['HAND_SWEPT hand-dead resolved'], ['folded-or-swept']]);
   });
 
-  it('is asked also of a hand of which the pile had told one card before its turn came (stream seed 7434, hand 145)', () => {
+  it('is asked also of a hand of which the pile had told one card before its turn came', () => {
     const goingOut = (isBefore: boolean): ProvingTable => {
       const table = dealtTable('sans-croupier');
       act(table, 4, 'call');
@@ -213,7 +213,7 @@ describe('"folded or swept?"', () => {
     expect(verdicts(goingOut(false))).toEqual([]);
   });
 
-  it('is asked also where the pile tells late that it had read one before his turn came (seed 5723, hand 916)', () => {
+  it('is asked also where the pile tells late that it had read one before his turn came', () => {
     const goingOut = (isBefore: boolean): ProvingTable => {
       const table = dealtTable('sans-croupier');
       act(table, 4, 'call');

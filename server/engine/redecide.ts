@@ -41,7 +41,7 @@ export function redecide(draft: Draft, rewrite: Rewrite): void {
   draft.emit({ type: 'hand-redecided', why: rewrite.why, without, events: again.events });
 }
 
-/** What is told late had happened when the first of those after it was told (false alarm of harsh seed 6494, hand 25). */
+/** What is told late had happened when the first of those after it was told. */
 function happenedByMs(inputs: readonly TakenInput[]): readonly Ms[] {
   let earliestMs = Number.POSITIVE_INFINITY;
   const backwards = [...inputs].reverse().map(({ atMs }) => {

@@ -38,7 +38,7 @@ describe('a card that is turned too early in Tock (AMB-38)', () => {
     return table;
   };
 
-  it('was not too early where the others had acted and forgotten their buttons (tock, seed 9, hand 25)', () => {
+  it('was not too early where the others had acted and forgotten their buttons', () => {
     expect(verdicts(tableTurned('yes'))).toEqual(['PREMATURE_FLIP td-call withdrawn']);
   });
 
@@ -219,7 +219,7 @@ describe('a table without a burn antenna (profile `stream`)', () => {
     expect(verdicts(table)).toEqual(['NO_BURN_FLOP correctable open']);
   });
 
-  it('R000-expo-2: is told of a burn that was turned, though no antenna has seen it (nights, stream, seed 41 hand 9)', () => {
+  it('R000-expo-2: is told of a burn that was turned, though no antenna has seen it', () => {
     const table = tableOf('stream');
     for (let round = 0; round < 2; round += 1) for (const seat of table.setup.dealOrder) table.deal(`S${seat}`);
     table.wait(1000);

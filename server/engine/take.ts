@@ -65,10 +65,7 @@ function speakerOf(input: TakenInput): Author | null {
   return 'by' in input ? input.by : null;
 }
 
-/**
- * Meanwhile others look at their cards, and seats that could not be read are read again: neither says anything about the card that is awaited
- * (harsh stream seed 5401, hands 217 and 233).
- */
+/** Meanwhile others look at their cards, and seats that could not be read are read again: neither says anything about the card that is awaited. */
 function tellsNothingOfLateCard(hand: HandState, input: TakenInput): boolean {
   if (input.type !== 'fact') return input.type === 'deadline-passed';
   const { type } = input.fact;

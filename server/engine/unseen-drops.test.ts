@@ -20,12 +20,12 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     return verdicts(table);
   };
 
-  it('is a misdeal where it was a blind’s (seed 3101, hand 35)', () => {
+  it('is a misdeal where it was a blind’s', () => {
     const table = dropped(3, ...ORDER, 2);
     expect([verdicts(table), nextSteps(table.state)[0]?.do]).toEqual([['CARD_OFF_TABLE open'], 'collect']);
   });
 
-  it('is replaced after the deal, which goes on, and is the burn of the flop (seed 3104, hand 642)', () => {
+  it('is replaced after the deal, which goes on, and is the burn of the flop', () => {
     const table = dropped(4, ...ORDER, 2, 3);
     expect(nextSteps(table.state)[0]).toMatchObject({ do: 'deal', seat: 1 });
     dealTo(table, 1);
@@ -61,7 +61,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect([verdicts(table), table.hand.ledger.round]).toEqual([['CARD_OFF_TABLE resolved'], 'open']);
   });
 
-  it('R000-dead-0: makes the hand dead that it is put into (seed 953, hand 7)', () => {
+  it('R000-dead-0: makes the hand dead that it is put into', () => {
     const mixed = dropped(4, ...ORDER, 2, 3);
     expect(landed(mixed, 'S4', mixed.top())).toEqual(['DEAD_CARD_MIXED open']);
     const seen = tableOf();
@@ -69,7 +69,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect(landed(seen, 'S4', seen.top())).toEqual([]);
   });
 
-  it('R000-dead-0: so it does where its player takes it up before it has landed, and nobody is passed over meanwhile (seed 5728, hand 781)', () => {
+  it('R000-dead-0: so it does where its player takes it up before it has landed, and nobody is passed over meanwhile', () => {
     const table = dropped(4, ...ORDER, 2, 3);
     const fallen = table.top();
     table.shoe.shift();
@@ -84,7 +84,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect(missed.hand.ledger).toMatchObject({ out: 8, unseenDrop: 7 });
   });
 
-  it('R000-mis-2: one that the shoe misses as well when it is the same seat’s turn is that seat’s second (false alarm of harsh seed 20002, hand 39)', () => {
+  it('R000-mis-2: one that the shoe misses as well when it is the same seat’s turn is that seat’s second', () => {
     const table = tableOf();
     dealTo(table, 2, 3);
     table.declare({ type: 'dropped', cause: 'dealer', seat: 4 });
@@ -118,7 +118,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect([verdicts(table), nextSteps(table.state)[0]]).toMatchObject([['CARD_OFF_TABLE open'], { do: 'take-next', to: 'S4' }]);
   });
 
-  it('R000-dead-0: so it does where another card lies unread before whom it was dealt to, and the deal had gone on over that (false alarm of seed 6584, hand 446)', () => {
+  it('R000-dead-0: so it does where another card lies unread before whom it was dealt to, and the deal had gone on over that', () => {
     const table = tableOf();
     dealTo(table, ...ORDER);
     const unread = table.exit();
@@ -135,7 +135,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
     expect(last.hand.verdicts[0]?.verdict.refs).toEqual([fallen]);
   });
 
-  it('R000-dead-0: so it does where the shoe was silent as it left, and the deal goes on (seed 5107, hand 809)', () => {
+  it('R000-dead-0: so it does where the shoe was silent as it left, and the deal goes on', () => {
     const table = dropped(4, ...ORDER, 2, 3);
     table.land([table.top(), 'S4']);
     expect([verdicts(table), table.hand.verdicts[0]?.verdict.deadHands, table.hand.ledger.out]).toEqual([['DEAD_CARD_MIXED open'], [4], 7]);
@@ -151,7 +151,7 @@ describe('R000-drop-0: a card fell that the shoe had not seen leave', () => {
 });
 
 it.each(['sans-croupier', 'tock'] as const)(
-  'C25: a card too many after a boxed card that was replaced makes a misdeal of it (%s; tock seed 5552, hand 103)',
+  'C25: a card too many after a boxed card that was replaced makes a misdeal of it (%s)',
   (ruleBook) => {
     const table = tableOf('full', ruleBook);
     dealTo(table, 2, 3);

@@ -20,7 +20,7 @@ export function lift(draft: WindowDraft, track: Track, rest: Rest, ref: CardRef)
     return;
   }
   const up = lifted(draft, trackWith(track, { gone }), rest, ref);
-  // Told late it may have been away for longer than a look lasts (crash of harsh seed 7460, hand 230).
+  // Told late it may have been away for longer than a look lasts.
   leave(draft, up, up.rest ?? rest, ref);
 }
 
@@ -53,7 +53,7 @@ export function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
     noteNextLook(draft, track, Number.POSITIVE_INFINITY);
     return;
   }
-  // A place that misreads it for a moment says nothing of where it is (harsh seed 5334, hand 84).
+  // A place that misreads it for a moment says nothing of where it is.
   const isMisreading = gone?.stayedMs !== undefined && gone.stayedMs < draft.setup.timings.stayMs;
   const goneMs = gone === null || isMisreading ? exit.atMs : gone.atMs;
   const lastSeenMs = later(later(exit.atMs, goneMs), draft.window.watchedSinceMs);
@@ -70,7 +70,7 @@ export function askWhere(draft: WindowDraft, track: Track, ref: CardRef): void {
 
 /**
  * The others of its hand were read as they flew to the pile, and nobody throws half a hand away: it went with them, where its place has not read it for
- * longer than it misses a card now and then (R000-dead-6; missed mistake of harsh seed 6563, hand 107).
+ * longer than it misses a card now and then (R000-dead-6).
  */
 function followThrown(draft: WindowDraft, track: Track, ref: CardRef): boolean {
   const thrown = thrownWithout(draft, track);

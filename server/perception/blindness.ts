@@ -66,7 +66,7 @@ export function isCovered(draft: WindowDraft, rest: Rest | null): boolean {
   return rest !== null && isBelowDeck(draft, rest.spot);
 }
 
-/** It reads a few of a deck's cards at a time, and the number of them says little about what it cannot read (seed 301, hand 12). */
+/** It reads a few of a deck's cards at a time, and the number of them says little about what it cannot read. */
 export function isBelowDeck(draft: WindowDraft, spot: Spot): boolean {
   return draft.countAt(spot) - draft.ownAt(spot) >= PERCEPTION_LIMITS.coveringTagsMin;
 }

@@ -13,8 +13,8 @@ export function lastGoodMs(base: ReadingBase, seen: Sighting, counts: Counts): n
 }
 
 /**
- * By what its device has told of its sweeps, or by its own counts, where those have been somewhat shorter: where a bump hides many cards at once the
- * next sweeps are over sooner (false alarm of harsh seed 6254, hand 201).
+ * By what its device has told of its sweeps, or by its own counts, where those have been somewhat shorter: where a bump hides many cards at once the next
+ * sweeps are over sooner.
  */
 export function lastReadTime(draft: WindowDraft, base: ReadingBase, seen: Sighting | undefined, counts: Counts): Ms {
   const toldMs = draft.sweepMsOf(base.device);

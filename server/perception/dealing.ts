@@ -19,15 +19,15 @@ export function hasBoard(draft: WindowDraft): boolean {
   return [...draft.tracks.values()].some(({ rest }) => rest !== null && isBoardZone(rest.zone));
 }
 
-/** Also where all of it has been put back since, because it came too early: its burn lies there still (false alarm of harsh stream seed 6128, hand 127). */
+/** Also where all of it has been put back since, because it came too early: its burn lies there still. */
 export function hasBegunBoard(draft: WindowDraft): boolean {
   if (hasBoard(draft)) return true;
   return !lacksCards(draft) && [...draft.tracks.values()].some(({ hasLeft, dealtTo }) => hasLeft && dealtTo === null);
 }
 
 /**
- * Once the board lies no seat gets a card, and one whose hand has been thrown away gets none before that either (false alarm of harsh stream seed 6473,
- * hand 109): what it reads for the first time then may be a burn.
+ * Once the board lies no seat gets a card, and one whose hand has been thrown away gets none before that either: what it reads for the first time then may
+ * be a burn.
  */
 export function isDealtNoMore(draft: WindowDraft, spot: Spot): boolean {
   if (hasBegunBoard(draft)) return true;
@@ -35,7 +35,7 @@ export function isDealtNoMore(draft: WindowDraft, spot: Spot): boolean {
   return hand.length >= PERCEPTION_LIMITS.cardsPerSeat && hand.every(({ rest }) => rest?.spot === 'MUCK');
 }
 
-/** Some seat has not got its second card, or nobody has seen it; or nobody has seen either card of a seat (seed 901, hand 314). */
+/** Some seat has not got its second card, or nobody has seen it; or nobody has seen either card of a seat. */
 export function lacksCards(draft: WindowDraft): boolean {
   const { handsMin, cardsPerSeat } = PERCEPTION_LIMITS;
   const counts = dealtCounts(draft);
@@ -65,18 +65,15 @@ export function awaitsCard(draft: WindowDraft, spot: Spot): boolean {
   return isSeat(spot) && (dealtCounts(draft).get(spot) ?? 0) < PERCEPTION_LIMITS.cardsPerSeat;
 }
 
-/**
- * Nobody gets his second card before everybody has got his first: before a seat that has got none by then nobody sits (R000-mis-2; false
- * alarm of harsh club seed 33101, hand 270).
- */
+/** Nobody gets his second card before everybody has got his first: before a seat that has got none by then nobody sits (R000-mis-2). */
 export function isNobodys(draft: WindowDraft, spot: Spot, byMs?: Ms): boolean {
   const counts = dealtCounts(draft, byMs);
   return isSeat(spot) && !counts.has(spot) && [...counts.values()].some((count) => count >= PERCEPTION_LIMITS.cardsPerSeat);
 }
 
 /**
- * While hands are dealt a card flies over the board, the burns and seats before which nobody sits to those who get it: what these have read twice with a pause
- * has not lain there in between (R000-mis-2; false alarms of harsh club seeds 33101, hand 270, and 35201, hand 49).
+ * While hands are dealt a card flies over the board, the burns and seats before which nobody sits to those who get it: what these have read twice with a
+ * pause has not lain there in between (R000-mis-2).
  */
 export function isFlownOver(draft: WindowDraft, spot: Spot): boolean {
   return isNobodys(draft, spot) || (!isSeat(spot) && dealtCounts(draft).size > 0 && isDealing(draft));
@@ -99,7 +96,7 @@ export function isStack(draft: WindowDraft, spot: Spot): boolean {
 
 /**
  * Also where its player has held one card of it for longer than anybody looks at it, and the other one lies there: when he has put it down again it goes
- * unread as well (missed mistake of harsh club seed 51016, hand 258).
+ * unread as well.
  */
 export function isWithHand(draft: WindowDraft, spot: Spot): boolean {
   const hand = [...draft.tracks.values()].filter(({ rest, hasLeft, dealtTo }) =>

@@ -35,7 +35,7 @@ export function doubtGate(draft: WindowDraft, track: Track, ref: CardRef, gate: 
 
 /** Several places read it: neighbours read one card, places that lie apart read two that say that they are the same. */
 export function doubtBetween(draft: WindowDraft, track: Track, ref: CardRef, seen: readonly Sighting[]): void {
-  // Where it lies it may have gone unread for a moment: the doubt is as old as what reads it elsewhere (seed 3009, hand 588).
+  // Where it lies it may have gone unread for a moment: the doubt is as old as what reads it elsewhere.
   const elsewhere = track.rest?.state === 'lies' ? seen.filter(({ spot }) => spot !== track.rest?.spot) : seen;
   const newest = elsewhere.reduce((a, b) => (b.sinceMs >= a.sinceMs ? b : a));
   // A pile keeps a card that it does not read: only a card that is read at home makes its gate stale.

@@ -28,17 +28,14 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
     if (isReaderSilent(draft, rest.spot)) draft.put(trackWith(track, { heldExit: { atMs: base.atMs, reading: base.id } }));
     return false;
   }
-  // Told late, because its line was lost at first: it left before it came to lie where it lies (seed 52, hand 46).
+  // Told late, because its line was lost at first: it left before it came to lie where it lies.
   if (rest !== null && base.atMs < rest.arrivedMs) return false;
   if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
   leaveShoe(draft, { atMs: base.atMs, reading: base.id }, track, ref);
   return true;
 }
 
-/**
- * The shoe gave it out while its place was silent: that tells now that it had lost it before, or has it anew since, so that was no misreading (C26;
- * seed 5709, hand 650).
- */
+/** The shoe gave it out while its place was silent: that tells now that it had lost it before, or has it anew since, so that was no misreading (C26). */
 export function takeHeldExit(draft: WindowDraft, tag: TagId): void {
   const track = draft.track(tag);
   const ref = draft.refOf(tag);
@@ -75,15 +72,15 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
 }
 
 /**
- * Told late, of a card that had been dealt before and lay at a seat again when its place told of it anew, or was thrown from there: in between it was
- * in the shoe (C26; seed 4001, hand 895; seed 6150, hand 282).
+ * Told late, of a card that had been dealt before and lay at a seat again when its place told of it anew, or was thrown from there: in between it was in
+ * the shoe (C26).
  */
 function wasBackInShoe({ setup }: WindowDraft, { atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs, cameFrom }: Rest): boolean {
   const wasAtSeat = isSeat(spot) || (spot === 'MUCK' && cameFrom !== null && isSeat(cameFrom.spot));
   return wasAtSeat && exit !== null && atMs < arrivedMs && atMs > exit.atMs + setup.timings.exitAgainMs;
 }
 
-/** Told late, of a card that has come to a seat since without a word of the shoe: it says nothing new, but that it may tell of another one (harsh seed 7415, hand 55). */
+/** Told late, of a card that has come to a seat since without a word of the shoe: it says nothing new, but that it may tell of another one. */
 function wasDealtUntold({ atMs }: ReadingBase, { exit }: Track, { spot, arrivedMs }: Rest): boolean {
   return isSeat(spot) && exit === null && atMs < arrivedMs;
 }
@@ -107,7 +104,7 @@ export function noteUnexited(draft: WindowDraft, base: ReadingBase, track: Track
 export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef): void {
   const { unexited } = track;
   const { sweepMs } = draft.setup.timings;
-  // Without the shoe the cards count as they land; the next one that it tells of came after those that were seen before (seed 952, hand 76).
+  // Without the shoe the cards count as they land; the next one that it tells of came after those that were seen before.
   if (unexited === null || unexited.isLeftToNext || draft.window.nowMs < unexited.atMs + sweepMs) return;
   // Before the first exit of a hand somebody may just handle the deck: the next card that leaves the shoe will tell.
   if (draft.window.lastExit === null) return;
@@ -122,8 +119,8 @@ export function noticeMissedExit(draft: WindowDraft, track: Track, ref: CardRef)
 
 /**
  * Its seat begins to read it together with a card that it had got before: its player had taken up both, before anybody had read this one. It may have been
- * dealt long ago, and it is rather the next seat's turn (R000-mis-2; false alarm of harsh seed 6603, hand 173). A board that is back tells of all at once. What
- * lies elsewhere the seat misreads just then (false alarm of harsh seed 25103, hand 82).
+ * dealt long ago, and it is rather the next seat's turn (R000-mis-2). A board that is back tells of all at once. What lies elsewhere the seat misreads just
+ * then.
  */
 function isReadWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings }: Track, { atMs }: Unexited): boolean {
   const { sweepMs, flightMs } = setup.timings;
@@ -139,8 +136,8 @@ function isReadWithHand({ tracks, setup, window }: WindowDraft, { tag, sightings
 }
 
 /**
- * The next card leaves: whoever was seen before it without an exit left before it, be it one of a packet (harsh seed 4823, hand 145). So it is where
- * the shoe, which was silent until a moment ago, misses that next card (seed 4707, hand 394).
+ * The next card leaves: whoever was seen before it without an exit left before it, be it one of a packet. So it is where the shoe, which was silent until a
+ * moment ago, misses that next card.
  */
 function settleMissedExits(draft: WindowDraft, atMs: Ms, exiting: Track): void {
   const before = [...draft.tracks.values()].flatMap(({ tag, unexited }) => {
@@ -172,12 +169,12 @@ function stateMissedExit(draft: WindowDraft, track: Track, ref: CardRef, unexite
 }
 
 /**
- * After all places were empty for a while the hand is over and collected: nothing of it holds a card back. The board nobody holds up: where it lay, and
- * is read no more when the next deal begins, no bump hides it for longer than that (harsh seed 5421, hand 188).
+ * After all places were empty for a while the hand is over and collected: nothing of it holds a card back. The board nobody holds up: where it lay, and is
+ * read no more when the next deal begins, no bump hides it for longer than that.
  */
 export function forgetPiles(draft: WindowDraft, watchedUntilMs = draft.window.nowMs, enoughMs: number = draft.setup.timings.emptyMs): void {
   const { ownEmptySinceMs, placesBackMs } = draft.window;
-  // Hands that are held up while a device is silent are still to be played (seed 3602, hand 39).
+  // Hands that are held up while a device is silent are still to be played.
   if (ownEmptySinceMs === null || arePlacesSilent(draft)) return;
   if (watchedUntilMs < later(ownEmptySinceMs, placesBackMs) + enoughMs) return;
   forgetHand(draft, ownEmptySinceMs);
@@ -190,7 +187,7 @@ function forgetHand(draft: WindowDraft, emptySinceMs: Ms): void {
   const held = new Map(draft.window.heldBefore);
   for (const track of [...draft.tracks.values()]) {
     const isFresh = isInTheAir(draft, track, emptySinceMs);
-    // Below the other deck nobody has seen yet that it went: that is still to be said (seed 54, hand 50).
+    // Below the other deck nobody has seen yet that it went: that is still to be said.
     const isBelow = isCovered(draft, track.rest) || isYetToBeReadAgain(draft, track, emptySinceMs) || isStillCovered(track, nowMs);
     const isUntold = track.rest?.state === 'hidden' || isBelow;
     if (track.sightings.length > 0 || isFresh || isUntold) continue;
@@ -208,7 +205,7 @@ function forgetHand(draft: WindowDraft, emptySinceMs: Ms): void {
 
 /**
  * While the last hand is held up a place beside the pile misreads one of its cards, and that is no deal either. Without a shoe nothing else tells a card
- * that lies there still from one that is dealt over the gate (false alarm of club seed 5951, hand 147).
+ * that lies there still from one that is dealt over the gate.
  */
 export function isOfPileBefore({ setup, window }: WindowDraft, tag: TagId): boolean {
   const { shoe, seats } = setup.profile.senses;
@@ -217,7 +214,7 @@ export function isOfPileBefore({ setup, window }: WindowDraft, tag: TagId): bool
 
 /**
  * Nobody is dealt the very cards that he had, all of them before anybody else gets one: he has held his hand up while the next one was prepared, and puts
- * it down, be it one card a moment after the other (R000-mis-2; false alarm of harsh stream seed 6473, hand 48).
+ * it down, be it one card a moment after the other (R000-mis-2).
  */
 export function isHeldSinceBefore({ setup, window, tracks }: WindowDraft, tag: TagId, spot: Spot): boolean {
   const { heldBefore } = window;
@@ -229,8 +226,8 @@ export function isHeldSinceBefore({ setup, window, tracks }: WindowDraft, tag: T
 }
 
 /**
- * Nor is he dealt it over the gate of the muck before anybody else has got a card: what that tells of was thrown while nobody had seen it, or is thrown by him
- * now (R000-mis-2; false alarm of harsh stream seed 36503, hand 25).
+ * Nor is he dealt it over the gate of the muck before anybody else has got a card: what that tells of was thrown while nobody had seen it, or is thrown by
+ * him now (R000-mis-2).
  */
 export function isThrownSinceBefore({ setup, window }: WindowDraft, tag: TagId): boolean {
   const { shoe, seats } = setup.profile.senses;
@@ -244,8 +241,8 @@ export function forgetHandBefore(draft: WindowDraft): void {
 }
 
 /**
- * After a time that nobody has seen no card lies where it lay, but others do elsewhere: the pack was gathered in and is dealt anew, with no
- * empty table in between. Without the shoe nothing else says that what lay in a pile has left it (harsh club seed 5401, hand 141).
+ * After a time that nobody has seen no card lies where it lay, but others do elsewhere: the pack was gathered in and is dealt anew, with no empty table in
+ * between. Without the shoe nothing else says that what lay in a pile has left it.
  */
 export function forgetPilesDealtAnew(draft: WindowDraft): void {
   if (draft.setup.profile.senses.shoe) return;
@@ -256,11 +253,10 @@ export function forgetPilesDealtAnew(draft: WindowDraft): void {
 }
 
 /**
- * The table was empty when its device fell silent, and a while has passed when that speaks again: the pack was gathered in before, whatever has been
- * dealt unseen since. Hands that are merely held up leave the flop or a burn in sight. Without the shoe nothing else says so, least of all a card that
- * is dealt by chance to where it lay in the hand before (dead end of club seed 4301, hand 122). So it is where the shoe is silent all the while
- * (R000-mis-2; false alarm of harsh seed 6603, hand 51). Where there was a flop or a burn to be left in sight, hands were gathered in with it, and hide no
- * seat of the next deal (R000-mis-3; missed mistake of harsh club seed 33312, hand 195).
+ * The table was empty when its device fell silent, and a while has passed when that speaks again: the pack was gathered in before, whatever has been dealt
+ * unseen since. Hands that are merely held up leave the flop or a burn in sight. Without the shoe nothing else says so, least of all a card that is dealt
+ * by chance to where it lay in the hand before. So it is where the shoe is silent all the while (R000-mis-2). Where there was a flop or a burn to be left
+ * in sight, hands were gathered in with it, and hide no seat of the next deal (R000-mis-3).
  */
 export function forgetPilesOfEmptyTable(draft: WindowDraft): void {
   const { ownEmptySinceMs, nowMs } = draft.window;
@@ -273,7 +269,7 @@ export function forgetPilesOfEmptyTable(draft: WindowDraft): void {
   forgetHand(draft, ownEmptySinceMs);
 }
 
-/** Its line was cut before a place could say that its card had gone up: it did so with the pack (R000-mis-3; missed mistake of club seed 42010, hand 237). */
+/** Its line was cut before a place could say that its card had gone up: it did so with the pack (R000-mis-3). */
 function liftGathered(draft: WindowDraft): void {
   for (const track of [...draft.tracks.values()]) {
     const ref = draft.refOf(track.tag);
@@ -289,8 +285,8 @@ function dropPiles(draft: WindowDraft): void {
 }
 
 /**
- * It left the shoe since, or was read on its way from there last (seed 3007, hand 925). Where every place is read and people have been asked
- * where it lies, it was put back with the pack, and what comes there afterwards has left the shoe anew (seed 3006, hand 756).
+ * It left the shoe since, or was read on its way from there last. Where every place is read and people have been asked where it lies, it was put back with
+ * the pack, and what comes there afterwards has left the shoe anew.
  */
 function isInTheAir(draft: WindowDraft, { exit, rest, dealtTo, told }: Track, emptySinceMs: Ms): boolean {
   if (exit === null || told === exit.reading) return false;
@@ -299,8 +295,8 @@ function isInTheAir(draft: WindowDraft, { exit, rest, dealtTo, told }: Track, em
 }
 
 /**
- * A place reads a few cards of a deck at a time, and for a moment only one of them: it tells what lies below when it has been read for a while.
- * Only of the first card of a deal, which has just landed when nothing is read any more (seed 3203, hand 53).
+ * A place reads a few cards of a deck at a time, and for a moment only one of them: it tells what lies below when it has been read for a while. Only of the
+ * first card of a deal, which has just landed when nothing is read any more.
  */
 function isYetToBeReadAgain(draft: WindowDraft, { rest, exit }: Track, emptySinceMs: Ms): boolean {
   const { flightMs, landMs } = draft.setup.timings;
@@ -309,7 +305,7 @@ function isYetToBeReadAgain(draft: WindowDraft, { rest, exit }: Track, emptySinc
   return !isShoeSilent(draft) && draft.window.unread.has(rest.zone);
 }
 
-/** The other deck came over it before it had landed: it lies there, also where no other card of the hand does (seed 1552, hand 170). */
+/** The other deck came over it before it had landed: it lies there, also where no other card of the hand does. */
 function isStillCovered({ rest, exit, lost, gone }: Track, nowMs: Ms): boolean {
   if (rest !== null || exit === null || lost?.isCovered !== true || gone === null) return false;
   return nowMs - gone.atMs <= PERCEPTION_LIMITS.coveredMsMax;

@@ -26,7 +26,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   const sightings = track.sightings.filter((sighting) => sighting.spot !== spot);
   const isHome = rest !== null && rest.spot === spot && rest.state === 'lies' && !isLatching(spot);
   const left = track.sightings.find((sighting) => sighting.spot === spot);
-  // A neighbour that read it by mistake while it was up says nothing about when it left its own place (seed 55, hand 68).
+  // A neighbour that read it by mistake while it was up says nothing about when it left its own place.
   const isUp = rest?.state === 'lifted' && rest.spot === spot;
   const isAway = isUp && !(left !== undefined && isMisreadSinceThrown(draft, track, left, { good: counts.good, readMs }));
   const countsAsGone = rest === null || ((isHome || isAway) && !isMisreadOfOld(draft, track));
@@ -53,7 +53,7 @@ export function leaveSpot(draft: WindowDraft, base: ReadingBase, track: Track, s
   if (left !== undefined) notePileRead(draft, track, left, readMs);
   if (sightings.length > 0) arriving(draft, tag, base.atMs);
   if (left !== undefined && (rest === null || isAtOtherSeat(rest, spot))) noteLost(draft, base, track, left, leaving);
-  // Told and taken away it is in its own deck again, and may be shuffled above any place (seed 956, hand 8).
+  // Told and taken away it is in its own deck again, and may be shuffled above any place.
   const now = draft.track(tag);
   const isAwayAgain = track.told !== null || (track.exit === null && !wasDealtBelowDeck(draft, now) && !layAlone(draft, now));
   const isNobodys = rest === null && isAwayAgain && draft.setup.meaningOf(tag).deck === 'other';
@@ -74,15 +74,15 @@ interface Leaving {
 const UNTOLD: Leaving = { readMs: null, counts: { good: 0, silent: 0 }, isTakenBack: false };
 
 /**
- * A card that its seat reads for a moment after the gate has lain in the muck since the gate read it. Not where the seat had it when the gate
- * did, and reads it again sweep after sweep: then the gate misread it, and it is taken up now (harsh seed 5301, hand 223; harsh maison seed 4136,
- * hand 180). Nor where it reads it for longer than a misreading lasts that is followed by another (harsh seed 5405, hands 255 and 256).
+ * A card that its seat reads for a moment after the gate has lain in the muck since the gate read it. Not where the seat had it when the gate did, and
+ * reads it again sweep after sweep: then the gate misread it, and it is taken up now. Nor where it reads it for longer than a misreading lasts that is
+ * followed by another.
  */
 function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { gate, left, good, readMs }: Flash): Departure {
   const { lostBefore } = left;
   const hasStayed = readMs !== null && readMs >= left.sinceMs + draft.setup.timings.misreadTwiceMs;
   if (hasStayed && good >= PERCEPTION_LIMITS.movedReadsMin) return { atMs: base.atMs, reading: base.id, readMs };
-  // However short, where the other card of its hand is read again with it (false alarm of harsh seed 5946, hand 172).
+  // However short, where the other card of its hand is read again with it.
   const isRead = left.isWithHand === true || good >= PERCEPTION_LIMITS.restReadsMin;
   const wasThere = isRead && lostBefore !== undefined && isTooEarly(draft, trackWith(track, { gone: lostBefore }), gate);
   return wasThere ? lostBefore : { atMs: gate.atMs, reading: base.id, readMs: null };
@@ -90,7 +90,7 @@ function departedBefore(draft: WindowDraft, base: ReadingBase, track: Track, { g
 
 /**
  * Its seat has lost both cards of a hand in one sweep, and reads this one alone once more for no longer than a misreading, as it flies over the gate: it
- * had gone with the other one (false alarm of harsh stream seed 7586, hand 291).
+ * had gone with the other one.
  */
 function departedWithHand(draft: WindowDraft, base: ReadingBase, track: Track, left: Sighting, counts: Counts): Departure | null {
   const { tag, gate } = track;
@@ -123,7 +123,7 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   const isCovered = isBelowDeck(draft, left.spot) || wasDealtToUnread(draft, before, left, stayed.stayedMs);
   const beside = seatLostBeside(draft, before.gone, left);
   const departure = { atMs: base.atMs, reading: base.id, readMs, spot: left.spot, good, isCovered, ...since, ...stayed, ...beside };
-  // An identity that is garbled once, and once more a moment later, was not there in between (seed 1203, hand 238).
+  // An identity that is garbled once, and once more a moment later, was not there in between.
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
   const cutMs = cutOff(draft, base, before, good);
@@ -132,7 +132,7 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   // 6104, hand 249).
   const resumedMs = draft.setup.meaningOf(before.tag).deck === 'none' ? left.resumedMs : left.again?.sinceMs;
   const stayedMs = Math.max(left.stayedMs ?? 0, untilMs - (resumedMs ?? readOnEndSince(draft, before.tag, left)));
-  // Where another place sees it, it has gone on: what it leaves was not its place (seed 63, hand 71).
+  // Where another place sees it, it has gone on: what it leaves was not its place.
   const isGoneOn = track.sightings.length > 0;
   const isPassed = mayLieAtOther(draft, base, before.gone, left, counts);
   const lost = { ...left, departure: { ...departure, atMs: cutMs ?? base.atMs }, isPassed, stayedMs, isCovered };
@@ -149,11 +149,10 @@ function seatLostBeside(draft: WindowDraft, before: Departure | null, { spot }: 
 }
 
 /**
- * Without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may just miss it when the
- * deal is over (missed mistake of harsh club seed 7660, hand 264), or where that is a seat which awaits a card, as nothing is laid on the board before
- * (false alarms of harsh stream seed 91703, hand 73). So does the pile where its burn is due, however short (false alarm of harsh club seed 6471, hand 67),
- * and what had it for longer than any misreading where the neighbour misread it a little sooner (missed mistake of harsh club seed 91704, hand 188). So it
- * is while the shoe is silent, and where a third place goes on misreading it (R000-burn-2; false alarm of harsh seed 20003, hand 267).
+ * Without a shoe: of the place that had it, and a neighbour that misread it from there and lost it with that one, the first may just miss it when the deal
+ * is over, or where that is a seat which awaits a card, as nothing is laid on the board before. So does the pile where its burn is due, however short, and
+ * what had it for longer than any misreading where the neighbour misread it a little sooner. So it is while the shoe is silent, and where a third place
+ * goes on misreading it (R000-burn-2).
  */
 function keptBeside(draft: WindowDraft, track: Track, lost: LostSighting): LostSighting | undefined {
   const { rest, exit, lost: before, sightings } = track;
@@ -194,10 +193,7 @@ function burnPastBoard(draft: WindowDraft, track: Track, lost: LostSighting): Lo
   return isTogether && stayedMs < landMs && isBurnPastBoard(draft, track, lost, before) ? before : undefined;
 }
 
-/**
- * What belongs to no deck has been read on end until its device was cut off, as far as that has not said otherwise, and not while it was (false alarm of
- * harsh club seed 7162, hand 144; stream seed 7436, hand 176).
- */
+/** What belongs to no deck has been read on end until its device was cut off, as far as that has not said otherwise, and not while it was. */
 function cutOff(draft: WindowDraft, { device }: ReadingBase, { tag }: Track, good: number): Ms | undefined {
   return good === 0 && draft.setup.meaningOf(tag).deck === 'none' ? draft.window.blind.get(device)?.fromMs : undefined;
 }
@@ -206,16 +202,15 @@ function isAtOtherSeat(rest: Rest, spot: Spot): boolean {
   return rest.state !== 'lies' && rest.spot !== spot && isSeat(rest.spot) && isSeat(spot);
 }
 
-/** What the gate misread just before it was thrown the gate does not tell of again as it comes (seed 1404, hand 355; seed 1406, hand 226). */
+/** What the gate misread just before it was thrown the gate does not tell of again as it comes. */
 function gateOfLeaving(draft: WindowDraft, { gate, staleGate, rest }: Track): Gate | null {
   if (gate !== null || staleGate === null || rest === null || !isSeat(rest.spot)) return gate;
   return draft.window.nowMs <= staleGate.atMs + draft.setup.timings.gateKnowsMs ? staleGate : null;
 }
 
 /**
- * Another place has had it since before its old one read it once more, and for no longer than a misreading: it had gone there for good. Of two that
- * begin to read it within a sweep nobody knows which was first (false alarm of harsh seed 7587, hand 54), nor of two that read it again then (harsh seed
- * 6342, hand 286).
+ * Another place has had it since before its old one read it once more, and for no longer than a misreading: it had gone there for good. Of two that begin
+ * to read it within a sweep nobody knows which was first, nor of two that read it again then.
  */
 function isMisreadOfOld(draft: WindowDraft, { rest, gone, sightings }: Track): boolean {
   const home = sightings.find(({ spot }) => spot === rest?.spot);

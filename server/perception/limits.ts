@@ -47,15 +47,15 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   /** A card that is seen only when its flight is over lies there already; a neighbour's misreading, and the silent polls that end it, last less. */
   lateLandMs: ms(600),
   /**
-   * So long from its first to its last good answer, a card lay there: it passes the ten centimetres that an antenna reaches in a tenth of a
-   * second, and a misreading is over after a sweep of 143 ms. What is read for less than that before it goes unread, because its player takes
-   * it up at once, the other deck comes over it or a stack hides it for two seconds, looks like either: of 1,021 landings of simulated nights
-   * (seeds 301 to 306) ten were told later than 1.5 s, and seven of these had not been read for so long by then.
+   * So long from its first to its last good answer, a card lay there: it passes the ten centimetres that an antenna reaches in a tenth of a second, and a
+   * misreading is over after a sweep of 143 ms. What is read for less than that before it goes unread, because its player takes it up at once, the other
+   * deck comes over it or a stack hides it for two seconds, looks like either: of 1,021 landings of simulated nights ten were told later than 1.5 s, and
+   * seven of these had not been read for so long by then.
    */
   stayMs: ms(220),
   /** Two misreadings that follow each other are over by then: each lasts for a sweep of 143 ms, and the polls go on in between. */
   misreadTwiceMs: ms(400),
-  /** Since the shoe: what it passed on its way it has passed, though a misreading may have made that last longer (seed 301, hand 68). */
+  /** Since the shoe: what it passed on its way it has passed, though a misreading may have made that last longer. */
   flownMs: ms(850),
   /** A card is in the mouth of the shoe for 130 ms, and a hand that carries it to the nearest place needs as long to lay it down. */
   reachMs: ms(250),
@@ -64,8 +64,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   /** A card leaves the muck or the burn pile for good only if another place keeps it longer than a splash or a shifted pile does. */
   unlatchMs: ms(1200),
   /**
-   * One card of a thrown hand that its seat reads alone may be misread from the pile eight times on end (harsh seed 5742, hand 266; harsh seed 6125,
-   * hand 46); the other one of a hand that was taken back goes unread for a second now and then.
+   * One card of a thrown hand that its seat reads alone may be misread from the pile eight times on end; the other one of a hand that was taken back goes
+   * unread for a second now and then.
    */
   unlatchHalfMs: ms(2000),
   /**
@@ -76,9 +76,9 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   /** The gate tells of a card anew after eight polls without it (PROTOCOL P-53), of a sweep of 143 ms each; what is thrown sooner it has told already. */
   gateKnowsMs: ms(1150),
   /**
-   * From the edge of what the nearest seat's antenna reaches to the edge of the muck's are 22 cm, and a card flies them in a tenth of a second
-   * at best, and in two sweeps as a rule. What the gate read within this time of the last reading at its seat it had not flown to: the gate
-   * read a neighbour's card, and its player took it up in that moment (seed 412, hand 71).
+   * From the edge of what the nearest seat's antenna reaches to the edge of the muck's are 22 cm, and a card flies them in a tenth of a second at best, and
+   * in two sweeps as a rule. What the gate read within this time of the last reading at its seat it had not flown to: the gate read a neighbour's card, and
+   * its player took it up in that moment.
    */
   throwMs: ms(150),
   /** A card that is carried across the whole table passes the muck's gate a second before it lies at the other end. */
@@ -94,8 +94,8 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   /** Two places that see a card for this long will go on doing so: only people can say where it lies. */
   betweenMs: ms(5000),
   /**
-   * A misreading is told for a third of a second, and is seldom followed by another one meanwhile (issue 8: 0.5 % of the reads, 2.5 % at the worst):
-   * one of a second is seen now and then, one of three is not. What a place that is no neighbour reads for so long is there, like a card of no deck (seed 5208, hand 188).
+   * A misreading is told for a third of a second, and is seldom followed by another one meanwhile (issue 8: 0.5 % of the reads, 2.5 % at the worst): one of
+   * a second is seen now and then, one of three is not. What a place that is no neighbour reads for so long is there, like a card of no deck.
    */
   copyMs: ms(3000),
   /** A card that left the shoe is in somebody's hand or on the floor by now. */
@@ -106,7 +106,7 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   unknownTagMs: ms(3000),
   /** The second deck is shuffled and squared; what lies still alone this long was dealt. */
   foreignCardMs: ms(5000),
-  /** What came out of the shoe and lies for longer than a card that is carried past was dealt; its deck may be shuffled above it soon (seed 203, hand 68). */
+  /** What came out of the shoe and lies for longer than a card that is carried past was dealt; its deck may be shuffled above it soon. */
   foreignExitMs: ms(2000),
   /** A card that flickers or is pushed back and drawn again at the shoe's mouth is one exit. */
   exitAgainMs: ms(1500),
@@ -123,7 +123,7 @@ export const PERCEPTION_LIMITS = {
   tagsPerSeatMax: 4,
   /** Tags of no registered deck that are followed at once; garbled identities come and go. */
   strangersMax: 32,
-  /** Of fewer polls the counts do not tell how long one takes: a misreading of three seems to have been polled in no time (false alarm of harsh seed 7740, hand 238). */
+  /** Of fewer polls the counts do not tell how long one takes: a misreading of three seems to have been polled in no time. */
   countedReadsMin: 10,
   /** A device counts no further (PROTOCOL, TAG_WENT). */
   countedReadsMax: 255,
@@ -153,25 +153,25 @@ export const PERCEPTION_LIMITS = {
   stackedPauseMsMax: 8000,
   /** Of a card that nothing but a first glimpse tells of, until the pile tells where it lies: fifteen of them in a row are one case in seventy. */
   glimpsedMsMax: 15_000,
-  /** Whoever burns lays the street's card next: it was read 1.3 to 1.6 s after the glimpse of its burn (harsh club seeds 35701, hand 253, and 44201, hands 92 and 280). */
+  /** Whoever burns lays the street's card next: it was read 1.3 to 1.6 s after the glimpse of its burn. */
   glimpsedBurnMsMax: 4000,
   /** As many lie before the turn. */
   flopCards: 3,
   /** A deck is shuffled and squared within twenty seconds; what lay below it when it came may lie there afterwards. */
   coveredMsMax: 20_000,
-  /** Below a deck that is shuffled over it a seat reads none for a second or two, and then the next one (harsh club seed 7591, hand 214). */
+  /** Below a deck that is shuffled over it a seat reads none for a second or two, and then the next one. */
   shuffledMsMax: 3000,
   /** A card that nobody saw leave the shoe counts as drawn before the next one only if it was seen so shortly before it. */
   unexitedMsMax: 4000,
   /** Later than this the counts behind a departure are those of a new presence after a missed poll, not of the arrival. */
   barelyReadMsMax: 2000,
-  /** Ten misreadings that follow each other came once in 600 harsh hands (seed 6103, hand 78); two more of them come once in twenty of those, six more once in thousands. */
+  /** Ten misreadings that follow each other came once in 600 harsh hands; two more of them come once in twenty of those, six more once in thousands. */
   copyReadsMin: 16,
   /** Of what lies below another deck afterwards less is asked, as it has to be read there again when that has gone. */
   coveredCopyReadsMin: 12,
   /** So many are asked for of what the board loses as soon as it counts as laid there from a pile. */
   laidReadsMin: 12,
-  /** Of what a seat reads for the first time when burns that no antenna reads may lie beside it: one of those was misread eight times on end (harsh stream seed 6474, hand 187). */
+  /** Of what a seat reads for the first time when burns that no antenna reads may lie beside it: one of those was misread eight times on end. */
   besideBurnsReadsMin: 12,
   /** A card that flies to a seat passes one place that is not beside it as a rule: what lies before somebody is misread by none of them. */
   readAroundMin: 2,
@@ -179,7 +179,7 @@ export const PERCEPTION_LIMITS = {
   twiceReadsMin: 9,
   /**
    * Of one card of a hand whose other one lies on: nobody throws half of it away, and so many misreadings follow each other once in hundreds of those
-   * times (harsh seed 6123, hand 186).
+   * times.
    */
   halfReadsMin: 14,
   /** What came out of a pile and was read in fewer of the sweeps of its stay than this was misread from the pile. */
@@ -196,7 +196,7 @@ export const PERCEPTION_LIMITS = {
   cardsPerSeat: 2,
   /** So long after it left the shoe a card has flown and landed. */
   unseenMs: 2500,
-  /** Nobody deals two cards in less: each of 22 that were dealt to a wrong seat left the shoe within 1.5 s of the one before it (harsh seed 5744). */
+  /** Nobody deals two cards in less: each of 22 that were dealt to a wrong seat left the shoe within 1.5 s of the one before it. */
   oneDealtUntoldMs: 1800,
   /** So many hands at least are dealt: before as many seats have cards, the deal has only begun. */
   handsMin: 2,
@@ -212,8 +212,8 @@ export const PERCEPTION_LIMITS = {
   missedInTwo: 0.15,
   missedInThree: 0.75,
   /**
-   * Of the third burns that a pile told of when the turn was bet on, with no exit told, 434 were early ones in 600 hands with early burns, and 4 second ones in
-   * 600 with second burns (harsh club seeds 36001 and 36002): that makes odds of a hundred to one.
+   * Of the third burns that a pile told of when the turn was bet on, with no exit told, 434 were early ones in 600 hands with early burns, and 4 second
+   * ones in 600 with second burns: that makes odds of a hundred to one.
    */
   pileOddsMin: 100,
   /** Of a pile in which it goes unread every other second: as many of its times as the dealing of a street and the wait for a glimpse last. */

@@ -14,7 +14,7 @@ export function wentUpWithHand(draft: WindowDraft, seat: Spot, goneMs: Ms): bool
   return [...draft.tracks.values()].some((other) => other.rest?.spot === seat && isLostAt(draft, other, goneMs));
 }
 
-/** Nor as all of them besides it (seed 3002, hands 12 and 238). */
+/** Nor as all of them besides it. */
 export function wentUpWithAll(draft: WindowDraft, tag: TagId, seat: Spot, goneMs: Ms): boolean {
   const hand = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.rest?.spot === seat);
   return isSeat(seat) && hand.length > 0 && hand.every((other) => isLostAt(draft, other, goneMs));
@@ -27,7 +27,7 @@ export function isAloneAtSeat(draft: WindowDraft, tag: TagId, spot: Spot): boole
 
 /**
  * Since when this place has read on end what may lie there: what lies alone before somebody and is read again after a pause was read twice, as the third of
- * a stack is not (false alarm of harsh seed 25102, hand 296).
+ * a stack is not.
  */
 export function readOnEndSince(draft: WindowDraft, tag: TagId, { spot, sinceMs, resumedMs }: Sighting): Ms {
   return resumedMs !== undefined && isAloneAtSeat(draft, tag, spot) ? resumedMs : sinceMs;

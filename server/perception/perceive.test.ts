@@ -181,7 +181,7 @@ describe('muck and burn latch', () => {
     expect(say(over, testSetup(), 30_000).filter((line) => line.includes('rested'))).toEqual(['1900 3 rested S6']);
   });
 
-  it('does not believe that a card dealt over the muck lies in it while a hand was taken up just then (seed 1, hands 2, 5 and 31)', () => {
+  it('does not believe that a card dealt over the muck lies in it while a hand was taken up just then', () => {
     const hand = [exited(2, 1000), came(2, 'S5', 1200)];
     const taken = [...hand, exited(3, 9000), came(3, 'MUCK', 9200), went(2, 'S5', 9700)];
     const back = [came(2, 'S5', 13_000), came(3, 'S5', 13_000)];
@@ -194,17 +194,17 @@ describe('muck and burn latch', () => {
     expect(say(taken, testSetup(), 20_000).filter((line) => line.includes('rested MUCK'))).toEqual([]);
   });
 
-  it('does not believe that one card of a hand that is looked at lies in the muck (harsh seed 300 hand 11, seed 301 hand 14)', () => {
+  it('does not believe that one card of a hand that is looked at lies in the muck', () => {
     const hand = [exited(3, 1000), came(3, 'S2', 1200), exited(4, 3000), came(4, 'S2', 3200)];
     const peek = [came(3, 'MUCK', 8900), went(3, 'S2', 9100), went(4, 'S2', 9100)];
     const back = [came(3, 'S2', 12_000), came(4, 'S2', 12_000)];
     expect(say([...hand, ...peek, ...back], testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual([]);
-    // Half a hand is never said to lie there, it is asked (seed 107, hand 4).
+    // Half a hand is never said to lie there, it is asked.
     const others = [exited(5, 4000), came(5, 'S5', 4500)];
     expect(say([...hand, ...others, ...peek], testSetup(), 30_000).filter((line) => /MUCK|[?]/.test(line))).toEqual([
       '16900 ? card-between',
     ]);
-    // Nothing lies anywhere any more: the table was cleared (seed 106, hand 10).
+    // Nothing lies anywhere any more: the table was cleared.
     expect(say([...hand, ...peek], testSetup(), 30_000).filter((line) => /MUCK|[?]/.test(line))).toEqual([]);
     const thrown = [...hand, came(3, 'MUCK', 8900), came(4, 'MUCK', 9000), went(3, 'S2', 8900), went(4, 'S2', 8900)];
     expect(say(thrown, testSetup(), 30_000).filter((line) => line.includes('MUCK'))).toEqual([
@@ -213,7 +213,7 @@ describe('muck and burn latch', () => {
     ]);
   });
 
-  it('does not believe that a card dealt over the muck lies in it while a deck is shuffled over a seat (seed 1, hand 2)', () => {
+  it('does not believe that a card dealt over the muck lies in it while a deck is shuffled over a seat', () => {
     const deck = [10, 11, 12, 13, 14].map((card) => tagOf(card, 'B'));
     const dealt = [...deck.map((tag) => came(tag, 'S5', 8000)), exited(3, 9000), came(3, 'MUCK', 9200)];
     const gone = deck.map((tag) => went(tag, 'S5', 12_000));
@@ -228,7 +228,7 @@ describe('muck and burn latch', () => {
     expect(say(whole, testSetup(), 11_500).filter((line) => line.includes('MUCK'))).toEqual(['10600 3 rested MUCK']);
   });
 
-  it('counts a stranger that goes unread for a moment as one stay (seed 2, hand 20)', () => {
+  it('counts a stranger that goes unread for a moment as one stay', () => {
     const read = [came(tagOf(1, 'X'), 'S3', 1000), went(tagOf(1, 'X'), 'S3', 3000), came(tagOf(1, 'X'), 'S3', 4000)];
     const unknown = (until: number): number =>
       factsOf([...read, went(tagOf(1, 'X'), 'S3', until)], testSetup(), 9000).filter(({ type }) => type === 'unknown-tag').length;
@@ -265,7 +265,7 @@ describe('muck and burn latch', () => {
 });
 
 describe('a card of a pile that others read', () => {
-  it('looks forward when two places and the gate read a buried burn at once (a panel evening, sans-croupier, seed 1, hand 3)', () => {
+  it('looks forward when two places and the gate read a buried burn at once', () => {
     const buried = [exited(5, 1000), came(5, 'BURN', 1500), went(5, 'BURN', 3000)];
     const readBeside = [came(5, 'B4', 5400), came(5, 'S3', 5800), came(5, 'MUCK', 6000), went(5, 'B4', 6700), went(5, 'S3', 6800)];
     expect(say([...buried, ...readBeside], testSetup(), 30_000)).toContain('2300 5 rested BURN');
@@ -307,7 +307,7 @@ describe('strangers', () => {
     expect(say([came(tagOf(9, 'B'), 'BURN', 1000)], testSetup(), 90_000)).toEqual([]);
   });
 
-  it('states one that the shoe missed also where the card beside it goes unread for a second before that (missed mistake of seed 6331, hand 906)', () => {
+  it('states one that the shoe missed also where the card beside it goes unread for a second before that', () => {
     const beside = (...pause: Parameters<typeof say>[0]): readonly string[] =>
       say([came(3, 'S2', 1000), came(tagOf(9, 'B'), 'S2', 3000), ...pause], testSetup(), 90_000).filter((line) => line.includes('foreign'));
     // A neighbour misreads it meanwhile, so that it is looked at.

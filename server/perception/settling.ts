@@ -33,7 +33,7 @@ export function settle(draft: WindowDraft, tag: TagId): void {
   noticeMissedExit(draft, known, meaning.ref);
   const track = withoutStaleGate(draft, draft.track(tag));
   const seen = track.sightings.filter(({ spot }) => !isUnreadable(draft, spot));
-  // Where too much is read at once it still lies as long as its place reads it: it is nowhere else (harsh seed 1711, hand 1).
+  // Where too much is read at once it still lies as long as its place reads it: it is nowhere else.
   const home = track.sightings.find(({ spot }) => spot === track.rest?.spot && !isReaderSilent(draft, spot));
   if (home !== undefined && track.rest?.state === 'lies') {
     settleLying(draft, track, meaning.ref, seen.includes(home) ? seen : [home, ...seen]);
@@ -71,8 +71,8 @@ export function settleAll(draft: WindowDraft): void {
 }
 
 /**
- * What came first lands first, a hub's whole deal too that is told at once when its line is back (R000-mis-2; false alarm of seed 28004, hand 251);
- * equal times keep the order of their identities, so that the order of the map plays no part.
+ * What came first lands first, a hub's whole deal too that is told at once when its line is back (R000-mis-2); equal times keep the order of their
+ * identities, so that the order of the map plays no part.
  */
 export function firstSeenFirst(tracks: readonly Track[]): readonly Track[] {
   const firstSeenMs = ({ sightings }: Track): number => sightings[0]?.sinceMs ?? 0;
@@ -82,8 +82,8 @@ export function firstSeenFirst(tracks: readonly Track[]): readonly Track[] {
 /** What a place did not say while it was blind counts from now on only. */
 export function sightReturned(draft: WindowDraft, spots: readonly Spot[]): void {
   for (const track of [...draft.tracks.values()]) {
-    // What the muck's gate read meanwhile went there while the place was blind (seed 57, hand 62).
-    // What another place has read since is not waited for: a place below a deck is blind and sees again from sweep to sweep (seed 3001, hand 407).
+    // What the muck's gate read meanwhile went there while the place was blind. What another place has read since is not waited for: a place below a deck
+    // is blind and sees again from sweep to sweep.
     const wasHidden =
       track.rest?.state === 'hidden' && track.gate === null && track.sightings.length === 0 && spots.includes(track.rest.spot);
     if (wasHidden && track.gone !== null) draft.put(trackWith(track, { gone: { ...track.gone, atMs: draft.window.nowMs } }));
@@ -121,9 +121,8 @@ function settleLying(draft: WindowDraft, track: Track, ref: CardRef, inView: rea
 }
 
 /**
- * A place that got it first is not to be believed, because too much is read there at once: the other one may misread it all the same, and which of the
- * two it was the end of the crowd will tell (harsh seed 4824, hand 45). So may its own place that reads it again, and of two that begin to within a
- * sweep nobody knows which was first (false alarm of harsh seed 6401, hand 99).
+ * A place that got it first is not to be believed, because too much is read there at once: the other one may misread it all the same, and which of the two
+ * it was the end of the crowd will tell. So may its own place that reads it again, and of two that begin to within a sweep nobody knows which was first.
  */
 function mayLieInCrowd(draft: WindowDraft, { rest, sightings }: Track, only: Sighting): boolean {
   const byMs = rest === null ? only.sinceMs : after(only.sinceMs, draft.setup.timings.sweepMs);
@@ -150,8 +149,7 @@ function settleSeen(draft: WindowDraft, track: Track, ref: CardRef, seen: Sighti
 }
 
 /**
- * Before it lands: when screens show that it comes, or what may be a burn is seen to be put down with a hand (wrong pot of stream seed 6414, hand 94), or
- * the other card of a hand with this one.
+ * Before it lands: when screens show that it comes, or what may be a burn is seen to be put down with a hand, or the other card of a hand with this one.
  */
 function looksBefore(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const { earlyLandMs, landMs } = draft.setup.timings;
@@ -173,20 +171,19 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
   }
   const second = seen.filter((other) => other !== first).reduce((a, b) => (b.sinceMs < a.sinceMs ? b : a));
   const { reachMs, landMs } = draft.setup.timings;
-  // What is read sooner than it can have got there was flying by, whatever the place has misread since (seed 1020, hand 221).
-  // Where the shoe missed it its exit is that reading itself, and tells nothing (harsh seed 1712, hand 26).
+  // What is read sooner than it can have got there was flying by, whatever the place has misread since. Where the shoe missed it its exit is that reading
+  // itself, and tells nothing.
   const exit = track.rest === null && track.exit?.reading !== first.reading ? track.exit : null;
   const reachedMs = exit === null ? first.sinceMs : later(first.sinceMs, after(exit.atMs, reachMs));
   const believedMs = later(unhurriedLandingTime(draft, track, first), after(reachedMs, landMs));
   const otherMs = after(second.sinceMs, draft.setup.timings.lateLandMs);
-  // Nothing has told when its flight began: what a pile would keep, and what the board reads while hole cards are dealt, may have flown past it, and
-  // the other place is waited for (harsh club seed 7660, hands 21 and 243). So it is past a seat before which nobody sits where that one awaits a card
-  // (false alarm of harsh club seed 36502, hand 102), and not past who is late to get his first one (R000-mis-2; that of harsh club seed 44201, hand 249),
-  // which his seat has begun to read before anybody got his second (that of harsh stream seed 65005, hand 240).
+  // Nothing has told when its flight began: what a pile would keep, and what the board reads while hole cards are dealt, may have flown past it, and the
+  // other place is waited for. So it is past a seat before which nobody sits where that one awaits a card, and not past who is late to get his first one
+  // (R000-mis-2), which his seat has begun to read before anybody got his second.
   const isPassedSeat = isNobodys(draft, first.spot, first.sinceMs) && awaitsCard(draft, second.spot);
   const isPassed = isLatching(first.spot) || isPassedSeat || (isDealing(draft) && !isSeat(first.spot));
   const mayFlyOn = track.exit === null && track.rest === null && isPassed;
-  // So is a place that has just lost it, and may have it (false alarm of harsh club seed 7680, hand 94).
+  // So is a place that has just lost it, and may have it.
   const flownOnMs = flownPastMs(draft, track, first, seen) ?? (mayFlyOn ? otherMs : believedMs);
   const landsAtMs = later(later(believedMs, flownOnMs), keptAtMs(draft, track, first));
   if (believedMs >= otherMs) doubtBetween(draft, track, ref, seen);
@@ -196,8 +193,8 @@ function settleSeveral(draft: WindowDraft, track: Track, ref: CardRef, seen: rea
 
 /**
  * Nor do people burn twice as often as the pile misreads twice on end what flies past it: where it has its burn, the board is waited for until it could
- * have landed there, and the pile has told by then that it has lost it (R000-burn-2; false alarms of harsh club seed 34001, hand 284, and harsh seed 31007,
- * hand 163). So is the seat behind a neighbour who reads a card that is handed past him (AMB-39; false alarm of seed 28009, hand 57).
+ * have landed there, and the pile has told by then that it has lost it (R000-burn-2). So is the seat behind a neighbour who reads a card that is handed
+ * past him (AMB-39).
  */
 function flownPastMs(draft: WindowDraft, { rest }: Track, first: Sighting, seen: readonly Sighting[]): Ms | undefined {
   const beyond = rest === null ? isBeyondPile(draft, first) : isBeyondNeighbour(rest.spot, first, seen);
@@ -220,7 +217,7 @@ function isBeyondNeighbour(own: Spot, first: Sighting, seen: readonly Sighting[]
 
 function settleGate(draft: WindowDraft, track: Track, ref: CardRef, gate: Gate): void {
   // Its own place tells of it within a sweep where it has come back there. While the deal goes on hardly anybody throws a card away, and what the gate
-  // reads again is waited for as well: which of the two read it first in that sweep says nothing (false alarm of harsh seed 9616, hand 56).
+  // reads again is waited for as well: which of the two read it first in that sweep says nothing.
   const { sweepMs } = draft.setup.timings;
   const againAtMs = after(gate.latestMs, sweepMs);
   if (gate.isAgain && track.rest !== null && isDealing(draft) && draft.window.nowMs < againAtMs) {

@@ -27,7 +27,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   const place = draft.setup.places.get(antennaKey(base.device, antenna));
   const spot = place === undefined ? undefined : spotOf(place);
   if (spot === undefined) return;
-  // The muck tells anew of what lies there, also while a last hand is held up and nothing else is read: that begins no deal (stream seed 7434, hand 273).
+  // The muck tells anew of what lies there, also while a last hand is held up and nothing else is read: that begins no deal.
   if (spot !== 'MUCK') forgetPiles(draft);
   if (!draft.tracks.has(tag) && draft.tracks.size >= CARDS_OF_TWO_DECKS + PERCEPTION_LIMITS.strangersMax) return;
   const cameOut = noteUnexited(draft, base, draft.track(tag));
@@ -37,13 +37,13 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
     const { gate, rest } = known;
     if (rest?.spot === 'MUCK' && rest.isUnread) draft.put(trackWith(known, { rest: restWith(rest, { isUnread: false }) }));
     if (draft.refOf(tag) === undefined || rest?.spot === 'MUCK' || isOfPileBefore(draft, tag)) return;
-    // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna. Not where its place reads it in
-    // this moment, though not for long enough yet (false alarm of harsh seed 6081, hand 152).
+    // Away from its place, or from the shoe, since the gate read it first: what is held up is read by no antenna. Not where its place reads it in this
+    // moment, though not for long enough yet.
     const isAway = rest === null || (rest.state !== 'lies' && !hasSighting(known, rest.spot));
     const isAgain = isAway && gate !== null && (gate.isAgain || base.atMs >= gate.atMs + draft.setup.timings.gateFlightMs);
     const isFlown = isFarFromHome(known);
     const fresh = { atMs: base.atMs, latestMs: base.atMs, reading: base.id, isAgain, misreadMs: null, beyond: null, isFlown };
-    // What the gate misread while its seat had it says nothing of when it was thrown: this does (stream seed 5602, hand 287).
+    // What the gate misread while its seat had it says nothing of when it was thrown: this does.
     const isFirst = isAway && gate !== null && !isTooEarly(draft, known, gate);
     draft.put(trackWith(known, { gate: isFirst ? { ...gate, isAgain, latestMs: base.atMs } : fresh }));
     settle(draft, tag);
@@ -95,8 +95,8 @@ function flownSince({ setup }: WindowDraft, { glimpse, gone }: Track, { spot, si
 export const hasSighting = ({ sightings }: Track, spot: Spot): boolean => sightings.some((seen) => seen.spot === spot);
 
 /**
- * It comes to where it is read already: that it had gone is among the readings that were lost, and for how long it was read without a pause
- * nobody knows. Where it lies it lies on (harsh seed 4824, hand 119).
+ * It comes to where it is read already: that it had gone is among the readings that were lost, and for how long it was read without a pause nobody knows.
+ * Where it lies it lies on.
  */
 function beginAnew(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot): void {
   const { atMs, id } = base;
@@ -113,7 +113,7 @@ function beginAnew(draft: WindowDraft, base: ReadingBase, track: Track, spot: Sp
   settle(draft, track.tag);
 }
 
-/** Its player had taken it up meanwhile: he may have folded it, and taken it back (seed 7191, hand 789). */
+/** Its player had taken it up meanwhile: he may have folded it, and taken it back. */
 function putBackUnseen(draft: WindowDraft, { id, atMs, device }: ReadingBase, track: Track, rest: Rest): void {
   const ref = draft.refOf(track.tag);
   const [only, other] = track.sightings;
@@ -170,13 +170,13 @@ function noteStay(draft: WindowDraft, base: ReadingBase, tag: TagId, seen: Sight
 }
 
 /**
- * Without a shoe nothing tells when a card that a seat read for a while came there; lost together with one that lies there it was taken up
- * with it, so it had come (stream seed 1911, hand 178).
+ * Without a shoe nothing tells when a card that a seat read for a while came there; lost together with one that lies there it was taken up with it, so it
+ * had come.
  */
 function landTakenUp(draft: WindowDraft, spot: Spot): void {
   const { timings } = draft.setup;
-  // After the deal it is a burn that the seat misreads from its pile. Before the first burn nothing lies where it would be misread for so long: what
-  // goes up with a whole hand is one too many of it (missed mistake of harsh club seed 6127, hand 128).
+  // After the deal it is a burn that the seat misreads from its pile. Before the first burn nothing lies where it would be misread for so long: what goes
+  // up with a whole hand is one too many of it.
   const isAwaited = awaitsCard(draft, spot) && isDealing(draft);
   if (!isAwaited && !(draft.setup.profile.senses.burn && areHandsAlone(draft))) return;
   const isLately = ({ gone, sightings }: Track): boolean =>
@@ -196,8 +196,8 @@ function landTakenUp(draft: WindowDraft, spot: Spot): void {
 }
 
 /**
- * Another seat that awaits a card has lost it as well, in one sweep with those that lie there, which this one has lost before or after that: it was taken up
- * with those (R000-mis-2; false alarm of harsh club seed 35702, hand 102).
+ * Another seat that awaits a card has lost it as well, in one sweep with those that lie there, which this one has lost before or after that: it was taken
+ * up with those (R000-mis-2).
  */
 function wentUpBeside(draft: WindowDraft, { gone }: Track, spot: Spot): boolean {
   if (gone?.beside === undefined || gone.beside === spot) return false;
@@ -206,7 +206,7 @@ function wentUpBeside(draft: WindowDraft, { gone }: Track, spot: Spot): boolean 
 
 /**
  * The same of what was read there for so short that it may have been on its way: the seat reads it again together with all of its hand, so it had gone up
- * with that (R000-mis-2; false alarm of harsh stream seed 6473, hand 92).
+ * with that (R000-mis-2).
  */
 function landPutDown(draft: WindowDraft, spot: Spot): void {
   if (!awaitsCard(draft, spot) || !isDealing(draft)) return;
@@ -227,8 +227,8 @@ function landPutDown(draft: WindowDraft, spot: Spot): void {
 }
 
 /**
- * Without a shoe cards count as they land. What a place had read for longer than a misreading, and read again after no longer than a card goes
- * unread, lay there in between (club seed 1907, hand 136; harsh stream seed 5401, hands 113 and 217).
+ * Without a shoe cards count as they land. What a place had read for longer than a misreading, and read again after no longer than a card goes unread, lay
+ * there in between.
  */
 function resumedLanding(
   draft: WindowDraft,
@@ -237,13 +237,11 @@ function resumedLanding(
 ): Sighting | null {
   const { senses } = draft.setup.profile;
   if (senses.shoe || spot === 'MUCK' || draft.refOf(tag) === undefined) return null;
-  // Beside burns without an antenna it may be one of those, but for what was read for longer than anything is misread from a pile (missed mistake of
-  // harsh stream seed 6473, hand 119).
+  // Beside burns without an antenna it may be one of those, but for what was read for longer than anything is misread from a pile.
   const isBesideBurns = !senses.burn && (!isSeat(spot) || isDealtNoMore(draft, spot));
   const { stayMs, unlatchHalfMs } = draft.setup.timings;
   if (rest !== null || sightings.length > 0 || gone === null) return null;
-  // A hand that was held up for minutes, and that the gate has read since, is misread beside the pile twice (AMB-39; false alarms of harsh club seed 59101,
-  // hand 6).
+  // A hand that was held up for minutes, and that the gate has read since, is misread beside the pile twice (AMB-39).
   if (gate !== null && hasLeft && dealtTo !== spot) return null;
   if (lost?.spot !== spot || lost.stayedMs < (isBesideBurns ? unlatchHalfMs : stayMs)) return null;
   if (draft.window.nowMs > gone.atMs + PERCEPTION_LIMITS.missedMsMax) return null;

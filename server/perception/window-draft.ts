@@ -50,7 +50,7 @@ export class WindowDraft {
     return meaning.deck === 'in-play' ? meaning.ref : undefined;
   }
 
-  /** What lay on a table that is being cleared was read in the sweeps before that (seed 3009, hands 40 and 140). */
+  /** What lay on a table that is being cleared was read in the sweeps before that. */
   sweepMsOf(device: DeviceId): Ms {
     const sweeps = this.#window.sweeps.get(device);
     return sweeps === undefined ? this.setup.timings.sweepMs : later(sweeps.latestMs, sweeps.beforeMs);

@@ -113,7 +113,7 @@ describe('the radio', () => {
   });
 });
 
-it('who was handed a card gives that one back, wherever the screen counts it (harsh seed 501, hand 2), and once (seed 3203, hand 433)', () => {
+it('who was handed a card gives that one back, wherever the screen counts it, and once', () => {
   const { world, room } = newRoom();
   const [handed, own] = nextTwo(world);
   for (const card of [handed, own]) world.put(card, 'S6');
@@ -124,7 +124,7 @@ it('who was handed a card gives that one back, wherever the screen counts it (ha
   expect(room.known.cardToMove(last, 'S3')).toBe(handed);
 });
 
-it('who was handed a card gives that one back, where the screen shows it before a player who has no card too many (dead end of harsh stream seed 66007, hand 83)', () => {
+it('who was handed a card gives that one back, where the screen shows it before a player who has no card too many', () => {
   const { world, room } = newRoom();
   const [handed, own] = nextTwo(world);
   world.put(handed, 'S3');
@@ -134,7 +134,7 @@ it('who was handed a card gives that one back, where the screen shows it before 
   expect([room.known.cardToMove(shown(1), 'S2'), room.known.cardToMove(shown(0), 'S2')]).toEqual([handed, own]);
 });
 
-it('what the screen had carried to another player by mistake is given back, whatever else lies there (harsh seed 6631, hand 94)', () => {
+it('what the screen had carried to another player by mistake is given back, whatever else lies there', () => {
   const { world, room } = newRoom();
   const [carried, own] = nextTwo(world);
   world.put(carried, 'S1');
@@ -150,7 +150,7 @@ it('what the screen had carried to another player by mistake is given back, what
   expect(room.known.cardToMove({ ...last, zone: 'S3' }, 'S1')).toBe(own);
 });
 
-it('whose face everybody has seen is not taken for the one that lies where it lay before (harsh seed 1722, hand 86)', () => {
+it('whose face everybody has seen is not taken for the one that lies where it lay before', () => {
   const { world, room } = newRoom();
   const [known, other] = nextTwo(world);
   world.put(known, 'BURN');
@@ -159,7 +159,7 @@ it('whose face everybody has seen is not taken for the one that lies where it la
   expect(room.known.pointedAt(pointed)).toBe(known);
 });
 
-it('who saw a card fall picks that one up, and not the missing one that was found before (seed 954, hand 13)', () => {
+it('who saw a card fall picks that one up, and not the missing one that was found before', () => {
   const { world, room } = newRoom();
   const [found, own] = nextTwo(world);
   world.put(found, 'FLOOR');
@@ -172,7 +172,7 @@ it('who saw a card fall picks that one up, and not the missing one that was foun
   expect(room.known.pointedAt(fallen)).toBe(found);
 });
 
-it('whose card fell takes up that one, and not one that the dealer has dropped before (seed 5832, hand 41)', () => {
+it('whose card fell takes up that one, and not one that the dealer has dropped before', () => {
   const { world, room } = newRoom();
   const [dealt, own] = nextTwo(world);
   room.carry(dealt, 'FLOOR').next();
@@ -183,7 +183,7 @@ it('whose card fell takes up that one, and not one that the dealer has dropped b
   expect([room.known.cardToMove(fallen, 'S6'), room.known.cardToMove(fallen, 'BURN')]).toEqual([own, dealt]);
 });
 
-it('who called without a word says so until the screen takes it, and thinks of nothing else (seed 1203, hand 255)', () => {
+it('who called without a word says so until the screen takes it, and thinks of nothing else', () => {
   // No more of a view than a turn needs.
   const options = { fold: true, check: false, call: 100, bet: null, raise: null, allIn: null };
   const view = JSON.stringify({ toAct: { seat: 5, options }, questions: [] });
@@ -200,7 +200,7 @@ it('who called without a word says so until the screen takes it, and thinks of n
   expect(said).toEqual(Array.from({ length: 5 }, () => '{"type":"act","seat":5,"act":{"type":"call"}}'));
 });
 
-it('who called without a word knows it until he has been asked, though his hand is dead and another is to act (seed 4110, hand 371)', () => {
+it('who called without a word knows it until he has been asked, though his hand is dead and another is to act', () => {
   const look = (asked: boolean): NonNullable<ReturnType<TableSide['look']>> =>
     JSON.parse(
       JSON.stringify({
@@ -220,7 +220,7 @@ it('who called without a word knows it until he has been asked, though his hand 
   }
 });
 
-it('one antenna for the board: people count the cards, and lay none on another (club seed 1901, hand 116)', () => {
+it('one antenna for the board: people count the cards, and lay none on another', () => {
   const view = (board: 'one' | 'places', shown: readonly string[]): ReturnType<TableSide['look']> =>
     JSON.parse(
       JSON.stringify({
@@ -246,7 +246,7 @@ it('one antenna for the board: people count the cards, and lay none on another (
   for (const spot of ['B1', 'B2'] as const) for (const card of fresh.pile('SHOE').slice(0, 1)) fresh.put(card, spot);
   const empty = view('one', []);
   expect(empty !== null && other.isDrawnFor(empty, third)).toBe(false);
-  // The turn lies, unread, and the screen has one of the flop in its place (false alarm of harsh stream seed 70007, hand 214).
+  // The turn lies, unread, and the screen has one of the flop in its place.
   seen = view('one', ['B1', 'B3', 'B4']);
   expect(isDrawn()).toBe(false);
   for (const card of world.pile('SHOE').slice(0, 1)) world.put(card, 'B3');
@@ -261,7 +261,7 @@ function newRoom(side: TableSide = { look: () => null, say: () => {} }) {
   return { world, room: new Room({ world, side, panel: { press: () => {} }, settings: presetWorld('none'), random, onDeed: () => {} }) };
 }
 
-it('a burn that no antenna sees is made though the screen asks for it still: what comes after it is left to lay (harsh stream seed 4133, hand 5)', () => {
+it('a burn that no antenna sees is made though the screen asks for it still: what comes after it is left to lay', () => {
   const after = (first: string, isSensed: boolean): readonly string[] =>
     rowAfterBurn(
       JSON.parse(`{"table":{"senses":{"burn":${isSensed}}},"next":[{"do":"${first}"},{"do":"lay","place":"B4"},{"do":"bet"}]}`),
@@ -294,7 +294,7 @@ describe('scripts', () => {
   });
 });
 
-it('nobody burns early for a street whose burn a ruling has laid there already (seed 208, hand 23)', () => {
+it('nobody burns early for a street whose burn a ruling has laid there already', () => {
   const world = newWorld(5);
   const lay = (...spots: readonly ('BURN' | 'B3' | 'B4')[]): void => {
     for (const spot of spots) {
@@ -309,7 +309,7 @@ it('nobody burns early for a street whose burn a ruling has laid there already (
   expect(isAhead()).toBe(false);
 });
 
-it('nobody burns early for a street of which a ruling has said that it has its burn: that would be a second one (C07; seed 3606, hand 818)', () => {
+it('nobody burns early for a street of which a ruling has said that it has its burn: that would be a second one (C07)', () => {
   const { room } = newRoom();
   const fits = (burnCredit: string): readonly boolean[] =>
     (['burned-early', 'flop-early'] as const).map((error) => {
@@ -324,7 +324,7 @@ it('nobody burns early for a street of which a ruling has said that it has its b
   ]);
 });
 
-it('a card that the screen sees coming does not lie there for the screen yet: the dealer draws no second one for it (club seed 1901, hand 145)', () => {
+it('a card that the screen sees coming does not lie there for the screen yet: the dealer draws no second one for it', () => {
   const coming = { key: cardKey('a'), face: 'unknown', arriving: true } as const;
   const lying = { key: cardKey('b'), face: 'down' } as const;
   expect([lyingOn(), lyingOn([coming]), lyingOn([lying, coming])]).toEqual([0, 0, 1]);
@@ -349,7 +349,7 @@ describe('nobody burns for a street that lies there already', () => {
     };
   };
 
-  it('where only the street shows on the screen (false alarm of stream seed 7589, hand 599)', () => {
+  it('where only the street shows on the screen', () => {
     const { put, isDrawn } = flopDue(false);
     expect(isDrawn()).toBe(false);
     put('BURN');
@@ -358,7 +358,7 @@ describe('nobody burns for a street that lies there already', () => {
     expect(isDrawn()).toBe(true);
   });
 
-  it('R000-burn-2: nor lays the second burn on it, as the screen asks that has not seen it (false alarm of club seed 50010, hand 76)', () => {
+  it('R000-burn-2: nor lays the second burn on it, as the screen asks that has not seen it', () => {
     const moved = { do: 'move', card: { key: 'k', zone: 'BURN', index: 1 }, from: 'BURN', to: 'B1', face: 'up', id: 'm' };
     const view: ReturnType<TableSide['look']> = JSON.parse(
       JSON.stringify({ table: { senses: { board: 'one', burn: true } }, board: [], burn: { count: 2 }, next: [moved] }),
@@ -370,7 +370,7 @@ describe('nobody burns for a street that lies there already', () => {
     expect(isDrawn()).toBe(true);
   });
 
-  it('where the screen has not seen it yet (missed mistake of harsh club seed 7660, hand 394)', () => {
+  it('where the screen has not seen it yet', () => {
     const { put, isDrawn } = flopDue(true);
     expect(isDrawn()).toBe(false);
     put('B1');

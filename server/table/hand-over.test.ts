@@ -25,7 +25,7 @@ describe('a hand that would have won, thrown away unseen', () => {
     expect([duel.muckedWinners().filter((status) => status === 'open'), handIsOver(duel.core)]).toEqual([['open'], true]);
   });
 
-  it('is told though the gate of the muck read only one of its two cards (seed 3104, hand 752)', () => {
+  it('is told though the gate of the muck read only one of its two cards', () => {
     const half = thrown((duel, seat) => {
       const { hand } = duel.core.engine;
       const [first, second] = hand === null ? [] : cardsIn(hand.cards, seatZone(seat));
@@ -36,7 +36,7 @@ describe('a hand that would have won, thrown away unseen', () => {
     expect(half.muckedWinners()).toEqual(['open']);
   });
 
-  it('cannot be told while a sixth card lies on the board (harsh stream seed 5404, hand 177)', () => {
+  it('cannot be told while a sixth card lies on the board', () => {
     const { core } = thrown();
     const { hand } = core.engine;
     const cardOf = core.context?.vault.cardOf;

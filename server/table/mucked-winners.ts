@@ -17,7 +17,7 @@ export function muckedWinners(hand: HandState, cardOf: (ref: CardRef) => Card): 
   const winners = hand.betting.award?.pots.at(-1)?.winners ?? [];
   const rank = (seat: Seat): number => {
     const held = cardsOfHand(hand, seat);
-    // Of a hand that was thrown away the gate may have told half: the other card lies with it, whatever its place read last (seed 3104, hand 752).
+    // Of a hand that was thrown away the gate may have told half: the other card lies with it, whatever its place read last.
     const cards = held.length < 2 && hand.ledger.mucked.includes(seat) ? foldedCards(hand, seat) : held;
     return cards.length === 2 ? rankCards([...board, ...cards.map(cardOf)]) : 0;
   };

@@ -5,7 +5,7 @@ import { FedTable, facesOf, setupFor } from '#engine/showdown/fed-table.testing'
 import { betRound, checkAround, dealTo, ORDER, tableOf, verdicts } from '#engine/small-table.testing';
 import { cardsAt, pointerTo } from './cards.ts';
 
-it('a card is counted among all that lie before a seat, also those below another deck that no antenna has read (seed 1404, hand 153)', () => {
+it('a card is counted among all that lie before a seat, also those below another deck that no antenna has read', () => {
   const table = tableOf();
   const [first] = ORDER;
   if (first === undefined) throw new Error('somebody is dealt to first');
@@ -18,12 +18,12 @@ it('a card is counted among all that lie before a seat, also those below another
   if (step?.do !== 'move') throw new Error('the card is to become the burn');
   const pointer = () => pointerTo({ cardKeys: [] }, table.hand, step.ref);
   expect(pointer()).toMatchObject({ zone: `S${first}`, index: 2 });
-  // Read at last it is his second one still, and not the last (maison seed 3924, hand 162).
+  // Read at last it is his second one still, and not the last.
   table.fact({ type: 'card-rested', ref: second, zone: `S${first}`, sweep: 900 });
   expect(pointer()).toMatchObject({ zone: `S${first}`, index: 2 });
 });
 
-it('a card that its owner looks at does not arrive at the seat beside him, one from the shoe does (harsh seed 5745, hand 207; harsh seed 5746, hand 300)', () => {
+it('a card that its owner looks at does not arrive at the seat beside him, one from the shoe does', () => {
   const table = tableOf();
   const [owner, beside] = ORDER;
   if (owner === undefined || beside === undefined) throw new Error('two are dealt to');
@@ -36,7 +36,7 @@ it('a card that its owner looks at does not arrive at the seat beside him, one f
   expect(cardsAt(model, table.hand, `S${owner}`)).toMatchObject([{ lifted: true }]);
 });
 
-it('R000-expo-0: nor does what lies in the muck or among the burns, which would be laid open by whoever names the newest card there (false alarm of seed 28007, hand 208)', () => {
+it('R000-expo-0: nor does what lies in the muck or among the burns, which would be laid open by whoever names the newest card there', () => {
   for (const place of ['MUCK', 'BURN'] as const) {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -71,7 +71,7 @@ it('R000-sd-0 R004-16-1: a tabled hand lies open on the screens under its names,
   ]);
 });
 
-it('a card of a tabled hand that its place reads only afterwards lies open there as well (harsh seed 803, hand 25)', () => {
+it('a card of a tabled hand that its place reads only afterwards lies open there as well', () => {
   const table = new FedTable(setupFor(), facesOf('Ah Kh Qh Ad Kd Qd 2s 3c 7d 8h 4s 9s 5s Jc')).playTo('showdown').throwCards(2, 'MUCK', 1);
   table.declare({ type: 'tabled', seat: 2 });
   const faces = () =>

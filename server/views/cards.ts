@@ -50,9 +50,8 @@ export function cardsAt(model: Pick<TableModel, 'cardKeys' | 'arriving' | 'backs
 }
 
 /**
- * Hole cards do not wander from seat to seat, nor back from the muck or the burns: one that its owner looks at is read by the seat beside him. Shown there it
- * would be taken for that seat's newest card by whoever names it (harsh seed 5745, hand 207; harsh seed 5746, hand 300), and be laid open instead of that
- * (false alarm of seed 28007, hand 208). One that is truly put there is shown once it rests.
+ * Hole cards do not wander from seat to seat, nor back from the muck or the burns: one that its owner looks at is read by the seat beside him. Shown there
+ * it would be taken for that seat's newest card by whoever names it, and be laid open instead of that. One that is truly put there is shown once it rests.
  */
 function isAtOthers(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const lies = zoneOf(hand.cards, ref);
@@ -60,8 +59,7 @@ function isAtOthers(hand: HandState, ref: CardRef, zone: Zone): boolean {
 }
 
 /**
- * As people count them. A seat's cards lie there as they were dealt, whichever of them its antenna read first (maison seed 3924, hand 162); what
- * was dealt to somebody else came later.
+ * As people count them. A seat's cards lie there as they were dealt, whichever of them its antenna read first; what was dealt to somebody else came later.
  */
 function lyingAt(hand: HandState, zone: Zone): readonly CardRef[] {
   const there = cardsIn(hand.cards, zone);
@@ -88,7 +86,7 @@ export function publicName(hand: HandState, ref: CardRef): CardName | undefined 
 export function pointerTo(model: Pick<TableModel, 'cardKeys'>, hand: HandState, ref: CardRef): CardPointer {
   const zone = zoneOf(hand.cards, ref);
   const card = publicName(hand, ref);
-  // People count what lies there, also what a deck above it hides from the antenna (seed 1404, hand 153; seed 1406, hand 273).
+  // People count what lies there, also what a deck above it hides from the antenna.
   const below = isSeatZone(zone) ? unreadBelow(hand, seatOfZone(zone), slotOf(hand.cards, ref)) : 0;
   const index = zone === 'SHOE' ? 0 : Math.max(0, lyingAt(hand, zone).indexOf(ref)) + below;
   return { key: keyOf(model, hand, ref), zone, index, ...(card === undefined ? {} : { card }) };

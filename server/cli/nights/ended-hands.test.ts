@@ -30,17 +30,17 @@ it('a hand that ends counts as it is a moment later, when whoever pressed the la
   expect(compared([1, 'on'], [1, 'over'], [1, 'over'], [1, 'over'], [1, 'left'], [2, 'on'])).toEqual(['hand 1 at look 2']);
 });
 
-it('a hand counts as well where the next one begins at once (wrong stacks of harsh seed 6631, hand 280)', () => {
+it('a hand counts as well where the next one begins at once', () => {
   expect(compared([279, 'on'], [279, 'left'], [280, 'on'])).toEqual(['hand 279 at look 1']);
   expect(compared([279, 'over'], [279, 'left'], [280, 'on'])).toEqual(['hand 279 at look 1']);
 });
 
-it('a hand that goes on after all counts as it ends (harsh seed 4113, hand 245)', () => {
+it('a hand that goes on after all counts as it ends', () => {
   expect(compared([1, 'over'], [1, 'over'], [1, 'on'])).toEqual([]);
   expect(compared([1, 'over'], [1, 'over'], [1, 'on'], [1, 'over'], [1, 'over'], [2, 'on'])).toEqual(['hand 1 at look 4']);
 });
 
-it('R000-sd-0: a hand that DONE has ended before a card of those who show was told counts as it is when that is told (wrong pot of harsh club seed 50015, hand 201)', () => {
+it('R000-sd-0: a hand that DONE has ended before a card of those who show was told counts as it is when that is told', () => {
   expect(compared([1, 'unnamed'], [1, 'unnamed'], [1, 'unnamed'], [1, 'over'], [1, 'over'], [2, 'on'])).toEqual(['hand 1 at look 3']);
   expect(compared([1, 'unnamed'], [1, 'over'], [1, 'over'], [2, 'on'])).toEqual(['hand 1 at look 1']);
   // Nobody has named him, or too late for anybody to judge it.

@@ -24,7 +24,7 @@ export class EndedHands {
     else this.#compare(hand, compare);
   }
 
-  /** The next hand has begun: at once, where all places had been empty for a while when this one ended, so that nobody has looked (harsh seed 6631, hand 279). */
+  /** The next hand has begun: at once, where all places had been empty for a while when this one ended, so that nobody has looked. */
   leave(hand: number, compare: () => HandComparison | null): void {
     if (this.#compared !== hand) this.#compare(hand, compare);
   }
@@ -35,15 +35,15 @@ export class EndedHands {
     if (compared !== null) this.comparisons.push(compared);
   }
 
-  /** It goes on, as a misreading had ended it: what counts is how it ends (harsh seed 4113, hand 245). */
+  /** It goes on, as a misreading had ended it: what counts is how it ends. */
   #takeBack(): void {
     if (this.comparisons.at(-1)?.hand === this.#compared) this.comparisons.pop();
     this.#compared = this.#ended = 0;
   }
 
   /**
-   * The card that it turns on was read too late to have landed before DONE, and is told now: what counts is who has won then (R000-sd-0; wrong pot of harsh
-   * club seed 50015, hand 201). When too much has been gathered in for anybody to say who it should be, it counts as it did.
+   * The card that it turns on was read too late to have landed before DONE, and is told now: what counts is who has won then (R000-sd-0). When too much has
+   * been gathered in for anybody to say who it should be, it counts as it did.
    */
   #name(compare: () => HandComparison | null): void {
     this.#isNamed = true;

@@ -36,7 +36,7 @@ const CASES: readonly (readonly [PhysicalError, RuleBook, VerdictKind])[] = [
 ];
 
 /** With readers that miss nothing: what the world says was done is what Sabot says was done. */
-describe('a mistake that people make on purpose (seed 1)', () => {
+describe('a mistake that people make on purpose', () => {
   it.each(CASES)(
     '%s, %s: it is done, and called %s',
     async (error, ruleBook, kind) => {
@@ -52,7 +52,7 @@ describe('a mistake that people make on purpose (seed 1)', () => {
   );
 });
 
-it("in the world's own account who was out of one deal is in again when the cards are dealt anew (seed 20, hand 1)", async () => {
+it("in the world's own account who was out of one deal is in again when the cards are dealt anew", async () => {
   const mistakes = { share: 1, most: 3, only: ['dead-card-put-in-hand', 'card-found-elsewhere'], weights: new Map() } as const;
   const options = { seed: 20, hands: 1, ruleBook: 'sans-croupier', profile: FULL, players: 6, ...inPreset('none'), mistakes } as const;
   const { comparisons, labels } = await runNight(options);
@@ -60,7 +60,7 @@ it("in the world's own account who was out of one deal is in again when the card
   expect(comparisons.map(({ pot, winner }) => [pot, winner])).toEqual([['right', 'right']]);
 }, 300_000);
 
-it("in the world's own account who acted early, and was passed by the turn, has put his chips in (seed 4, hand 13; seed 710, hand 210)", async () => {
+it("in the world's own account who acted early, and was passed by the turn, has put his chips in", async () => {
   const mistakes = { share: 1, most: 3, only: ['three-acted-behind'], weights: new Map() } as const;
   const options = { seed: 4, hands: 13, ruleBook: 'sans-croupier', profile: FULL, players: 6, ...inPreset('none'), mistakes } as const;
   const { comparisons } = await runNight(options);

@@ -49,17 +49,17 @@ describe('a small simulated night', () => {
     expect([report.wrongPots, report.wrongWinners, report.wrongStacks]).toEqual([0, 0, 0]);
   });
 
-  it('plays on where no burn is sensed: nobody waits for the screen to show one (stream, seed 11)', async () => {
+  it('plays on where no burn is sensed: nobody waits for the screen to show one', async () => {
     const night = await runNight(options(11, 5, { profile: DEFAULT_PROFILES.stream, mistakes: evenRates(0) }));
     expect([night.crash, night.deadEnds, night.hands]).toEqual([null, 0, 5]);
   }, 900_000);
 
-  it('says so when no hand ever begins, and does not play on for ever (seed 1608)', async () => {
+  it('says so when no hand ever begins, and does not play on for ever', async () => {
     const night = await runNight(options(1608, 3, { players: 1, mistakes: evenRates(0) }));
     expect([night.crash?.split('\n')[0], night.hands]).toEqual(['Error: the night stands still since hand 0', 0]);
   }, 900_000);
 
-  it('counts who is away as dealt in only when the last card lies, however long the deal takes (seed 207, hand 73)', async () => {
+  it('counts who is away as dealt in only when the last card lies, however long the deal takes', async () => {
     const temptation = new VisitorsTemptation(1);
     temptation.ask('ABSENT_PLAYER');
     const { labels, verdicts } = await runNight(options(3, 2, { ...inPreset('none'), mistakes: evenRates(0), temptation }));
@@ -69,7 +69,7 @@ describe('a small simulated night', () => {
     expect([label.hand, Math.abs(verdict.seenAtMs - label.atMs) < 2000]).toEqual([verdict.hand, true]);
   }, 900_000);
 
-  it('is left and joined again by its people: small blinds are dead, and every stack is still right (seed 12)', async () => {
+  it('is left and joined again by its people: small blinds are dead, and every stack is still right', async () => {
     const positions = new Map<number, Positions>();
     const keep = ({ kind, body }: Entry): void => {
       if (kind !== 'snapshot') return;

@@ -250,7 +250,7 @@ class Night {
     return this.#view;
   }
 
-  /** Its screen is its own: whoever looked before people do would have them see that moment's, and play another night (stream seed 6311, hand 294). */
+  /** Its screen is its own: whoever looked before people do would have them see that moment's, and play another night. */
   #sight(): TraceSight {
     const nowMs = this.#clock.now();
     const screen = (): PublicView => this.#screen();

@@ -42,7 +42,7 @@ describe('what the world reckons at the end of a hand', () => {
     expect(stacksOf({ winners, ...rest })).toEqual({ 1: 1150, 2: 900, 3: 950 });
   });
 
-  it('gives the blinds to the only one left, who had put in nothing yet (seed 702, hand 632)', () => {
+  it('gives the blinds to the only one left, who had put in nothing yet', () => {
     const reckoned = due([player(1, 1000, 50, null, false), player(2, 1000, 100, null, false), player(6, 1000, 0, null)]);
     expect(reckoned.winners).toEqual([6]);
     expect(stacksOf(reckoned)).toEqual({ 1: 950, 2: 900, 6: 1150 });
@@ -67,7 +67,7 @@ describe('what the world reckons at the end of a hand', () => {
     expect(stacksOf(reckoned)).toEqual({ 2: 1025, 3: 1000, 4: 975 });
   });
 
-  it('R004-23-0: adds what the last hand left in the middle, once (maison seed 2011, hand 100)', () => {
+  it('R004-23-0: adds what the last hand left in the middle, once', () => {
     const called = due([player(1, 1000, 100, 'Ah Kh'), player(2, 1000, 100, '9s 9c')], BOARD, 25);
     expect(stacksOf(called)).toEqual({ 1: 900, 2: 1125 });
     const uncalled = due([player(1, 1000, 0, null, false), player(2, 1000, 100, null)], BOARD, 25);
@@ -128,7 +128,7 @@ describe('a pot that the product gives to somebody else', () => {
   });
 });
 
-it('a hand that begins with other stacks than the one before left is among the worst (harsh seed 6631, hand 280)', () => {
+it('a hand that begins with other stacks than the one before left is among the worst', () => {
   const wrongStacks = [
     { hand: 280, seat: 4, had: 22_450, said: 22_400 },
     { hand: 280, seat: 5, had: 4825, said: 4875 },

@@ -70,7 +70,7 @@ function layersOf(stakes: Map<Seat, number>, live: readonly PlayerTruth[]): read
   // What nobody still in has matched lies in the last pot.
   const rest = [...stakes.values()].reduce((sum, stake) => sum + stake, 0);
   const top = layers.at(-1);
-  // Whoever is left before he had to put anything in gets what the others have posted (seed 702, hand 632).
+  // Whoever is left before he had to put anything in gets what the others have posted.
   if (top === undefined && rest > 0) layers.push({ amount: rest, eligible: live.map(({ seat }) => seat), isUncalled: false });
   if (top !== undefined && rest > 0) layers[layers.length - 1] = { ...top, amount: top.amount + rest, isUncalled: false };
   return layers;

@@ -9,7 +9,7 @@ describe('the canary', () => {
     expect(bytes).toBeGreaterThan(10_000_000);
   }, 900_000);
 
-  it('agrees that a hand is over which ended only when it was decided anew (seed 113600)', async () => {
+  it('agrees that a hand is over which ended only when it was decided anew', async () => {
     const { leaks } = await lookForLeaks(20, 113_600);
     expect(leaks).toEqual([]);
   });

@@ -10,8 +10,8 @@ import { assumeTaken } from './cards.ts';
 import { askForTaken } from './taken-instead.ts';
 
 /**
- * DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether anything was confirmed. Of a remedy
- * that waits for the end of the deal nobody says it: the screen asks for the next card (false alarm of seed 6244, hand 96).
+ * DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether anything was confirmed. Of a remedy that
+ * waits for the end of the deal nobody says it: the screen asks for the next card.
  */
 export function confirm(draft: Draft): boolean {
   // Where the whole pack is asked for and nothing lies anywhere any more, DONE says that it was gathered in, not that one card of it went back.
@@ -38,10 +38,7 @@ function confirmAsked(draft: Draft, record: VerdictRecord): boolean {
   return true;
 }
 
-/**
- * DONE can speak of what is asked for first alone as soon as that card's place tells that it went: till then it speaks of no later ruling (false alarm
- * of harsh seed 6254, hand 55).
- */
+/** DONE can speak of what is asked for first alone as soon as that card's place tells that it went: till then it speaks of no later ruling. */
 function waitsForMove(hand: HandState, record: VerdictRecord): boolean {
   const [asked] = admissibleSteps(hand, record);
   return asked?.do === 'move' && !canSee(hand, asked.to) && !hasLeftPlace(hand, asked.ref) && !isLatched(hand, asked.ref);
@@ -51,8 +48,8 @@ function waitsForMove(hand: HandState, record: VerdictRecord): boolean {
 export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
   const { hand } = draft;
   const steps = admissibleSteps(hand, record);
-  // A place that is watched tells of its card by itself: DONE speaks for it only where it is asked for, and not of a card that still lies on the
-  // floor while the one before it goes unread below another deck (seed 3109, hand 531).
+  // A place that is watched tells of its card by itself: DONE speaks for it only where it is asked for, and not of a card that still lies on the floor
+  // while the one before it goes unread below another deck.
   const [asked] = steps;
   const moves = steps.filter(
     (step) =>
@@ -61,11 +58,10 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
         isMissedByGate(hand, step) ||
         (step === asked && (!canSee(hand, step.from) || isAwayForHiding(hand, step)))),
   );
-  // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck
-  // (seed 3001, hand 286; seed 3006, hand 198; seed 3007, hand 822).
+  // The gate tells of each card by itself, and so does DONE of what it missed: the next one of that hand may lie unread below another deck.
   const away = moves.filter((step, nth) => step.do === 'move' && hasLeftPlace(hand, step.ref) && (nth === 0 || !canSee(hand, step.to)));
-  // What is asked for first is done first: where that card's place has not told yet that it went, DONE does not speak of a later one whose
-  // place tells nothing (seed 707, hand 133).
+  // What is asked for first is done first: where that card's place has not told yet that it went, DONE does not speak of a later one whose place tells
+  // nothing.
   const waiting = moves.findIndex((step) => step.do === 'move' && !isLatched(hand, step.ref));
   const done = away.length > 0 ? away : waiting < 0 ? moves : moves.slice(0, waiting);
   for (const step of done) carryOut(draft, record, step);
@@ -78,9 +74,8 @@ function isMissedByGate(hand: HandState, step: Extract<Step, { do: 'move' }>): b
 }
 
 /**
- * A card on its way to a player is at a place that reads it no more, and who says that it was handed over knows better than a seat that does
- * not read it: otherwise nothing but that seat could end it (dead end of harsh stream seed 7171, hand 139). So it is with one that is put with the
- * burns, whose pile may miss it for a minute (dead end of harsh seed 5541, hand 7).
+ * A card on its way to a player is at a place that reads it no more, and who says that it was handed over knows better than a seat that does not read it:
+ * otherwise nothing but that seat could end it. So it is with one that is put with the burns, whose pile may miss it for a minute.
  */
 function isAwayForHiding({ cards }: HandState, { ref, to }: Extract<Step, { do: 'move' }>): boolean {
   return (isSeatZone(to) || to === 'BURN') && hasMark(cards, ref, MARK.lifted);

@@ -13,8 +13,8 @@ import { admissibleSteps, askedRecords } from '../verdicts/steps.ts';
 
 /**
  * Nobody knows which of three cards that lie face down before somebody came last: whoever is to put one of them where no antenna is may take another one
- * than the screen means. DONE speaks of that one where its place has lost it long before it lost any other: it was the one too many, and the two exchange their
- * numbers (R000-mis-4; dead end of harsh stream seed 50019, hand 84). Answers whether the ruling asks for it now.
+ * than the screen means. DONE speaks of that one where its place has lost it long before it lost any other: it was the one too many, and the two exchange
+ * their numbers (R000-mis-4). Answers whether the ruling asks for it now.
  */
 export function askForTaken(draft: Draft, record: VerdictRecord): boolean {
   const { hand } = draft;

@@ -205,7 +205,7 @@ describe('rounds and folds', () => {
   });
 });
 
-it('AMB-11: chips that were put in before his turn stay in the pot when his hand is killed meanwhile (wrong pot of seed 5611, hand 602)', () => {
+it('AMB-11: chips that were put in before his turn stay in the pot when his hand is killed meanwhile', () => {
   const held = played(tableOf({ seats: 5 }), '4 call', '2 call');
   expect([put(held)[2], held.turn]).toEqual([50, 5]);
   const killed = applyEffects(held, decideKill(held, 2).effects);
@@ -214,7 +214,7 @@ it('AMB-11: chips that were put in before his turn stay in the pot when his hand
   expect(put(applyEffects(held, decideKill(held, 5).effects))[5]).toBe(0);
 });
 
-it('AMB-11 R001-allin-2 R004-22-1: the last one to act matches a killed hand’s bet, and who is all-in for less does not win the rest of it (wrong pot of harsh seed 7460, hand 242)', () => {
+it('AMB-11 R001-allin-2 R004-22-1: the last one to act matches a killed hand’s bet, and who is all-in for less does not win the rest of it', () => {
   const raised = played(tableOf({ seats: 4, stacks: { 1: 150 } }), '4 raise 200', '1 call', '2 fold');
   const killed = applyEffects(raised, decideKill(raised, 4).effects);
   expect([killed.turn, asked(killed).callTo]).toEqual([3, 200]);

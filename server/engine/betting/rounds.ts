@@ -24,7 +24,7 @@ export function decideRoundEnd(betting: Betting): BettingDecision {
   return betting.acts === 'rounds' && !betting.roundEnded ? { effects: [{ type: 'round-ended' }], findings: [] } : NOTHING_HAPPENS;
 }
 
-/** KILL of a ruling: the seat is out, its chips stay in, also those of a call before its turn (AMB-11; wrong pot of seed 5611, hand 602). */
+/** KILL of a ruling: the seat is out, its chips stay in, also those of a call before its turn (AMB-11). */
 export function decideKill(betting: Betting, seat: Seat): BettingDecision {
   const state = seatOf(betting, seat);
   if (state === undefined || !isLive(state)) return NOTHING_HAPPENS;

@@ -29,8 +29,8 @@ export function isLoneOpponent(betting: Betting, seat: Seat): boolean {
 }
 
 /**
- * The total for the street that stays in. A lone opponent matches what is really there, not a price (AMB-27) and not a blind posted short. A killed
- * hand's bet is there (AMB-11): whoever is all-in for less cannot win the rest of it (wrong pot of harsh seed 7460, hand 242).
+ * The total for the street that stays in. A lone opponent matches what is really there, not a price (AMB-27) and not a blind posted short. A killed hand's
+ * bet is there (AMB-11): whoever is all-in for less cannot win the rest of it.
  */
 export function callToOf(betting: Betting, seat: Seat): Chips {
   if (!isLoneOpponent(betting, seat)) return betting.level;

@@ -22,7 +22,7 @@ import {
 
 /** Cards that an antenna could not tell of in time, below another deck or while it was silent, in simulated nights (issue 8.6). */
 
-it('R000-mis-6: what a seat had read before the last one acted is no burn, however late it tells of it (stream seed 5762, hand 170)', () => {
+it('R000-mis-6: what a seat had read before the last one acted is no burn, however late it tells of it', () => {
   const toldLate = (isBefore: boolean): ProvingTable => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER);
@@ -42,7 +42,7 @@ it('R000-mis-6: what a seat had read before the last one acted is no burn, howev
   expect([verdicts(later), later.hand.questions]).toMatchObject([[], [{ ask: 'which-place' }]]);
 });
 
-it('R000-mis-3: what the shoe missed and is told late takes the number of the card that nobody has read, and no second one (seed 4004, hand 319)', () => {
+it('R000-mis-3: what the shoe missed and is told late takes the number of the card that nobody has read, and no second one', () => {
   const table = tableOf();
   dealTo(table, ...ORDER);
   const missed = table.top();
@@ -57,7 +57,7 @@ it('R000-mis-3: what the shoe missed and is told late takes the number of the ca
   expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [], dealDone: true }]);
 });
 
-it('R000-prem-4: cards that left the shoe behind the flop are of it, though its places tell of them when somebody has checked (seed 4001, hand 293)', () => {
+it('R000-prem-4: cards that left the shoe behind the flop are of it, though its places tell of them when somebody has checked', () => {
   const table = flopOnTable();
   const [fourth, fifth] = [table.exit(), table.exit()];
   const check = (): void => void table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
@@ -72,7 +72,7 @@ it('R000-prem-4: cards that left the shoe behind the flop are of it, though its 
   expect(verdicts(early)).toEqual(['NO_BURN_TURN+PREMATURE_TURN open']);
 });
 
-it('R000-count-0: a card that left the shoe behind the turn is of it, though its place tells of it when the round is over (harsh seed 6151, hand 121)', () => {
+it('R000-count-0: a card that left the shoe behind the turn is of it, though its place tells of it when the round is over', () => {
   const told = (isBehind: boolean): readonly string[] => {
     const table = flopOnTable();
     checkAround(table);
@@ -91,7 +91,7 @@ it('R000-count-0: a card that left the shoe behind the turn is of it, though its
   expect([told(true), told(false)]).toEqual([['TURN_EXTRA open'], ['NO_BURN_RIVER+PREMATURE_RIVER open']]);
 });
 
-it('R000-prem-1: a card that follows the third of a flop that was bet on without it is an early turn (seed 5711, hand 269)', () => {
+it('R000-prem-1: a card that follows the third of a flop that was bet on without it is an early turn', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -122,23 +122,20 @@ const thrownWithHand = (told: string, apartMs: number): readonly unknown[] => {
   return verdicts(table);
 };
 
-it.each([
-  ['before', 'seed 4005, hand 652'],
-  ['after', 'seed 4010, hand 729'],
-])(
-  'R000-mis-3: an unread card that is thrown away with a hand, and tells of itself %s it, was one too many of it and no burn (%s)',
+it.each(['before', 'after'] as const)(
+  'R000-mis-3: an unread card that is thrown away with a hand, and tells of itself %s it, was one too many of it and no burn',
   (told) => {
     expect(thrownWithHand(told, 0)).toEqual(['WRONG_CARD_COUNT open']);
     expect(thrownWithHand(told, 5000)).toEqual(['PREMATURE_BURN noted']);
   },
 );
 
-it('R000-mis-3: what people say lies in the muck since about when a hand was thrown was one too many of it (harsh seed 4322, hand 11; harsh seed 5836, hand 72)', () => {
+it('R000-mis-3: what people say lies in the muck since about when a hand was thrown was one too many of it', () => {
   expect(thrownWithHand('after', 1500)).toEqual(['WRONG_CARD_COUNT open']);
   expect(thrownWithHand('before', 1500)).toEqual(['WRONG_CARD_COUNT open']);
 });
 
-it('R000-mis-3: nor is it a burn that came too early where the shoe has missed it as well, and the pile tells of the hand soon (harsh seed 5845, hand 155)', () => {
+it('R000-mis-3: nor is it a burn that came too early where the shoe has missed it as well, and the pile tells of the hand soon', () => {
   const thrownWith = (apartMs: number): readonly unknown[] => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -170,7 +167,7 @@ function untoldInPile(): ProvingTable {
   return table;
 }
 
-it('R000-mis-3: without a shoe, too, what people say lies in the muck since a hand was thrown was one too many of it (stream seed 5961, hand 166)', () => {
+it('R000-mis-3: without a shoe, too, what people say lies in the muck since a hand was thrown was one too many of it', () => {
   const thrownWith = (apartMs: number): readonly string[] => {
     const table = untoldInPile();
     const extra = table.hand.questions[0]?.refs[0] ?? table.top();
@@ -184,7 +181,7 @@ it('R000-mis-3: without a shoe, too, what people say lies in the muck since a ha
   expect(thrownWith(20_000)).toEqual(['PREMATURE_BURN noted']);
 });
 
-it('R000-mis-3: nor is it the burn of the flop where the pile tells of half of that hand before it, and the bets are gathered before it tells of the other half (false alarm of harsh stream seed 35021, hand 149)', () => {
+it('R000-mis-3: nor is it the burn of the flop where the pile tells of half of that hand before it, and the bets are gathered before it tells of the other half', () => {
   const thrownWith = (sweep: number): readonly unknown[] => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER);
@@ -205,7 +202,7 @@ it('R000-mis-3: nor is it the burn of the flop where the pile tells of half of t
   expect(thrownWith(901)).toEqual(['BURN_MISPLACED open']);
 });
 
-it('R004-11-1: what the pile tells of as the round ends was thrown, and nobody burned it; with whose hand nobody knows where two have gone unread (false alarm of harsh stream seed 64008, hand 104)', () => {
+it('R004-11-1: what the pile tells of as the round ends was thrown, and nobody burned it; with whose hand nobody knows where two have gone unread', () => {
   const told = (afterMs: number): readonly unknown[] => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER);
@@ -226,7 +223,7 @@ it('R004-11-1: what the pile tells of as the round ends was thrown, and nobody b
   expect(told(3000)).toEqual([0, ['BURN_MISPLACED open'], 'MUCK']);
 });
 
-it('R000-mis-3: nor is it a burn where the pile tells late of a card of that hand which it has read in time (false alarm of harsh stream seed 6473, hand 131)', () => {
+it('R000-mis-3: nor is it a burn where the pile tells late of a card of that hand which it has read in time', () => {
   const thrownWith = (readAfterMs: number): readonly string[] => {
     const table = untoldInPile();
     const readMs = ms(table.nowMs + readAfterMs);
@@ -241,7 +238,7 @@ it('R000-mis-3: nor is it a burn where the pile tells late of a card of that han
   expect(thrownWith(3050)).toEqual(['PREMATURE_BURN noted']);
 });
 
-it('R000-mis-3: nor is what comes into the muck with a hand of which its place has told nothing (false alarm of stream seed 6311, hand 294)', () => {
+it('R000-mis-3: nor is what comes into the muck with a hand of which its place has told nothing', () => {
   const thrown = (more: number, apartMs: number): ProvingTable => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     const hidden: CardRef[] = [];
@@ -266,7 +263,7 @@ it('R000-mis-3: nor is what comes into the muck with a hand of which its place h
   expect([verdicts(later), later.hand.questions.map(({ ask }) => ask)]).toEqual([[], ['which-place']]);
 });
 
-it('R000-prem-0: nor is it a burn where a hand that was thrown has told of one card alone: it is the other one (false alarm of stream seed 6163, hand 82)', () => {
+it('R000-prem-0: nor is it a burn where a hand that was thrown has told of one card alone: it is the other one', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, 2, 3);
   const second = drawUnseen(table);
@@ -283,7 +280,7 @@ it('R000-prem-0: nor is it a burn where a hand that was thrown has told of one c
   expect(table.hand.ledger).toMatchObject({ unseen: [], out: 8 });
 });
 
-it('R000-mis-3: nor is it one too many of another hand that was thrown, which has both of its cards (false alarm of club seed 6346, hand 258)', () => {
+it('R000-mis-3: nor is it one too many of another hand that was thrown, which has both of its cards', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   const land = (seat: Seat): CardRef => {
     const ref = drawUnseen(table);
@@ -307,7 +304,7 @@ it('R000-mis-3: nor is it one too many of another hand that was thrown, which ha
   expect([verdicts(table), table.hand.ledger.unseen, zoneOf(table.hand.cards, second)]).toEqual([[], [], 'MUCK']);
 });
 
-it('R000-mis-3: nor does anybody have to say that he folds: cards that come into the muck long after the extra one left the shoe do (seed 5208, hand 610)', () => {
+it('R000-mis-3: nor does anybody have to say that he folds: cards that come into the muck long after the extra one left the shoe do', () => {
   const thrownUndeclared = (afterMs: number): readonly string[] => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -342,7 +339,7 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     return verdicts(table);
   };
 
-  it('R000-mis-3: it was one too many of the one hand that has been thrown away since (harsh seed 5331, hand 137)', () => {
+  it('R000-mis-3: it was one too many of the one hand that has been thrown away since', () => {
     expect(saidInMuck(1)).toEqual(['WRONG_CARD_COUNT open']);
   });
 
@@ -361,11 +358,11 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     return verdicts(table);
   };
 
-  it('R000-mis-3: nor is it where he has said that he folds, and the pile has not told of his cards yet (harsh seed 5743, hand 106)', () => {
+  it('R000-mis-3: nor is it where he has said that he folds, and the pile has not told of his cards yet', () => {
     expect([lostSightOf(true), lostSightOf(false)]).toEqual([['WRONG_CARD_COUNT open'], ['PREMATURE_BURN noted']]);
   });
 
-  it('R000-mis-3: nor without a shoe, where the pile tells of it before it tells of his own cards (harsh club seed 7591, hand 64)', () => {
+  it('R000-mis-3: nor without a shoe, where the pile tells of it before it tells of his own cards', () => {
     const toldFirst = (...folds: readonly (4 | 1)[]): readonly string[] => {
       const table = tableOf('club');
       dealTo(table, ...ORDER, ...ORDER);
@@ -383,7 +380,7 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     expect([toldFirst(1), toldFirst(4, 1), toldFirst()]).toEqual([['WRONG_CARD_COUNT open'], [], ['PREMATURE_BURN noted']]);
   });
 
-  it('R000-mis-3: nor where the shoe has missed it, and it comes into the pile in one sweep with a hand (false alarm of harsh seed 6692, hand 158)', () => {
+  it('R000-mis-3: nor where the shoe has missed it, and it comes into the pile in one sweep with a hand', () => {
     const thrown = (isWithHand: boolean): readonly string[] => {
       const table = tableOf();
       dealTo(table, ...ORDER, ...ORDER);
@@ -397,7 +394,7 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
     expect([thrown(true), thrown(false)]).toEqual([['WRONG_CARD_COUNT open'], ['PREMATURE_BURN noted']]);
   });
 
-  it('is no burn where two hands have, and nobody knows of which it was (harsh seed 5336, hand 117)', () => {
+  it('is no burn where two hands have, and nobody knows of which it was', () => {
     expect(saidInMuck(4, 1)).toEqual([]);
   });
 
@@ -409,7 +406,7 @@ describe('a card that left the shoe while people bet, that nobody has read, and 
 it.each([
   ['is dealt wrongly while several are still to get theirs, and none of these is waited for', [], ['WRONG_DEAL_ORDER open']],
   ['may be the last of the deal where one is still to get his', ['S3', 'S4'], []],
-] as const)('R000-mis-2: a third card %s (club seed 6021, hand 246)', (_, before, told) => {
+] as const)('R000-mis-2: a third card %s', (_, before, told) => {
   const table = tableOf('club');
   dealTo(table, ...ORDER, 2);
   const rest = (zone: 'S1' | 'S2' | 'S3' | 'S4'): void => {
@@ -427,7 +424,7 @@ it.each([
   expect(verdicts(table)).toEqual(told);
 });
 
-it('R000-prem-2: without a shoe a card that was taken away as one too many of the turn was the river, where its burn, told later, was read before it (harsh club seed 7585, hands 36 and 244)', () => {
+it('R000-prem-2: without a shoe a card that was taken away as one too many of the turn was the river, where its burn, told later, was read before it', () => {
   const takenAway = (hasBetMeanwhile: boolean): ProvingTable => {
     const table = tableOf('club', 'sans-croupier', 'every');
     playFlop(table);
@@ -475,19 +472,19 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     return verdicts(table).filter((line) => !line.includes('withdrawn'));
   };
 
-  it('R000-burn-1: was burned before the turn where the other two went unread while that was dealt, and everybody waits for the first to act (missed mistakes of harsh club seeds 7585, hand 135, and 30021, hand 231)', () => {
+  it('R000-burn-1: was burned before the turn where the other two went unread while that was dealt, and everybody waits for the first to act', () => {
     expect(tellAfter(turnLaid(), 3500, { others: 'hidden' })).toEqual(['DOUBLE_BURN_TURN open']);
     // Who burns early does so in sight of the street, or when somebody has acted.
     for (const ms of [2000, 3500, 9000]) expect(tellAfter(turnLaid(), ms)).toEqual(['PREMATURE_BURN noted']);
     const acted = turnLaid();
     check(acted);
     expect(tellAfter(acted, 3500)).toEqual(['PREMATURE_BURN noted']);
-    // Bets are asked for only when they have put something right, or answered (false alarm of harsh club seed 7660, hand 158).
+    // Bets are asked for only when they have put something right, or answered.
     const spoken = turnLaid();
     spoken.wait(3000);
     spoken.declare({ type: 'done' });
     expect(tellAfter(spoken, 500)).toEqual(['PREMATURE_BURN noted']);
-    // Not when somebody acts in the sweep in which the pile tells of it (false alarm and missed mistake of harsh club seed 30021, hand 231).
+    // Not when somebody acts in the sweep in which the pile tells of it.
     const actedThen = turnLaid();
     const burn = actedThen.exit();
     actedThen.wait(3500);
@@ -496,7 +493,7 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     actedThen.wait(100);
     check(actedThen);
     expect(verdicts(actedThen).filter((line) => !line.includes('withdrawn'))).toEqual(['DOUBLE_BURN_TURN open']);
-    // However late the pile tells of what was read as it came (false alarm and missed mistake of harsh club seed 7700, hand 13).
+    // However late the pile tells of what was read as it came.
     const read = turnLaid();
     const readMs = ms(read.nowMs + 700);
     read.wait(3500);
@@ -506,7 +503,7 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
     expect(verdicts(read)).toEqual(['PREMATURE_BURN noted']);
   });
 
-  it('R000-prem-1: was the burn of the card that was one too many of the turn, and has been taken away as such (false alarm of harsh club seed 7660, hand 188)', () => {
+  it('R000-prem-1: was the burn of the card that was one too many of the turn, and has been taken away as such', () => {
     const takenAway = (): ProvingTable => {
       const table = turnLaid();
       table.move(table.deal('B5'), 'BURN');
@@ -520,7 +517,7 @@ describe('without a shoe the third of its pile, which goes unread for seconds', 
   });
 });
 
-it('R000-prem-3: without a shoe as well the third of its pile may go unread for seconds, where it is none that a screen asked for (false alarm of harsh club seed 7585, hand 176)', () => {
+it('R000-prem-3: without a shoe as well the third of its pile may go unread for seconds, where it is none that a screen asked for', () => {
   const toldAfter = (ms: number, street: 'turn' | 'river'): readonly string[] => {
     const table = tableOf('club', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER);
@@ -540,7 +537,7 @@ it('R000-prem-3: without a shoe as well the third of its pile may go unread for 
   expect(toldAfter(5000, 'turn')).toEqual(['NO_BURN_TURN open']);
 });
 
-it('R000-burn-4: without a shoe as well the river that was ruled to have no burn had it, where the third of its pile is told of when that has been put right (false alarms of harsh club seed 30021, hand 198)', () => {
+it('R000-burn-4: without a shoe as well the river that was ruled to have no burn had it, where the third of its pile is told of when that has been put right', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   playFlop(table);
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
@@ -554,7 +551,7 @@ it('R000-burn-4: without a shoe as well the river that was ruled to have no burn
   expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
 });
 
-it('R000-mis-6: nor is it a burn that came too early where the pile tells of it before it tells of the hand that it was thrown with (false alarm of seed 6111, hand 991)', () => {
+it('R000-mis-6: nor is it a burn that came too early where the pile tells of it before it tells of the hand that it was thrown with', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const act = (seat: Seat, type: 'call' | 'fold'): void =>
@@ -576,7 +573,7 @@ it('R000-mis-6: nor is it a burn that came too early where the pile tells of it 
   expect([verdicts(table), zoneOf(table.hand.cards, extra)]).toEqual([['MISDEAL_TOO_LATE resolved'], 'MUCK']);
 });
 
-it('AMB-51: without a shoe as well a burn that the pile tells of at the showdown was one too many of the river, and no look for what would have come (harsh club seed 7591, hand 196)', () => {
+it('AMB-51: without a shoe as well a burn that the pile tells of at the showdown was one too many of the river, and no look for what would have come', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -590,7 +587,7 @@ it('AMB-51: without a shoe as well a burn that the pile tells of at the showdown
   expect(verdicts(table)).toEqual(['DOUBLE_BURN_RIVER open']);
 });
 
-it('R000-prem-3: a second burn of the turn that the pile tells of late takes nothing from a river that came early (missed mistake of harsh club seed 7680, hand 49)', () => {
+it('R000-prem-3: a second burn of the turn that the pile tells of late takes nothing from a river that came early', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   playFlop(table);
   table.deal('BURN');
@@ -615,7 +612,7 @@ it('R000-prem-3: a second burn of the turn that the pile tells of late takes not
   expect(table.hand.ledger).toMatchObject({ street: 'river', round: 'open' });
 });
 
-it('R000-expo-0: without a shoe what a seat reads at last is its own second card, and not the one that replaces an exposed one (false alarm of harsh club seed 7682, hand 146)', () => {
+it('R000-expo-0: without a shoe what a seat reads at last is its own second card, and not the one that replaces an exposed one', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, 2, 3);
   const dead = table.deal('S4');
@@ -634,7 +631,7 @@ it('R000-expo-0: without a shoe what a seat reads at last is its own second card
   expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved']);
 });
 
-it('R000-mis-2: a seat that is read again when its hand has been collected for a misdeal has not been passed over (false alarm of stream seed 6463, hand 291)', () => {
+it('R000-mis-2: a seat that is read again when its hand has been collected for a misdeal has not been passed over', () => {
   const readAgain = (isCollected: boolean): readonly string[] => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     const laid = ([2, 3, 1, 2, 3, 1] as const).map((seat) => ({ ref: drawUnseen(table), zone: `S${seat}` }) as const);
@@ -656,7 +653,7 @@ it('R000-mis-2: a seat that is read again when its hand has been collected for a
   expect(readAgain(false)).toEqual(['MISSING_CARD open', 'WRONG_DEAL_ORDER open']);
 });
 
-it('R000-mis-2: what was read as it flew to the seat whose turn it was is that one, and not the first one that nobody has read there (missed mistake of club seed 6704, hand 28)', () => {
+it('R000-mis-2: what was read as it flew to the seat whose turn it was is that one, and not the first one that nobody has read there', () => {
   const readAgain = (isFlown: boolean): readonly string[] => {
     const table = tableOf('club');
     const land = (seat: Seat, unread: readonly Seat[], readMs?: number): void => {

@@ -26,21 +26,18 @@ const checkAround = (table: ProvingTable): void => {
 it.each<[string, Declaration]>([
   ['EXPOSED_HOLE_PROTECTED', { type: 'exposed', seat: 1, cause: 'dealer' }],
   ['BOXED_CARD', { type: 'boxed' }],
-])(
-  'R000-mis-0: a card that only people see, below another deck, is gathered in with the pack: %s (seed 3007, hand 409; seed 3008, hand 664)',
-  (kind, said) => {
-    const table = tableOf();
-    dealTo(table, 2, 3, 4);
-    table.exit();
-    table.declare(said);
-    expect(verdicts(table)).toEqual([`${kind} open`]);
-    for (const place of ['S2', 'S3', 'S4'] as const) for (const ref of table.cardsIn(place)) table.lift(ref);
-    for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
-    expect([verdicts(table), table.hand.redeal]).toEqual([[`${kind} resolved`], 1]);
-  },
-);
+])('R000-mis-0: a card that only people see, below another deck, is gathered in with the pack: %s', (kind, said) => {
+  const table = tableOf();
+  dealTo(table, 2, 3, 4);
+  table.exit();
+  table.declare(said);
+  expect(verdicts(table)).toEqual([`${kind} open`]);
+  for (const place of ['S2', 'S3', 'S4'] as const) for (const ref of table.cardsIn(place)) table.lift(ref);
+  for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+  expect([verdicts(table), table.hand.redeal]).toEqual([[`${kind} resolved`], 1]);
+});
 
-it('R004-11-1: of a burn that went into the muck nobody at the table knows which card it is: one from there is as good (seed 3008, hand 720)', () => {
+it('R004-11-1: of a burn that went into the muck nobody at the table knows which card it is: one from there is as good', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   for (const seat of [4, 1, 2, 3] as const) {
@@ -57,7 +54,7 @@ it('R004-11-1: of a burn that went into the muck nobody at the table knows which
   expect([verdicts(table), table.hand.ledger.street]).toEqual([['BURN_MISPLACED resolved'], 'flop']);
 });
 
-it('R000-expo-2: what was put away dead comes to nobody, though an empty place beside the pile reads it (harsh stream seed 4133, hand 4)', () => {
+it('R000-expo-2: what was put away dead comes to nobody, though an empty place beside the pile reads it', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [dead = table.top()] = table.cardsIn('S4');
@@ -79,14 +76,14 @@ describe('a dead hole card that no antenna sees among the burns', () => {
     return { table, dead };
   };
 
-  it('R000-expo-2: was handed to nobody whose place misreads it there before somebody says that it is done (harsh stream seed 5401, hand 137)', () => {
+  it('R000-expo-2: was handed to nobody whose place misreads it there before somebody says that it is done', () => {
     const { table, dead } = exposed();
     table.fact({ type: 'card-rested', ref: dead, zone: 'S1', sweep: 900 });
     table.declare({ type: 'done' });
     expect([verdicts(table), zoneOf(table.hand.cards, dead)]).toEqual([['EXPOSED_HOLE resolved'], 'BURN']);
   });
 
-  it('R000-expo-2: was handed to nobody who has folded and whose place misreads it there (dead end of harsh stream seed 5404, hand 215)', () => {
+  it('R000-expo-2: was handed to nobody who has folded and whose place misreads it there', () => {
     const { table, dead } = exposed();
     table.lift(dead);
     table.declare({ type: 'done' });
@@ -99,7 +96,7 @@ describe('a dead hole card that no antenna sees among the burns', () => {
     expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
   });
 
-  it('R001-obj-2: is no card of the board which misreads it there, or it is asked about (harsh stream seed 5401, hand 224)', () => {
+  it('R001-obj-2: is no card of the board which misreads it there, or it is asked about', () => {
     const { table, dead } = exposed();
     table.lift(dead);
     table.declare({ type: 'done' });
@@ -113,7 +110,7 @@ describe('a dead hole card that no antenna sees among the burns', () => {
   });
 });
 
-it('where no antenna sees a burn nobody is asked for one between two cards of the flop (harsh stream seed 4134, hand 5)', () => {
+it('where no antenna sees a burn nobody is asked for one between two cards of the flop', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -124,7 +121,7 @@ it('where no antenna sees a burn nobody is asked for one between two cards of th
   expect(asked()).toEqual(['lay', 'lay', 'bet']);
 });
 
-it('R000-mis-2: a card that is taken up before its sweep is judged has left its place, and is gathered in (harsh stream seed 4133, hand 184)', () => {
+it('R000-mis-2: a card that is taken up before its sweep is judged has left its place, and is gathered in', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, 2, 3);
   const [ref, zone] = [table.top(), 'S1'] as const;
@@ -137,7 +134,7 @@ it('R000-mis-2: a card that is taken up before its sweep is judged has left its 
   expect([verdicts(table), table.hand.redeal]).toEqual([['WRONG_DEAL_ORDER resolved'], 1]);
 });
 
-it('what people say lies on the street, and was believed to be an old burn, is its card (harsh club seed 4131, hands 42 and 267)', () => {
+it('what people say lies on the street, and was believed to be an old burn, is its card', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -151,7 +148,7 @@ it('what people say lies on the street, and was believed to be an old burn, is i
   expect([verdicts(table), table.hand.ledger.street, table.hand.ledger.round]).toEqual([[], 'turn', 'open']);
 });
 
-it('R000-expo-2: a replacement that the gate misread on its way is the one that was asked for (harsh club seed 4131, hand 103)', () => {
+it('R000-expo-2: a replacement that the gate misread on its way is the one that was asked for', () => {
   const table = tableOf('club');
   dealTo(table, ...ORDER, ...ORDER);
   const [dead = table.top()] = table.cardsIn('S4');
@@ -166,7 +163,7 @@ it('R000-expo-2: a replacement that the gate misread on its way is the one that 
 });
 
 it.each(['S9', 'S1'] as const)(
-  'R000-sd-6: a hand that is thrown unshown is given up, though %s reads its second card on the way (seed 3109, hand 359)',
+  'R000-sd-6: a hand that is thrown unshown is given up, though %s reads its second card on the way',
   (misreadAt) => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -191,7 +188,7 @@ it.each(['S9', 'S1'] as const)(
 );
 
 it.each([['BURN'], ['S2']] as const)(
-  'R000-sd-6: whoever shows three cards, of which one was burned, is asked whether it lies there: %s (harsh stream seed 5111, hand 226)',
+  'R000-sd-6: whoever shows three cards, of which one was burned, is asked whether it lies there: %s',
   (lies) => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -233,7 +230,7 @@ describe('where no antenna sees a burn, a card of the street that the gate of th
   };
   const onFlop = (table: ProvingTable): readonly unknown[] => [table.hand.questions, table.hand.ledger.street, table.hand.ledger.round];
 
-  it('R004-11-1: is no burn once another one lies: it is asked about, unless the board reads it (harsh stream seed 4133, hand 27)', () => {
+  it('R004-11-1: is no burn once another one lies: it is asked about, unless the board reads it', () => {
     for (const laid of [1, 2]) {
       const { table, ref, layOn } = misreadAfter(laid);
       expect([verdicts(table), table.hand.questions]).toMatchObject([
@@ -250,7 +247,7 @@ describe('where no antenna sees a burn, a card of the street that the gate of th
     }
   });
 
-  it('R004-11-1: is the first one, and no burn in the muck, as soon as the board reads it (harsh stream seed 4133, hand 27)', () => {
+  it('R004-11-1: is the first one, and no burn in the muck, as soon as the board reads it', () => {
     const { table, ref, layOn } = misreadAfter(0);
     expect(verdicts(table)).toEqual(['BURN_MISPLACED open']);
     table.fact({ type: 'card-rested', ref, zone: 'B1', sweep: 900 });
@@ -267,7 +264,7 @@ describe('a card of the pack at a table without a shoe, after the deal', () => {
   };
 
   it.each(['club', 'stream'] as const)(
-    'R000-count-0: that the gate of the muck reads while people bet (%s) is one too many on its way to a seat, which people say (harsh stream seed 5401, hands 60 and 129)',
+    'R000-count-0: that the gate of the muck reads while people bet (%s) is one too many on its way to a seat, which people say',
     (profile) => {
       const table = opened(profile);
       const extra = table.exit();
@@ -279,7 +276,7 @@ describe('a card of the pack at a table without a shoe, after the deal', () => {
     },
   );
 
-  it('R000-mis-6: that a place reads where nobody sits is a burn beside it, or it is asked about (harsh stream seed 5401, hands 21 and 71)', () => {
+  it('R000-mis-6: that a place reads where nobody sits is a burn beside it, or it is asked about', () => {
     const table = opened('stream');
     betRound(table);
     for (const place of ['B1', 'B2', 'B3'] as const) table.deal(place);
@@ -293,7 +290,7 @@ describe('a card of the pack at a table without a shoe, after the deal', () => {
   });
 });
 
-it('R001-obj-2: a card of the board that the gate of the muck misreads while people bet stays on the board (wrong pot of harsh club seed 5402, hand 298)', () => {
+it('R001-obj-2: a card of the board that the gate of the muck misreads while people bet stays on the board', () => {
   const table = tableOf('club');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -305,7 +302,7 @@ it('R001-obj-2: a card of the board that the gate of the muck misreads while peo
   expect([zoneOf(table.hand.cards, second), verdicts(table)]).toEqual(['B2', []]);
 });
 
-it('R000-burn-2: the second burn is laid as the turn though the card that it replaces still lies there (dead end of harsh club seed 5402, hand 233)', () => {
+it('R000-burn-2: the second burn is laid as the turn though the card that it replaces still lies there', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -323,7 +320,7 @@ it('R000-burn-2: the second burn is laid as the turn though the card that it rep
   expect(nextSteps(table.state).filter((step) => step.do === 'move')).toMatchObject([{ ref: laid, from: 'B4' }]);
 });
 
-it('C26: a burn that had got back into the shoe, and is laid as the river while the floor is asked, is the river (dead end of harsh seed 5314, hand 289)', () => {
+it('C26: a burn that had got back into the shoe, and is laid as the river while the floor is asked, is the river', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -340,7 +337,7 @@ it('C26: a burn that had got back into the shoe, and is laid as the river while 
   expect(verdicts(table)).toEqual(['CARD_BACK_IN_SHOE resolved']);
 });
 
-it('R000-burn-2: what was believed to be the burn, and lies on the board as people say, is the card that the ruling asks for (dead end of harsh club seed 5403, hand 225)', () => {
+it('R000-burn-2: what was believed to be the burn, and lies on the board as people say, is the card that the ruling asks for', () => {
   const table = tableOf('club');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -355,7 +352,7 @@ it('R000-burn-2: what was believed to be the burn, and lies on the board as peop
   expect([zoneOf(table.hand.cards, first), verdicts(table)]).toEqual(['B3', ['DOUBLE_BURN_FLOP resolved']]);
 });
 
-it('R000-burn-3: of two burns the other one was put back when one of them comes out of the shoe, and is asked for no more (dead end of harsh club seed 5826, hand 122)', () => {
+it('R000-burn-3: of two burns the other one was put back when one of them comes out of the shoe, and is asked for no more', () => {
   const table = tableOf('club');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -374,7 +371,7 @@ it('R000-burn-3: of two burns the other one was put back when one of them comes 
   expect([verdicts(table), table.hand.ledger.burnCredit]).toEqual([['DOUBLE_BURN_FLOP resolved'], { flop: 1, turn: 0, river: 0 }]);
 });
 
-it('a card that fell in the deal before is the burn of the turn, though a flop came too early in between (seed 4702, hand 853; seed 4705, hand 821)', () => {
+it('a card that fell in the deal before is the burn of the turn, though a flop came too early in between', () => {
   const table = tableOf();
   const fallen = table.exit();
   table.declare({ type: 'dropped', cause: 'dealer', seat: 2, ref: fallen });
@@ -399,7 +396,7 @@ it('a card that fell in the deal before is the burn of the turn, though a flop c
 });
 
 it.each([true, false])(
-  'R000-mis-6: a card too many that is put down with its hand as that is shown makes it a hand of three, and one that comes by itself is asked about (in one sweep: %s; missed mistake of stream seed 6642, hand 104)',
+  'R000-mis-6: a card too many that is put down with its hand as that is shown makes it a hand of three, and one that comes by itself is asked about (in one sweep: %s)',
   (isInOneSweep) => {
     const table = tableOf('stream');
     dealTo(table, ...ORDER, ...ORDER);
@@ -442,30 +439,27 @@ describe('one card too many, put where no antenna is', () => {
   it.each([
     ['lies on', false],
     ['is held up with the rest by then', true],
-  ])(
-    'R000-mis-4: is the one that they took, though its place had told of another one last, which %s (dead end of harsh stream seed 50019, hand 84)',
-    (_, isHeld) => {
-      const { table, asked, taken } = tooMany();
-      expect(nextSteps(table.state)[0]).toMatchObject({ do: 'move', ref: asked, from: 'S2', to: 'BURN' });
-      table.lift(taken);
-      // Beside the burns it is misread, and comes to nobody.
-      for (const zone of ['S9', 'S3'] as const) {
-        table.fact({ type: 'card-rested', ref: taken, zone, sweep: 900 });
-        table.fact({ type: 'card-lifted', ref: taken, zone });
-      }
-      expect([zoneOf(table.hand.cards, taken), table.hand.questions]).toEqual(['S2', []]);
-      waitLong(table);
-      if (isHeld) for (const ref of table.cardsIn('S2')) if (ref !== taken) table.lift(ref);
-      table.declare({ type: 'done' });
-      expect(verdicts(table)).toEqual(['EXTRA_CARD_SB resolved']);
-      expect([asked, taken].map((ref) => zoneOf(table.hand.cards, ref))).toEqual(['S2', 'BURN']);
-      // It is the burn of the flop, and what lies on is played.
-      betRound(table);
-      expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B1' });
-      table.fact({ type: 'card-rested', ref: taken, zone: 'S9', sweep: 901 });
-      expect(zoneOf(table.hand.cards, taken)).toBe('BURN');
-    },
-  );
+  ])('R000-mis-4: is the one that they took, though its place had told of another one last, which %s', (_, isHeld) => {
+    const { table, asked, taken } = tooMany();
+    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'move', ref: asked, from: 'S2', to: 'BURN' });
+    table.lift(taken);
+    // Beside the burns it is misread, and comes to nobody.
+    for (const zone of ['S9', 'S3'] as const) {
+      table.fact({ type: 'card-rested', ref: taken, zone, sweep: 900 });
+      table.fact({ type: 'card-lifted', ref: taken, zone });
+    }
+    expect([zoneOf(table.hand.cards, taken), table.hand.questions]).toEqual(['S2', []]);
+    waitLong(table);
+    if (isHeld) for (const ref of table.cardsIn('S2')) if (ref !== taken) table.lift(ref);
+    table.declare({ type: 'done' });
+    expect(verdicts(table)).toEqual(['EXTRA_CARD_SB resolved']);
+    expect([asked, taken].map((ref) => zoneOf(table.hand.cards, ref))).toEqual(['S2', 'BURN']);
+    // It is the burn of the flop, and what lies on is played.
+    betRound(table);
+    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B1' });
+    table.fact({ type: 'card-rested', ref: taken, zone: 'S9', sweep: 901 });
+    expect(zoneOf(table.hand.cards, taken)).toBe('BURN');
+  });
 
   it('R000-mis-4: is not what a stack of three hides for a moment, nor where two of them go unread, and the screen asks on', () => {
     const { table, asked, taken } = tooMany();
@@ -484,7 +478,7 @@ describe('one card too many, put where no antenna is', () => {
   });
 });
 
-it('R000-prem-4: DONE does not speak of a card of an early flop that people have said to lie on the board, where its place has it all the time (dead end of harsh stream seed 62005, hand 14)', () => {
+it('R000-prem-4: DONE does not speak of a card of an early flop that people have said to lie on the board, where its place has it all the time', () => {
   const table = tableOf('stream');
   dealTo(table, ...ORDER, 2, 3);
   const unread = drawUnseen(table);

@@ -33,7 +33,7 @@ describe('a card of a street that left the shoe before somebody acted, and is to
     return [table, early ?? table.exit()];
   };
 
-  it('R000-prem-1: the turn was laid too early, and what was burned since was not burned for it (seed 5201, hand 400)', () => {
+  it('R000-prem-1: the turn was laid too early, and what was burned since was not burned for it', () => {
     const [early, turn] = drawnEarly(true);
     early.deal('BURN');
     early.land([turn, 'B4']);
@@ -60,7 +60,7 @@ describe('a card of a street that left the shoe before somebody acted, and is to
     expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN withdrawn'], 'turn']);
   });
 
-  describe('whoever acted since may have done so before, and pressed late (seed 5502, hand 447)', () => {
+  describe('whoever acted since may have done so before, and pressed late', () => {
     /** The last of the round checks, or does something else, when burn and turn have long been drawn; their places tell of them still later. */
     const pressedLate = (last: 'check' | 'fold' = 'check'): ProvingTable => {
       const table = flopOnTable();
@@ -120,7 +120,7 @@ describe('a card of a street that left the shoe before somebody acted, and is to
   });
 });
 
-it('R000-mis-3: an extra card that nobody has read may be said to lie before a player while the next street is dealt (dead end of harsh seed 5334, hand 116)', () => {
+it('R000-mis-3: an extra card that nobody has read may be said to lie before a player while the next street is dealt', () => {
   const asked = (isDrawnBefore: boolean): ProvingTable => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -141,7 +141,7 @@ it('R000-mis-3: an extra card that nobody has read may be said to lie before a p
   expect(table.hand.verdicts.map(({ verdict, matter }) => [verdict.kind, matter.type])).toEqual([['MISDEAL_TOO_LATE', 'wrong-count']]);
 });
 
-it('C13, C18: the river whose burn a ruling has counted is laid without one also after two burns of the turn (club seed 7430, hand 26)', () => {
+it('C13, C18: the river whose burn a ruling has counted is laid without one also after two burns of the turn', () => {
   const table = flopOnTable();
   const [fourth, fifth] = [table.deal('B4'), table.deal('B5')];
   table.move(fourth, 'BURN');
@@ -162,7 +162,7 @@ it('C13, C18: the river whose burn a ruling has counted is laid without one also
   ]);
 });
 
-it('who had checked before the river was drawn is asked once, of its burn, and neither of the two came too early then (maison seed 5562, hand 38)', () => {
+it('who had checked before the river was drawn is asked once, of its burn, and neither of the two came too early then', () => {
   const table = tableOf('full', 'maison');
   const check = (seat: Seat): void => void table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
   playFlop(table);
@@ -202,34 +202,28 @@ describe('a burn of the river that shoe and pile have missed, and that was ruled
     table.land([burn, 'BURN']);
   };
 
-  it.each(['before it is bet on', 'at the showdown'] as const)(
-    'R000-burn-0: was its burn, also where that is told %s (harsh seed 5741, hand 130)',
-    (told) => {
-      const { table, burn, laid } = unburned();
-      table.move(laid, 'BURN');
-      table.deal('B5');
-      expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
-      if (told === 'at the showdown') checkAround(table);
-      tell(table, burn);
-      expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
-    },
-  );
+  it.each(['before it is bet on', 'at the showdown'] as const)('R000-burn-0: was its burn, also where that is told %s', (told) => {
+    const { table, burn, laid } = unburned();
+    table.move(laid, 'BURN');
+    table.deal('B5');
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER resolved']);
+    if (told === 'at the showdown') checkAround(table);
+    tell(table, burn);
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER withdrawn']);
+  });
 
-  it.each(['before', 'after'] as const)(
-    'R000-burn-0: was its burn, also where that is told %s the other card comes (harsh seed 5843, hand 273)',
-    (told) => {
-      const { table, burn, laid } = unburned();
-      table.move(laid, 'BURN');
-      const other = told === 'before' ? undefined : table.exit();
-      tell(table, burn);
-      expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
-      expect(table.hand.verdicts.map(({ verdict }) => verdict.remedy.length)).toEqual([2]);
-      table.land([other ?? table.exit(), 'B5']);
-      expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
-    },
-  );
+  it.each(['before', 'after'] as const)('R000-burn-0: was its burn, also where that is told %s the other card comes', (told) => {
+    const { table, burn, laid } = unburned();
+    table.move(laid, 'BURN');
+    const other = told === 'before' ? undefined : table.exit();
+    tell(table, burn);
+    expect(verdicts(table)).toEqual(['NO_BURN_RIVER open']);
+    expect(table.hand.verdicts.map(({ verdict }) => verdict.remedy.length)).toEqual([2]);
+    table.land([other ?? table.exit(), 'B5']);
+    expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_RIVER withdrawn'], { street: 'river', round: 'open' }]);
+  });
 
-  it('R000-burn-4: was its burn, also where the gate of the muck reads what is taken up for it (false alarm of harsh seed 6603, hand 176)', () => {
+  it('R000-burn-4: was its burn, also where the gate of the muck reads what is taken up for it', () => {
     const { table, burn, laid } = unburned();
     table.move(laid, 'MUCK');
     tell(table, burn);
@@ -245,7 +239,7 @@ it.each([
   ['river', 'NO_BURN_RIVER withdrawn', { street: 'river', round: 'open' }],
   ['turn', 'NO_BURN_TURN open', { street: 'flop' }],
 ] as const)(
-  'R000-burn-0: without a shoe what the pile tells of as the %s is put right was its burn, where that is the third of it (false alarm of harsh club seed 7591, hand 35)',
+  'R000-burn-0: without a shoe what the pile tells of as the %s is put right was its burn, where that is the third of it',
   (street, verdict, ledger) => {
     const table = tableOf('club', 'sans-croupier', 'every');
     playFlop(table);
@@ -266,7 +260,7 @@ it.each([
   },
 );
 
-it('R000-burn-1: without a shoe what the ruling has people burn was not the burn of a flop that had none (missed mistake of club seed 6406, hand 176)', () => {
+it('R000-burn-1: without a shoe what the ruling has people burn was not the burn of a flop that had none', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -283,7 +277,7 @@ it('R000-burn-1: without a shoe what the ruling has people burn was not the burn
   expect([verdicts(table), table.hand.ledger]).toMatchObject([['NO_BURN_FLOP resolved'], { street: 'flop', round: 'open' }]);
 });
 
-it('R000-prem-1: a turn that is kept aside is no card of the board which misreads it there, or it is asked about (harsh seed 6084, hand 221)', () => {
+it('R000-prem-1: a turn that is kept aside is no card of the board which misreads it there, or it is asked about', () => {
   const table = flopOnTable();
   table.feed({ type: 'act', seat: 2, act: { type: 'check' }, how: 'observed', by: OPERATOR });
   table.deal('BURN');
@@ -324,11 +318,11 @@ describe('a burn that shoe and pile have missed until the turn lay', () => {
   };
   const said = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.startsWith('FLOP_5PLUS'));
 
-  it('C13: is a second one of the turn where a ruling has counted that of the river (harsh seed 6082, hand 163)', () => {
+  it('C13: is a second one of the turn where a ruling has counted that of the river', () => {
     expect(said(toldLate(true, false))).toEqual(['DOUBLE_BURN_TURN open']);
   });
 
-  it('C13, AMB-51: is one too many of the turn that was bet on, and the turn stands (harsh seed 6103, hand 125)', () => {
+  it('C13, AMB-51: is one too many of the turn that was bet on, and the turn stands', () => {
     const table = toldLate(true, true);
     expect(said(table).map((line) => line.split(' ')[0])).toEqual(['DOUBLE_BURN_TURN']);
     expect(table.hand.ledger).toMatchObject({ street: 'turn', burnCredit: { turn: 2, river: 1 } });
@@ -339,7 +333,7 @@ describe('a burn that shoe and pile have missed until the turn lay', () => {
   });
 });
 
-it('R000-burn-2: without a shoe as well, what the muck alone tells of when the burn is made is asked about, and no second burn (false alarm of harsh club seed 6127, hand 101)', () => {
+it('R000-burn-2: without a shoe as well, what the muck alone tells of when the burn is made is asked about, and no second burn', () => {
   const table = tableOf('club');
   playFlop(table);
   table.deal('BURN');
@@ -351,7 +345,7 @@ it('R000-burn-2: without a shoe as well, what the muck alone tells of when the b
   expect([verdicts(table), table.hand.ledger.street, table.hand.questions]).toEqual([[], 'turn', []]);
 });
 
-it('R000-burn-3: without a shoe a second burn of the turn that its pile reads in the sweep in which the board reads the turn was made before that (false alarm and missed mistake of harsh club seed 30101, hand 143)', () => {
+it('R000-burn-3: without a shoe a second burn of the turn that its pile reads in the sweep in which the board reads the turn was made before that', () => {
   const table = tableOf('club');
   playFlop(table);
   table.deal('BURN');
@@ -362,7 +356,7 @@ it('R000-burn-3: without a shoe a second burn of the turn that its pile reads in
   expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
 });
 
-it('R000-burn-4: a flop has no burn where the card too many that was to be one goes with its hand after all (missed mistake of harsh club seed 70004, hand 264)', () => {
+it('R000-burn-4: a flop has no burn where the card too many that was to be one goes with its hand after all', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   const extra = table.exit();

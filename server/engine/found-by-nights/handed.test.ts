@@ -30,7 +30,7 @@ const topOfMuckTaken = (): { readonly table: ProvingTable; readonly onTop: reado
   return { table, onTop };
 };
 
-it('R000-dead-3: whoever folded and takes two cards from the muck has taken a hand back, though others lay on top of his (seed 3004, hand 370)', () => {
+it('R000-dead-3: whoever folded and takes two cards from the muck has taken a hand back, though others lay on top of his', () => {
   const { table } = topOfMuckTaken();
   expect([verdicts(table), table.hand.questions.length]).toEqual([[], 2]);
   const misread = table.fork();
@@ -40,7 +40,7 @@ it('R000-dead-3: whoever folded and takes two cards from the muck has taken a ha
   expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
 });
 
-it('R000-dead-3: a card of the muck before whoever folded is asked about until somebody answers, however often he looks at it (seed 4103, hand 965)', () => {
+it('R000-dead-3: a card of the muck before whoever folded is asked about until somebody answers, however often he looks at it', () => {
   const { table, onTop } = topOfMuckTaken();
   for (const ref of onTop) table.fact({ type: 'card-lifted', ref, zone: 'S4' });
   for (const ref of onTop) restAt(table, ref, 'S4');
@@ -52,7 +52,7 @@ it('R000-dead-3: a card of the muck before whoever folded is asked about until s
   expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
 });
 
-describe('R000-dead-3: the cards of whoever folded come before him again, and the muck has told of none (seed 4106, hand 315; harsh seed 5811, hands 140 and 288)', () => {
+describe('R000-dead-3: the cards of whoever folded come before him again, and the muck has told of none', () => {
   const foldedAt4 = (): ProvingTable => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -85,7 +85,7 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
     expect(table.hand.questions).toEqual([]);
   });
 
-  it('it is asked no more once the muck has told of both: they were on their way there (harsh seed 5334, hand 109)', () => {
+  it('it is asked no more once the muck has told of both: they were on their way there', () => {
     const table = foldedAt4();
     table.wait(2000);
     lift(table);
@@ -98,7 +98,7 @@ describe('R000-dead-3: the cards of whoever folded come before him again, and th
     expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
   });
 
-  it('nobody takes one of them back: where the muck tells of one meanwhile, and the other one goes again, its seat misread that (false alarm of harsh seed 61021, hand 43)', () => {
+  it('nobody takes one of them back: where the muck tells of one meanwhile, and the other one goes again, its seat misread that', () => {
     const told = (...then: readonly ('lifted' | 'thrown' | 'thrown-before')[]): ProvingTable => {
       const table = foldedAt4();
       table.wait(2000);
@@ -169,7 +169,7 @@ function toShowdown(table: ProvingTable, folds?: Seat, beforeLast?: () => void):
   }
 }
 
-describe('R000-dead-3: a folded hand that is read before its player only when hands are shown (seed 3106, hand 817; seed 3601, hand 146; seed 3607, hand 626)', () => {
+describe('R000-dead-3: a folded hand that is read before its player only when hands are shown', () => {
   it('was taken back all the same, and goes where it was', () => {
     const table = tableOf();
     toShowdown(table, 4);
@@ -196,7 +196,7 @@ describe('R000-dead-3: a folded hand that is read before its player only when ha
   });
 });
 
-describe('AMB-39: a card that was handed over and taken up at once, and is read when hands are shown (seed 3004, hand 758)', () => {
+describe('AMB-39: a card that was handed over and taken up at once, and is read when hands are shown', () => {
   const shown = (): readonly [ProvingTable, CardRef] => {
     const table = tableOf();
     toShowdown(table);
@@ -217,7 +217,7 @@ describe('AMB-39: a card that was handed over and taken up at once, and is read 
     expect([verdicts(table), table.hand.questions]).toEqual([['HOLE_CARD_TRANSFER resolved'], []]);
   });
 
-  it('was so, too, where its place had read it for a moment before, which was taken for a misreading (harsh seed 7604, hand 132)', () => {
+  it('was so, too, where its place had read it for a moment before, which was taken for a misreading', () => {
     const table = tableOf();
     const hand = (): void => restAt(table, table.cardsIn('S3')[0] ?? table.top(), 'S2');
     toShowdown(table, undefined, () => {
@@ -237,7 +237,7 @@ describe('AMB-39: a card that was handed over and taken up at once, and is read 
   });
 });
 
-it('R000-sd-0: a card of the board that the muck misreads while hands are shown is one of the board, and the pots go out (harsh seed 4302, hand 220)', () => {
+it('R000-sd-0: a card of the board that the muck misreads while hands are shown is one of the board, and the pots go out', () => {
   const table = tableOf();
   toShowdown(table);
   const [river = table.top()] = table.cardsIn('B5');
@@ -247,7 +247,7 @@ it('R000-sd-0: a card of the board that the muck misreads while hands are shown 
   expect([table.cardsIn('B5'), verdicts(table), table.hand.betting.award === null]).toEqual([[river], [], false]);
 });
 
-it('R000-expo-0: the hand that is thrown away at the showdown is the one with the replacement, not with the card that died (seed 3102, hand 408; seed 3106, hand 853)', () => {
+it('R000-expo-0: the hand that is thrown away at the showdown is the one with the replacement, not with the card that died', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [dead = table.top(), kept] = table.cardsIn('S4');
@@ -261,7 +261,7 @@ it('R000-expo-0: the hand that is thrown away at the showdown is the one with th
   expect(held).toContain(kept);
 });
 
-it('AMB-39: a card of a hand that is thrown and slides on before an empty place is handed to nobody (seed 3110, hand 455)', () => {
+it('AMB-39: a card of a hand that is thrown and slides on before an empty place is handed to nobody', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [slides = table.top(), other = table.top()] = table.cardsIn('S4');
@@ -276,7 +276,7 @@ it('AMB-39: a card of a hand that is thrown and slides on before an empty place 
   ]);
 });
 
-it('R000-burn-4: what might have been the burn was an extra card, which is read when the flop is laid: that one has none (seed 3107, hand 678)', () => {
+it('R000-burn-4: what might have been the burn was an extra card, which is read when the flop is laid: that one has none', () => {
   const laid = (isExtra: boolean): ProvingTable => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -288,13 +288,13 @@ it('R000-burn-4: what might have been the burn was an extra card, which is read 
     else restAt(table, unread, 'S4');
     return table;
   };
-  // It left the shoe while people bet, so nobody need be asked whether it is one of the flop (seed 5303, hand 44).
+  // It left the shoe while people bet, so nobody need be asked whether it is one of the flop.
   expect(laid(true).hand.questions).toEqual([]);
   expect(verdicts(laid(true))).toEqual(['MISDEAL_TOO_LATE open', 'NO_BURN_FLOP open']);
   expect(verdicts(laid(false))).toEqual([]);
 });
 
-it('a card in the muck before the first has left the shoe is of the hand before, and of nobody (seed 4406, hand 968)', () => {
+it('a card in the muck before the first has left the shoe is of the hand before, and of nobody', () => {
   const table = tableOf();
   const gathered = ALL_CARD_REFS.at(-1) ?? table.top();
   restAt(table, gathered, 'MUCK');
@@ -317,27 +317,24 @@ describe('AMB-39: whoever handed a card over has folded by the time it is read b
     return [table, card];
   };
 
-  it.each(['full', 'club'] as const)(
-    '%s: its place has lost it, and people are asked where it lies (seed 4509, hand 23; club seed 5314, hand 169)',
-    (profile) => {
-      const [table, card] = handedAt4(false, profile);
-      expect([verdicts(table), table.hand.questions]).toMatchObject([
-        [],
-        [{ ask: 'which-place', refs: [card], options: ['S1', 'S4', 'MUCK'] }],
-      ]);
-      // On its way to the pile his neighbour misread it.
-      const thrown = table.fork();
-      restAt(thrown, card, 'MUCK');
-      expect([verdicts(thrown), thrown.hand.questions]).toEqual([[], []]);
-      const said = table.fork();
-      answerAll(said, 'MUCK');
-      expect([verdicts(said), said.hand.questions, zoneOf(said.hand.cards, card)]).toEqual([[], [], 'MUCK']);
-      answerAll(table, 'S1');
-      expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
-    },
-  );
+  it.each(['full', 'club'] as const)('%s: its place has lost it, and people are asked where it lies', (profile) => {
+    const [table, card] = handedAt4(false, profile);
+    expect([verdicts(table), table.hand.questions]).toMatchObject([
+      [],
+      [{ ask: 'which-place', refs: [card], options: ['S1', 'S4', 'MUCK'] }],
+    ]);
+    // On its way to the pile his neighbour misread it.
+    const thrown = table.fork();
+    restAt(thrown, card, 'MUCK');
+    expect([verdicts(thrown), thrown.hand.questions]).toEqual([[], []]);
+    const said = table.fork();
+    answerAll(said, 'MUCK');
+    expect([verdicts(said), said.hand.questions, zoneOf(said.hand.cards, card)]).toEqual([[], [], 'MUCK']);
+    answerAll(table, 'S1');
+    expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER open']);
+  });
 
-  it('the gate misread it on its way, and they say that it lies there: it goes back to the pile (seed 4501, hand 149)', () => {
+  it('the gate misread it on its way, and they say that it lies there: it goes back to the pile', () => {
     const [table, card] = handedAt4(true);
     expect(table.hand.questions).toMatchObject([{ ask: 'which-place', options: ['S1', 'MUCK'] }]);
     const misread = table.fork();
@@ -352,7 +349,7 @@ describe('AMB-39: whoever handed a card over has folded by the time it is read b
   });
 });
 
-it('AMB-39: a thrown card that a neighbour misreads, and that lies before whom it was dealt to as people say, is handed to nobody (dead end of harsh seed 4823, hand 122)', () => {
+it('AMB-39: a thrown card that a neighbour misreads, and that lies before whom it was dealt to as people say, is handed to nobody', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   for (const seat of [4, 1, 2] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
@@ -377,7 +374,7 @@ describe('AMB-39: a card that was asked back and that the seat which it came to 
     return { table, card };
   };
 
-  it('is back when people say so, though its seat does not read it (dead end of harsh stream seed 7171, hand 139)', () => {
+  it('is back when people say so, though its seat does not read it', () => {
     const { table, card } = askedBack();
     table.lift(card);
     table.declare({ type: 'done' });
@@ -391,7 +388,7 @@ describe('AMB-39: a card that was asked back and that the seat which it came to 
   });
 });
 
-describe('AMB-39: a card of the deal that goes unread before its player until it is read before his neighbour (false alarm of seed 6010, hand 14)', () => {
+describe('AMB-39: a card of the deal that goes unread before its player until it is read before his neighbour', () => {
   const comesToFour = (isBetOn: boolean, then?: (table: ProvingTable) => void): readonly string[] => {
     const table = tableOf();
     const land = (seat: Seat): void =>
@@ -423,7 +420,7 @@ describe('AMB-39: a card of the deal that goes unread before its player until it
   });
 });
 
-it('R000-dead-3: what its seat began to read before people said that it was put away was not taken back, and is asked for again (false alarm of harsh seed 6343, hand 214)', () => {
+it('R000-dead-3: what its seat began to read before people said that it was put away was not taken back, and is asked for again', () => {
   const killed = (): ProvingTable => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -454,7 +451,7 @@ it('R000-dead-3: what its seat began to read before people said that it was put 
   ]);
 });
 
-it('R000-dead-3: one card of a dead hand that is still being put away comes before its player again: it was not taken back, and is asked for again (false alarm of harsh club seed 97001, hand 110)', () => {
+it('R000-dead-3: one card of a dead hand that is still being put away comes before its player again: it was not taken back, and is asked for again', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [first = table.top(), second = first] = table.cardsIn('S4');
@@ -468,7 +465,7 @@ it('R000-dead-3: one card of a dead hand that is still being put away comes befo
   expect(verdicts(table)).toEqual(['VOLUNTARY_EXPOSURE resolved']);
 });
 
-it('AMB-39: what lies again before whom it was dealt to was not handed on as it was given back (false alarm and dead end of seed 28009, hand 57)', () => {
+it('AMB-39: what lies again before whom it was dealt to was not handed on as it was given back', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [card = expect.fail('seat 3 has two')] = table.cardsIn('S3');

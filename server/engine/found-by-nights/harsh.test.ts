@@ -42,7 +42,7 @@ function tableWithUnreadBurn(): { readonly table: ProvingTable; readonly burn: C
 }
 
 describe('a second burn that is read only when its street lies', () => {
-  it('R000-burn-2: is one too many for that street, and decided as it came (harsh seed 501, hand 16; seed 503, hand 43)', () => {
+  it('R000-burn-2: is one too many for that street, and decided as it came', () => {
     const { table, burn } = tableWithUnreadBurn();
     restAt(table, burn, 'BURN');
     expect(verdicts(table)).toEqual(['DOUBLE_BURN_TURN open']);
@@ -67,7 +67,7 @@ describe('a second burn that is read only when its street lies', () => {
   });
 });
 
-describe('a burn that is read only after the card that came too early for its street (harsh seed 1311, hand 6)', () => {
+describe('a burn that is read only after the card that came too early for its street', () => {
   const tableWithUnreadBurnOfRiver = (): { readonly table: ProvingTable; readonly burn: CardRef; readonly river: CardRef } => {
     const { table } = tableWithUnreadBurn();
     checkBy(table, 2);
@@ -115,7 +115,7 @@ function clubTableBeforeTurn(isRoundOver: boolean): ProvingTable {
   return table;
 }
 
-describe('without a shoe a burn that is read just after the card that it was made for (club seed 801, hands 9, 37, 46 and 95)', () => {
+describe('without a shoe a burn that is read just after the card that it was made for', () => {
   it('R000-burn-0: was made before it', () => {
     const table = clubTableBeforeTurn(true);
     for (const place of ['B4', 'BURN'] as const) table.deal(place);
@@ -137,7 +137,7 @@ describe('without a shoe a burn that is read just after the card that it was mad
     table.wait(5000);
     table.deal('BURN');
     expect(verdicts(table)).toContain('NO_BURN_TURN open');
-    // Also where the board was cut off, and tells of that card only then (club seed 5954, hand 263).
+    // Also where the board was cut off, and tells of that card only then.
     const cutOff = clubTableBeforeTurn(true);
     const readMs = ms(cutOff.nowMs);
     cutOff.sweep += 1;
@@ -163,7 +163,7 @@ describe('without a shoe a burn that its pile read before the card that came nex
   const standing = (table: ProvingTable): readonly string[] => verdicts(table).filter((line) => !line.includes('withdrawn'));
   const asked = (table: ProvingTable): readonly unknown[] => nextSteps(table.state).map((step) => ({ ...step, id: null }));
 
-  it('R000-burn-1: is the second one of that street, and none that was made early for the next (club seed 4804, hand 116)', () => {
+  it('R000-burn-1: is the second one of that street, and none that was made early for the next', () => {
     const [table, inOrder] = [clubTableBeforeTurn(true), clubTableBeforeTurn(true)];
     burnTwiceAndTell(table, () => {});
     for (const place of ['BURN', 'BURN', 'B4'] as const) inOrder.deal(place);
@@ -177,7 +177,7 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect([standing(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN open'], 'turn']);
   });
 
-  it('R000-prem-1: makes the card that came next one of the next street, and none too many of this one (club seed 4803, hand 89)', () => {
+  it('R000-prem-1: makes the card that came next one of the next street, and none too many of this one', () => {
     const table = clubTableBeforeTurn(true);
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
     const burn = table.exit();
@@ -190,7 +190,7 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect([standing(table), table.hand.ledger.street]).toEqual([['PREMATURE_RIVER open'], 'turn']);
   });
 
-  it('is that of the next street where the card of this one has only been told anew meanwhile (harsh club seed 6301, hands 183 and 262)', () => {
+  it('is that of the next street where the card of this one has only been told anew meanwhile', () => {
     const table = clubTableBeforeTurn(true);
     table.deal('BURN');
     const turn = table.deal('B4');
@@ -205,7 +205,7 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect([verdicts(table), nextSteps(table.state)]).toMatchObject([[], [{ do: 'lay', place: 'B5' }, { do: 'bet' }]]);
   });
 
-  it('R000-burn-1: is the second one of that street also where it is read sooner than a hand can burn in sight of it (harsh club seed 7660, hand 73)', () => {
+  it('R000-burn-1: is the second one of that street also where it is read sooner than a hand can burn in sight of it', () => {
     const table = clubTableBeforeTurn(true);
     for (const place of ['BURN', 'B4', 'BURN'] as const) table.deal(place);
     expect([standing(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN open'], 'flop']);
@@ -218,13 +218,13 @@ describe('without a shoe a burn that its pile read before the card that came nex
     table.wait(2000);
     table.deal('BURN');
     expect([verdicts(table), table.hand.ledger.street]).toEqual([['PREMATURE_BURN noted'], 'turn']);
-    // As soon as a hand can carry it to the pile (false alarm of harsh club seed 7591, hand 139).
+    // As soon as a hand can carry it to the pile.
     soon.wait(960);
     soon.deal('BURN');
     expect(verdicts(soon)).toEqual(['PREMATURE_BURN noted']);
   });
 
-  it('R000-burn-1: so is the second of its pile as soon as its street is told of, as it would have gone unread while three cards were dealt (false alarm and missed mistake of harsh club seed 45212, hand 46)', () => {
+  it('R000-burn-1: so is the second of its pile as soon as its street is told of, as it would have gone unread while three cards were dealt', () => {
     const flop = tableOf('club');
     dealTo(flop, ...ORDER, ...ORDER);
     betRound(flop);
@@ -242,7 +242,7 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect([burnAfter(turn, 850), burnAfter(turn, 1000)]).toEqual([['DOUBLE_BURN_TURN open'], ['PREMATURE_BURN noted']]);
   });
 
-  it('R000-prem-0: is early as soon as it is read where the street has had its second burn, which was put right (false alarm and missed mistake of club seed 6525, hand 24)', () => {
+  it('R000-prem-0: is early as soon as it is read where the street has had its second burn, which was put right', () => {
     const table = clubTableBeforeTurn(true);
     table.deal('BURN');
     const second = table.deal('BURN');
@@ -253,7 +253,7 @@ describe('without a shoe a burn that its pile read before the card that came nex
     expect([verdicts(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN resolved', 'PREMATURE_BURN noted'], 'turn']);
   });
 
-  it('R000-prem-0: is early as soon as a hand can carry it, where something else has ended the sweep of the street (false alarm and missed mistake of club seed 6258, hand 298)', () => {
+  it('R000-prem-0: is early as soon as a hand can carry it, where something else has ended the sweep of the street', () => {
     const atOnce = clubTableBeforeTurn(true);
     atOnce.deal('BURN');
     const [held = atOnce.top()] = atOnce.cardsIn('S3');
@@ -270,7 +270,7 @@ describe('without a shoe a burn that its pile read before the card that came nex
   });
 });
 
-it('R000-prem-0: a flop that comes early is not called unburned where no antenna tells of burns (stream seed 4813, hand 70)', () => {
+it('R000-prem-0: a flop that comes early is not called unburned where no antenna tells of burns', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'call' }, how: 'observed', by: OPERATOR });
@@ -279,7 +279,7 @@ it('R000-prem-0: a flop that comes early is not called unburned where no antenna
 });
 
 describe('a replacement that the gate of the muck reads on its way to its seat', () => {
-  it('R000-expo-2: is no burn, it is asked about (harsh seed 804, hands 50 and 62)', () => {
+  it('R000-expo-2: is no burn, it is asked about', () => {
     const table = tableOf();
     dealTo(table, ...ORDER);
     const [exposed = table.top()] = table.cardsIn('S4');
@@ -296,7 +296,7 @@ describe('a replacement that the gate of the muck reads on its way to its seat',
 });
 
 describe('a card of the deal that the burns or a place of the board read', () => {
-  it.each(['BURN', 'B1'] as const)('is asked about at %s, and misleads nobody (harsh seed 803, hand 34; seed 804, hand 55)', (zone) => {
+  it.each(['BURN', 'B1'] as const)('is asked about at %s, and misleads nobody', (zone) => {
     const table = tableOf();
     dealTo(table, 2, 3);
     const card = table.exit();
@@ -317,7 +317,7 @@ describe('a card of the deal that the burns or a place of the board read', () =>
 });
 
 describe('a card from the shoe that the gate of the muck reads although no burn is due', () => {
-  it('is no second burn: it is asked about, and judged where it lies (harsh seed 1701, hands 58, 63, 86 and 194)', () => {
+  it('is no second burn: it is asked about, and judged where it lies', () => {
     const table = dealtTable();
     betRound(table);
     for (const place of ['BURN', 'B1', 'B2', 'B3'] as const) table.deal(place);
@@ -332,7 +332,7 @@ describe('a card from the shoe that the gate of the muck reads although no burn 
     expect([verdicts(table), table.hand.questions]).toEqual([['FLOP_4 open'], []]);
   });
 
-  it('may lie at a seat, where nobody can say so otherwise (harsh seed 1701, hand 175)', () => {
+  it('may lie at a seat, where nobody can say so otherwise', () => {
     const table = dealtTable();
     const card = table.exit();
     const doubt = { about: 'card-nowhere', ref: card, lastZone: 'SHOE' } as const;
@@ -353,7 +353,7 @@ describe('a card from the shoe that the gate of the muck reads although no burn 
 });
 
 describe('a hole card that a place of the board reads', () => {
-  it('is not shown to everybody: it is asked where it lies, and no answer opens it (harsh seed 804, hand 17)', () => {
+  it('is not shown to everybody: it is asked where it lies, and no answer opens it', () => {
     const table = dealtTable();
     const [thrown, other] = table.cardsIn('S4');
     if (thrown === undefined || other === undefined) throw new Error('seat 4 has two cards');
@@ -373,7 +373,7 @@ describe('a hole card that a place of the board reads', () => {
     expect(table.hand.questions).toEqual([]);
   });
 
-  it('is there where a ruling has sent a burn, in whatever order that is carried out (club seed 803, hand 6)', () => {
+  it('is there where a ruling has sent a burn, in whatever order that is carried out', () => {
     const table = clubTableBeforeTurn(true);
     table.deal('BURN');
     const burn = table.deal('BURN');
@@ -392,7 +392,7 @@ describe('a hole card that a place of the board reads', () => {
   });
 });
 
-it('a card that the gate of the muck misread is shown with the hand that it belongs to (harsh seed 803, hand 25)', () => {
+it('a card that the gate of the muck misread is shown with the hand that it belongs to', () => {
   const table = dealtTable();
   for (const seat of [4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
   table.feed({ type: 'act', seat: 2, act: { type: 'call' }, how: 'observed', by: OPERATOR });
@@ -420,7 +420,7 @@ describe('who was passed over by several', () => {
     return table;
   };
 
-  it('is asked about once (club seed 801, hands 30 and 95)', () => {
+  it('is asked about once', () => {
     const table = skipped();
     expect(table.hand.questions).toMatchObject([{ ask: 'had-acted', seats: [2] }]);
     expect(verdicts(table).filter((line) => line.startsWith('OUT_OF_TURN')).length).toBe(3);
@@ -445,7 +445,7 @@ describe('who was passed over by several', () => {
   });
 });
 
-it('a sixth card that the board reads at the showdown is a burn beside it, or it is asked about: nobody hunts rabbits then (stream seed 804, hand 16)', () => {
+it('a sixth card that the board reads at the showdown is a burn beside it, or it is asked about: nobody hunts rabbits then', () => {
   const table = tableOf('stream');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -463,7 +463,7 @@ it('a sixth card that the board reads at the showdown is a burn beside it, or it
   expect(table.hand.betting.award).not.toBeNull();
 });
 
-it('AMB-51: a card that was dealt before a misdeal, and is said to be a second burn now, lay where it did then in another deal (dead end of harsh seed 6211, hand 49; missed mistake of harsh seed 7720, hand 59)', () => {
+it('AMB-51: a card that was dealt before a misdeal, and is said to be a second burn now, lay where it did then in another deal', () => {
   const table = tableOf();
   const boxed = table.deal('S2');
   table.wait(1000);

@@ -33,13 +33,13 @@ describe('the third of a pile, which goes unread for seconds', () => {
     return said(table);
   };
 
-  it('R000-burn-1: came early where the other two were read while the turn was dealt, though everybody waits for the first to act (false alarms and missed mistakes of harsh club seeds 34001, hand 212, and 34003, hand 115)', () => {
+  it('R000-burn-1: came early where the other two were read while the turn was dealt, though everybody waits for the first to act', () => {
     expect(tell(withoutShoe(), 3500, READ)).toEqual(['PREMATURE_BURN noted']);
     // So soon nobody has carried one there since.
     expect(tell(withoutShoe(), 300, READ)).toEqual(['DOUBLE_BURN_TURN open']);
   });
 
-  it('R000-burn-2: was burned before the turn where they went unread then, however late it is told of (false alarm and missed mistake of harsh club seed 34004, hand 115)', () => {
+  it('R000-burn-2: was burned before the turn where they went unread then, however late it is told of', () => {
     for (const ms of [2000, 9000]) expect(tell(withoutShoe(), ms, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
     const acted = withoutShoe();
     check(acted);
@@ -47,7 +47,7 @@ describe('the third of a pile, which goes unread for seconds', () => {
     expect(burnedTwice(acted)).toBe(2);
   });
 
-  it('R000-burn-2: so it is while the burn of the river is asked for, where they went unread ever since as well (missed mistake of harsh club seed 35701, hand 252)', () => {
+  it('R000-burn-2: so it is while the burn of the river is asked for, where they went unread ever since as well', () => {
     type Told = { readonly others?: 'hidden'; readonly sinceLaid?: 'hidden' };
     const tellAtLast = (told: Told, hasBurned = false): readonly [readonly string[], unknown] => {
       const table = withoutShoe();
@@ -58,14 +58,14 @@ describe('the third of a pile, which goes unread for seconds', () => {
       return [lines, nextSteps(table.state)[0]];
     };
     expect(tellAtLast({ others: 'hidden', sinceLaid: 'hidden' })[0]).toEqual(['DOUBLE_BURN_TURN open']);
-    // Where the river's has been told of a second one is too many of the river (false alarms of harsh club seed 44202, hands 31 and 145).
+    // Where the river's has been told of a second one is too many of the river.
     expect(tellAtLast({ others: 'hidden', sinceLaid: 'hidden' }, true)[0]).toEqual(['DOUBLE_BURN_RIVER open']);
     // It may as well be the river's, which is asked for.
     for (const told of [{ others: 'hidden' }, { sinceLaid: 'hidden' }, {}] as const)
       expect(tellAtLast(told)).toMatchObject([[], { do: 'lay', place: 'B5' }]);
   });
 
-  it('R000-burn-2: so it is where all are all-in, and it was read before anybody can have burned for the river (missed mistake of harsh club seed 65002, hand 204)', () => {
+  it('R000-burn-2: so it is where all are all-in, and it was read before anybody can have burned for the river', () => {
     const tellAfter = (waitMs: number): readonly string[] => {
       const table = tableOf('club', 'sans-croupier', 'every');
       dealTo(table, ...ORDER, ...ORDER);
@@ -78,7 +78,7 @@ describe('the third of a pile, which goes unread for seconds', () => {
     expect([tellAfter(600), tellAfter(3000)]).toEqual([['DOUBLE_BURN_TURN open'], []]);
   });
 
-  it('R000-burn-2: so it is when the hand is decided anew, and the river has its burn (false alarms of harsh club seed 44201, hands 66 and 183)', () => {
+  it('R000-burn-2: so it is when the hand is decided anew, and the river has its burn', () => {
     const table = withoutShoe();
     check(table);
     expect(tell(table, 2000, HIDDEN)).toEqual(['DOUBLE_BURN_TURN open']);
@@ -91,7 +91,7 @@ describe('the third of a pile, which goes unread for seconds', () => {
     expect([said(table), burnedTwice(table)]).toEqual(before);
   });
 
-  it('R000-burn-2: so it is where the shoe has missed it (false alarm and missed mistake of harsh seed 30102, hand 63)', () => {
+  it('R000-burn-2: so it is where the shoe has missed it', () => {
     const missed = (told: { readonly others?: 'hidden' }, hasActed = false): readonly string[] => {
       const table = flopOnTable();
       const burn = ALL_CARD_REFS.at(-1) ?? table.top();
@@ -110,7 +110,7 @@ describe('the third of a pile, which goes unread for seconds', () => {
   });
 });
 
-it('R000-prem-3: without a shoe nothing more is called when the burn of a card that was one too many is told of, which its pile had read before that lay (false alarms of harsh club seed 44201, hands 92 and 280)', () => {
+it('R000-prem-3: without a shoe nothing more is called when the burn of a card that was one too many is told of, which its pile had read before that lay', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   playFlop(table);
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
@@ -135,7 +135,7 @@ it('R000-prem-3: without a shoe nothing more is called when the burn of a card t
   expect(told({ readMs })).toEqual(['TURN_EXTRA resolved']);
 });
 
-it('R000-prem-3: so it is where the shoe has missed the burn as well, which its pile hides, and the turn is not undone (false alarm of harsh seed 46004, hand 39)', () => {
+it('R000-prem-3: so it is where the shoe has missed the burn as well, which its pile hides, and the turn is not undone', () => {
   const told = (waitMs: number): readonly string[] => {
     const table = flopOnTable();
     const burn = ALL_CARD_REFS.at(-1) ?? table.top();
@@ -168,7 +168,7 @@ function riverUnburned(): { readonly table: ProvingTable; readonly early: CardRe
   return { table, early };
 }
 
-it('R000-burn-4: without a shoe the river had its burn where the other two of the pile have gone unread since it lies, however late that is told of (false alarms of harsh club seed 36501, hands 279 and 296)', () => {
+it('R000-burn-4: without a shoe the river had its burn where the other two of the pile have gone unread since it lies, however late that is told of', () => {
   const told = (lateMs: number, fact: { readonly sinceLaid?: 'hidden' }): ProvingTable => {
     const table = tableOf('club', 'sans-croupier', 'every');
     playFlop(table);
@@ -192,7 +192,7 @@ it('R000-burn-4: without a shoe the river had its burn where the other two of th
   expect(said(told(9000, {}))).toEqual(['NO_BURN_RIVER open']);
 });
 
-it('R000-prem-3: without a shoe as well what is read when the early card has been taken for the burn was burned before that (false alarm of harsh club seed 34001, hand 21)', () => {
+it('R000-prem-3: without a shoe as well what is read when the early card has been taken for the burn was burned before that', () => {
   const told = (waitMs: number): ProvingTable => {
     const { table, early } = riverUnburned();
     table.land([early, 'BURN']);
@@ -215,7 +215,7 @@ it.each([
   ['the early card', true],
   ['that burn', false],
 ])(
-  'R000-prem-3: nor is that one unburned where the sweep that brings it there shows its burn as well, with %s told first (false alarm and missed mistake of harsh club seed 34004, hand 102)',
+  'R000-prem-3: nor is that one unburned where the sweep that brings it there shows its burn as well, with %s told first',
   (_, isEarlyFirst) => {
     const { table, early } = riverUnburned();
     expect(verdicts(table)).toEqual(['NO_BURN_RIVER+PREMATURE_RIVER open']);
@@ -254,26 +254,23 @@ describe('without a shoe the burn of a card that lies too early, which its pile 
   it.each([
     ['NO_BURN_RIVER+PREMATURE_RIVER', true],
     ['TURN_EXTRA', false],
-  ])(
-    'R000-prem-3: was made, and nobody is told %s any more (false alarms and missed mistakes of harsh club seeds 35031, hand 21, and 44202, hand 258)',
-    (kind, hasActed) => {
-      const { table, burn, river } = riverEarly(hasActed);
-      expect(said(table)).toEqual([`${kind} open`]);
-      expect(hides(table, river)).toEqual(['PREMATURE_RIVER open']);
-      expect(nextSteps(table.state)).toMatchObject([{ do: 'move', from: 'B5', to: 'SHOE' }, { do: 'shuffle' }, { do: 'cut' }]);
-      table.move(river, 'SHOE');
-      for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
-      expect(said(table)).toEqual(['PREMATURE_RIVER resolved']);
-      // It counts for the river, whenever the pile tells of it, and a second one is one too many.
-      expect(readAtLast(table, burn)).toEqual(['PREMATURE_RIVER resolved']);
-      for (const seat of hasActed ? ([3, 4, 1] as const) : ORDER)
-        table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
-      table.declare({ type: 'bets-gathered' });
-      expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B5' });
-      table.deal('BURN');
-      expect(said(table)).toEqual(['PREMATURE_RIVER resolved', 'DOUBLE_BURN_RIVER open']);
-    },
-  );
+  ])('R000-prem-3: was made, and nobody is told %s any more', (kind, hasActed) => {
+    const { table, burn, river } = riverEarly(hasActed);
+    expect(said(table)).toEqual([`${kind} open`]);
+    expect(hides(table, river)).toEqual(['PREMATURE_RIVER open']);
+    expect(nextSteps(table.state)).toMatchObject([{ do: 'move', from: 'B5', to: 'SHOE' }, { do: 'shuffle' }, { do: 'cut' }]);
+    table.move(river, 'SHOE');
+    for (const type of ['done', 'shuffled', 'cut'] as const) table.declare({ type });
+    expect(said(table)).toEqual(['PREMATURE_RIVER resolved']);
+    // It counts for the river, whenever the pile tells of it, and a second one is one too many.
+    expect(readAtLast(table, burn)).toEqual(['PREMATURE_RIVER resolved']);
+    for (const seat of hasActed ? ([3, 4, 1] as const) : ORDER)
+      table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
+    table.declare({ type: 'bets-gathered' });
+    expect(nextSteps(table.state)[0]).toMatchObject({ do: 'lay', place: 'B5' });
+    table.deal('BURN');
+    expect(said(table)).toEqual(['PREMATURE_RIVER resolved', 'DOUBLE_BURN_RIVER open']);
+  });
 
   it('R000-burn-4: nor was the river laid without one that comes when the betting is over', () => {
     const table = tableOf('club', 'sans-croupier', 'every');
@@ -290,7 +287,7 @@ describe('without a shoe the burn of a card that lies too early, which its pile 
     expect(nextSteps(table.state)[0]).toMatchObject({ do: 'bet', street: 'river' });
   });
 
-  it('R000-prem-3: counts as well when all turn out to have acted, and the river is played to its end before the pile tells of it (false alarm of harsh club seed 35031, hand 200)', () => {
+  it('R000-prem-3: counts as well when all turn out to have acted, and the river is played to its end before the pile tells of it', () => {
     const { table, burn, river } = riverEarly(true);
     expect(hides(table, river)).toEqual(['PREMATURE_RIVER open']);
     table.feed({ type: 'answered', question: table.hand.questions[0]?.id ?? questionId(''), answer: 'yes', by: OPERATOR });
@@ -312,7 +309,7 @@ describe('without a shoe the burn of a card that lies too early, which its pile 
   });
 });
 
-it('R000-prem-3: without a shoe the burn of the early river is found also where a neighbour has misread that since, and its place has told of it anew (false alarm and missed mistake of harsh club seed 37004, hand 142)', () => {
+it('R000-prem-3: without a shoe the burn of the early river is found also where a neighbour has misread that since, and its place has told of it anew', () => {
   const { table, early } = riverUnburned();
   table.fact({ type: 'card-rested', ref: early, zone: 'BURN', sweep: 800 });
   const misread = table.count;
@@ -325,7 +322,7 @@ it('R000-prem-3: without a shoe the burn of the early river is found also where 
   expect(said(table)).toEqual(['PREMATURE_RIVER open']);
 });
 
-it('R000-burn-2: without a shoe a second burn that was read before the turn came is one of the turn, also where that lies for the screen on the place of a card which its board had missed (false alarm and missed mistake of harsh club seed 45212, hand 53)', () => {
+it('R000-burn-2: without a shoe a second burn that was read before the turn came is one of the turn, also where that lies for the screen on the place of a card which its board had missed', () => {
   const told = (isMissed: boolean): readonly string[] => {
     const table = tableOf('club', 'sans-croupier', 'every');
     playFlop(table);

@@ -27,7 +27,7 @@ const restAt = (table: ProvingTable, ref: CardRef, zone: SensedZone): void =>
 const fold = (table: ProvingTable, seat: 1 | 2 | 3 | 4): void =>
   void table.feed({ type: 'act', seat, act: { type: 'fold' }, how: 'observed', by: OPERATOR });
 
-it('R000-dead-3: a card of the muck that another seat reads is not taken back, it is asked about (harsh seed 1701, hand 58)', () => {
+it('R000-dead-3: a card of the muck that another seat reads is not taken back, it is asked about', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const hands = { of4: table.cardsIn('S4'), of1: table.cardsIn('S1') };
@@ -45,7 +45,7 @@ it('R000-dead-3: a card of the muck that another seat reads is not taken back, i
   expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
 });
 
-it('a dealt card that was read over the muck, and nowhere since, may lie at its seat (harsh seed 1703, hand 128)', () => {
+it('a dealt card that was read over the muck, and nowhere since, may lie at its seat', () => {
   const table = tableOf();
   dealTo(table, 2, 3);
   const card = table.exit();
@@ -57,7 +57,7 @@ it('a dealt card that was read over the muck, and nowhere since, may lie at its 
   expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([[], true]);
 });
 
-it('R000-mis-2: while the shoe is silent a seat is called skipped only when its card has had time to be read (harsh seed 1704, hand 136)', () => {
+it('R000-mis-2: while the shoe is silent a seat is called skipped only when its card has had time to be read', () => {
   const table = tableOf();
   dealTo(table, 2);
   const [late, next] = [table.top(), ALL_CARD_REFS.at(-1) ?? table.top()];
@@ -70,7 +70,7 @@ it('R000-mis-2: while the shoe is silent a seat is called skipped only when its 
   expect([verdicts(table), verdicts(skipped)]).toEqual([[], ['WRONG_DEAL_ORDER open']]);
 });
 
-it('AMB-51: a burn that the pile tells of after the hand is over was one too many, and no look for rabbits (harsh seed 1704, hand 10)', () => {
+it('AMB-51: a burn that the pile tells of after the hand is over was one too many, and no look for rabbits', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -85,7 +85,7 @@ it('AMB-51: a burn that the pile tells of after the hand is over was one too man
   expect(verdicts(hunted)).toEqual(['RABBIT_HUNT noted']);
 });
 
-it('while the shoe is silent a card of the deal that the gate of the muck reads was dealt over it (harsh seed 1701, hand 80)', () => {
+it('while the shoe is silent a card of the deal that the gate of the muck reads was dealt over it', () => {
   const table = tableOf();
   dealTo(table, 2);
   const over = table.top();
@@ -96,7 +96,7 @@ it('while the shoe is silent a card of the deal that the gate of the muck reads 
   expect([table.hand.questions, table.hand.ledger.out]).toEqual([[], 2]);
 });
 
-it('R000-count-0: the second of two cards too many that is read first was not burned for with the other one (harsh seed 1701, hand 7)', () => {
+it('R000-count-0: the second of two cards too many that is read first was not burned for with the other one', () => {
   const table = flopOnTable();
   const unread = table.exit();
   table.deal('B5');
@@ -108,7 +108,7 @@ it('R000-count-0: the second of two cards too many that is read first was not bu
   expect([verdicts(table), table.hand.questions]).toEqual([['FLOP_5PLUS open'], []]);
 });
 
-it('R000-burn-4: a burn that the shoe missed and the pile tells of a moment late was made all the same (harsh seed 1701, hand 21)', () => {
+it('R000-burn-4: a burn that the shoe missed and the pile tells of a moment late was made all the same', () => {
   const table = flopOnTable();
   for (const seat of [2, 3, 4, 1] as const) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
   const burn = ALL_CARD_REFS.at(-1) ?? table.top();
@@ -124,7 +124,7 @@ it('R000-burn-4: a burn that the shoe missed and the pile tells of a moment late
   expect(verdicts(told)).toEqual(['NO_BURN_TURN open']);
 });
 
-it('R000-burn-2: a second burn that the shoe missed, and the pile tells of just after its street, is that street’s (harsh seed 1702, hand 48)', () => {
+it('R000-burn-2: a second burn that the shoe missed, and the pile tells of just after its street, is that street’s', () => {
   const table = flopOnTable();
   checkAround(table);
   const burn = ALL_CARD_REFS.at(-1) ?? table.top();
@@ -143,7 +143,7 @@ it.each([
   ['', false],
   [', also where a forgotten one has just been put right', true],
 ] as const)(
-  'R000-prem-0: a burn that the shoe missed and the pile reads when a street has lain for a while came early for the next%s (seed 4301, hand 191; seed 3003, hand 740)',
+  'R000-prem-0: a burn that the shoe missed and the pile reads when a street has lain for a while came early for the next%s',
   (_, isForgotten) => {
     const table = flopOnTable();
     checkAround(table);
@@ -173,7 +173,7 @@ describe('R000-burn-2: where all are all-in a burn that the shoe missed', () => 
   };
   const burn = ALL_CARD_REFS.at(-1) ?? runOut().top();
 
-  it('is the next street’s where it is read just after a street (harsh seed 1711, hands 102 and 114)', () => {
+  it('is the next street’s where it is read just after a street', () => {
     const table = runOut();
     table.deal('B4');
     table.fact({ type: 'card-left-shoe', ref: burn, missed: true });
@@ -182,7 +182,7 @@ describe('R000-burn-2: where all are all-in a burn that the shoe missed', () => 
     expect([verdicts(table), table.hand.ledger.street]).toEqual([[], 'river']);
   });
 
-  it('is one too many where it is read in one sweep with the street’s card, which had just left the shoe (harsh seed 7587, hand 98)', () => {
+  it('is one too many where it is read in one sweep with the street’s card, which had just left the shoe', () => {
     const readWith = (missedForMs: number): readonly string[] => {
       const table = runOut();
       const card = table.exit();
@@ -197,7 +197,7 @@ describe('R000-burn-2: where all are all-in a burn that the shoe missed', () => 
   });
 });
 
-it('a card that lies where people have said is not thrown by what the gate had read before they were asked (false alarm of harsh club seed 9163, hand 73)', () => {
+it('a card that lies where people have said is not thrown by what the gate had read before they were asked', () => {
   const told = (readBeforeMs: number): readonly unknown[] => {
     const table = tableOf('club', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER);
@@ -214,7 +214,7 @@ it('a card that lies where people have said is not thrown by what the gate had r
   expect([told(5000), told(500)[1]]).toEqual([[[], 'S4'], 'MUCK']);
 });
 
-it('R000-dead-6: nor is one that they have seen turned before its player since then (false alarm of harsh club seed 35031, hand 203)', () => {
+it('R000-dead-6: nor is one that they have seen turned before its player since then', () => {
   const told = (readBeforeMs: number): readonly unknown[] => {
     const table = tableOf('club', 'sans-croupier', 'every');
     dealTo(table, 2, 3);
@@ -231,7 +231,7 @@ it('R000-dead-6: nor is one that they have seen turned before its player since t
   expect(told(500)).not.toEqual(['EXPOSED_HOLE open']);
 });
 
-it('R000-drop-1: nor is one that they have picked up from the floor since then (false alarm of harsh club seed 51015, hand 43)', () => {
+it('R000-drop-1: nor is one that they have picked up from the floor since then', () => {
   const told = (readBeforeMs: number): unknown => {
     const table = tableOf('club', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER);
@@ -245,7 +245,7 @@ it('R000-drop-1: nor is one that they have picked up from the floor since then (
   expect([told(2500), told(500)]).toEqual(['OFF', 'MUCK']);
 });
 
-it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it (harsh seed 1702, hand 101)', () => {
+it('a card that is read on a card of an earlier street is asked about: it was burned, or lies beside it', () => {
   const table = flopOnTable();
   checkAround(table);
   const burn = table.exit();
@@ -275,7 +275,7 @@ describe('a burn that nobody has read', () => {
       by: OPERATOR,
     });
 
-  it('R000-burn-2: is asked about as soon as its street is complete, once (harsh seed 1702, hand 42)', () => {
+  it('R000-burn-2: is asked about as soon as its street is complete, once', () => {
     const table = flopOnTable();
     const unread = unreadAt(table);
     table.deal('B4');
@@ -297,7 +297,7 @@ describe('a burn that nobody has read', () => {
     }
   });
 
-  it('R000-burn-2: was none too few because a place of the board has misread it before (harsh seed 1713, hand 78)', () => {
+  it('R000-burn-2: was none too few because a place of the board has misread it before', () => {
     const table = flopOnTable();
     const unread = unreadAt(table);
     restAt(table, unread, 'B2');
@@ -317,7 +317,7 @@ describe('a burn that nobody has read', () => {
   });
 });
 
-it('a burn that an empty seat misreads is asked about, and counts where it lies in the end (harsh seed 1712, hand 116)', () => {
+it('a burn that an empty seat misreads is asked about, and counts where it lies in the end', () => {
   const table = flopOnTable();
   checkAround(table);
   const burn = table.exit();
@@ -333,7 +333,7 @@ it('a burn that an empty seat misreads is asked about, and counts where it lies 
   expect([verdicts(table), table.hand.questions]).toEqual([[], []]);
 });
 
-it('a pack that was collected for a misdeal which was taken back meanwhile is dealt anew (harsh seed 1712, hand 26)', () => {
+it('a pack that was collected for a misdeal which was taken back meanwhile is dealt anew', () => {
   const table = tableOf();
   dealTo(table, 2);
   const skipped = table.exit();
@@ -354,7 +354,7 @@ it('a pack that was collected for a misdeal which was taken back meanwhile is de
   expect([verdicts(said), said.hand.redeal, said.hand.ledger.out]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, 0]);
 });
 
-it('a misdeal that is taken back with the last card of the deal, when the pack is in the hands, is dealt anew (harsh seed 4112, hand 29)', () => {
+it('a misdeal that is taken back with the last card of the deal, when the pack is in the hands, is dealt anew', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, 2, 3);
   const missed = table.top();
@@ -369,7 +369,7 @@ it('a misdeal that is taken back with the last card of the deal, when the pack i
   expect([verdicts(table), table.hand.redeal, table.hand.ledger.dealDone]).toEqual([['WRONG_DEAL_ORDER withdrawn'], 1, false]);
 });
 
-it('a pack collected for a misdeal that is no more than the fallen card it was before is dealt anew (harsh seed 6703, hand 221)', () => {
+it('a pack collected for a misdeal that is no more than the fallen card it was before is dealt anew', () => {
   const table = tableOf();
   const called = (): readonly string[] => table.hand.verdicts.map(({ verdict }) => `${verdict.kind} ${verdict.severity} ${verdict.status}`);
   dealTo(table, 2, 3);
@@ -388,7 +388,7 @@ it('a pack collected for a misdeal that is no more than the fallen card it was b
   expect([called(), table.hand.redeal, table.hand.ledger.out]).toEqual([['CARD_OFF_TABLE correctable resolved'], 1, 1]);
 });
 
-it('R000-prem-0: the first card of an early flop that is read after the second one was no burn (harsh seed 1712, hand 195)', () => {
+it('R000-prem-0: the first card of an early flop that is read after the second one was no burn', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const unread = table.exit();
@@ -398,7 +398,7 @@ it('R000-prem-0: the first card of an early flop that is read after the second o
   expect(verdicts(table)).toEqual(['NO_BURN_FLOP+PREMATURE_FLOP open']);
 });
 
-it('pots that went out stay out when a misreading is taken back while the table is cleared (harsh seed 2554, hand 139)', () => {
+it('pots that went out stay out when a misreading is taken back while the table is cleared', () => {
   const table = flopOnTable();
   checkAround(table);
   for (const place of ['BURN', 'B4'] as const) table.deal(place);
@@ -418,7 +418,7 @@ it('pots that went out stay out when a misreading is taken back while the table 
   expect(table.hand.betting.award).toEqual(award);
 });
 
-it('R000-expo-2: a dead card among burns that no antenna sees comes to none of the seats that misread it there (wrong pot of harsh stream seed 6311, hand 284)', () => {
+it('R000-expo-2: a dead card among burns that no antenna sees comes to none of the seats that misread it there', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   const [dead = table.top()] = table.cardsIn('S4');
@@ -438,7 +438,7 @@ it('R000-expo-2: a dead card among burns that no antenna sees comes to none of t
   ]);
 });
 
-it('R000-mis-6: what a seat reads while a burn is due that no antenna tells of is asked about, and no card too many of its hand (harsh stream seed 6311, hands 28 and 43)', () => {
+it('R000-mis-6: what a seat reads while a burn is due that no antenna tells of is asked about, and no card too many of its hand', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   betRound(table);
@@ -457,7 +457,7 @@ it('R000-mis-6: what a seat reads while a burn is due that no antenna tells of i
   expect([verdicts(table), table.hand.questions, table.hand.ledger.street]).toEqual([[], [], 'flop']);
 });
 
-it('R001-obj-2: a card of the board that the gate of the muck misreads while all are all-in stays on the board (wrong pot of harsh stream seed 6316, hand 195)', () => {
+it('R001-obj-2: a card of the board that the gate of the muck misreads while all are all-in stays on the board', () => {
   const table = tableOf('stream', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   for (const seat of [4, 1] as const) fold(table, seat);
@@ -470,7 +470,7 @@ it('R001-obj-2: a card of the board that the gate of the muck misreads while all
   expect([zoneOf(table.hand.cards, second), verdicts(table), table.hand.ledger.over]).toEqual(['B2', [], 'awarded']);
 });
 
-it('R000-expo-2: what the board has read on its way to a seat is the card that a ruling asks for there, and no early flop (dead end of harsh club seed 7585, hand 409)', () => {
+it('R000-expo-2: what the board has read on its way to a seat is the card that a ruling asks for there, and no early flop', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   const [, shown = table.top()] = table.cardsIn('S4');
@@ -485,7 +485,7 @@ it('R000-expo-2: what the board has read on its way to a seat is the card that a
   expect(verdicts(table)).toEqual(['EXPOSED_HOLE resolved', 'PREMATURE_FLOP withdrawn']);
 });
 
-it('R000-expo-2: a card that came for one which had died is laid on no board when its hand is thrown over that (wrong pot of harsh club seed 7591, hand 4)', () => {
+it('R000-expo-2: a card that came for one which had died is laid on no board when its hand is thrown over that', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, ...ORDER);
   const [, shown = table.top()] = table.cardsIn('S4');
@@ -503,7 +503,7 @@ it('R000-expo-2: a card that came for one which had died is laid on no board whe
   expect([verdicts(table), table.hand.questions]).toEqual([['EXPOSED_HOLE resolved'], []]);
 });
 
-it('R000-mis-7: the card too many of a hand that died of it is laid on no board where that reads it in the muck (wrong pot of harsh seed 7731, hand 198)', () => {
+it('R000-mis-7: the card too many of a hand that died of it is laid on no board where that reads it in the muck', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const extra = table.exit();
@@ -529,7 +529,7 @@ it('R000-mis-7: the card too many of a hand that died of it is laid on no board 
   expect([verdicts(table), table.hand.questions, table.hand.betting.award?.pots.length]).toEqual([['MISDEAL_TOO_LATE resolved'], [], 1]);
 });
 
-describe('a hand of which the muck has told of one card, and nothing has read the other one since (harsh seed 6252, hand 43)', () => {
+describe('a hand of which the muck has told of one card, and nothing has read the other one since', () => {
   const thrownInPart = (...folds: readonly (1 | 4)[]): ProvingTable => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -555,7 +555,7 @@ describe('a hand of which the muck has told of one card, and nothing has read th
     expect(thrownInPart(4, 1).hand.questions).toEqual([]);
   });
 
-  it('R000-dead-6: was swept whole where people say that one of them lies there, and is not asked about twice (false alarm and missed mistake of harsh seed 7760, hand 80)', () => {
+  it('R000-dead-6: was swept whole where people say that one of them lies there, and is not asked about twice', () => {
     const saidOfOne = (...lifted: readonly ('first' | 'second')[]): ProvingTable => {
       const table = tableOf();
       dealTo(table, ...ORDER, ...ORDER);
@@ -578,7 +578,7 @@ describe('a hand of which the muck has told of one card, and nothing has read th
   });
 });
 
-it('R000-prem-0: a card that nobody has read, and that the board reads as its hand is thrown over it, is asked about and laid open to nobody (false alarm of club seed 42009, hand 233)', () => {
+it('R000-prem-0: a card that nobody has read, and that the board reads as its hand is thrown over it, is asked about and laid open to nobody', () => {
   const table = tableOf('club', 'sans-croupier', 'every');
   dealTo(table, ...ORDER, 2, 3);
   const second = drawUnseen(table);

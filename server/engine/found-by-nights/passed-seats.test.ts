@@ -19,7 +19,7 @@ function passedAfter(pauseMs: number): { readonly table: ProvingTable; readonly 
 }
 
 describe('a seat that was passed, where the shoe gave out nothing for as long as two cards take (R000-mis-2)', () => {
-  it('has a second to tell of the card that the shoe has missed (false alarms of harsh seeds 5604, hand 22, and 6252, hand 223)', () => {
+  it('has a second to tell of the card that the shoe has missed', () => {
     const { table, missed, told } = passedAfter(2300);
     expect(verdicts(table)).toEqual([]);
     const next = table.exit();
@@ -73,7 +73,7 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
   });
 
-  it('tells of it before another one that the shoe has missed since then, and that lies first (false alarm of harsh seed 6494, hand 25)', () => {
+  it('tells of it before another one that the shoe has missed since then, and that lies first', () => {
     const { table, missed, told } = passedAfter(2300);
     const second = drawUnseen(table);
     table.wait(400);
@@ -91,7 +91,7 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
   });
 
-  it('has told of it, and is waited for no longer where the shoe misses the next one too (R000-mis-2; false alarm of harsh seed 30101, hand 86)', () => {
+  it('has told of it, and is waited for no longer where the shoe misses the next one too (R000-mis-2)', () => {
     const { table, missed, told } = passedAfter(2300);
     table.wait(200);
     table.sweep += 1;
@@ -122,7 +122,7 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, dealDone: true }]);
   });
 
-  it('tells of it after later cards that lay there when their board was back, one of which came after the pause (false alarm of harsh seed 7745, hand 218)', () => {
+  it('tells of it after later cards that lay there when their board was back, one of which came after the pause', () => {
     const backAfter = (
       pauseMs: number,
     ): { readonly table: ProvingTable; readonly missed: CardRef; readonly others: readonly CardRef[] } => {
@@ -166,7 +166,7 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
     expect([verdicts(skipped), verdicts(backAfter(1100).table)]).toEqual([['WRONG_DEAL_ORDER open'], ['WRONG_DEAL_ORDER open']]);
   });
 
-  it('has got its card where that has landed in the same sweep, though the shoe had a pause of one card only (false alarm of harsh seed 6653, hand 129)', () => {
+  it('has got its card where that has landed in the same sweep, though the shoe had a pause of one card only', () => {
     const landedAt = (zone: 'S3' | 'S1') => {
       const table = tableOf();
       dealTo(table, 2);
@@ -190,7 +190,7 @@ describe('a seat that was passed, where the shoe gave out nothing for as long as
   });
 });
 
-describe('R000-mis-2: without a shoe a seat that reads its second card later than the next one (harsh club seed 9163, hand 59)', () => {
+describe('R000-mis-2: without a shoe a seat that reads its second card later than the next one', () => {
   /** Seat 3 tells of its card so long after seat 4, which is dealt one more before or after seat 1 has its last. */
   const toldAfter = (lateMs: number, isBeforeLast: boolean): readonly string[] => {
     const table = tableOf('club', 'sans-croupier', 'every');
@@ -224,27 +224,24 @@ describe('R000-mis-2: without a shoe a seat that reads its second card later tha
   it.each([
     ['been read there before', true, 'WRONG_DEAL_ORDER open'],
     ['just come', false, 'WRONG_CARD_COUNT open'],
-  ])(
-    'was passed too where the third, which the pile hides until the deal is over, had %s (missed mistake and false alarm of harsh club seed 34004, hand 212)',
-    (_, isRead, verdict) => {
-      const table = tableOf('club', 'sans-croupier', 'every');
-      dealTo(table, 2, 3, 4, 1, 2);
-      const rest = (seat: 1 | 3 | 4, told: { readonly readMs?: Ms } = {}): void => {
-        table.sweep += 1;
-        table.fact({ type: 'card-rested', ref: table.exit(), zone: seatZone(seat), sweep: table.sweep, ...told });
-      };
-      rest(4);
-      table.wait(900);
-      table.fact({ type: 'card-arriving', ref: table.top(), zone: 'S3' });
-      table.wait(800);
-      rest(3);
-      const readMs = ms(table.nowMs + 100);
-      table.wait(1500);
-      rest(1);
-      table.wait(900);
-      rest(4, isRead ? { readMs } : {});
-      table.wait(1500);
-      expect(verdicts(table)).toEqual([verdict]);
-    },
-  );
+  ])('was passed too where the third, which the pile hides until the deal is over, had %s', (_, isRead, verdict) => {
+    const table = tableOf('club', 'sans-croupier', 'every');
+    dealTo(table, 2, 3, 4, 1, 2);
+    const rest = (seat: 1 | 3 | 4, told: { readonly readMs?: Ms } = {}): void => {
+      table.sweep += 1;
+      table.fact({ type: 'card-rested', ref: table.exit(), zone: seatZone(seat), sweep: table.sweep, ...told });
+    };
+    rest(4);
+    table.wait(900);
+    table.fact({ type: 'card-arriving', ref: table.top(), zone: 'S3' });
+    table.wait(800);
+    rest(3);
+    const readMs = ms(table.nowMs + 100);
+    table.wait(1500);
+    rest(1);
+    table.wait(900);
+    rest(4, isRead ? { readMs } : {});
+    table.wait(1500);
+    expect(verdicts(table)).toEqual([verdict]);
+  });
 });

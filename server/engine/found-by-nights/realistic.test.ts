@@ -26,7 +26,7 @@ const checkRound = (table: ProvingTable, count: number): void => {
   for (const seat of ORDER.slice(0, count)) table.feed({ type: 'act', seat, act: { type: 'check' }, how: 'observed', by: OPERATOR });
 };
 
-it('R000-drop-1: a card that the shoe missed fell to the floor, and no other is taken for it (seed 951, hand 227; seed 956, hand 323)', () => {
+it('R000-drop-1: a card that the shoe missed fell to the floor, and no other is taken for it', () => {
   const table = tableOf();
   dealTo(table, 2, 3);
   for (const ref of table.cardsIn('S2')) table.lift(ref);
@@ -36,7 +36,7 @@ it('R000-drop-1: a card that the shoe missed fell to the floor, and no other is 
   expect([verdicts(table), countIn(table.hand.cards, 'S2')]).toEqual([['CARD_OFF_TABLE open', 'CARD_OFF_TABLE open'], 0]);
 });
 
-it('nobody is asked where a card is that was collected with the others (seed 53, hand 64)', () => {
+it('nobody is asked where a card is that was collected with the others', () => {
   const table = tableOf();
   dealTo(table, 2);
   const dropped = table.exit();
@@ -53,7 +53,7 @@ it('nobody is asked where a card is that was collected with the others (seed 53,
   expect([table.hand.redeal, table.hand.questions]).toEqual([1, []]);
 });
 
-it('nobody is asked where a card is of which somebody has said that it fell off the table (seed 51, hand 33)', () => {
+it('nobody is asked where a card is of which somebody has said that it fell off the table', () => {
   const table = tableOf();
   dealTo(table, 2, 3);
   const dropped = table.exit();
@@ -81,14 +81,14 @@ describe('a turn that came early and waits aside (R000-prem-1)', () => {
     return table;
   };
 
-  it('does not lie in the muck because its gate read it there (seed 41, hand 3)', () => {
+  it('does not lie in the muck because its gate read it there', () => {
     const table = tableWithTurnAside();
     const [turn = table.top()] = table.cardsIn('ASIDE');
     table.fact({ type: 'card-rested', ref: turn, zone: 'MUCK', sweep: 900 });
     expect([verdicts(table), zoneOf(table.hand.cards, turn)]).toEqual([['PREMATURE_TURN resolved'], 'ASIDE']);
   });
 
-  it('is back in the shoe, though the gate of the muck says later that it passed there (seed 703, hands 80 and 425)', () => {
+  it('is back in the shoe, though the gate of the muck says later that it passed there', () => {
     const table = tableWithTurnAside();
     for (const place of ['BURN', 'B4'] as const) table.deal(place);
     checkRound(table, 4);
@@ -101,7 +101,7 @@ describe('a turn that came early and waits aside (R000-prem-1)', () => {
     expect([verdicts(table), zoneOf(table.hand.cards, turn)]).toEqual([['PREMATURE_TURN resolved'], 'SHOE']);
   });
 
-  it('leaves its burn to the river, and a second turn card is one too many all the same (seed 53, hand 3)', () => {
+  it('leaves its burn to the river, and a second turn card is one too many all the same', () => {
     const table = tableWithTurnAside();
     for (const place of ['BURN', 'B4', 'B5'] as const) table.deal(place);
     expect(verdicts(table)).toEqual(['PREMATURE_TURN resolved', 'TURN_EXTRA open']);
@@ -114,7 +114,7 @@ it('R000-prem-1: a turn card after a burn that came early is the turn, too early
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
 });
 
-it('R000-prem-1: so is one whose burn left the shoe before it and is not read yet below the others (seed 703, hand 96)', () => {
+it('R000-prem-1: so is one whose burn left the shoe before it and is not read yet below the others', () => {
   const table = flopOnTable();
   const burn = table.exit();
   table.deal('B4');
@@ -123,7 +123,7 @@ it('R000-prem-1: so is one whose burn left the shoe before it and is not read ye
   expect(verdicts(table)).toEqual(['PREMATURE_TURN open']);
 });
 
-describe('a card that went to a seat before the flop, and that no antenna reads (harsh seed 6254, hand 55)', () => {
+describe('a card that went to a seat before the flop, and that no antenna reads', () => {
   const flopAfterUnread = (): { readonly table: ProvingTable; readonly unread: CardRef } => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -159,7 +159,7 @@ describe('a card that went to a seat before the flop, and that no antenna reads 
   });
 });
 
-it('a missing card that is found without saying which: none is taken for it, nor told to everybody (seed 1, hand 12)', () => {
+it('a missing card that is found without saying which: none is taken for it, nor told to everybody', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const before = table.hand.cards;
@@ -170,7 +170,7 @@ it('a missing card that is found without saying which: none is taken for it, nor
 
 it.each([
   ['is made good before the bets are gathered', false, 'ERROR_BEFORE_GATHER'],
-  ['stands once somebody says that they are (R000-pot-2; seed 206, hand 51)', true, 'ERROR_AFTER_GATHER'],
+  ['stands once somebody says that they are (R000-pot-2)', true, 'ERROR_AFTER_GATHER'],
 ] as const)('a chip that is missing where everybody is all-in %s', (_, isGathered, kind) => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
@@ -181,7 +181,7 @@ it.each([
   expect(table.hand.verdicts.map(({ verdict }) => verdict.kind)).toEqual([kind]);
 });
 
-it('a card that a ruling sends into the muck is there, when its gate alone has read it (seed 305, hand 14)', () => {
+it('a card that a ruling sends into the muck is there, when its gate alone has read it', () => {
   const table = tableOf();
   const dropped = dropAndMix(table);
   const other = table.cardsIn('S4').find((ref) => ref !== dropped) ?? dropped;
@@ -202,14 +202,14 @@ it('a card that a ruling sends into the muck is there, when its gate alone has r
 });
 
 describe('DONE, where a ruling asks for two things', () => {
-  it('was said of the next card: a dead one that was believed away is in the hand all the same (seed 707, hand 133; seed 3109, hand 531)', () => {
+  it('was said of the next card: a dead one that was believed away is in the hand all the same', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, 2, 3);
     const dropped = table.exit();
     table.wait(1500);
     table.declare({ type: 'dropped', cause: 'dealer', seat: 4, ref: dropped });
     dealTo(table, 1);
-    // Below the other deck nobody sees that seat 4 has got its next card as well: of the dead one they have said nothing (seed 3109, hand 531).
+    // Below the other deck nobody sees that seat 4 has got its next card as well: of the dead one they have said nothing.
     const next = table.exit();
     table.declare({ type: 'done' });
     expect(zoneOf(table.hand.cards, dropped)).toBe('OFF');
@@ -224,7 +224,7 @@ describe('DONE, where a ruling asks for two things', () => {
     expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
   });
 
-  it('a dead card that a place of the board misreads on its way is in the hand as well (seed 1201, hand 233)', () => {
+  it('a dead card that a place of the board misreads on its way is in the hand as well', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, 2, 3);
     const dropped = table.exit();
@@ -235,7 +235,7 @@ describe('DONE, where a ruling asks for two things', () => {
     expect(verdicts(table)).toEqual(['DEAD_CARD_MIXED open']);
   });
 
-  it('was said of the first one, whose place has not told yet that it went, not of a burn (seed 707, hand 133)', () => {
+  it('was said of the first one, whose place has not told yet that it went, not of a burn', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
     table.feed({ type: 'act', seat: 4, act: { type: 'call' }, how: 'observed', by: OPERATOR });
@@ -259,36 +259,33 @@ describe('DONE, where a ruling asks for two things', () => {
 it.each([
   ['', 0],
   [', at the showdown as well', 1],
-] as const)(
-  'a folded card that a place beside the muck reads before a live hand is asked about, and the pots go out%s (seed 706, hand 385; seed 708, hand 906)',
-  (_, when) => {
-    const table = tableOf();
-    dealTo(table, ...ORDER, ...ORDER);
-    const act = (seat: Seat, what: 'all-in' | 'fold'): void =>
-      void table.feed({ type: 'act', seat, act: { type: what }, how: 'observed', by: OPERATOR });
-    act(4, 'fold');
-    for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
-    act(1, 'all-in');
-    act(2, 'all-in');
-    act(3, 'fold');
-    const [folded = table.top()] = table.cardsIn('MUCK');
-    const misread = (): void => table.fact({ type: 'card-rested', ref: folded, zone: 'S2', sweep: 900 });
-    if (when === 0) misread();
-    table.declare({ type: 'bets-gathered' });
-    for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
-    table.declare({ type: 'tabled', seat: 1 });
-    if (when === 1) misread();
-    table.declare({ type: 'tabled', seat: 2 });
-    expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [folded], options: ['S2', 'MUCK'] }]);
-    // DONE does not end the hand without a winner while that is open.
-    table.declare({ type: 'done' });
-    expect([table.hand.ledger.over, table.hand.betting.award]).toEqual(['showdown', null]);
-    answerFirst(table, 'MUCK');
-    expect([verdicts(table), table.hand.betting.award === null]).toEqual([[], false]);
-  },
-);
+] as const)('a folded card that a place beside the muck reads before a live hand is asked about, and the pots go out%s', (_, when) => {
+  const table = tableOf();
+  dealTo(table, ...ORDER, ...ORDER);
+  const act = (seat: Seat, what: 'all-in' | 'fold'): void =>
+    void table.feed({ type: 'act', seat, act: { type: what }, how: 'observed', by: OPERATOR });
+  act(4, 'fold');
+  for (const ref of table.cardsIn('S4')) table.move(ref, 'MUCK');
+  act(1, 'all-in');
+  act(2, 'all-in');
+  act(3, 'fold');
+  const [folded = table.top()] = table.cardsIn('MUCK');
+  const misread = (): void => table.fact({ type: 'card-rested', ref: folded, zone: 'S2', sweep: 900 });
+  if (when === 0) misread();
+  table.declare({ type: 'bets-gathered' });
+  for (const place of ['BURN', 'B1', 'B2', 'B3', 'BURN', 'B4', 'BURN', 'B5'] as const) table.deal(place);
+  table.declare({ type: 'tabled', seat: 1 });
+  if (when === 1) misread();
+  table.declare({ type: 'tabled', seat: 2 });
+  expect(table.hand.questions).toMatchObject([{ ask: 'which-place', refs: [folded], options: ['S2', 'MUCK'] }]);
+  // DONE does not end the hand without a winner while that is open.
+  table.declare({ type: 'done' });
+  expect([table.hand.ledger.over, table.hand.betting.award]).toEqual(['showdown', null]);
+  answerFirst(table, 'MUCK');
+  expect([verdicts(table), table.hand.betting.award === null]).toEqual([[], false]);
+});
 
-it('a card that passes the muck on its way to a neighbour, and on its way back, is told of and put right (seed 956, hand 199)', () => {
+it('a card that passes the muck on its way to a neighbour, and on its way back, is told of and put right', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [card = table.top()] = table.cardsIn('S2');
@@ -328,7 +325,7 @@ function shownAllIn(misread: (table: ProvingTable) => void): ProvingTable {
 
 it.each([
   ['two cards of which one is believed to be in the muck', 'S2', 'MUCK', 'S2', ['S2', 'MUCK'], 1],
-  ['three, of which one was folded by somebody else (harsh seed 4103, hand 37)', 'S4', 'S2', 'MUCK', ['S2', 'S4', 'MUCK'], 0],
+  ['three, of which one was folded by somebody else', 'S4', 'S2', 'MUCK', ['S2', 'S4', 'MUCK'], 0],
 ] as const)('whoever shows %s is asked about it before anybody wins', (_, dealtTo, readAt, lies, options, shown) => {
   let ref = toCardRef(0);
   const table = shownAllIn((before) => {
@@ -343,7 +340,7 @@ it.each([
   expect(table.hand.betting.award).not.toBeNull();
 });
 
-it('a card that lies below another deck is turned: whoever says so says where it lies (R000-mis-1; seed 1404, hand 338)', () => {
+it('a card that lies below another deck is turned: whoever says so says where it lies (R000-mis-1)', () => {
   const table = tableOf();
   dealTo(table, 2, 3);
   const covered = table.exit();
@@ -356,7 +353,7 @@ it('a card that lies below another deck is turned: whoever says so says where it
   expect(verdicts(boxed)).toEqual(['BOXED_CARD open']);
 });
 
-it('R000-dead-0: what was to replace a dead card that is put with its hand meanwhile is part of that hand (seed 1802, hand 423)', () => {
+it('R000-dead-0: what was to replace a dead card that is put with its hand meanwhile is part of that hand', () => {
   const table = tableOf();
   const { fallen, replacement } = dropAndReplace(table);
   for (const ref of [fallen, replacement]) table.fact({ type: 'card-rested', ref, zone: 'S4', sweep: 90 });
@@ -364,7 +361,7 @@ it('R000-dead-0: what was to replace a dead card that is put with its hand meanw
   expect(nextSteps(table.state).flatMap((step) => (step.do === 'move' && step.to === 'MUCK' ? [step.ref] : []))).toContain(replacement);
 });
 
-it('R000-dead-6: a hand of which the pile had read a card before others acted was swept, though it tells of it at the showdown; said to be folded, it is given up (harsh seed 5741, hand 236)', () => {
+it('R000-dead-6: a hand of which the pile had read a card before others acted was swept, though it tells of it at the showdown; said to be folded, it is given up', () => {
   const showdown = (isBefore: boolean): ProvingTable => {
     const table = flopOnTable();
     checkAround(table);
@@ -395,7 +392,7 @@ it('R000-dead-6: a hand of which the pile had read a card before others acted wa
   expect([verdicts(given), given.hand.ledger.mucked]).toEqual([[], [3]]);
 });
 
-it('R000-dead-6: a hand of which the pile had read a card while his before whose turn it was lay there yet was swept, though nobody says that this one folds (seed 6005, hand 487)', () => {
+it('R000-dead-6: a hand of which the pile had read a card while his before whose turn it was lay there yet was swept, though nobody says that this one folds', () => {
   const gathered = (carriedMs: number, isUp: boolean): ProvingTable => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -415,7 +412,7 @@ it('R000-dead-6: a hand of which the pile had read a card while his before whose
   for (const inTurn of [gathered(2500, false), gathered(5000, true)]) expect([verdicts(inTurn), inTurn.hand.betting.turn]).toEqual([[], 2]);
 });
 
-it('R000-dead-3: DONE while the last card of the deal is asked for says nothing of a remedy that waits for the end of the deal (false alarm of seed 6244, hand 96)', () => {
+it('R000-dead-3: DONE while the last card of the deal is asked for says nothing of a remedy that waits for the end of the deal', () => {
   const table = tableOf();
   dropAndMix(table);
   const last = table.exit();

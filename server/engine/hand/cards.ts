@@ -62,8 +62,8 @@ export function isIn(cards: Cards, ref: CardRef, zone: Zone): boolean {
 }
 
 /**
- * It lay on the table and was put back. On its way it passed the gate of the muck, which may say so after somebody said that it is back
- * (seed 703, hands 80 and 425); to come to the muck anew it would have to leave the shoe first.
+ * It lay on the table and was put back. On its way it passed the gate of the muck, which may say so after somebody said that it is back; to come to the
+ * muck anew it would have to leave the shoe first.
  */
 export function isBackInShoe(cards: Cards, ref: CardRef): boolean {
   return cards.zone[ref] === SHOE && cards.arrived[ref] !== 0;

@@ -22,7 +22,7 @@ export function foldedCards(hand: HandState, seat: Seat): readonly CardRef[] {
   return held.length < dealt.length || dealt.length < 2 ? [...held, ...replacements(hand, seat)] : dealt;
 }
 
-/** What came after the deal for a card that had died: the hand is played with it (C01 A; seed 3102, hand 408; seed 3106, hand 853). */
+/** What came after the deal for a card that had died: the hand is played with it (C01 A). */
 function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
   const last = holeCardCount(hand);
   const lain = new Map<CardRef, Seat>();
@@ -39,7 +39,7 @@ function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
 
 /**
  * Nobody throws one card of his hand and holds the other one: where people say that this one lies in the muck, what his place has lost as well went with
- * it (false alarm and missed mistake of harsh seed 7760, hand 80).
+ * it.
  */
 export function goneWith(hand: HandState, ref: CardRef): readonly CardRef[] {
   const { cards, ledger } = hand;
@@ -68,8 +68,8 @@ export function saidFoldOf(hand: HandState, seat: Seat): TakenInput | undefined 
 }
 
 /**
- * Since when he counts as folded though nobody has said so: the pile alone has told of his cards, and told late, with readings that his own place
- * has lost since. Its gate misreads a hand that is held up (wrong pot of harsh seed 7141, hand 228).
+ * Since when he counts as folded though nobody has said so: the pile alone has told of his cards, and told late, with readings that his own place has lost
+ * since. Its gate misreads a hand that is held up.
  */
 export function gatheredLate(hand: HandState, seat: Seat): InputId | undefined {
   if (seatOf(hand.betting, seat)?.status !== 'folded' || saidFoldOf(hand, seat) !== undefined) return undefined;

@@ -69,7 +69,7 @@ export function burnsDue(hand: HandState, street: BoardStreet): number {
 
 /**
  * Cards that left the shoe before this number, and have not landed anywhere: after the deal, and after the street that lies, as what left before that was
- * no burn of the next one (false alarm of harsh seed 6254, hand 55).
+ * no burn of the next one.
  */
 export function inTheAirBefore(hand: HandState, slot: number): number {
   const last = Math.max(holeCardCount(hand), ...slotsOfStreet(hand).filter((laid) => laid < slot));
@@ -113,7 +113,7 @@ export function streetCards(hand: HandState, street: BoardStreet): readonly Card
 
 /**
  * In the order in which they came. Where one antenna reads the whole board the place of a card that it misses for a while is given to the next one
- * (R000-burn-2; false alarm and missed mistake of harsh club seed 45212, hand 53).
+ * (R000-burn-2).
  */
 export function streetCardsAsDealt(hand: HandState, street: BoardStreet): readonly CardRef[] {
   const asDealt = [...boardCards(hand)].sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b));

@@ -114,7 +114,7 @@ function isOfTheRound(record: VerdictRecord | undefined): boolean {
   return type === undefined || type === 'street' || type === 'tock-flip';
 }
 
-/** Cards of one sweep are decided together: who had acted before one of them had acted before all of them (club seed 1906, hand 75). */
+/** Cards of one sweep are decided together: who had acted before one of them had acted before all of them. */
 function firstOfSweep(hand: HandState, cause: InputId): InputId {
   const inputs = inputsOf(hand.log);
   const sweep = sweepOf(inputs.find(({ id }) => id === cause));
@@ -125,7 +125,7 @@ const givesBack = (hand: HandState, { seats }: Question): boolean => seats.every
 
 /**
  * People say where the card is that the readers do not agree on, or do not see: there it rests. It may be the one that somebody has spoken of before it was
- * known to lie there (R000-expo-0; missed mistake and false alarm of harsh club seed 34002, hand 107).
+ * known to lie there (R000-expo-0).
  */
 function putWhereSaid(draft: Draft, { refs }: Question, zone: string | undefined): void {
   const [ref] = refs;

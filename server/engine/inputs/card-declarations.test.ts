@@ -43,7 +43,7 @@ describe('what is said of the card of a seat that has none yet', () => {
     expect(said(table, exposed(1))).toEqual({ kind: 'accepted' });
   });
 
-  it('R000-sd-10: is shown to nobody before the deal has begun, as it was of the hand before (false alarm of harsh stream seed 36503, hand 25)', () => {
+  it('R000-sd-10: is shown to nobody before the deal has begun, as it was of the hand before', () => {
     for (const profile of ['full', 'stream'] as const) {
       const table = tableOf(profile);
       const shown: Declaration = { type: 'shown-to', by: 2, to: 3 };

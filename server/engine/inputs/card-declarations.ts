@@ -50,7 +50,7 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       return;
     }
     case 'burn-exposed': {
-      // The pile misses its newest card for seconds: whoever saw the face of the burn has seen it lie there (seed 4604, hand 406).
+      // The pile misses its newest card for seconds: whoever saw the face of the burn has seen it lie there.
       const unread = burnOnItsWay(hand);
       const ref = what.ref ?? unread ?? cardsIn(hand.cards, 'BURN').at(-1);
       if (ref !== undefined && ref === unread) placeAsSaid(draft, ref, 'BURN');
@@ -77,7 +77,7 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       dropped(draft, what);
       return;
     case 'found': {
-      // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be told (seed 1, hand 12).
+      // Which one it is nobody may guess: the card taken for it could still come from the shoe, and its face would be told.
       const ref = what.ref ?? null;
       // It is kept off the table until the next shuffle (R004-42-3, C10).
       if (ref !== null && isIn(hand.cards, ref, 'SHOE')) draft.emit({ type: 'card-moved', ref, from: 'SHOE', to: 'OFF', face: 'unknown' });
@@ -90,8 +90,8 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
 }
 
 /**
- * Another deck lies over it, or its player has taken it up: it is one of the deal all the same, and is decided on when it is read (stream seed
- * 5602, hand 28; stream seed 5604, hand 116). A shoe tells of each card that is dealt, but for the next one it may be late.
+ * Another deck lies over it, or its player has taken it up: it is one of the deal all the same, and is decided on when it is read. A shoe tells of each
+ * card that is dealt, but for the next one it may be late.
  */
 function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
   const { senses } = draft.hand.setup.profile;
@@ -117,8 +117,8 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
 }
 
 /**
- * What the shoe tells of at last lands by itself, and so does a burn that it has missed (missed mistake of harsh seed 6494, hand 165). Whether a hole
- * card that it has missed was spoken of goes by when it was read (harsh seeds 6601, hand 92, and 74011, hand 109).
+ * What the shoe tells of at last lands by itself, and so does a burn that it has missed. Whether a hole card that it has missed was spoken of goes by when
+ * it was read.
  */
 export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
   const { cards, ledger, setup } = draft.hand;
@@ -180,7 +180,7 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
   });
 }
 
-/** It fell out of a hand that nobody could read: it had the number that was kept for it, and nobody was skipped (false alarm of stream seed 5762, hand 72). */
+/** It fell out of a hand that nobody could read: it had the number that was kept for it, and nobody was skipped. */
 function numberFallen(draft: Draft, ref: CardRef, seat: Seat): void {
   const zone = seatZone(seat);
   if (isIn(draft.hand.cards, ref, 'SHOE') && unseenSlotAt(draft.hand, zone) !== undefined) placeAsSaid(draft, ref, zone);
@@ -204,8 +204,8 @@ function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'bur
 }
 
 /**
- * Without a name, the card that left the shoe last and did not land, or one that left its place: that of the player whose card fell. The
- * others just look at theirs, also where the shoe missed the one that fell (seed 951, hand 227; seed 956, hand 323).
+ * Without a name, the card that left the shoe last and did not land, or one that left its place: that of the player whose card fell. The others just look
+ * at theirs, also where the shoe missed the one that fell.
  */
 function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined {
   const mayFall = (ref: CardRef): boolean =>
@@ -218,7 +218,7 @@ function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined
 
 /**
  * The deal has gone on over it, and it is this player's turn: his card fell of which the shoe was silent, and the other one lies unread before whom it was
- * dealt to (R000-dead-0; false alarm of seed 6584, hand 446).
+ * dealt to (R000-dead-0).
  */
 function isUnreadElsewhere(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const { out } = hand.ledger;
@@ -227,7 +227,7 @@ function isUnreadElsewhere(hand: HandState, ref: CardRef, seat: Seat): boolean {
   return hand.setup.profile.senses.shoe && slot < out && dealtTo !== null && dealtTo !== seat && seatOfSlot(hand, out + 1) === seat;
 }
 
-/** No antenna has read it yet, as below another deck: whoever saw its face has seen it lie before its player (seed 1404, hand 338). */
+/** No antenna has read it yet, as below another deck: whoever saw its face has seen it lie before its player. */
 function laidUnread(draft: Draft, ref: CardRef | undefined): CardRef | undefined {
   const { hand } = draft;
   const seat = ref === undefined || !hasMark(hand.cards, ref, MARK.inTransit) ? null : seatOfSlot(hand, slotOf(hand.cards, ref));

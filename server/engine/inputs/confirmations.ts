@@ -36,8 +36,8 @@ export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type
 }
 
 /**
- * What went astray, or to somebody else, is asked back to its place, and people say that it lies there: a pile tells of nothing that is taken out of it, and may
- * have misread a card on its way (AMB-39; dead end of harsh seed 92701, hand 110).
+ * What went astray, or to somebody else, is asked back to its place, and people say that it lies there: a pile tells of nothing that is taken out of it,
+ * and may have misread a card on its way (AMB-39).
  */
 function putBackAsSaid(draft: Draft): boolean {
   const { cards } = draft.hand;
@@ -114,7 +114,7 @@ export function gather(draft: Draft): void {
   const { hand } = draft;
   confirmStep(draft, (step) => step.do === 'gather');
   if (hand.ledger.round !== 'closed') return;
-  // Where nobody can bet any more the plan does not ask for it; who says it has done it all the same (seed 206, hand 51).
+  // Where nobody can bet any more the plan does not ask for it; who says it has done it all the same.
   const { effects } = decideGather(hand.betting);
   if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
   if (!hand.ledger.gathered) draft.plan({ gathered: true });

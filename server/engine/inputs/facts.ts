@@ -106,7 +106,7 @@ function doubt(draft: Draft, { question, doubt }: Extract<Fact, { type: 'questio
   if (doubt.about === 'card-nowhere' && isWhereKnown(hand, doubt.ref)) return;
   const asked = doubt.about === 'card-between' ? doubt.zones.find((zone) => isAskedTo(hand, doubt.ref, zone)) : undefined;
   if (asked !== undefined && doubt.about === 'card-between') {
-    // A ruling wants it at one of the two places, and it has left the other: they do what the screen says (seed 305, hand 14).
+    // A ruling wants it at one of the two places, and it has left the other: they do what the screen says.
     place(draft, doubt.ref, asked);
     return;
   }
@@ -148,7 +148,7 @@ const DOUBTS = { 'card-nowhere': 'where-is-card', 'card-between': 'which-place',
 function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   switch (doubt.about) {
     case 'card-between': {
-      // What has not landed yet may lie where the plan wants it, though its place cannot be read (harsh seed 1703, hand 128).
+      // What has not landed yet may lie where the plan wants it, though its place cannot be read.
       const isOnItsWay = hasMark(hand.cards, doubt.ref, MARK.inTransit);
       return isOnItsWay ? [...new Set<Zone>([...placesFromShoe(hand, doubt.ref), ...doubt.zones])] : doubt.zones;
     }
@@ -162,8 +162,8 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
 }
 
 /**
- * What was collected with the pack is in the shoe (seed 53, hand 64), and of what fell off the table somebody has said so (seed 51, hand 33).
- * Of another one people have just been asked, or have said it.
+ * What was collected with the pack is in the shoe, and of what fell off the table somebody has said so. Of another one people have just been asked, or have
+ * said it.
  */
 function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: CardRef): boolean {
   if (isIn(cards, ref, 'SHOE') || questions.some(({ ask, refs }) => ask === 'where-is-card' && refs.includes(ref))) return true;
@@ -180,8 +180,7 @@ export function isDecidedOn(hand: HandState, fact: Fact): boolean {
 
 function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
   const misdeal = misdealPending(draft.hand);
-  // A shoe that was silent tells late of what it gave out before the misdeal was called (false alarm of harsh seed 7730, hand 34).
-  // Of one that what is told now has called nobody has heard yet (false alarm of harsh seed 6601, hand 92).
+  // A shoe that was silent tells late of what it gave out before the misdeal was called. Of one that what is told now has called nobody has heard yet.
   const isCalled = misdeal !== undefined && draft.isToldOf(misdeal.verdict.id);
   const isSinceCalled = isCalled && draft.atMs >= misdeal.verdict.raisedAtMs;
   if (isSinceCalled && isTableCleared(draft.hand)) redealUnasked(draft);
@@ -193,10 +192,9 @@ function leaveShoe(draft: Draft, ref: CardRef, missed: boolean): void {
     return;
   }
   if (!isIn(hand.cards, ref, 'SHOE')) returnUnasked(draft, ref, missed);
-  // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it (seed 3602, hand 39; seed
-  // 3203, hand 53).
+  // Only the shoe knows that a card was in it again: a place that reads one which lies on the table has lost sight of it.
   if (missed && !isIn(draft.hand.cards, ref, 'SHOE')) return;
-  // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it (harsh seed 6252, hand 22).
+  // Where it lands tells whether it was the burn of a river that seemed to have none, or one too many of it.
   const mayBeBurn = missed && (unburnedRiverOf(hand) !== undefined || isPlayedOut(hand));
   if (hand.ledger.over !== 'no' && !mayBeBurn && !isTableCleared(hand)) huntRabbits(draft, ref);
   if (!missed && (nameFallen(draft, ref) || numberLateExit(draft, ref))) return;
@@ -212,10 +210,7 @@ function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
   return !isIn(hand.cards, ref, 'SHOE') && (landingOf(hand, ref)?.atMs ?? 0) > atMs;
 }
 
-/**
- * It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is, thrown away since or not (C26; seed
- * 4001, hand 895; seed 6150, hand 282).
- */
+/** It had left it before, and was dealt: in between it was back in it. It keeps its number, and lies where it is, thrown away since or not (C26). */
 function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
   const zone = zoneOf(cards, ref);
@@ -223,7 +218,7 @@ function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
   if (wasDealt && ledger.over === 'no' && misdealPending(draft.hand) === undefined) raise(draft, { type: 'back-in-shoe', ref });
 }
 
-/** The shoe had been silent, so it counted as it came (harsh seed 7415, hand 55). */
+/** The shoe had been silent, so it counted as it came. */
 function hasLandedBefore({ hand, atMs }: Draft, ref: CardRef): boolean {
   const isOfDeal = (input: TakenInput): boolean => input.atMs < atMs && input.atMs > (hand.collectedAtMs ?? Number.NEGATIVE_INFINITY);
   return inputsOf(hand.log).some((input) => isLandingOf(ref)(input) && isOfDeal(input));
@@ -250,7 +245,7 @@ function returnUnasked(draft: Draft, ref: CardRef, missed: boolean): void {
   const isNewest = slotOf(draft.hand.cards, ref) === out;
   raise(draft, { type: 'back-in-shoe', ref });
   draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
-  // The last one to leave is the next one again: with a new number it would take the next player's card from him (seed 3, hand 39).
+  // The last one to leave is the next one again: with a new number it would take the next player's card from him.
   if (isNewest) draft.plan({ out: out - 1 });
 }
 
@@ -265,7 +260,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   const { cards } = draft.hand;
   const { ref, zone, sweep } = fact;
   if (isOfDealBefore(draft.hand, fact) || wasAnsweredSince(draft.hand, fact)) return;
-  // Its player held it up while this hand was prepared: it was not dealt (R000-mis-2; false alarm of harsh stream seed 6473, hand 48).
+  // Its player held it up while this hand was prepared: it was not dealt (R000-mis-2).
   if (fact.held === true && isIn(cards, ref, 'SHOE')) return;
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
@@ -274,7 +269,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     return;
   }
   if (isIn(cards, ref, 'SHOE')) {
-    // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay (seed 4406, hand 968).
+    // The pack is still being gathered in, and the gate reads a card of it that had gone unread where it lay.
     if (zone === 'MUCK' && (isBackInShoe(cards, ref) || isNothingOut(draft.hand) || wasInPileBefore(draft.hand, fact))) return;
     if (zone === 'MUCK' && (judgeDealtOverUnseen(draft, ref, fact.readMs) || askIfUnexitedInMuck(draft, ref))) return;
     if (askIfSixth(draft, ref, zone) || askIfThrownOverBoard(draft, ref, zone)) return;
@@ -287,15 +282,14 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
-  // Beside the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells (harsh stream seed 5401, hand 137).
+  // Beside the burns, too, many a place reads what a ruling has put there, where no antenna of theirs tells.
   if (isSeatZone(zone) && (isAskedOutOfSight(draft.hand, ref) || mayBeTaken(draft.hand, ref))) {
     lift(draft, ref, zoneOf(cards, ref));
     return;
   }
-  // Nor do they misread it any less when it lies there (wrong pot of harsh stream seed 6311, hand 284).
+  // Nor do they misread it any less when it lies there.
   if (isSeatZone(zone) && isIn(cards, ref, 'BURN') && !canSee(draft.hand, 'BURN') && !isAskedInto(draft.hand, ref, zone)) return;
-  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown (seed 41, hand 3), unless a
-  // ruling has it thrown (dead end of seed 61331).
+  // Beside the muck lies a place that no antenna sees: that the gate reads a card there does not say that it was thrown, unless a ruling has it thrown.
   const isAside = isIn(cards, ref, 'ASIDE') && !draft.hand.setup.profile.senses.aside;
   if (zone === 'MUCK' && isAside && !isAskedInto(draft.hand, ref, 'MUCK')) return;
   if (zone === 'MUCK' ? judgeDealtOver(draft, ref) : judgeDealtAside(draft, ref, zone)) return;
@@ -305,9 +299,8 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
 }
 
 /**
- * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new (false alarm of harsh club
- * seed 9163, hand 73). Nor does it where they have seen it turned before its player since (R000-dead-6; that of harsh club seed 35031, hand 203), or have
- * picked it up from the floor (R000-drop-1; that of harsh club seed 51015, hand 43).
+ * People have been asked about what the gate had read, and have said at which seat it lies: that reading tells nothing new. Nor does it where they have
+ * seen it turned before its player since (R000-dead-6), or have picked it up from the floor (R000-drop-1).
  */
 function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
   const lies = zoneOf(cards, ref);
@@ -328,15 +321,12 @@ function wasAnsweredSince({ log, cards }: HandState, { ref, zone, readMs }: Extr
 
 const isNamedIn = (what: Declaration, ref: CardRef): boolean => (what.type === 'exposed' || what.type === 'dropped') && what.ref === ref;
 
-/** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before (seed 4504, hand 775). */
+/** Its place read it before the pack was gathered in, and tells of it only now: it lay there in the deal before. */
 function isOfDealBefore({ collectedAtMs }: HandState, { readMs }: Extract<Fact, { type: 'card-rested' }>): boolean {
   return collectedAtMs !== null && readMs !== undefined && readMs < collectedAtMs;
 }
 
-/**
- * No gate believes a card so soon after it has read it: the hand was prepared since, while the pile of the one before lay there still (R000-mis-2; false
- * alarm of harsh club seed 91704, hand 87).
- */
+/** No gate believes a card so soon after it has read it: the hand was prepared since, while the pile of the one before lay there still (R000-mis-2). */
 function wasInPileBefore({ ledger, collectedAtMs, log }: HandState, { atMs }: Fact): boolean {
   const begunAtMs = collectedAtMs ?? inputsOf(log)[0]?.atMs;
   return ledger.out === 0 && begunAtMs !== undefined && atMs < begunAtMs + READ_TO_LANDING_MS;
@@ -364,8 +354,8 @@ function lift(draft: Draft, ref: CardRef, zone: Zone): void {
 }
 
 /**
- * What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD; seed 4407, hand 890). What nothing but a place tells of
- * that belongs to nobody in the hand lies among nobody's cards: its deck is shuffled there (false alarm of harsh seed 6216, hand 205).
+ * What leaves the shoe while hole cards are dealt is dealt to a seat (kinds.md, FOREIGN_DECK_CARD). What nothing but a place tells of that belongs to
+ * nobody in the hand lies among nobody's cards: its deck is shuffled there.
  */
 function isDealtFrom({ ledger, setup }: HandState, { zone, fromShoe }: Extract<Fact, { type: 'foreign-card' }>): boolean {
   if (zone === 'SHOE') return !ledger.dealDone;

@@ -43,7 +43,7 @@ export function closeDoubtsAbout(draft: Draft, ref: CardRef, zone: SensedZone): 
   }
 }
 
-/** The place that is doubted says what it has said before: somebody looked at the card meanwhile (seed 4103, hand 965). */
+/** The place that is doubted says what it has said before: somebody looked at the card meanwhile. */
 function isToldAgain({ cards, log }: HandState, { cause }: Question, ref: CardRef, zone: SensedZone): boolean {
   if (!isIn(cards, ref, zone)) return false;
   const told = inputsOf(log).find(({ id }) => id === cause);

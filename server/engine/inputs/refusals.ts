@@ -33,10 +33,7 @@ export function refusalOfReport(hand: HandState, input: Report): Answer {
   }
 }
 
-/**
- * Who won the last hand by folds shows it to somebody as the next one begins, of which nobody has a card that he could show (R000-sd-10; false alarm of harsh
- * stream seed 36503, hand 25).
- */
+/** Who won the last hand by folds shows it to somebody as the next one begins, of which nobody has a card that he could show (R000-sd-10). */
 function isOfHandBefore({ ledger, setup }: HandState, what: Declaration): boolean {
   return what.type === 'shown-to' && ledger.over === 'no' && ledger.out === 0 && setup.profile.senses.seats;
 }

@@ -15,8 +15,8 @@ export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
 }
 
 /**
- * Its place tells late of what it had begun to read before the first act on the street, whether or not that goes on (R000-count-0; false alarm of stream
- * seed 6640, hand 98). What its place has read again since it was laid was not laid then (false alarms of harsh stream seeds 51019, hand 67, and 51020, hand 237).
+ * Its place tells late of what it had begun to read before the first act on the street, whether or not that goes on (R000-count-0). What its place has read
+ * again since it was laid was not laid then.
  */
 export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
   const { street } = hand.ledger;

@@ -13,9 +13,9 @@ import { seatLainAt } from './card-inputs.ts';
 import { isLaidAtLast } from './moved.ts';
 
 /**
- * Nobody lays a hole card on the board, but a place of the board reads one that lies in the pile beside it, or is thrown over it. What lies
- * on the board is open to everybody and counts for everybody's hand: unless a ruling has sent it there it is asked where the card lies, and
- * until somebody has said so it stays where it was, face down (harsh seed 804, hand 17).
+ * Nobody lays a hole card on the board, but a place of the board reads one that lies in the pile beside it, or is thrown over it. What lies on the board is
+ * open to everybody and counts for everybody's hand: unless a ruling has sent it there it is asked where the card lies, and until somebody has said so it
+ * stays where it was, face down.
  */
 export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean {
   const { hand } = draft;
@@ -24,8 +24,8 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const wasOfHand = isReplacement(hand, ref) || isThrownExtra(hand, ref, from);
   const isOfHand = (slot > 0 && slot <= holeCardCount(hand)) || (wasOfHand && !isLaidAtLast(hand, ref, from, to));
   const isHoleCard = isOfHand && !hasMark(hand.cards, ref, MARK.inTransit);
-  // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile (harsh stream seed
-  // 5401, hand 224). So does what was laid too early and is kept aside, where no antenna is (harsh seed 6084, hand 221).
+  // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile. So does what was laid too
+  // early and is kept aside, where no antenna is.
   const isKept = from === 'BURN' || from === 'ASIDE';
   const isAstray = isBoardZone(to) && (isKept || (isHoleCard && (isSeatZone(from) || from === 'MUCK')));
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
@@ -38,21 +38,21 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   return true;
 }
 
-/** What came for a card that had died belongs to its hand as much (wrong pot of harsh club seed 7591, hand 4). */
+/** What came for a card that had died belongs to its hand as much. */
 function isReplacement(hand: HandState, ref: CardRef): boolean {
   const seat = seatLainAt(hand, ref);
   return seat !== undefined && foldedCards(hand, seatOfZone(seat)).includes(ref);
 }
 
-/** One card too many lies in the muck with the hand that died of it, or was folded (wrong pot of harsh seed 7731, hand 198). */
+/** One card too many lies in the muck with the hand that died of it, or was folded. */
 function isThrownExtra(hand: HandState, ref: CardRef, from: Zone): boolean {
   const seat = seatLainAt(hand, ref);
   return from === 'MUCK' && seat !== undefined && seatOf(hand.betting, seatOfZone(seat))?.status !== 'in';
 }
 
 /**
- * Once five cards lie on the board and nobody bets any more none would have come: what the board reads then lies beside it, among burns that
- * have no antenna of their own. With a sixth nobody could win, so it is asked (stream seed 804, hand 16).
+ * Once five cards lie on the board and nobody bets any more none would have come: what the board reads then lies beside it, among burns that have no
+ * antenna of their own. With a sixth nobody could win, so it is asked.
  */
 export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean {
   const { hand } = draft;
@@ -65,7 +65,7 @@ export function askIfSixth(draft: Draft, ref: CardRef, to: SensedZone): boolean 
   return true;
 }
 
-/** In whatever order they carry the remedy out, and whichever place one antenna for the whole board says (club seed 803, hand 6). */
+/** In whatever order they carry the remedy out, and whichever place one antenna for the whole board says. */
 function isSentToBoard(hand: HandState, ref: CardRef): boolean {
   return openRecords(hand).some((record) =>
     stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref && isBoardZone(step.to)),

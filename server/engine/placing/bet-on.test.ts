@@ -6,7 +6,7 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { betRound, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
-describe('cards of a flop that their places tell of late, when somebody has bet (seed 5822, hand 401; harsh seed 7404, hand 233)', () => {
+describe('cards of a flop that their places tell of late, when somebody has bet', () => {
   /** Somebody checks so long after the last of them was laid. */
   function betOn(laid: 2 | 3, waitMs: number, profile: 'full' | 'club' = 'full'): ProvingTable {
     const table = tableOf(profile);
@@ -48,7 +48,7 @@ describe('cards of a flop that their places tell of late, when somebody has bet 
   });
 });
 
-describe('without a shoe: a turn that its place had read before the last of the round checked, and tells of afterwards (club seed 5854, hand 239)', () => {
+describe('without a shoe: a turn that its place had read before the last of the round checked, and tells of afterwards', () => {
   /** It was read so long before the last check. */
   function toldLate(laidMs: number): ProvingTable {
     const table = tableOf('club');

@@ -6,9 +6,8 @@ import { actsSinceClosing, laidByMs } from './acted-over.ts';
 import { landingOf } from './card-inputs.ts';
 
 /**
- * Its place was cut off, and tells late of a card of the next street that lay there when somebody bet on that. His act counted for nothing, as no card
- * was known of, or was one on a flop of which less was known: the hand is decided as it was played (R004-G-3; seed 5822, hand 401; harsh seed 7404,
- * hand 233).
+ * Its place was cut off, and tells late of a card of the next street that lay there when somebody bet on that. His act counted for nothing, as no card was
+ * known of, or was one on a flop of which less was known: the hand is decided as it was played (R004-G-3).
  */
 export function tellBeforeBetOn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;

@@ -22,13 +22,13 @@ export function burnAgainBefore(draft: Draft, input: TakenInput | undefined, lan
   raise(draft, { type: 'street', form: 'double-burn', street, orderSaid: null, playedOver: true });
 }
 
-/** Where another place has misread it before, that was not when it was burned (harsh seed 1713, hand 78). */
+/** Where another place has misread it before, that was not when it was burned. */
 export function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined {
   const landing = landingOf(hand, ref);
   return landing?.type === 'fact' && landing.fact.type === 'card-rested' && !isBoardZone(landing.fact.zone) ? landing : undefined;
 }
 
-/** Whenever its place has lost it since, and told of it anew: one antenna for the whole board gives it the next place then (harsh club seed 6301, hand 183). */
+/** Whenever its place has lost it since, and told of it anew: one antenna for the whole board gives it the next place then. */
 export function layingOf({ cards, log, setup }: HandState, ref: CardRef): TakenInput | undefined {
   const lies = zoneOf(cards, ref);
   const isOneBoard = isBoardZone(lies) && setup.profile.senses.board === 'one';
@@ -37,7 +37,7 @@ export function layingOf({ cards, log, setup }: HandState, ref: CardRef): TakenI
   return inputsOf(log).find((input) => isLandingOf(ref)(input) && isLaying(input));
 }
 
-/** When it was to be told of: a place that was cut off tells later of what it had read (club seed 5954, hand 263). */
+/** When it was to be told of: a place that was cut off tells later of what it had read. */
 export function dueMs(landing: TakenInput): number {
   const readMs = readAtMs(landing);
   return readMs === undefined ? landing.atMs : Math.min(landing.atMs, readMs + LANDING_MS);
@@ -47,7 +47,7 @@ export function dueMs(landing: TakenInput): number {
 export const isHiddenSinceLaid = (burned: TakenInput): boolean =>
   burned.type === 'fact' && burned.fact.type === 'card-rested' && burned.fact.sinceLaid === 'hidden';
 
-/** As the third of its pile it goes unread for longer than it is read (harsh seed 5331, hands 228 and 270). */
+/** As the third of its pile it goes unread for longer than it is read. */
 export const isStacked = ({ cards }: HandState, ref: CardRef, moved: readonly CardRef[] = []): boolean =>
   cardsIn(cards, 'BURN').filter((other) => other !== ref && !moved.includes(other)).length >= 2;
 

@@ -20,7 +20,7 @@ export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined
   return ofThisDeal(hand, inputsOf(hand.log).findLast(isLandingOf(ref)));
 }
 
-/** Where it lay before a misdeal tells nothing of where it lies now (dead end of harsh seed 6211, hand 49). */
+/** Where it lay before a misdeal tells nothing of where it lies now. */
 function ofThisDeal({ collectedAtMs }: HandState, input: TakenInput | undefined): TakenInput | undefined {
   return input === undefined || collectedAtMs === null || input.atMs > collectedAtMs ? input : undefined;
 }

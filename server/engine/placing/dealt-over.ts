@@ -40,7 +40,7 @@ export function judgeDealtOver(draft: Draft, ref: CardRef, isTogether = isOfOneS
 
 /**
  * People say that it lies in the muck: after the deal it came there with a hand that was thrown about when the pile told of it. A hand that lacks a card
- * goes before one that has both (false alarm of club seed 6346, hand 258).
+ * goes before one that has both.
  */
 export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
   draft.hand.ledger.dealDone &&
@@ -49,18 +49,15 @@ export const judgeSaidInMuck = (draft: Draft, ref: CardRef): boolean =>
     judgeDealtOver(draft, ref, isToldAboutThen) ||
     judgeThrownSince(draft, ref));
 
-/**
- * So the gate tells of all that was thrown while its device was away: of what goes with whose hand it tells nothing (R004-11-1; false alarm of harsh stream
- * seed 64008, hand 104).
- */
+/** So the gate tells of all that was thrown while its device was away: of what goes with whose hand it tells nothing (R004-11-1). */
 function isToldAsRoundEnds(hand: HandState, ref: CardRef): boolean {
   const landing = landingInMuck(hand, ref);
   return hand.ledger.round === 'closed' && landing !== undefined && isToldTooSoonForBurn(hand, landing.atMs);
 }
 
 /**
- * Without a shoe a hand of which the muck has told of one card alone had another one: its place, which was read again when that was thrown already,
- * could not tell of it, and people did not burn while they bet (stream seed 6163, hand 82).
+ * Without a shoe a hand of which the muck has told of one card alone had another one: its place, which was read again when that was thrown already, could
+ * not tell of it, and people did not burn while they bet.
  */
 function judgeOtherOfThrown(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -89,10 +86,9 @@ function untoldSlotOf(hand: HandState, seat: Seat): number | undefined {
 }
 
 /**
- * Nor does anybody burn into the muck while people bet. Where one hand alone has been thrown away since it left the shoe it was one too many of
- * that hand, and went unread below its other cards (harsh seed 5331, hand 137); where several have, nobody knows of which (harsh seed 5336, hand 117).
- * Who has said that he folds, and whose place has lost his cards since, has thrown them as well: the pile is slow to tell (harsh seed 5743, hand 106).
- * Without a shoe it is the pile that tells of it first (missed mistake and false alarm of harsh club seed 7591, hand 64).
+ * Nor does anybody burn into the muck while people bet. Where one hand alone has been thrown away since it left the shoe it was one too many of that hand,
+ * and went unread below its other cards; where several have, nobody knows of which. Who has said that he folds, and whose place has lost his cards since,
+ * has thrown them as well: the pile is slow to tell. Without a shoe it is the pile that tells of it first.
  */
 function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -125,13 +121,10 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-/**
- * Without a shoe nobody tells when it left the pack: the pile is the first to know of it (stream seed 5961, hand 166). So it is where the shoe has missed it
- * (R000-mis-3; false alarm of harsh seed 6692, hand 158).
- */
+/** Without a shoe nobody tells when it left the pack: the pile is the first to know of it. So it is where the shoe has missed it (R000-mis-3). */
 const isUnexitedIn = ({ cards }: HandState, ref: CardRef): boolean => isIn(cards, ref, 'SHOE');
 
-/** When it left the shoe nobody knows, but about when it came into the muck (harsh seed 5845, hand 155). */
+/** When it left the shoe nobody knows, but about when it came into the muck. */
 function cardsTakenInAbout(hand: HandState, ref: CardRef): readonly CardRef[] {
   const extra = landingInMuck(hand, ref);
   return cardsIn(hand.cards, 'MUCK').filter((other) => {
@@ -141,8 +134,8 @@ function cardsTakenInAbout(hand: HandState, ref: CardRef): readonly CardRef[] {
 }
 
 /**
- * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread it, or it was put
- * there, which people say (harsh seed 803, hand 34; seed 804, hand 55).
+ * Nor does anybody deal one to the burns or the board before every player has his: a place that it flew over misread it, or it was put there, which people
+ * say.
  */
 export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
@@ -154,8 +147,8 @@ export function judgeDealtAside(draft: Draft, ref: CardRef, zone: Zone): boolean
 }
 
 /**
- * Without a shoe, or where it is silent (harsh seed 1701, hand 80), the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck has
- * got unread, and the gate may say so late; else it has left the pack just now, and its number is the next.
+ * Without a shoe, or where it is silent, the gate of the muck is the first to know of a card that is dealt over it. It is the one that a seat under a deck
+ * has got unread, and the gate may say so late; else it has left the pack just now, and its number is the next.
  */
 export function judgeDealtOverUnseen(draft: Draft, ref: CardRef, readMs?: Ms): boolean {
   const { ledger, setup } = draft.hand;
@@ -169,7 +162,7 @@ export function judgeDealtOverUnseen(draft: Draft, ref: CardRef, readMs?: Ms): b
   return true;
 }
 
-/** Hole cards were still to come when the gate read it: nobody throws his hand away before he has it (false alarm of stream seed 7151, hand 218). */
+/** Hole cards were still to come when the gate read it: nobody throws his hand away before he has it. */
 function wasReadInDeal(hand: HandState, readMs: Ms): boolean {
   return hand.setup.dealOrder.some((seat) =>
     foldedCards(hand, seat).some((ref) => (firstLandingOf(hand, ref)?.atMs ?? 0) > readMs + EXIT_TO_LANDING_MS),
@@ -182,7 +175,7 @@ function ask(draft: Draft, ref: CardRef, seat: Seat, readAt: Zone = 'MUCK'): voi
   draft.emit({ type: 'question-asked', question: { id, ask: 'which-place', seats: [], refs: [ref], cause: draft.cause, options } });
 }
 
-/** A ruling has the next card dealt to a seat, and this one has just left the shoe: the gate lies on its way (harsh seed 804, hands 50 and 62). */
+/** A ruling has the next card dealt to a seat, and this one has just left the shoe: the gate lies on its way. */
 function seatThatARulingDealsTo(hand: HandState, ref: CardRef): Seat | null {
   if (!hasMark(hand.cards, ref, MARK.inTransit) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
   for (const record of openRecords(hand)) {
@@ -200,9 +193,9 @@ function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
 }
 
 /**
- * It left the shoe after the deal and before somebody acted, and came into the muck in the very sweep in which a whole hand did: it was one too
- * many of that hand, and went unread below another deck. Nobody burns into a hand that is being thrown away (seed 4005, hand 652; seed 4010, hand 729).
- * Of a hand that he has said to fold the pile may tell one card after this one (R000-mis-3; false alarm of harsh stream seed 35021, hand 149).
+ * It left the shoe after the deal and before somebody acted, and came into the muck in the very sweep in which a whole hand did: it was one too many of
+ * that hand, and went unread below another deck. Nobody burns into a hand that is being thrown away. Of a hand that he has said to fold the pile may tell
+ * one card after this one (R000-mis-3).
  */
 function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof isOfOneSweep): Seat | null {
   const { dealDone, over } = hand.ledger;
@@ -226,8 +219,8 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
 }
 
 /**
- * Throwing a hand is an act as well, if nobody declares it. A burn that is made as it is thrown leaves the shoe behind it: the pile, which
- * told of the hand only long after the exit, would have told of it before (seed 5208, hand 610).
+ * Throwing a hand is an act as well, if nobody declares it. A burn that is made as it is thrown leaves the shoe behind it: the pile, which told of the hand
+ * only long after the exit, would have told of it before.
  */
 function isFoldedByCardsSince(hand: HandState, seat: Seat, ref: CardRef): boolean {
   const exit = exitOf(hand, ref);
@@ -244,8 +237,8 @@ interface Landing {
 const isOfOneSweep = (extra: Landing, thrown: Landing): boolean => extra.sweep === thrown.sweep;
 
 /**
- * Of cards that came together the pile misses one or the other for a while (harsh seed 4322, hand 11; harsh seed 5836, hand 72), or tells of one late which
- * it has read in time, because a place beside it misreads that as well (false alarm of harsh stream seed 6473, hand 131).
+ * Of cards that came together the pile misses one or the other for a while, or tells of one late which it has read in time, because a place beside it
+ * misreads that as well.
  */
 const isToldAboutThen = (extra: Landing, thrown: Landing): boolean =>
   Math.min(Math.abs(extra.atMs - thrown.atMs), Math.abs(extra.readMs - thrown.readMs)) <= UNREAD_BURN_MS;

@@ -11,8 +11,8 @@ import { firstLandingOf, landingOf, readAtMs } from './card-inputs.ts';
 
 /**
  * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose
- * neighbour's card went unread. That it is dealt one more while the deal goes on tells which it was: nobody deals a card too many before the last one.
- * As the third of a pile it may be told of late (missed mistake and false alarm of harsh club seed 34004, hand 212).
+ * neighbour's card went unread. That it is dealt one more while the deal goes on tells which it was: nobody deals a card too many before the last one. As
+ * the third of a pile it may be told of late.
  */
 export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boolean {
   if (hand.setup.profile.senses.shoe) return false;
@@ -27,7 +27,7 @@ export function wasDealtPast(hand: HandState, extra: CardRef, seat: Seat): boole
 
 /**
  * Read as it flew to the seat whose turn it was, once the card before it had come: it is that seat's next one, and not the one that nobody has read there
- * (R000-mis-2; missed mistake of club seed 6704, hand 28).
+ * (R000-mis-2).
  */
 export function isDealtNow(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const { dealDone, out } = hand.ledger;

@@ -24,21 +24,17 @@ import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, t
 import { isActedOnAfter, isDrawnWhileBetting, isToldTooSoonForBurn } from './acted-over.ts';
 import { isActedOnSince } from './card-inputs.ts';
 
-/**
- * Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say
- * (harsh seed 1701, hands 58, 86 and 194).
- */
+/** Nobody throws a card from the shoe away when no burn is due: the muck's gate read it on its way, or it was put there, which people say. */
 export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
   const isFromShoe = hasMark(hand.cards, ref, MARK.inTransit) && hasMark(hand.cards, ref, MARK.exited);
   if (!isFromShoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
     return false;
-  // It may be a card of the deal that nobody has read before. Where all of them have told of themselves it is none, also without the shoe's word (harsh
-  // seed 5845, hand 155).
+  // It may be a card of the deal that nobody has read before. Where all of them have told of themselves it is none, also without the shoe's word.
   if (ledger.unseen.length > 0 || misdealPending(hand) !== undefined) return false;
   const street = streetInDealing(hand);
-  // Nor is it one where people bet on when it had left the shoe: it may be one too many of a hand that is thrown (seed 6111, hand 991).
+  // Nor is it one where people bet on when it had left the shoe: it may be one too many of a hand that is thrown.
   const isWanted = street !== null && burnsDue(hand, street) > inTheAirBefore(hand, slotOf(hand.cards, ref));
   const isBurn = isWanted && !isDrawnWhileBetting(hand, ref);
   if (isBurn || isAskedForAt(hand, ref, 'MUCK')) return false;
@@ -47,10 +43,9 @@ export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
 }
 
 /**
- * Where no exit is seen either, nobody throws a card of the pack away while people bet: the muck's gate read one too many on its way to a seat, and
- * that seat does not read it yet (harsh stream seed 5401, hands 48, 60, 128 and 129). Where burns are not seen the first card of a street tells
- * that its burn was made: what the gate reads until the street is complete is one of its cards on the way, or was put there, which people say
- * (harsh stream seed 4133, hand 27).
+ * Where no exit is seen either, nobody throws a card of the pack away while people bet: the muck's gate read one too many on its way to a seat, and that
+ * seat does not read it yet. Where burns are not seen the first card of a street tells that its burn was made: what the gate reads until the street is
+ * complete is one of its cards on the way, or was put there, which people say.
  */
 export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -59,9 +54,9 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   if (senses.shoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
     return false;
   const street = streetInDealing(hand);
-  // Nor once the burn is made that is due (false alarm of harsh club seed 6127, hand 101).
+  // Nor once the burn is made that is due.
   const isDue = street !== null && (senses.burn ? burnsDue(hand, street) > 0 : looseBoard(hand).length === 0);
-  // One that the pile tells of as the round ends was thrown with a hand (R004-11-1; false alarm of harsh stream seed 64008, hand 104).
+  // One that the pile tells of as the round ends was thrown with a hand (R004-11-1).
   const mayBeBurn = isDue && !isToldTooSoonForBurn(hand, draft.atMs);
   // It may be a card of the deal that nobody has read before.
   if (mayBeBurn || ledger.unseen.length > 0 || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK')) return false;
@@ -69,10 +64,7 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-/**
- * Nobody lays a card on one of an earlier street: a place of the board misread it on its way, or it was put there, which people say (harsh
- * seed 1702, hand 101).
- */
+/** Nobody lays a card on one of an earlier street: a place of the board misread it on its way, or it was put there, which people say. */
 export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
@@ -85,8 +77,8 @@ export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): bo
 }
 
 /**
- * A street is complete, and a card that left the shoe before its last one has been read nowhere: one too many, most likely among the burns,
- * where the pile may hide it for long. It is asked about before anybody bets, not when it has been missing for a while (harsh seed 1702, hand 42).
+ * A street is complete, and a card that left the shoe before its last one has been read nowhere: one too many, most likely among the burns, where the pile
+ * may hide it for long. It is asked about before anybody bets, not when it has been missing for a while.
  */
 export function askAboutUnread(draft: Draft): void {
   const { hand } = draft;
@@ -103,8 +95,8 @@ export function askAboutUnread(draft: Draft): void {
 }
 
 /**
- * Once every player has his cards nobody deals to a seat that has none, nor to any seat while a street is dealt: a place beside the burns
- * misread it, or it was put there, which people say (harsh seed 1712, hand 116).
+ * Once every player has his cards nobody deals to a seat that has none, nor to any seat while a street is dealt: a place beside the burns misread it, or it
+ * was put there, which people say.
  */
 export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
@@ -113,7 +105,7 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
     return false;
   const isOfStreet = hasMark(hand.cards, ref, MARK.inTransit) && slotOf(hand.cards, ref) > holeCardCount(hand);
   if (!isOfStreet || hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0) return false;
-  // Nor was it drawn for this street if somebody has acted since: it is the extra card that it would have been then (seed 3107, hand 678).
+  // Nor was it drawn for this street if somebody has acted since: it is the extra card that it would have been then.
   const isOfNow = streetInDealing(hand) !== null && !isActedOnSince(hand, ref);
   if (!isOfNow && isDealtIn(hand, seatOfZone(zone))) return false;
   // One that was back in the shoe, and is dealt once more, may go to whom it went before (C26).
@@ -124,9 +116,8 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
 }
 
 /**
- * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card that lies there unread
- * (harsh stream seed 5401, hands 21 and 71), and so is a player's where the burn that is due has no antenna (harsh stream seed 6311, hands 28 and 43).
- * What that one read before the last of them acted was no burn, however late it tells of it (stream seed 5762, hand 170).
+ * Nor where there is no shoe: without one a place beside the burns where nobody sits is the only one to tell of a card that lies there unread, and so is a
+ * player's where the burn that is due has no antenna. What that one read before the last of them acted was no burn, however late it tells of it.
  */
 export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?: Ms): boolean {
   const { hand } = draft;
@@ -143,7 +134,7 @@ export function askIfBesideBurns(draft: Draft, ref: CardRef, zone: Zone, readMs?
 
 /**
  * Whoever has folded a hand of which nobody has read a card throws that one over the board, which may read it for as long as a landing takes: open to
- * everybody it lies only where somebody says so (R000-prem-0; false alarm of club seed 42009, hand 233).
+ * everybody it lies only where somebody says so (R000-prem-0).
  */
 export function askIfThrownOverBoard(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
@@ -173,8 +164,8 @@ function isOfEarlierStreet({ ledger }: HandState, zone: Zone): boolean {
 }
 
 /**
- * Where a card that has left the shoe may lie: where a ruling or the plan would have it. Where neither wants a card it came too early or is
- * one too many, at a seat as well (harsh seed 1701, hand 175).
+ * Where a card that has left the shoe may lie: where a ruling or the plan would have it. Where neither wants a card it came too early or is one too many,
+ * at a seat as well.
  */
 export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
   const steps = openRecords(hand).flatMap((record) => admissibleSteps(hand, record));
@@ -184,8 +175,8 @@ export function placesFromShoe(hand: HandState, ref: CardRef): readonly Zone[] {
 }
 
 /**
- * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, also to one where
- * nobody plays and that cannot be read, and who may not say so says something false (harsh seed 5312, hand 251; harsh seed 4821, hand 29).
+ * Where a card of the deal that no reader has told of may lie: the dealer may have given it to another seat than the next one, also to one where nobody
+ * plays and that cannot be read, and who may not say so says something false.
  */
 export function placesOfUnread(hand: HandState, ref: CardRef): readonly Zone[] {
   const isOfDeal = seatOfSlot(hand, slotOf(hand.cards, ref)) !== null;
@@ -196,18 +187,17 @@ export function placesOfUnread(hand: HandState, ref: CardRef): readonly Zone[] {
 function unseated(hand: HandState, ref: CardRef): readonly Zone[] {
   const street = streetInDealing(hand);
   const seats = liveSeatsOf(hand).map(seatZone);
-  // Drawn before somebody acted it was one too many, and may lie unread below a hand: who may not say so says something false (dead end of harsh
-  // seed 5334, hand 116).
+  // Drawn before somebody acted it was one too many, and may lie unread below a hand: who may not say so says something false.
   if (street !== null) return ['BURN', ...freePlaces(hand, street), ...(isActedOnSince(hand, ref) ? seats : [])];
   if (!hand.ledger.dealDone) return [];
-  // Nothing comes any more: the pile has not told of one that was burned (harsh seed 1702, hand 42).
+  // Nothing comes any more: the pile has not told of one that was burned.
   if (hand.ledger.over !== 'no') return ['BURN'];
   const next = nextStreet(hand.ledger.street);
   const laid = hand.ledger.street === 'preflop' ? [] : BOARD_ZONES_OF[hand.ledger.street];
   return ['BURN', ...(next === null ? [] : freePlaces(hand, next)), ...laid, ...seatsWithHands(hand).map(seatZone)];
 }
 
-/** Also where a hand is dead and lies there yet: what was to replace a card of it may have joined it (R000-dead-0; seed 5406, hand 480). */
+/** Also where a hand is dead and lies there yet: what was to replace a card of it may have joined it (R000-dead-0). */
 function seatsWithHands(hand: HandState): readonly Seat[] {
   const live = liveSeatsOf(hand);
   const dead = hand.setup.dealOrder.filter((seat) => !live.includes(seat) && cardsIn(hand.cards, seatZone(seat)).length > 0);

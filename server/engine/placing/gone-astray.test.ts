@@ -87,7 +87,7 @@ describe('AMB-39: a card of the board that goes elsewhere', () => {
   });
 });
 
-it('AMB-39: DONE says as well that a card lies before its player again, which the muck misread as it was handed back (dead end of harsh seed 92701, hand 110)', () => {
+it('AMB-39: DONE says as well that a card lies before its player again, which the muck misread as it was handed back', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [given = table.top()] = handOf(table.hand.cards, 4);

@@ -23,7 +23,7 @@ export function goAstray(draft: Draft, card: AstrayCard): void {
   else revise(draft, open.record, { ...open.record.matter, type: 'board-astray', cards: [...open.cards, card] });
 }
 
-/** It lay there as it should. Hands that lie open are compared with it by everybody: nobody takes it away unseen (wrong pot of harsh stream seed 6316, hand 195). */
+/** It lay there as it should. Hands that lie open are compared with it by everybody: nobody takes it away unseen. */
 export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean {
   const { dealDone, over, tabled, loose } = hand.ledger;
   if (!dealDone || over !== 'no' || tabled.length > 0 || misdealPending(hand) !== undefined) return false;

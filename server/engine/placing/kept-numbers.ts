@@ -33,7 +33,7 @@ export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
 
 /**
  * The shoe tells late that it has missed a card, and no place has read that: where this one is right with the number before its own, that one has the
- * number which was kept for it (seed 5722, hand 754).
+ * number which was kept for it.
  */
 function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
@@ -52,8 +52,8 @@ function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 /**
- * The shoe misses one card in a hundred. Where the seat of the card before this one cannot be read, that one lies there unread as far as
- * anybody can tell: its number is kept for it (seed 953, hand 141).
+ * The shoe misses one card in a hundred. Where the seat of the card before this one cannot be read, that one lies there unread as far as anybody can tell:
+ * its number is kept for it.
  */
 function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
@@ -61,11 +61,11 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   if (kept.length === 0) return;
   const slot = slotOf(cards, ref);
   // A later one that landed first has kept the number before its own, where that seat could not be read either: the shoe has missed one card, and it is
-  // this one's that goes on (false alarm of harsh seed 6304, hand 173).
+  // this one's that goes on.
   const keptLater = Math.min(...ledger.unseen.filter((other) => kept.length === 1 && other > slot));
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && slotOf(cards, other) < keptLater);
   if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
-  // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed (seed 4004, hand 319).
+  // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed.
   if (later.some((other) => hasMark(cards, other, MARK.missed))) return;
   for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + kept.length);
   draft.plan({ unseen: [...ledger.unseen.filter((other) => other !== keptLater), ...kept] });
@@ -73,7 +73,7 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
 
 /**
  * Its number, where it is that of a seat that cannot be read, and the next one is its own. Of two the shoe hardly missed both, unless it gave out nothing
- * for as long as dealing them takes (false alarm of harsh seed 7580, hand 6): so it is where it missed this one (false alarm of harsh seed 5943, hand 31).
+ * for as long as dealing them takes: so it is where it missed this one.
  */
 function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly number[] {
   const { dealDone, unreadSeats, unseen } = hand.ledger;
@@ -92,8 +92,8 @@ function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly 
 }
 
 /**
- * Before these the shoe may have missed one: it had given out nothing for as long as it takes to deal two cards, when it gave out this one, or one before it
- * that has not landed either, as where their board was away (false alarm of harsh seed 7745, hand 218).
+ * Before these the shoe may have missed one: it had given out nothing for as long as it takes to deal two cards, when it gave out this one, or one before
+ * it that has not landed either, as where their board was away.
  */
 export function slotsAfterPause(hand: HandState, ref: CardRef): readonly number[] {
   const { cards } = hand;
@@ -124,7 +124,7 @@ function exitBefore({ log }: HandState, ref: CardRef): TakenInput | undefined {
 
 /**
  * Those that left after it have landed before it, and were judged without it: where each of them is right one number later, the hand is decided as they
- * left (bases seed 5782, hand 95).
+ * left.
  */
 function landBeforeJudged(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
@@ -145,8 +145,8 @@ function landBeforeJudged(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 /**
- * It is read at last where a seat was passed over: it had the number that was kept for it, and no later one. Two cards that the shoe missed one
- * after the other would be a rare thing: where the number is not this seat's, it is the one that fell (R000-dead-0; seed 953, hand 7).
+ * It is read at last where a seat was passed over: it had the number that was kept for it, and no later one. Two cards that the shoe missed one after the
+ * other would be a rare thing: where the number is not this seat's, it is the one that fell (R000-dead-0).
  */
 function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   const { cards, ledger } = draft.hand;
@@ -160,8 +160,8 @@ function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
 }
 
 /**
- * Its number is this seat's other one, and the cards that were dealt after it lie where theirs say: it is the second of that hand, and the kept number
- * the first one's, whichever of them is read first (R000-mis-2; false alarm of seed 6243, hand 455).
+ * Its number is this seat's other one, and the cards that were dealt after it lie where theirs say: it is the second of that hand, and the kept number the
+ * first one's, whichever of them is read first (R000-mis-2).
  */
 function isFollowedAtSeat(hand: HandState, slot: number, zone: Zone): boolean {
   const isAtSeat = (nth: number, at: Zone): boolean => isSeatZone(at) && seatOfSlot(hand, nth) === seatOfZone(at);
@@ -184,9 +184,8 @@ export function nameFallen(draft: Draft, ref: CardRef): boolean {
 }
 
 /**
- * While it is dealt, what lies on the table of which the shoe was silent is rather the card that fell than a second one that it missed, and the next
- * seat is still to get its own (seed 5728, hand 781). Not where that is the very seat whose card fell: what it gets now is what it is to get (R000-mis-2;
- * false alarm of harsh seed 20002, hand 39).
+ * While it is dealt, what lies on the table of which the shoe was silent is rather the card that fell than a second one that it missed, and the next seat
+ * is still to get its own. Not where that is the very seat whose card fell: what it gets now is what it is to get (R000-mis-2).
  */
 export function fallenUnread(hand: HandState): number | undefined {
   const { unseenDrop, dealDone, out } = hand.ledger;
@@ -225,9 +224,8 @@ function fallenSlotAt(hand: HandState, slot: number, zone: Zone): number | undef
 }
 
 /**
- * The shoe missed it, and its seat was blind until it was found there: those that are still in the air left after it, where its number is the one
- * that the first of them was given (DESIGN §1: under every order; seed 5611, hand 847). It may be the next one, unless its place had read it before others
- * left (R000-mis-2; false alarm of seed 28004, hand 251).
+ * The shoe missed it, and its seat was blind until it was found there: those that are still in the air left after it, where its number is the one that the
+ * first of them was given (DESIGN §1: under every order). It may be the next one, unless its place had read it before others left (R000-mis-2).
  */
 export function slotInTheAirAt(hand: HandState, zone: Zone, landing?: TakenInput): number | undefined {
   const { cards, ledger, setup } = hand;
@@ -252,7 +250,7 @@ function isReadBeforeExit({ log }: HandState, landing: TakenInput | undefined): 
 
 /**
  * Without a shoe only the gate of the muck tells of a card in the air. It was given the next number, and may have a later one: the seat whose number that
- * was reads another card, late (R000-mis-3; false alarm of harsh club seed 30101, hand 22).
+ * was reads another card, late (R000-mis-3).
  */
 function slotOverGateAt(hand: HandState, seat: Seat): number | undefined {
   const { cards, ledger } = hand;
@@ -301,15 +299,15 @@ export function unseenSlotAt(hand: HandState, zone: Zone): number | undefined {
 
 /**
  * The same of a card of which the shoe was silent: where the next number is not this seat's, it is the one that fell and was put with its hand
- * (R000-dead-0; seed 5107, hand 809).
+ * (R000-dead-0).
  */
 export function untoldSlotAt(hand: HandState, zone: Zone): number | undefined {
   return unseenSlotAt(hand, zone) ?? (isSeatZone(zone) ? fallenSlotAt(hand, hand.ledger.out + 1, zone) : undefined);
 }
 
 /**
- * Whose cards nobody has read before they are thrown away: of those whose numbers were kept his whose other card comes in the same sweep (wrong pot of harsh
- * club seed 73001, hand 55), his whose turn it is, or else the first one's.
+ * Whose cards nobody has read before they are thrown away: of those whose numbers were kept his whose other card comes in the same sweep, his whose turn it
+ * is, or else the first one's.
  */
 export function throwerOfUnseen(hand: HandState, sweep: SweepNumber | undefined): Seat | null {
   const { ledger, betting } = hand;

@@ -43,9 +43,8 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
 }
 
 /**
- * The river was ruled to have no burn, and that is put right: what shoe and pile have missed until now was its burn (harsh seed 5741, hand 130). One
- * that is burned since leaves the shoe before everybody's eyes. Without a shoe nothing is burned since, as the screen has asked for no burn (false alarms
- * of harsh club seed 30021, hand 198).
+ * The river was ruled to have no burn, and that is put right: what shoe and pile have missed until now was its burn. One that is burned since leaves the
+ * shoe before everybody's eyes. Without a shoe nothing is burned since, as the screen has asked for no burn.
  */
 function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -59,11 +58,9 @@ function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
 
 /**
  * The next street's card was ruled to have come early and unburned, and lies in the pile as its burn: what shoe and pile, as its third, have missed until
- * now was burned before it, and is none too many of the street that is bet on (false alarm of harsh seed 6304, hand 234; without a shoe, false alarm of harsh
- * club seed 34001, hand 21). What the very sweep shows that brings the early card there was told of while people were still doing as they were asked, and
- * the ruling goes by it (R000-prem-3; false alarm and missed mistake of harsh club seed 34004, hand 102). So it is where the early card was ruled to be one
- * too many, and the pile had read the burn before that lay there (false alarms of harsh club seed 44201, hands 92 and 280), or hides it as its third, and
- * the shoe has missed it as well (false alarm of harsh seed 46004, hand 39).
+ * now was burned before it, and is none too many of the street that is bet on. What the very sweep shows that brings the early card there was told of while
+ * people were still doing as they were asked, and the ruling goes by it (R000-prem-3). So it is where the early card was ruled to be one too many, and the
+ * pile had read the burn before that lay there, or hides it as its third, and the shoe has missed it as well.
  */
 function judgeBurnOfEarlyRuling(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -97,10 +94,7 @@ function earlyRulingOf({ verdicts, redeal, ledger }: HandState): (VerdictRecord 
   return undefined;
 }
 
-/**
- * The ruling that the river which is played for had no burn. After an earlier street it may as well be one that came early for the next (seed 4301,
- * hand 191).
- */
+/** The ruling that the river which is played for had no burn. After an earlier street it may as well be one that came early for the next. */
 export function unburnedRiverOf({ verdicts, redeal, ledger }: HandState): VerdictRecord | undefined {
   if (ledger.street !== 'river' || (ledger.over !== 'no' && ledger.over !== 'showdown')) return undefined;
   return verdicts.findLast(
@@ -114,9 +108,8 @@ export function unburnedRiverOf({ verdicts, redeal, ledger }: HandState): Verdic
 }
 
 /**
- * While people put it right that a street had no burn, the pile has told of one that it and the shoe had missed: they go on with what they have begun,
- * and the street had its burn (harsh seed 5843, hand 273). What the ruling itself has them burn tells nothing of that (missed mistake of club seed
- * 6406, hand 176).
+ * While people put it right that a street had no burn, the pile has told of one that it and the shoe had missed: they go on with what they have begun, and
+ * the street had its burn. What the ruling itself has them burn tells nothing of that.
  */
 export function wasBurnedAfterAll(hand: HandState, { verdict, matter }: VerdictRecord): boolean {
   if (matter.type !== 'street' || matter.form !== 'no-burn') return false;
@@ -134,10 +127,7 @@ export function wasBurnedAfterAll(hand: HandState, { verdict, matter }: VerdictR
   return burned.length > asked && (!shoe || burned.some((ref) => hasMark(cards, ref, MARK.missed)));
 }
 
-/**
- * Nobody burns to see what would have come when all five lie there: without a shoe (harsh club seed 7591, hand 196), or where that missed it, it was burned
- * before that (harsh seed 6252, hand 22).
- */
+/** Nobody burns to see what would have come when all five lie there: without a shoe, or where that missed it, it was burned before that. */
 function judgeAfterRiver(draft: Draft): boolean {
   if (!isPlayedOut(draft.hand)) return false;
   burnAgainBefore(draft, undefined, undefined, 'river');
@@ -150,8 +140,8 @@ export function isPlayedOut({ ledger: { street, over } }: HandState): boolean {
 }
 
 /**
- * Without a shoe the order of the cards is the one in which their places read them first: a pile may lose its newest card for a second before it
- * is believed, and tells of it after the card that came next (club seed 4803, hand 89; club seed 4804, hand 116).
+ * Without a shoe the order of the cards is the one in which their places read them first: a pile may lose its newest card for a second before it is
+ * believed, and tells of it after the card that came next.
  */
 function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -171,19 +161,16 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
   return true;
 }
 
-/** There is no shoe, or it was silent when the card left it (harsh seed 7415, hand 57). */
+/** There is no shoe, or it was silent when the card left it. */
 const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasMark(cards, ref, MARK.exited);
 
-/**
- * The third of its pile: nobody burns for the next street who has just been told that its card was one too many of this one (harsh club seed 7660,
- * hand 188).
- */
+/** The third of its pile: nobody burns for the next street who has just been told that its card was one too many of this one. */
 function isHiddenSince(hand: HandState, ref: CardRef, burned: TakenInput, taken: TakenInput): boolean {
   const below = cardsIn(hand.cards, 'BURN').filter((other) => other !== ref && !isLandingOf(other)(taken));
   return below.length >= 2 && dueMs(burned) <= dueMs(taken) + STACKED_BURN_MS;
 }
 
-/** Of what was one card too many of the street, and has been taken away as such: had it a burn, it was the next one's (false alarms of harsh club seed 7585, hands 36 and 244). */
+/** Of what was one card too many of the street, and has been taken away as such: had it a burn, it was the next one's. */
 function landingOfExtra(hand: HandState): TakenInput | undefined {
   const { street, acted } = hand.ledger;
   const last = acted ? undefined : putRightOn(hand, street).at(-1);
@@ -196,8 +183,8 @@ function isReadBefore(burned: TakenInput, laid: TakenInput): boolean {
 }
 
 /**
- * The shoe missed it, and the pile read it before a card could have come there that was burned when the street lay: it was burned before that
- * (harsh seed 1702, hand 48). Who burns early begins when he sees the street (seed 3003, hand 740; seed 4301, hand 191).
+ * The shoe missed it, and the pile read it before a card could have come there that was burned when the street lay: it was burned before that. Who burns
+ * early begins when he sees the street.
  */
 function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boolean {
   const { hand } = draft;
@@ -221,8 +208,8 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
 }
 
 /**
- * Where nobody bets any more the next street's burn follows at once (harsh seed 1711, hands 102 and 114), though not in the sweep in which the board
- * reads the card before it, nor sooner than a hand carries that one and then the burn (harsh seed 7587, hand 98).
+ * Where nobody bets any more the next street's burn follows at once, though not in the sweep in which the board reads the card before it, nor sooner than a
+ * hand carries that one and then the burn.
  */
 function isReadWith(hand: HandState, ref: CardRef, laid: CardRef): boolean {
   const [exit, exitBefore] = [exitOf(hand, ref), exitOf(hand, laid)];
@@ -231,42 +218,40 @@ function isReadWith(hand: HandState, ref: CardRef, laid: CardRef): boolean {
   return read <= readBefore && exit.atMs <= exitBefore.atMs + 2 * BURN_CARRY_MS;
 }
 
-/** A ruling has counted a card for the burn of the street after this one: nobody burns for that again (harsh seed 6082, hand 163; harsh seed 6103, hand 125). */
+/** A ruling has counted a card for the burn of the street after this one: nobody burns for that again. */
 function needsNoBurn({ ledger }: HandState, street: BoardStreet): boolean {
   const next = nextStreet(street);
   return next !== null && ledger.burnCredit[next] > 0;
 }
 
 /**
- * Without a shoe nothing tells the order but the landings, and a pile may read its newest card a moment late: a burn that comes so shortly
- * after the card which had none was made before it. Nobody burns for a card that lies (club seed 801, hands 9, 37, 46 and 95).
+ * Without a shoe nothing tells the order but the landings, and a pile may read its newest card a moment late: a burn that comes so shortly after the card
+ * which had none was made before it. Nobody burns for a card that lies.
  */
 export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }: VerdictRecord): boolean {
   const { hand } = draft;
-  // Of one whose exit the shoe missed it tells no more (harsh seed 1701, hand 21).
+  // Of one whose exit the shoe missed it tells no more.
   const isMissed = hasMark(hand.cards, ref, MARK.missed);
   const isUnexited = isMissed || isUntold(hand, ref);
   if (matter.type !== 'street') return false;
-  // What is laid in its place comes without a burn: this is the one that there seemed not to be. Without a shoe as well, where it is the third of its
-  // pile (harsh club seed 7591, hand 35). So it is where its street has been taken up for that, and has not been told of among the burns yet (false alarm of
-  // harsh seed 6603, hand 176).
+  // What is laid in its place comes without a burn: this is the one that there seemed not to be. Without a shoe as well, where it is the third of its pile.
+  // So it is where its street has been taken up for that, and has not been told of among the burns yet.
   const isTakenUp = matter.form === 'no-burn' && looseBoard(hand).length === 0;
   if (verdict.remedyDone > 0 || isTakenUp)
     return matter.form === 'no-burn' && (isMissed || (isUnexited && isStacked(hand, ref, verdict.refs)));
   if (!isUnexited || draft.replays) return false;
   if (!isMissed && judgeReadBefore(draft, ref)) return true;
   const [first] = looseBoard(hand);
-  // Its place may have lost it since, and told of it anew (false alarms and missed mistakes of harsh club seeds 36501, hand 279, and 37004, hand 142).
+  // Its place may have lost it since, and told of it anew.
   const laid = first === undefined ? undefined : layingOf(hand, first);
   const burned = burningOf(hand, ref);
   if (first === undefined || laid === undefined || burned === undefined) return false;
-  // Whoever has seen what is asked for instead burns nothing any more: it lay there (false alarm of harsh club seed 7585, hand 176). Nor does anybody who has
-  // just laid one too many (false alarms and missed mistakes of harsh club seeds 35201, hand 3, and 37004, hands 13, 106 and 270), or too early, as the
-  // betting goes on (that of harsh club seed 44201, hand 224).
+  // Whoever has seen what is asked for instead burns nothing any more: it lay there. Nor does anybody who has just laid one too many, or too early, as the
+  // betting goes on.
   const isEarly = matter.form === 'extra' || matter.form === 'no-burn-premature';
   const isUnasked = isMissed || isEarly || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
   const isHidden = isHiddenSinceLaid(burned);
-  // It has told of the card that came after it, and not of this one (R000-prem-1; false alarm and missed mistake of harsh seed 44302, hand 20).
+  // It has told of the card that came after it, and not of this one (R000-prem-1).
   const isPassed = isMissed || isToldByShoe(hand, first);
   const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed: isPassed, isStacked: isUnasked && isStacked(hand, ref), isHidden });
   if (dueMs(burned) > dueMs(laid) + waitMs) return false;
@@ -285,12 +270,10 @@ interface UnreadBurn {
 
 /**
  * A card too many of its street may have been the next one's, whose burn the pile has missed: sooner than a hand could carry one to the pile afterwards, it
- * was made before (club seed 7447, hand 267). Where the shoe has missed it as well it may be read later: whoever has laid one too many burns no other one
- * at once (seed 3604, hand 590; false alarm and missed mistake of harsh seed 31003, hand 102), and as long as the screen asks for the early card to be taken
- * for the burn nobody does, of which the shoe would have to have missed that as well (harsh seed 7641, hand 30). Nothing at all leaves the shoe meanwhile,
- * as the betting goes on: so it is without one (false alarm and missed mistake of harsh club seed 30021, hand 290). However late it is told of, it lay there
- * where the other two of its pile have gone unread since (false alarms of harsh club seed 36501, hands 279 and 296; false alarm and missed mistake of harsh
- * club seed 35201, hand 3).
+ * was made before. Where the shoe has missed it as well it may be read later: whoever has laid one too many burns no other one at once, and as long as the
+ * screen asks for the early card to be taken for the burn nobody does, of which the shoe would have to have missed that as well. Nothing at all leaves the
+ * shoe meanwhile, as the betting goes on: so it is without one. However late it is told of, it lay there where the other two of its pile have gone unread
+ * since.
  */
 function unreadBurnMs(form: StreetForm, { isUnexited, isMissed, isStacked, isHidden }: UnreadBurn): number {
   const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
@@ -301,8 +284,8 @@ function unreadBurnMs(form: StreetForm, { isUnexited, isMissed, isStacked, isHid
 }
 
 /**
- * A card that came too early, and not unburned because this one had left the shoe before it: the ruling counts it already, and the card that
- * it was burned for may long be back in the shoe (harsh seed 1311, hand 6).
+ * A card that came too early, and not unburned because this one had left the shoe before it: the ruling counts it already, and the card that it was burned
+ * for may long be back in the shoe.
  */
 function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): boolean {
   const record = verdicts.findLast(
@@ -314,7 +297,7 @@ function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): 
   const inputs = inputsOf(log);
   const causeAt = inputs.findIndex(({ id }) => id === record.verdict.cause);
   const before = inputs.slice(0, causeAt);
-  // What has left the shoe again since, as one that fell in the deal before may, is burned now (dead ends of seed 4702, hand 853; seed 4705, hand 821).
+  // What has left the shoe again since, as one that fell in the deal before may, is burned now.
   const exitAt = inputs.findLastIndex(isExitOf(ref));
   return exitAt >= 0 && exitAt < causeAt && exitAt < before.findLastIndex(isExitOf(early)) && !before.some(isLandingOf(ref));
 }
@@ -327,7 +310,7 @@ function firstLaidAfter(hand: HandState, street: BoardStreet, ref: CardRef): Car
   return hasMark(hand.cards, first, MARK.exited) || isLaidLongSince(hand, first, ref) ? first : undefined;
 }
 
-/** The shoe was silent when it left, and its number is that of its landing: it came later all the same (harsh seed 4821, hand 156). */
+/** The shoe was silent when it left, and its number is that of its landing: it came later all the same. */
 function isLaidLongSince(hand: HandState, first: CardRef, ref: CardRef): boolean {
   const [exit, laid] = [exitOf(hand, ref), landingOf(hand, first)];
   return exit !== undefined && laid !== undefined && laid.atMs >= exit.atMs + EXIT_TO_LANDING_MS;

@@ -8,8 +8,8 @@ import { EXIT_TO_LANDING_MS } from '../limits.ts';
 import { exitOf, landingOf } from './card-inputs.ts';
 
 /**
- * A shoe that was silent tells late of a card that left before others which have landed since. A number is kept for it, at a seat that could not be
- * read. Where a later card has landed there and taken that number, that one is one too many (R000-mis-3; seed 3102, hand 415).
+ * A shoe that was silent tells late of a card that left before others which have landed since. A number is kept for it, at a seat that could not be read.
+ * Where a later card has landed there and taken that number, that one is one too many (R000-mis-3).
  */
 export function numberLateExit(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -32,7 +32,7 @@ function landedSince(draft: Draft): readonly CardRef[] {
   return untoldSince(draft).filter((ref) => slotOf(draft.hand.cards, ref) <= last);
 }
 
-/** A burn that its pile has not read left the shoe before the street that it was burned for, however long that has been bet on (harsh seed 4821, hand 156). */
+/** A burn that its pile has not read left the shoe before the street that it was burned for, however long that has been bet on. */
 function firstLaidSince(draft: Draft): TakenInput | undefined {
   const { hand } = draft;
   const laid = untoldSince(draft).filter((ref) => slotOf(hand.cards, ref) > holeCardCount(hand));

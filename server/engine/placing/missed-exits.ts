@@ -63,8 +63,8 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
 
 /**
  * The latest numbers of the missed cards that are right for all; none where there are none. One that the table had read when the next left the shoe had
- * left before that: it changes places with missed ones only (harsh seed 5741, hand 118; harsh seed 5746, hand 12). One that was put before what it was told after may
- * have its place again, where another missed one turns out to have been there (false alarm of harsh seed 7626, hand 3).
+ * left before that: it changes places with missed ones only. One that was put before what it was told after may have its place again, where another missed
+ * one turns out to have been there.
  */
 function orderThatFits(hand: HandState, known: readonly Dealt[], missed: readonly Dealt[], slot = 1): readonly Dealt[] | undefined {
   const [next, ...rest] = known;
@@ -106,7 +106,7 @@ function movesInto(hand: HandState, order: readonly Dealt[]): readonly Move[] {
 
 /**
  * The board of its seat had read it when somebody said that a card of that seat was turned, and could not tell until now: it had left the shoe by then, and
- * is the one that was spoken of (R000-mis-1; missed mistake and false alarm of harsh seed 6601, hand 92).
+ * is the one that was spoken of (R000-mis-1).
  */
 export function putExitBeforeWords(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
@@ -119,7 +119,7 @@ export function putExitBeforeWords(draft: Draft, ref: CardRef): boolean {
 
 /**
  * Nobody speaks of a card that has not been dealt: what the shoe missed, and its place has first read soon after somebody spoke of one there, is that one
- * (R000-mis-1; missed mistake and false alarm of harsh seed 74011, hand 109).
+ * (R000-mis-1).
  */
 export function isReadSoonAfterWords(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const landing = landingOf(hand, ref);
@@ -150,7 +150,7 @@ function isBefore({ log }: HandState, input: TakenInput, other: TakenInput): boo
   return inputs.indexOf(input) < inputs.indexOf(other);
 }
 
-/** Where it lies now: an extra card that the shoe missed was dealt to nobody before (seed 5105, hand 723). */
+/** Where it lies now: an extra card that the shoe missed was dealt to nobody before. */
 function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
   const zone = zoneOf(hand.cards, ref);
   return isSeatZone(zone) ? seatOfZone(zone) : undefined;
@@ -158,8 +158,7 @@ function seatOfMissed(hand: HandState, ref: CardRef): Seat | undefined {
 
 /**
  * Whose number it had: where it lies, or lay before it was thrown away or replaced; or who was to get what fell (C07). What waits for a card that the shoe
- * may have missed says nothing of its number before that has told where it lies (harsh seed 6252, hand 223); then it does (false alarm of harsh seed 7745,
- * hand 218).
+ * may have missed says nothing of its number before that has told where it lies; then it does.
  */
 function seatOfDealt(hand: HandState, ref: CardRef, isTold: boolean): Seat | undefined {
   const waiting = hand.landing?.cards.find((card) => card.ref === ref);

@@ -37,8 +37,8 @@ export function placeMoved(draft: Draft, ref: CardRef, from: Zone, to: Zone): vo
 }
 
 /**
- * What was believed to be a burn in the muck lies on its street: the gate misread it on its way. Where no antenna sees a burn the card that lies
- * there tells that one was made (harsh stream seed 4133, hand 27).
+ * What was believed to be a burn in the muck lies on its street: the gate misread it on its way. Where no antenna sees a burn the card that lies there
+ * tells that one was made.
  */
 function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
   const { hand } = draft;
@@ -52,8 +52,8 @@ function takeForBoard(draft: Draft, ref: CardRef, to: BoardZone): void {
 }
 
 /**
- * Whose hand goes out with this card: the one it lay before, or, where that one still holds cards or nobody sits, the one it was dealt to. A card
- * on its way to the pile is misread before a neighbour (seed 3109, hand 359).
+ * Whose hand goes out with this card: the one it lay before, or, where that one still holds cards or nobody sits, the one it was dealt to. A card on its
+ * way to the pile is misread before a neighbour.
  */
 function whoseWentOut(hand: HandState, ref: CardRef, from: Zone): Seat | null {
   const holder = isSeatZone(from) ? seatOfZone(from) : null;
@@ -62,9 +62,9 @@ function whoseWentOut(hand: HandState, ref: CardRef, from: Zone): Seat | null {
 }
 
 /**
- * What was dealt for a street, and has come to a seat instead, is the street's all the same where it is laid there at last: else its place
- * would be asked for another card for ever (harsh seed 1712, hand 116). So is what was believed to be an old burn, where people say that it
- * is no burn: they had put back another one than the screen meant (harsh club seed 4131, hands 42 and 267).
+ * What was dealt for a street, and has come to a seat instead, is the street's all the same where it is laid there at last: else its place would be asked
+ * for another card for ever. So is what was believed to be an old burn, where people say that it is no burn: they had put back another one than the screen
+ * meant.
  */
 export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
   const street = streetInDealing(hand);
@@ -75,8 +75,8 @@ export function isLaidAtLast(hand: HandState, ref: CardRef, from: Zone, to: Zone
 }
 
 /**
- * Read at last where its hand lies open: everybody sees its face, and the pots are decided on it (wrong pot of harsh club seed 5825, hand 151). The
- * gate, or a neighbour, misread it while he held them up (harsh seed 803, hand 25; wrong pot of harsh club seed 5826, hand 193).
+ * Read at last where its hand lies open: everybody sees its face, and the pots are decided on it. The gate, or a neighbour, misread it while he held them
+ * up.
  */
 export function showWithHand(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
@@ -89,12 +89,12 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   showWithHand(draft, ref, seat);
   if (hand.ledger.over === 'showdown') {
     if (isFoldedHandBack(hand, ref, from, seat)) retrieveOwn(draft, ref, seat);
-    // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread (seed 708, hand 906).
+    // Who wins is reckoned from what lies there: no hand is decided on a card that its neighbour may misread.
     else if (isLiveSeat(hand, seat) && seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) askWhether(draft, ref, seat, from);
     return;
   }
   if (hand.ledger.over !== 'no') return;
-  // Whoever said that it was put away, meaning another card, did not put it away (seed 707, hand 133); on its way it may be misread elsewhere.
+  // Whoever said that it was put away, meaning another card, did not put it away; on its way it may be misread elsewhere.
   const wasAway = from === 'BURN' || from === 'ASIDE' || isBoardZone(from);
   const isDead = hasMark(hand.cards, ref, MARK.dead);
   if (isDead && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
@@ -103,15 +103,14 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   }
   if (returned(draft, ref, seat)) return;
   const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
-  // A place beside the pile, where nobody sits or whoever sits has folded, reads what was put away (harsh stream seed 4133, hand 4; dead end of
-  // harsh stream seed 5404, hand 215).
+  // A place beside the pile, where nobody sits or whoever sits has folded, reads what was put away.
   if (isDead && (from === 'MUCK' || from === 'BURN') && !isLiveSeat(hand, seat)) return;
   const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
-  // Before whom it was dealt to it is back: a neighbour had misread it (dead end of harsh seed 4823, hand 122).
+  // Before whom it was dealt to it is back: a neighbour had misread it.
   const isBack = isSeatZone(from) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
-  // Also where the gate of the muck read it on its way from one hand to the other (seed 956, hand 199).
+  // Also where the gate of the muck read it on its way from one hand to the other.
   if (owner !== null && owner !== seat && !isBack && wasHeld && isLiveSeat(hand, owner)) {
-    // Where nobody plays nobody was handed anything: what slides out of the pile lies there for a moment (seed 3110, hand 455).
+    // Where nobody plays nobody was handed anything: what slides out of the pile lies there for a moment.
     const earlier = isDealtIn(hand, seat) ? handedAndKept(draft, ref, seat) : undefined;
     if (earlier !== undefined) revise(draft, earlier, earlier.matter);
     else if (isDealtIn(hand, seat)) raise(draft, { type: 'transfer', ref, from: owner, to: seat });
@@ -120,7 +119,7 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   }
   if (isSeatZone(from) && mayBeHandedByFolder(hand, ref, seat)) askWhether(draft, ref, seat, from);
   if (from !== 'MUCK' && from !== 'BURN') return;
-  // Nobody takes back what was never his: a place beside the pile reads it from there, and many of them are empty (harsh seed 1701, hand 58).
+  // Nobody takes back what was never his: a place beside the pile reads it from there, and many of them are empty.
   const isHis = owner === seat || (owner === null && isDealtIn(hand, seat));
   if (!isLiveSeat(hand, seat) && isHis) retrieveOwn(draft, ref, seat);
   else if (owner !== seat) askWhether(draft, ref, seat, from);
@@ -128,7 +127,7 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
 
 /**
  * It was to be given back, and DONE has been said of that while nobody read it. The place to which it was handed is the last to have told of it: there it
- * has lain all the while, and that ruling is open again (harsh seed 7611, hand 100).
+ * has lain all the while, and that ruling is open again.
  */
 function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const told = inputsOf(hand.log).findLast((input) => input.id !== cause && isLandingOf(ref)(input));
@@ -144,8 +143,8 @@ function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): Verdic
 }
 
 /**
- * R000-dead-3 knows no hour: whoever folded while there were bets, and whose seat reads his own cards from the muck once hands are shown, has taken
- * them back (seed 3106, hand 817). Who gives his hand up at the showdown holds it up first, where the gate may misread it.
+ * R000-dead-3 knows no hour: whoever folded while there were bets, and whose seat reads his own cards from the muck once hands are shown, has taken them
+ * back. Who gives his hand up at the showdown holds it up first, where the gate may misread it.
  */
 function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat): boolean {
   if ((from !== 'MUCK' && from !== 'BURN') || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seat) return false;
@@ -153,9 +152,8 @@ function isFoldedHandBack(hand: HandState, ref: CardRef, from: Zone, seat: Seat)
 }
 
 /**
- * Whoever hands a card over and folds before it is read there has handed over a card of a live hand (AMB-39; seed 4501, hand 149; seed 4509,
- * hand 23; club seed 5314, hand 169). It was his where the deal says so and his place has read it; his neighbour may also misread it on its way to
- * the pile.
+ * Whoever hands a card over and folds before it is read there has handed over a card of a live hand (AMB-39). It was his where the deal says so and his
+ * place has read it; his neighbour may also misread it on its way to the pile.
  */
 function mayBeHandedByFolder(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
@@ -163,7 +161,7 @@ function mayBeHandedByFolder(hand: HandState, ref: CardRef, seat: Seat): boolean
   return hasLainSinceDealt(hand, ref, seatZone(owner));
 }
 
-/** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win (seed 706, hand 385). */
+/** A stranger to this hand came, or its neighbour misreads it: with a card too many before him nobody can win. */
 function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void {
   const id = questionId(`another-hand:${draft.cause}`);
   const { hand } = draft;
@@ -174,14 +172,13 @@ function askWhether(draft: Draft, ref: CardRef, seat: Seat, before: Zone): void 
 }
 
 /**
- * People say that a card lies indeed before somebody whose it is not: it was handed to him, also where that is seen only when hands are shown
- * (AMB-39; seed 3004, hand 758), or whoever folded took it from the muck, where his own lie below those of others (R000-dead-3; seed 3004,
- * hand 370).
+ * People say that a card lies indeed before somebody whose it is not: it was handed to him, also where that is seen only when hands are shown (AMB-39), or
+ * whoever folded took it from the muck, where his own lie below those of others (R000-dead-3).
  */
 export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const owner = seatOfSlot(hand, slotOf(hand.cards, ref));
-  // It was dealt to nobody: he has shown three cards (R000-mis-6; missed mistake of stream seed 6642, hand 104).
+  // It was dealt to nobody: he has shown three cards (R000-mis-6).
   const isShown = owner === null && hand.ledger.over === 'showdown' && hand.ledger.tabled.includes(seat);
   const isThird = isShown && isLiveSeat(hand, seat) && handOf(hand.cards, seat).length > 2;
   if (isThird) raise(draft, { type: 'wrong-count', seat, what: 'extra' });
@@ -190,7 +187,7 @@ export function judgeSaidAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
     if (hand.ledger.over === 'no' && isDealtIn(hand, seat)) retrieve(draft, seat);
     return;
   }
-  // What was taken back, because its place had read it for a moment only, nobody has decided (harsh seed 7604, hand 132).
+  // What was taken back, because its place had read it for a moment only, nobody has decided.
   const isKnown = hand.verdicts.some(
     ({ matter, verdict }) =>
       matter.type === 'transfer' && matter.ref === ref && matter.deal === hand.redeal && verdict.status !== 'withdrawn',
@@ -208,10 +205,7 @@ function returned(draft: Draft, ref: CardRef, seat: Seat): boolean {
   return true;
 }
 
-/**
- * Nor was it handed on meanwhile, when it lies before whom it was dealt to: a neighbour misread it as it was given back (AMB-39; false alarm and dead end of
- * seed 28009, hand 57).
- */
+/** Nor was it handed on meanwhile, when it lies before whom it was dealt to: a neighbour misread it as it was given back (AMB-39). */
 export function withdrawHandedOn(draft: Draft, ref: CardRef, to: Zone): boolean {
   const { hand } = draft;
   if (!isSeatZone(to) || seatOfSlot(hand, slotOf(hand.cards, ref)) !== seatOfZone(to)) return false;
@@ -245,10 +239,7 @@ export function mixDeadCard(draft: Draft, ref: CardRef, seat: Seat): void {
   revise(draft, earlier, { type: 'dead-card-mixed', seat, ref, deal, phase, bettors, unshuffled, doubled: false });
 }
 
-/**
- * The pile had read one of his cards before somebody acted whose turn was before his: his hand went out then (stream seed 7434, hand 145), however
- * late that is told (seed 5723, hand 916).
- */
+/** The pile had read one of his cards before somebody acted whose turn was before his: his hand went out then, however late that is told. */
 function wasGoingBefore(hand: HandState, seat: Seat): boolean {
   const inputs = inputsOf(hand.log);
   const isOther = (input: TakenInput): boolean => input.type === 'act' && input.seat !== seat;
@@ -261,7 +252,7 @@ function wasGoingBefore(hand: HandState, seat: Seat): boolean {
   });
 }
 
-/** Nobody has said that somebody else folds, whose hand lay before him then (seed 6005, hand 487). */
+/** Nobody has said that somebody else folds, whose hand lay before him then. */
 const isFoldedAfter = (hand: HandState, atMs: Ms, than: Seat): boolean =>
   hand.setup.dealOrder.some((seat) => seat !== than && (heldUntilMs(hand, seat) ?? 0) > atMs);
 
@@ -276,7 +267,7 @@ function leftHand(draft: Draft, seat: Seat | null, ref: CardRef, to: 'MUCK' | 'B
   // He folded before his turn: that binds when it comes (R000-oot-0), and his cards may lie there until then.
   if (seatOf(hand.betting, seat)?.held?.action === 'fold') return;
   if (hand.ledger.tabled.includes(seat)) return;
-  // Nobody gives his hand up at the showdown while others have still to act (harsh seed 5741, hand 236).
+  // Nobody gives his hand up at the showdown while others have still to act.
   if (hand.ledger.over === 'showdown' && !wasGoingBefore(hand, seat)) {
     muckAtShowdown(draft, seat);
     return;

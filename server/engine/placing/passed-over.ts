@@ -27,11 +27,11 @@ export function passOverRest(draft: Draft): void {
   if (slots.length > 0) take(draft, slots);
 }
 
-/** DONE, while the screen asks for a card at a seat that nobody can read: it lies there, or in its player's hand (stream seed 1911, hand 178). */
+/** DONE, while the screen asks for a card at a seat that nobody can read: it lies there, or in its player's hand. */
 export function passOverAsked(draft: Draft): boolean {
   const seat = seatAskedUnread(draft.hand);
   if (seat === null) return false;
-  // It is told at this moment, by a device that was cut off: whoever pressed had been asked for that one (club seed 4803, hand 285).
+  // It is told at this moment, by a device that was cut off: whoever pressed had been asked for that one.
   if (draft.events.some(({ type }) => type === 'card-moved')) return false;
   const last = lastOnItsWay(draft.hand);
   if (last === undefined) take(draft, [draft.hand.ledger.out + 1]);
@@ -40,8 +40,8 @@ export function passOverAsked(draft: Draft): boolean {
 }
 
 /**
- * The seat that the screen asks a card for and that nobody can read: it may have got it. What left a shoe goes its way, so there that is the last
- * one only, for which the deal waits (seed 5203, hand 331).
+ * The seat that the screen asks a card for and that nobody can read: it may have got it. What left a shoe goes its way, so there that is the last one only,
+ * for which the deal waits.
  */
 export function seatAskedUnread(hand: HandState): Seat | null {
   const { ledger, setup } = hand;
@@ -56,8 +56,7 @@ export function seatAskedUnread(hand: HandState): Seat | null {
 
 /**
  * The shoe has missed the last card, and its player holds it where no antenna reads it: who says again and again that it was dealt, while nothing else
- * comes, is believed (dead end of harsh seed 5541, hand 110). So it is with an earlier one whose seat has all of its hand up (dead end of harsh seed 50002, hand
- * 197). Said once it may be meant of something else.
+ * comes, is believed. So it is with an earlier one whose seat has all of its hand up. Said once it may be meant of something else.
  */
 function isSaidOnAndOn(hand: HandState, seat: Seat): boolean {
   if (!(isLastUntold(hand) || isHandUp(hand, seat))) return false;
@@ -84,7 +83,7 @@ function lastOnItsWay(hand: HandState): CardRef | undefined {
   return ALL_CARD_REFS.find((ref) => slotOf(hand.cards, ref) === last && hasMark(hand.cards, ref, MARK.inTransit));
 }
 
-/** No card comes after the last one to tell that its seat cannot be read: that went up with the first (dead end of harsh stream seed 6313, hand 166). */
+/** No card comes after the last one to tell that its seat cannot be read: that went up with the first. */
 function isHandUp({ cards }: HandState, seat: Seat): boolean {
   const hand = cardsIn(cards, seatZone(seat));
   return hand.length > 0 && hand.every((ref) => hasMark(cards, ref, MARK.lifted));
@@ -126,7 +125,7 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   else judgeUnseenAt(draft, seat);
 }
 
-/** People have said, or shown, whether the card lies there (R000-mis-2; false alarm of harsh stream seed 64007, hand 84). */
+/** People have said, or shown, whether the card lies there (R000-mis-2). */
 export function judgeAskedSeats(draft: Draft): void {
   for (const seat of draft.hand.ledger.askedSeats) {
     if (isAskedAbout(draft.hand, seat)) continue;
@@ -146,7 +145,7 @@ function judgeUnseenAt(draft: Draft, seat: Seat): void {
   const { ledger } = draft.hand;
   const [missing, second] = ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) === seat);
   if (missing === undefined || (second !== undefined && hasActed(draft.hand, seat))) return;
-  // Whose hand is gone has no card there for all that, and may have thrown it with the other one (R000-burn-0; false alarm of stream seed 51007, hand 45).
+  // Whose hand is gone has no card there for all that, and may have thrown it with the other one (R000-burn-0).
   if (ledger.over === 'no' && !(isLiveSeat(draft.hand, seat) || isKilledHandDown(draft.hand, seat))) return;
   draft.plan({ unseen: ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) !== seat) });
   if (ledger.over !== 'no') return;
@@ -157,14 +156,14 @@ function judgeUnseenAt(draft: Draft, seat: Seat): void {
 
 /**
  * A ruling has killed his hand, which lies before him still, and is short: the cards of the others are not those of the correct deal for all that
- * (R000-mis-2; missed mistake of seed 43006, hand 67). What a player folds he may have taken up unread.
+ * (R000-mis-2). What a player folds he may have taken up unread.
  */
 function isKilledHandDown({ betting, cards }: HandState, seat: Seat): boolean {
   const isKilled = betting.seats.some((other) => other.seat === seat && other.status === 'dead');
   return isKilled && cardsIn(cards, seatZone(seat)).some((ref) => !hasMark(cards, ref, MARK.lifted));
 }
 
-/** Nobody bets, calls or checks without a card: he took both up before anybody had read them, and holds them (wrong pot of club seed 7431, hand 268). */
+/** Nobody bets, calls or checks without a card: he took both up before anybody had read them, and holds them. */
 function hasActed(hand: HandState, seat: Seat): boolean {
   return inputsOf(hand.log).some((input) => input.type === 'act' && input.seat === seat && input.by.role !== 'system');
 }

@@ -75,18 +75,14 @@ function placeUnseenInMuck(draft: Draft, ref: CardRef, sweep: SweepNumber | unde
   return true;
 }
 
-/**
- * Without a shoe what is read first where a card was dealt unread is that one, though a ruling asks for another there (false alarm of harsh club seed 7682,
- * hand 146).
- */
+/** Without a shoe what is read first where a card was dealt unread is that one, though a ruling asks for another there. */
 function isKeptFor(hand: HandState, from: Zone, to: Zone): boolean {
   return !hand.setup.profile.senses.shoe && from === 'SHOE' && misdealPending(hand) === undefined && unseenSlotAt(hand, to) !== undefined;
 }
 
 /**
- * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards (harsh seed
- * 4302, hand 220). Nor does anybody throw one away that has just been laid while people bet, or wait for the rest of it with their hands open, unless a
- * ruling has it moved (harsh club seed 5402, hand 298; wrong pot of harsh stream seed 6316, hand 195).
+ * Hands are compared with the board until the pots are out: the gate of the muck, or the burns beside it, misread one of its cards. Nor does anybody throw
+ * one away that has just been laid while people bet, or wait for the rest of it with their hands open, unless a ruling has it moved.
  */
 function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
   if (hand.ledger.over === 'showdown') return true;
@@ -96,9 +92,8 @@ function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
 }
 
 /**
- * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered in (stream seed 1911, hand
- * 149; seed 3007, hand 409; seed 3008, hand 664). What was believed to be a burn, and lies on the board where a ruling asks for a card, is that
- * card: another one than it was believed had gone back into the shoe (dead end of harsh club seed 5403, hand 225).
+ * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered in. What was believed to be a burn, and
+ * lies on the board where a ruling asks for a card, is that card: another one than it was believed had gone back into the shoe.
  */
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
   if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
@@ -106,18 +101,15 @@ export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
   if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
 }
 
-/**
- * That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak of a card that lies there (dead end of harsh
- * stream seed 62005, hand 14).
- */
+/** That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak of a card that lies there. */
 function isReadAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
   const last = inputsOf(hand.log).findLast((input) => input.type === 'fact' && 'ref' in input.fact && input.fact.ref === ref);
   return last?.type === 'fact' && last.fact.type === 'card-rested' && last.fact.zone === zone;
 }
 
 /**
- * It came out of the shoe, so it is the burn that was put back there. The one that the screen had named lies among the burns still: the pile has read
- * it all the time and says nothing anew, and who counts one burn more than the screen deals no other (dead end of harsh club seed 5826, hand 122).
+ * It came out of the shoe, so it is the burn that was put back there. The one that the screen had named lies among the burns still: the pile has read it
+ * all the time and says nothing anew, and who counts one burn more than the screen deals no other.
  */
 function keepOtherBurns(draft: Draft, ref: CardRef): void {
   for (const { verdict } of openRecords(draft.hand)) {
@@ -130,9 +122,8 @@ function keepOtherBurns(draft: Draft, ref: CardRef): void {
 }
 
 /**
- * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck: where a ruling asks for a card
- * it is that one all the same (harsh club seed 4131, hand 103; harsh stream seed 4134, hand 150). So is one that the board read on its way to a seat
- * (dead end of harsh club seed 7585, hand 409).
+ * The last card that left the shoe after the deal, believed to be put away since the gate read it over the muck: where a ruling asks for a card it is that
+ * one all the same. So is one that the board read on its way to a seat.
  */
 function isMisreadOnItsWay(hand: HandState, ref: CardRef, from: Zone, to: Zone): boolean {
   const slot = slotOf(hand.cards, ref);
@@ -213,10 +204,7 @@ function faceAt(hand: HandState, ref: CardRef, zone: Zone): Face {
   return zone === 'ASIDE' ? 'up' : 'down';
 }
 
-/**
- * It came out of the shoe again, and was laid on its street while the floor was asked about it: whoever plays on plays on with it (C26; dead end
- * of harsh seed 5314, hand 289).
- */
+/** It came out of the shoe again, and was laid on its street while the floor was asked about it: whoever plays on plays on with it (C26). */
 export function playOnWith(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
   const zone = zoneOf(cards, ref);
@@ -234,7 +222,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     return;
   }
   if (hand.ledger.over !== 'no') {
-    // A burn that was made for the last card and is read late is no look for rabbits (harsh seed 1704, hand 10).
+    // A burn that was made for the last card and is read late is no look for rabbits.
     if ((!isBoardZone(to) && to !== 'BURN') || (to === 'BURN' && judgeLateBurn(draft, ref))) return;
     if (isLeftOverFromRiver(hand, ref)) placeOnStreet(draft, ref, to);
     else if (!wasReadWhilePlayed(hand, ref)) huntRabbits(draft, ref);
@@ -248,15 +236,15 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
   } else if (isSeatZone(to)) {
     placeAtSeat(draft, ref, seatOfZone(to));
-    // What the muck tells of lay there before, and has gone (false alarm of harsh club seed 44202, hand 153).
+    // What the muck tells of lay there before, and has gone.
     const told = landingOf(hand, ref);
     if (told?.type === 'fact' && told.fact.type === 'card-rested' && told.fact.zone === to) askIfTakenBack(draft, ref, to);
   } else if (isBoardZone(to) || to === 'BURN' || to === 'MUCK') placeOnStreet(draft, ref, to);
 }
 
 /**
- * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come (seed 3010,
- * hand 461), also where the pots have been awarded meanwhile (seed 3605, hand 901), or it is a burn (harsh seed 5421, hand 79).
+ * It left the shoe before the river was bet on, and its place could not tell of it until now: nobody looked for what would have come, also where the pots
+ * have been awarded meanwhile, or it is a burn.
  */
 function isLeftOverFromRiver(hand: HandState, ref: CardRef): boolean {
   const { over, street } = hand.ledger;
@@ -278,8 +266,8 @@ function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 /**
- * Nobody could read the seat that it was dealt to. Whoever has it now was read when people bet: what was dealt to him after it lay there, and it did
- * not, so he got it since then (AMB-39; seed 6010, hand 14).
+ * Nobody could read the seat that it was dealt to. Whoever has it now was read when people bet: what was dealt to him after it lay there, and it did not,
+ * so he got it since then (AMB-39).
  */
 function wasHandedUnread(hand: HandState, ref: CardRef, owner: Seat, seat: Seat): boolean {
   const { unreadSeats, round } = hand.ledger;
@@ -308,8 +296,8 @@ function joinsDeadHand(draft: Draft, ref: CardRef, seat: Seat): boolean {
 }
 
 /**
- * It was held up with his two since it was dealt, and all three are put down in one sweep as he shows them: no hand is decided on what its place may misread
- * from a neighbour, which comes by itself (R000-mis-6; missed mistake of stream seed 6642, hand 104).
+ * It was held up with his two since it was dealt, and all three are put down in one sweep as he shows them: no hand is decided on what its place may
+ * misread from a neighbour, which comes by itself (R000-mis-6).
  */
 function isPutDownWithHand(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const sweep = sweepOf(landingOf(hand, ref));
@@ -336,7 +324,7 @@ function raiseOrder(draft: Draft, seat: Seat, emptySeat: boolean): void {
 
 /**
  * A board that was cut off tells of it when the hand is over, and had read it while others acted, or it is one of a street that lies too early: on that
- * nothing hangs any more (R000-eth-2; false alarms of harsh club seed 57007, hand 146, and harsh stream seed 63007, hand 63).
+ * nothing hangs any more (R000-eth-2).
  */
 function wasReadWhilePlayed(hand: HandState, ref: CardRef): boolean {
   const landing = landingOf(hand, ref);

@@ -9,12 +9,10 @@ import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, laying
 import { sweepOf } from './card-inputs.ts';
 
 /**
- * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the
- * street, and went unread (harsh club seed 7660, hand 73); what it tells of a moment later was not (false alarm of harsh club seed 7591, hand 139).
- * So was the third of its pile where the other two tell that they were three of it while the street was dealt (harsh club seed 7585, hand 135; R000-burn-2;
- * false alarms and missed mistakes of harsh seed 30102, hand 63, and harsh club seeds 34001, hand 212, 34003, hand 115, and 34004, hand 115): that everybody
- * waits for the first to act does not, as ten early ones are told of then for two of these (harsh club seeds 36001 and 36002). Nor does anybody burn three
- * times for a street (false alarm and missed mistake of club seed 6525, hand 24).
+ * Who burns early begins when his street is told of, and a hand has to carry the card: what the pile tells of sooner was burned before the street, and went
+ * unread; what it tells of a moment later was not. So was the third of its pile where the other two tell that they were three of it while the street was
+ * dealt (R000-burn-2): that everybody waits for the first to act does not, as ten early ones are told of then for two of these. Nor does anybody burn three
+ * times for a street.
  */
 export function judgeReadOutOfTime(draft: Draft, ref: CardRef): boolean {
   const { hand, replays } = draft;
@@ -38,10 +36,7 @@ function wasBurnedTwice(hand: HandState, street: BoardStreet): boolean {
   return putRightOn(hand, street).some(({ form }) => form === 'double-burn');
 }
 
-/**
- * The street is told of when the sweep of its last card is over, or as soon as something else is told of before that (false alarm and missed mistake of
- * club seed 6258, hand 298).
- */
+/** The street is told of when the sweep of its last card is over, or as soon as something else is told of before that. */
 function toldWithinMs({ log }: HandState, laid: readonly TakenInput[], laidMs: number): number {
   const inputs = inputsOf(log);
   const lastAt = inputs.findLastIndex((input) => laid.includes(input));
@@ -57,10 +52,9 @@ export function hidOthers(hand: HandState, ref: CardRef, street: BoardStreet): b
 }
 
 /**
- * While the next burn is asked for what the pile tells of is that one, unless the others have told of a third both while the street was dealt and ever since
- * (R000-burn-2; missed mistake of harsh club seed 35701, hand 252), or while it was dealt where this one was read before anybody can have burned for what is
- * asked for now (missed mistake of harsh club seed 65002, hand 204). Where that one has been told of already a second one is one too many of its own street
- * (false alarms of harsh club seed 44202, hands 31 and 145).
+ * While the next burn is asked for what the pile tells of is that one, unless the others have told of a third both while the street was dealt and ever
+ * since (R000-burn-2), or while it was dealt where this one was read before anybody can have burned for what is asked for now. Where that one has been told
+ * of already a second one is one too many of its own street.
  */
 function isOfLaid({ ledger }: HandState, burned: TakenInput, isInTime: boolean): boolean {
   const isAsked = ledger.round === 'closed' && ledger.loose.length === 0;

@@ -11,8 +11,7 @@ import { unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 
 /**
  * Asked between two seats that both lack a card on the screen people can only count, and may name the wrong one. Once the seat they named reads a card of
- * its own, and the other one lacks its own still, what was only said to lie there goes to that one before anything is judged (R000-mis-3; false alarm of
- * harsh club seed 35201, hand 72).
+ * its own, and the other one lacks its own still, what was only said to lie there goes to that one before anything is judged (R000-mis-3).
  */
 export function giveSaidToOther(draft: Draft, ref: CardRef, to: Zone): void {
   const { hand } = draft;
@@ -32,10 +31,7 @@ export function giveSaidToOther(draft: Draft, ref: CardRef, to: Zone): void {
   }
 }
 
-/**
- * So it does where the other one is the first to read it: it lies there, where it was dealt, and nobody has handed it on (AMB-39; false alarms of harsh club
- * seed 36501, hand 4).
- */
+/** So it does where the other one is the first to read it: it lies there, where it was dealt, and nobody has handed it on (AMB-39). */
 export function wasSaidAtOther(draft: Draft, ref: CardRef, to: Zone): boolean {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);

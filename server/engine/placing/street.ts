@@ -52,10 +52,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   else if (misplaced && dealing !== null) raise(draft, { type: 'burn-misplaced', ref, street: dealing });
 }
 
-/**
- * A burn too many of a street that has been bet on since stands, or its hand does not: what comes too early for the next street is no part of it (missed
- * mistake of harsh club seed 7680, hand 49).
- */
+/** A burn too many of a street that has been bet on since stands, or its hand does not: what comes too early for the next street is no part of it. */
 function streetGoingOn(hand: HandState): VerdictRecord | undefined {
   const open = openStreetRecord(hand);
   const stands = open?.matter.type === 'street' && open.matter.form === 'double-burn' && open.matter.playedOver;
@@ -82,7 +79,7 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
     if (next === null) return { form: 'double-burn', street: 'river' };
     return { form: burnsDue(hand, next) > 0 ? 'premature-burn' : 'double-burn', street: next };
   }
-  // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn (seed 703, hand 96).
+  // The pile may hide what it has just got: the card that left the shoe before this one may well be the burn.
   const burns = looseBurns(hand).length + inTheAirBefore(hand, slotOf(hand.cards, ref));
   const noBurnYet = next === null || (burns === 0 && !wasBurnedEarly(hand, next) && hand.ledger.hiddenBurn !== next);
   const isOfStreet = !ledger.acted || isDrawnWithStreet(hand, ref) || isLaidBeforeRound(hand, ref);
@@ -92,9 +89,9 @@ function formOf(hand: HandState, ref: CardRef, onBoard: boolean, dealing: BoardS
 }
 
 /**
- * Its place tells of it when the round is over, and it had left the shoe, and come to lie, before somebody acted in that round: it was dealt too
- * early, whenever that is told (R000-prem-0; seed 5201, hand 400). What was burned since then was burned after it. Where nobody had acted when it left
- * the shoe behind the street of that round it was one too many of it (harsh seed 6151, hand 121).
+ * Its place tells of it when the round is over, and it had left the shoe, and come to lie, before somebody acted in that round: it was dealt too early,
+ * whenever that is told (R000-prem-0). What was burned since then was burned after it. Where nobody had acted when it left the shoe behind the street of
+ * that round it was one too many of it.
  */
 function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: BoardStreet): Form {
   if (!onBoard) return { form: 'premature-burn', street };
@@ -106,8 +103,8 @@ function earlyForm(hand: HandState, ref: CardRef, onBoard: boolean, street: Boar
 }
 
 /**
- * Its place tells of it when somebody has acted already, and nobody had when it left the shoe behind the street (seed 4001, hand 293): not where the
- * street was bet on before it was complete (seed 5711, hand 269).
+ * Its place tells of it when somebody has acted already, and nobody had when it left the shoe behind the street: not where the street was bet on before it
+ * was complete.
  */
 function isDrawnWithStreet(hand: HandState, ref: CardRef): boolean {
   const { street } = hand.ledger;
@@ -127,8 +124,8 @@ function wasBurnedEarly({ verdicts, redeal }: HandState, street: BoardStreet): b
 }
 
 /**
- * A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. One that left it after
- * this card is none of its street, though the pile tells of it first, as when both places were away meanwhile (R000-burn-4; seed 4507, hand 856).
+ * A card that left the shoe before and has not been seen since may well be the burn: the pile hides what it has just got. One that left it after this card
+ * is none of its street, though the pile tells of it first, as when both places were away meanwhile (R000-burn-4).
  */
 function isUnburned(hand: HandState, ref: CardRef, street: BoardStreet, isAfter = leftAfter): boolean {
   const burns = looseBurns(hand).filter((burn) => !isAfter(hand, burn, ref));
@@ -144,7 +141,7 @@ function asTheyLeft(hand: HandState, ref: CardRef, onBoard: boolean): readonly C
   return next < 0 ? [...loose, ref] : [...loose.slice(0, next), ref, ...loose.slice(next)];
 }
 
-/** What left it before somebody acted was not drawn for what is dealt now: people may have taken it for another card (harsh club seed 4131, hand 42). */
+/** What left it before somebody acted was not drawn for what is dealt now: people may have taken it for another card. */
 function leftAfter(hand: HandState, other: CardRef, ref: CardRef): boolean {
   return leftLater(hand, other, ref) && !isActedOnSince(hand, ref);
 }
@@ -154,10 +151,7 @@ function leftLater(hand: HandState, other: CardRef, ref: CardRef): boolean {
   return isToldByShoe(hand, other) && isToldByShoe(hand, ref) && slotOf(hand.cards, other) > slotOf(hand.cards, ref);
 }
 
-/**
- * What had left the shoe before the cards of the street, and could have been its burn, lies before somebody: the street has none (R000-burn-4;
- * seed 3107, hand 678).
- */
+/** What had left the shoe before the cards of the street, and could have been its burn, lies before somebody: the street has none (R000-burn-4). */
 export function judgeBurnElsewhere(draft: Draft): void {
   const { hand } = draft;
   const street = streetInDealing(hand);
@@ -186,15 +180,15 @@ function raiseForm(draft: Draft, { form, street }: Form): void {
 }
 
 /**
- * What was in the air before an early card, and could have been its burn, lies beside it on the board: nobody burned. Before the first action
- * of a street they are cards too many of it (harsh seed 1701, hand 7; seed 1712, hand 195).
+ * What was in the air before an early card, and could have been its burn, lies beside it on the board: nobody burned. Before the first action of a street
+ * they are cards too many of it.
  */
 function formAfterAll(hand: HandState, { matter, verdict }: VerdictRecord & { readonly matter: StreetMatter }): Form {
   const { ledger } = hand;
   const { form, street } = matter;
   const last = Math.max(0, ...looseBoard(hand).map((ref) => slotOf(hand.cards, ref)));
   if (form !== 'premature' || ledger.round !== 'open' || last === 0 || verdict.remedyDone > 0) return matter;
-  // Where no antenna tells of a burn nobody knows that there was none (stream seed 4813, hand 70).
+  // Where no antenna tells of a burn nobody knows that there was none.
   const isUnburned = hand.setup.profile.senses.burn && looseBurns(hand).length === 0 && inTheAirBefore(hand, last) === 0;
   if (!isUnburned || burnsDue(hand, street) === 0 || wasBurnedEarly(hand, street)) return matter;
   return ledger.acted || ledger.street === 'preflop' ? { form: 'no-burn-premature', street } : { form: 'extra', street: ledger.street };

@@ -11,7 +11,7 @@ import { possibleNow } from '../prompting/possible-now.ts';
 import type { ProvingTable } from '../proving/table.testing.ts';
 import { answerFirst, dealTo, OPERATOR, ORDER, tableOf, verdicts } from '../small-table.testing.ts';
 
-describe('R000-dead-3: a hand that only the muck has given up, and late, comes back before its player (wrong pot of harsh seed 7141, hand 228)', () => {
+describe('R000-dead-3: a hand that only the muck has given up, and late, comes back before its player', () => {
   /** The first to speak holds his cards up, and the muck has told of them; `lateMs` after it had read them. */
   const upAt4 = (lateMs: number): ProvingTable => {
     const table = tableOf();
@@ -85,7 +85,7 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
     expect([released.hand.ledger.over, released.hand.betting.award?.payout.map(({ seat }) => seat)]).toEqual(['folds', [3]]);
   });
 
-  it('who folds meanwhile, as the screen asks him to, has not done so before his turn (R000-oot-1; false alarm of harsh seed 7720, hand 131)', () => {
+  it('who folds meanwhile, as the screen asks him to, has not done so before his turn (R000-oot-1)', () => {
     const foldedBehind = (isSaid: boolean): readonly string[] => {
       const table = upAt4(3000);
       if (isSaid) table.feed({ type: 'act', seat: 1, act: { type: 'fold' }, how: 'declared', by: OPERATOR });
@@ -119,7 +119,7 @@ describe('R000-dead-3: a hand that only the muck has given up, and late, comes b
   });
 });
 
-describe('R000-dead-3: the muck misreads the killed hand of who is absent, which still lies at its place (seed 5501, hand 205)', () => {
+describe('R000-dead-3: the muck misreads the killed hand of who is absent, which still lies at its place', () => {
   const killedAt2 = (isBack: boolean): ProvingTable => {
     const table = tableOf();
     table.declare({ type: 'absent', seat: 2 });
@@ -144,7 +144,7 @@ describe('R000-dead-3: the muck misreads the killed hand of who is absent, which
   });
 });
 
-it('R004-11-3: who was misled, and took the cards of somebody else out of the muck, puts them back for his own (maison seed 5551, hand 95)', () => {
+it('R004-11-3: who was misled, and took the cards of somebody else out of the muck, puts them back for his own', () => {
   const table = tableOf('full', 'maison');
   dealTo(table, ...ORDER, ...ORDER);
   const [own, others] = [table.cardsIn('S4'), table.cardsIn('S1')];
@@ -165,7 +165,7 @@ it('R004-11-3: who was misled, and took the cards of somebody else out of the mu
   expect([verdicts(table), handOf(table.hand.cards, 4)]).toEqual([['HAND_RETRIEVABLE resolved'], own]);
 });
 
-it('R000-dead-3: a card that the gate misread, and that is before its player again as he folds, was not taken back (false alarm of harsh seed 7602, hand 97)', () => {
+it('R000-dead-3: a card that the gate misread, and that is before its player again as he folds, was not taken back', () => {
   const backAfter = (waitMs: number, isThrown = false): readonly string[] => {
     const table = tableOf();
     dealTo(table, ...ORDER, ...ORDER);
@@ -188,7 +188,7 @@ it('R000-dead-3: a card that the gate misread, and that is before its player aga
   expect([backAfter(3000), backAfter(300, true)]).toEqual([['HAND_RETRIEVED open'], ['HAND_RETRIEVED open']]);
 });
 
-it('AMB-39: a card that was to be given back, and lies where it was handed though DONE was said, was not handed there anew (false alarm of harsh seed 7611, hand 100)', () => {
+it('AMB-39: a card that was to be given back, and lies where it was handed though DONE was said, was not handed there anew', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, ...ORDER);
   const [card = table.top()] = table.cardsIn('S3');
@@ -212,7 +212,7 @@ it('AMB-39: a card that was to be given back, and lies where it was handed thoug
   expect(verdicts(table)).toEqual(['HOLE_CARD_TRANSFER resolved', 'HOLE_CARD_TRANSFER open']);
 });
 
-describe('R000-dead-3: a card that a deck has hidden since it was dealt, and that comes to be read before who has folded (missed mistake of club seed 42012, hand 258)', () => {
+describe('R000-dead-3: a card that a deck has hidden since it was dealt, and that comes to be read before who has folded', () => {
   /** Seat 4 folds, whose second card nobody has read; so long after that its place reads it. */
   const readAfterFold = (laterMs: number, zone: 'S4' | 'MUCK' = 'S4'): ProvingTable => {
     const table = tableOf('club', 'sans-croupier', 'every');
@@ -235,7 +235,7 @@ describe('R000-dead-3: a card that a deck has hidden since it was dealt, and tha
     expect(verdicts(table)).toEqual(['HAND_RETRIEVED open']);
   });
 
-  it('has been thrown, where the muck is the first to read it (false alarm of harsh club seed 44202, hand 153)', () => {
+  it('has been thrown, where the muck is the first to read it', () => {
     const { hand } = readAfterFold(5000, 'MUCK');
     expect([hand.questions, cardsIn(hand.cards, 'MUCK').length]).toEqual([[], 1]);
   });

@@ -19,9 +19,9 @@ import { misdealPending } from '../verdicts/steps.ts';
 import { isLandingOf } from './card-inputs.ts';
 
 /**
- * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate
- * has not told of them, says that he has taken them back sooner than it could be believed, or that he had kept them. Only people know which
- * (R000-dead-3; seed 4106, hand 315). So it is of a card that a deck had hidden since it was dealt (club seed 42012, hand 258).
+ * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate has not
+ * told of them, says that he has taken them back sooner than it could be believed, or that he had kept them. Only people know which (R000-dead-3). So it is
+ * of a card that a deck had hidden since it was dealt.
  */
 export function askIfTakenBack(draft: Draft, ref: CardRef, zone: SeatZone, readMs: Ms = draft.atMs): void {
   const { hand } = draft;
@@ -44,8 +44,8 @@ export function retrieve(draft: Draft, seat: Seat): void {
 }
 
 /**
- * His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have held them all the while. Nobody
- * sits there to take back the hand of who is absent: its card had not left, and the muck misread it (seed 5501, hand 205).
+ * His own cards come to him out of the muck. Where it told of them late, and nobody said that he folds, he may have held them all the while. Nobody sits
+ * there to take back the hand of who is absent: its card had not left, and the muck misread it.
  */
 export function retrieveOwn(draft: Draft, ref: CardRef, seat: Seat): void {
   if (draft.hand.ledger.absent.includes(seat) || wasBackBefore(draft, seat)) return;
@@ -60,8 +60,8 @@ export function retrieveOwn(draft: Draft, ref: CardRef, seat: Seat): void {
 }
 
 /**
- * He says that he folds, the muck has told of none of his cards since, and what comes back so soon was before him again as he said it: the gate had
- * misread it, and he is about to throw his hand (false alarm of harsh seed 7602, hand 97).
+ * He says that he folds, the muck has told of none of his cards since, and what comes back so soon was before him again as he said it: the gate had misread
+ * it, and he is about to throw his hand.
  */
 function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
   const fold = saidFoldOf(hand, seat);
@@ -73,7 +73,7 @@ function wasBackBefore({ hand, atMs }: Draft, seat: Seat): boolean {
 
 /**
  * DONE has been said of it, the muck has not told of it, and its seat had begun to read it by then: so soon nobody takes back what he has put away. The
- * ruling that asked for it asks for what lies there still (false alarm of harsh seed 6343, hand 214).
+ * ruling that asked for it asks for what lies there still.
  */
 function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const inputs = inputsOf(hand.log);
@@ -87,8 +87,8 @@ function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): Ve
 }
 
 /**
- * A ruling that killed his hand is still being carried out, and another card of it lies before him yet: it is dead already, and nobody takes one card of
- * it back. The gate misread this one, which is asked for again (false alarm of harsh club seed 97001, hand 110).
+ * A ruling that killed his hand is still being carried out, and another card of it lies before him yet: it is dead already, and nobody takes one card of it
+ * back. The gate misread this one, which is asked for again.
  */
 function beingPutAway({ hand }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
   const zone = seatZone(seat);
@@ -108,8 +108,7 @@ function isKnown({ verdicts, redeal }: HandState, seat: Seat): boolean {
 
 /**
  * The muck has told of the other card of his hand since it is asked, and this one does not lie before him any more by the time at which people say that he
- * had let go of it: nobody takes one card back, and his place misread it from there. Whoever did so puts both down again (false alarm of harsh seed 61021,
- * hand 43).
+ * had let go of it: nobody takes one card back, and his place misread it from there. Whoever did so puts both down again.
  */
 export function isThrownInPart(hand: HandState, seat: Seat, { cause }: Question): boolean {
   const own = foldedCards(hand, seat);
@@ -121,7 +120,7 @@ export function isThrownInPart(hand: HandState, seat: Seat, { cause }: Question)
   return inMuck.length > 0 && inMuck.length < own.length && inMuck.every(isThrownSince) && lying.length === 0;
 }
 
-/** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there (harsh seed 5334, hand 109). */
+/** The muck has told of them meanwhile: who folded has not taken them back, they were on their way there. */
 export function closeIfThrownAway(draft: Draft, ref: CardRef): void {
   const { hand } = draft;
   const isThrown = (seat: Seat): boolean => {

@@ -28,7 +28,7 @@ function unseen(table: ProvingTable): ReturnType<ProvingTable['top']> {
 }
 
 describe('a card that the shoe missed and that went below another deck', () => {
-  it('keeps its number: nobody was skipped, the deal goes on, and it is found (seed 953, hand 141)', () => {
+  it('keeps its number: nobody was skipped, the deal goes on, and it is found', () => {
     const table = tableOf();
     dealTo(table, 2);
     const lost = unseen(table);
@@ -42,7 +42,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [], unreadSeats: [], dealDone: true });
   });
 
-  it('is one of two, where there was time to deal them to seats that nobody can read (false alarm of harsh seed 7580, hand 6)', () => {
+  it('is one of two, where there was time to deal them to seats that nobody can read', () => {
     const dealt = (forMs: number, ...covered: readonly Seat[]): readonly [ProvingTable, readonly ReturnType<typeof unseen>[]] => {
       const table = tableOf();
       dealTo(table, 2);
@@ -65,7 +65,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
     for (const [wrong] of [dealt(2200, 3), dealt(0, 3, 4)]) expect(verdicts(wrong)).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
-  it('is the one before another that it missed, where there was time to deal both (false alarm of harsh seed 5943, hand 31)', () => {
+  it('is the one before another that it missed, where there was time to deal both', () => {
     const dealt = (forMs: number, ...covered: readonly Seat[]): ProvingTable => {
       const table = tableOf();
       dealTo(table, 2);
@@ -114,7 +114,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(table.hand.ledger).toMatchObject({ out: 8, unseen: [] });
   });
 
-  it('keeps its number where the card behind the next one lands first (bases seed 5782, hand 95)', () => {
+  it('keeps its number where the card behind the next one lands first', () => {
     const dealt = (nextAt: Seat, unread: readonly Seat[]): readonly string[] => {
       const table = tableOf();
       dealTo(table, 2);
@@ -132,7 +132,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect([dealt(2, [3]), dealt(4, [])]).toEqual([['WRONG_DEAL_ORDER open'], ['WRONG_DEAL_ORDER open']]);
   });
 
-  it('is that of the seat which cannot be read, also where the last card lands first past a hand that is held up (false alarm of harsh seed 6304, hand 173)', () => {
+  it('is that of the seat which cannot be read, also where the last card lands first past a hand that is held up', () => {
     const played = (covered: readonly Seat[]): ProvingTable => {
       const table = tableOf();
       dealTo(table, ...ORDER);
@@ -153,7 +153,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(verdicts(played([]))).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
-  it('has that number too where its exit is told of late, and the next one is none too many (seed 5722, hand 754)', () => {
+  it('has that number too where its exit is told of late, and the next one is none too many', () => {
     const dealt = (lastAt: Seat): ProvingTable => {
       const table = tableOf();
       dealTo(table, 2, 3);
@@ -172,7 +172,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
     expect(verdicts(dealt(2))).toEqual(['WRONG_DEAL_ORDER open']);
   });
 
-  it('R000-mis-2: has that number too where its seat tells of it before the shoe has told of the next one (false alarm of harsh seed 6603, hand 173)', () => {
+  it('R000-mis-2: has that number too where its seat tells of it before the shoe has told of the next one', () => {
     const table = tableOf();
     dealTo(table, ...ORDER, 2);
     const lost = unseen(table);
@@ -197,7 +197,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
   it.each([
     ['was skipped, though those who acted behind him have killed his hand', true, ['MISDEAL_TOO_LATE']],
     ['has been dealt another one for all that anybody knows, where he has folded', false, []],
-  ])('R000-mis-2: a seat that shows one card when it is read again %s (missed mistake of seed 43006, hand 67)', (_, isKilled, told) => {
+  ])('R000-mis-2: a seat that shows one card when it is read again %s', (_, isKilled, told) => {
     const table = tableOf();
     dealTo(table, ...ORDER, 2, 3);
     land(table, 1, [4]);
@@ -223,7 +223,7 @@ describe('a card that the shoe missed and that went below another deck', () => {
   });
 });
 
-describe('a card that the shoe missed and that its seat tells of only when a hub speaks again (seed 5611, hand 847)', () => {
+describe('a card that the shoe missed and that its seat tells of only when a hub speaks again', () => {
   const found = (later: Seat, laterAt: Seat): ProvingTable => {
     const table = tableOf();
     dealTo(table, 2);
@@ -254,7 +254,7 @@ describe('a card that the shoe missed and that its seat tells of only when a hub
   });
 });
 
-it('while the shoe is silent a card that its player takes up before it landed keeps its number (seed 1801, hand 264)', () => {
+it('while the shoe is silent a card that its player takes up before it landed keeps its number', () => {
   const table = tableOf();
   dealTo(table, 2, 3);
   const lost = unseen(table);
@@ -268,7 +268,7 @@ it('while the shoe is silent a card that its player takes up before it landed ke
   expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 8, unseen: [], unreadSeats: [], dealDone: true }]);
 });
 
-describe('while the shoe is silent a card goes below another deck, and the shoe tells late that it left (seed 3102, hand 415)', () => {
+describe('while the shoe is silent a card goes below another deck, and the shoe tells late that it left', () => {
   type Ref = ReturnType<ProvingTable['top']>;
   const dealt = (): readonly [ProvingTable, Ref, leftMs: number] => {
     const table = tableOf();
@@ -316,7 +316,7 @@ describe('while the shoe is silent a card goes below another deck, and the shoe 
   });
 });
 
-describe('while the shoe is silent a second burn is made that the pile does not read, and the shoe tells late that it left (harsh seed 4821, hand 156)', () => {
+describe('while the shoe is silent a second burn is made that the pile does not read, and the shoe tells late that it left', () => {
   const burnedTwice = (isBetOn: boolean): ProvingTable => {
     const table = flopOnTable();
     checkAround(table);
@@ -347,7 +347,7 @@ describe('while the shoe is silent a second burn is made that the pile does not 
   });
 });
 
-it('while the shoe is silent a burn that its pile had read before the street lay is its burn, though it is told of later (harsh seed 7415, hand 57)', () => {
+it('while the shoe is silent a burn that its pile had read before the street lay is its burn, though it is told of later', () => {
   const told = (burnedBefore: boolean): readonly string[] => {
     const table = flopOnTable();
     checkAround(table);
@@ -364,7 +364,7 @@ it('while the shoe is silent a burn that its pile had read before the street lay
   expect([told(true), told(false)]).toEqual([[], ['NO_BURN_TURN open']]);
 });
 
-it('the last card, which the shoe missed, was dealt if people say so on and on (dead end of harsh seed 5541, hand 110)', () => {
+it('the last card, which the shoe missed, was dealt if people say so on and on', () => {
   const table = tableOf();
   dealTo(table, ...ORDER, 2, 3, 4);
   const isOffered = ({ state }: typeof table): boolean => possibleNow(state).some(({ declare }) => declare === 'done');
@@ -386,7 +386,7 @@ it('the last card, which the shoe missed, was dealt if people say so on and on (
   expect([early.hand.ledger.out, early.hand.ledger.round]).toEqual([6, 'waiting']);
 });
 
-it('R000-mis-3: so was an earlier one whose player has all of his hand up, and not where that lies (dead end of harsh seed 50002, hand 197)', () => {
+it('R000-mis-3: so was an earlier one whose player has all of his hand up, and not where that lies', () => {
   const said = (isUp: boolean): readonly unknown[] => {
     const table = tableOf();
     dealTo(table, ...ORDER);
@@ -404,7 +404,7 @@ it('R000-mis-3: so was an earlier one whose player has all of his hand up, and n
   ]);
 });
 
-it('a card too many of the turn lies among the burns where people say so and its place has lost it (dead end of harsh seed 5541, hand 7)', () => {
+it('a card too many of the turn lies among the burns where people say so and its place has lost it', () => {
   const said = (isLifted: boolean): readonly string[] => {
     const table = flopOnTable();
     checkAround(table);

@@ -31,7 +31,7 @@ function playOut(table: ProvingTable): void {
 }
 
 describe('a card that nobody could read at its seat (profile `club`)', () => {
-  it('keeps its number: the deal goes on, and it is found (nights, club, seed 41 hand 28)', () => {
+  it('keeps its number: the deal goes on, and it is found', () => {
     const table = tableOf('club');
     land(table, 'S2');
     land(table, 'S4', [3]);
@@ -45,7 +45,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual([]);
   });
 
-  it('R000-burn-0: was thrown with the other one of its hand where people say that it lies in the muck, also when the empty seat has been read since (false alarm of stream seed 51007, hand 45)', () => {
+  it('R000-burn-0: was thrown with the other one of its hand where people say that it lies in the muck, also when the empty seat has been read since', () => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     for (const seat of [2, 3, 4, 1, 2, 3] as const) land(table, seatZone(seat));
     land(table, 'S1', [4]);
@@ -66,7 +66,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([verdicts(table), slotOf(table.hand.cards, second), asked(table)]).toMatchObject([[], 7, { do: 'burn', before: 'flop' }]);
   });
 
-  it('is not thrown by who gets it where the gate reads it on its way, and tells of it late (false alarm of stream seed 7151, hand 218)', () => {
+  it('is not thrown by who gets it where the gate reads it on its way, and tells of it late', () => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     for (const seat of [2, 4] as const) land(table, seatZone(seat), [3]);
     const readMs = table.nowMs;
@@ -89,7 +89,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(inMuck(table.nowMs).hand.questions).toEqual([]);
   });
 
-  it('R000-mis-2: is not missing while people are asked whether it lies at its seat, which has been read again (false alarm of harsh stream seed 64007, hand 84)', () => {
+  it('R000-mis-2: is not missing while people are asked whether it lies at its seat, which has been read again', () => {
     const table = tableOf('stream');
     for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat));
     land(table, 'S4', [3]);
@@ -113,7 +113,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toContain('WRONG_DEAL_ORDER misdeal open');
   });
 
-  it('was thrown with the card of its hand that came into the muck in the same sweep, whoever else has one that nobody has read (wrong pot of harsh club seed 73001, hand 55)', () => {
+  it('was thrown with the card of its hand that came into the muck in the same sweep, whoever else has one that nobody has read', () => {
     const table = tableOf('club', 'sans-croupier', 'every');
     for (const seat of [2, 3, 4, 1] as const) land(table, seatZone(seat));
     // The second cards of seats 3 and 1 go unread.
@@ -131,7 +131,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([slotOf(table.hand.cards, second), table.hand.ledger.unseen]).toEqual([8, [6]]);
   });
 
-  it('has its number where it falls out of that hand before anybody has read it (false alarm of stream seed 5762, hand 72)', () => {
+  it('has its number where it falls out of that hand before anybody has read it', () => {
     const fallen = (seat: Seat): ProvingTable => {
       const table = tableOf('stream');
       for (const of of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(of), [4]);
@@ -150,7 +150,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(fallen(3))).toContain('WRONG_DEAL_ORDER misdeal open');
   });
 
-  it('is in the hand of whoever has acted, with the other one (wrong pot of club seed 7431, hand 268)', () => {
+  it('is in the hand of whoever has acted, with the other one', () => {
     const heldAt4 = (hasCalled: boolean): ProvingTable => {
       const table = tableOf('club');
       for (const seat of [2, 3, 1, 2, 3, 1] as const) land(table, seatZone(seat), [4]);
@@ -166,7 +166,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([verdicts(table), table.hand.ledger.unseen]).toEqual([[], []]);
   });
 
-  it('is waited for as long as its seat has it in view and it has not landed yet (harsh stream seed 7469, hand 74; false alarm of club seed 7542, hand 66)', () => {
+  it('is waited for as long as its seat has it in view and it has not landed yet', () => {
     const table = tableOf('club');
     land(table, 'S2');
     const late = table.exit();
@@ -200,7 +200,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual(['WRONG_DEAL_ORDER misdeal open']);
   });
 
-  it('may be the first one, and both of a seat (nights, club, seed 42 hand 38)', () => {
+  it('may be the first one, and both of a seat', () => {
     const table = tableOf('club');
     for (const seat of [3, 4, 1, 3, 4, 1] as const) land(table, seatZone(seat), [2]);
     expect(table.hand.ledger).toMatchObject({ out: 8, dealDone: true, unseen: [1, 5] });
@@ -210,7 +210,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual([]);
   });
 
-  it('is not passed over by a press for one that is told at this moment, by a device that was cut off (club seed 4803, hand 285)', () => {
+  it('is not passed over by a press for one that is told at this moment, by a device that was cut off', () => {
     const table = tableOf('club');
     land(table, 'S2', [3, 4, 1]);
     const [cutOff, told] = [table.fork(), table.fork()];
@@ -225,7 +225,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([verdicts(cutOff), cutOff.hand.ledger.dealDone]).toEqual([[], true]);
   });
 
-  it('is the last one, and went up with the first: a press says that it was dealt (dead end of harsh stream seed 6313, hand 166)', () => {
+  it('is the last one, and went up with the first: a press says that it was dealt', () => {
     const table = tableOf('stream', 'sans-croupier', 'every');
     dealTo(table, ...ORDER, ...ORDER.slice(0, 3));
     const [first] = cardsIn(table.hand.cards, 'S1');
@@ -240,7 +240,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([table.hand.ledger.unseen, cardsIn(table.hand.cards, 'S1'), verdicts(table)]).toEqual([[], [first, last], []]);
   });
 
-  it('R000-eth-6: is handed to nobody where a seat that it passed was told before its own, and none of them is believed yet (harsh club seed 6301, hand 146)', () => {
+  it('R000-eth-6: is handed to nobody where a seat that it passed was told before its own, and none of them is believed yet', () => {
     const table = tableOf('club');
     const [first, second] = [table.exit(), table.exit()];
     // The first seat has not told its card, so the second one's is awaited.
@@ -262,7 +262,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.verdicts[0]?.verdict.seats).toEqual([4]);
   });
 
-  it('R000-expo-0: it was turned up, as people say; that is decided on when it is read (stream seed 5602, hand 28)', () => {
+  it('R000-expo-0: it was turned up, as people say; that is decided on when it is read', () => {
     const table = tableOf('club');
     for (const seat of [2, 3] as const) land(table, seatZone(seat));
     table.declare({ type: 'exposed', seat: 4, cause: 'dealer' });
@@ -275,7 +275,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.ledger.spokenOf).toBeNull();
   });
 
-  it('R000-expo-0: it was turned up, as people say; that is decided on as well when they say that it lies there (missed mistake and false alarm of harsh club seed 34002, hand 107)', () => {
+  it('R000-expo-0: it was turned up, as people say; that is decided on as well when they say that it lies there', () => {
     const table = tableOf('club');
     for (const seat of [2, 3] as const) land(table, seatZone(seat));
     const turned = table.exit();
@@ -290,7 +290,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.ledger).toMatchObject({ dealDone: true, spokenOf: null });
   });
 
-  it('R000-expo-1: the first one of the deal lay face up in the pack, as people say (stream seed 5604, hand 116)', () => {
+  it('R000-expo-1: the first one of the deal lay face up in the pack, as people say', () => {
     const table = tableOf('club');
     table.declare({ type: 'boxed' });
     expect(verdicts(table)).toEqual([]);
@@ -298,7 +298,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual(['BOXED_CARD misdeal open']);
   });
 
-  it('is waited for while seats that could not be read are read again: they say nothing of it (harsh stream seed 5401, hands 217 and 233)', () => {
+  it('is waited for while seats that could not be read are read again: they say nothing of it', () => {
     const table = tableOf('club');
     land(table, 'S2', [1, 2]);
     const late = table.exit();
@@ -311,7 +311,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(table.hand.ledger.out).toBe(3);
   });
 
-  it('R000-mis-2: is waited for also where its own seat is read again just before it tells of it (false alarm of harsh club seed 91704, hand 161)', () => {
+  it('R000-mis-2: is waited for also where its own seat is read again just before it tells of it', () => {
     const table = tableOf('club');
     land(table, 'S2');
     const late = table.exit();
@@ -329,7 +329,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect([verdicts(table), table.hand.ledger]).toMatchObject([[], { out: 3, unseen: [], unreadSeats: [] }]);
   });
 
-  it('hides nobody who comes after it and can be read: his card may be late as well (harsh stream seed 5401, hand 113)', () => {
+  it('hides nobody who comes after it and can be read: his card may be late as well', () => {
     const table = tableOf('club');
     table.fact({ type: 'card-rested', ref: table.exit(), zone: 'S4', sweep: 900, unread: ['S2'] });
     table.wait(300);
@@ -357,7 +357,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
     expect(verdicts(table)).toEqual(['WRONG_CARD_COUNT misdeal open']);
   });
 
-  it('is taken as dealt when somebody says DONE to the screen that asks for it (nights, stream, seed 1911 hand 178)', () => {
+  it('is taken as dealt when somebody says DONE to the screen that asks for it', () => {
     const table = tableOf('club');
     for (const seat of [2, 3, 4, 1, 2, 3, 4] as const) land(table, seatZone(seat), seat === 4 ? [1] : []);
     table.declare({ type: 'done' });
@@ -397,7 +397,7 @@ describe('a card that nobody could read at its seat (profile `club`)', () => {
 });
 
 describe('a card that only the gate of the muck has read during the deal (profile `club`)', () => {
-  it('was dealt over it: it is asked about, has its number, and is found (nights, club, seed 43 hand 16)', () => {
+  it('was dealt over it: it is asked about, has its number, and is found', () => {
     const table = tableOf('club');
     table.wait(2000);
     const ref = table.exit();
@@ -414,27 +414,24 @@ describe('a card that only the gate of the muck has read during the deal (profil
   it.each([
     ['in the sweep in which', 0],
     ['a second after', 1000],
-  ])(
-    'R000-mis-3: is that of the next seat but one where the next one tells of its own late, %s the last is read (false alarm of harsh club seed 30101, hand 22)',
-    (_, lateMs) => {
-      const table = tableOf('club');
-      for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat), [4]);
-      const [third, fourth, last] = [table.exit(), table.exit(), table.exit()];
-      table.fact({ type: 'card-rested', ref: fourth, zone: 'MUCK', sweep: 900, unread: ['S4'] });
-      expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S3', 'MUCK'] }]);
-      table.fact({ type: 'card-rested', ref: last, zone: 'S1', sweep: 901, unread: ['S3', 'S4'] });
-      table.wait(lateMs);
-      table.fact({ type: 'card-rested', ref: third, zone: 'S3', sweep: lateMs === 0 ? 901 : 902, unread: ['S4'] });
-      table.wait(1000);
-      expect([verdicts(table), [third, fourth, last].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [6, 7, 8]]);
-      expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S4', 'MUCK'] }]);
-      table.fact({ type: 'card-rested', ref: fourth, zone: 'S4', sweep: 903 });
-      readAgain(table, 4);
-      expect([verdicts(table), table.hand.questions, table.hand.ledger]).toMatchObject([[], [], { out: 8, unseen: [], dealDone: true }]);
-    },
-  );
+  ])('R000-mis-3: is that of the next seat but one where the next one tells of its own late, %s the last is read', (_, lateMs) => {
+    const table = tableOf('club');
+    for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat), [4]);
+    const [third, fourth, last] = [table.exit(), table.exit(), table.exit()];
+    table.fact({ type: 'card-rested', ref: fourth, zone: 'MUCK', sweep: 900, unread: ['S4'] });
+    expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S3', 'MUCK'] }]);
+    table.fact({ type: 'card-rested', ref: last, zone: 'S1', sweep: 901, unread: ['S3', 'S4'] });
+    table.wait(lateMs);
+    table.fact({ type: 'card-rested', ref: third, zone: 'S3', sweep: lateMs === 0 ? 901 : 902, unread: ['S4'] });
+    table.wait(1000);
+    expect([verdicts(table), [third, fourth, last].map((ref) => slotOf(table.hand.cards, ref))]).toEqual([[], [6, 7, 8]]);
+    expect(table.hand.questions).toMatchObject([{ refs: [fourth], options: ['S4', 'MUCK'] }]);
+    table.fact({ type: 'card-rested', ref: fourth, zone: 'S4', sweep: 903 });
+    readAgain(table, 4);
+    expect([verdicts(table), table.hand.questions, table.hand.ledger]).toMatchObject([[], [], { out: 8, unseen: [], dealDone: true }]);
+  });
 
-  it('R000-mis-2: lies there since the hand before, where the gate tells of it sooner than it can have read it in this one (false alarm of harsh club seed 91704, hand 87)', () => {
+  it('R000-mis-2: lies there since the hand before, where the gate tells of it sooner than it can have read it in this one', () => {
     const table = tableOf('club');
     table.wait(370);
     const held = table.top();
@@ -455,7 +452,7 @@ describe('a card that only the gate of the muck has read during the deal (profil
 });
 
 describe('a gate that speaks late of a card that nobody could read (profile `club`)', () => {
-  it('does not give it the number of the next one (nights, club, seed 44 hand 24)', () => {
+  it('does not give it the number of the next one', () => {
     const table = tableOf('club');
     land(table, 'S2');
     const late = table.exit();
@@ -471,7 +468,7 @@ describe('a gate that speaks late of a card that nobody could read (profile `clu
 });
 
 describe('a card that somebody speaks of before its place is believed (profile `club`)', () => {
-  it('R000-expo-0: has the number of its landing, and is none of the first two (nights, club, seed 1901 hand 38)', () => {
+  it('R000-expo-0: has the number of its landing, and is none of the first two', () => {
     const table = tableOf('club');
     for (const seat of [2, 3] as const) land(table, seatZone(seat));
     const turned = table.exit();
@@ -485,7 +482,7 @@ describe('a card that somebody speaks of before its place is believed (profile `
     expect(verdicts(table)).toEqual(['EXPOSED_HOLE correctable open']);
   });
 
-  it('holds up nobody who gathers the pack in, where its place has never read it (nights, stream, seed 1911 hand 149)', () => {
+  it('holds up nobody who gathers the pack in, where its place has never read it', () => {
     const table = tableOf('club');
     for (const seat of [2, 3] as const) land(table, seatZone(seat));
     for (const seat of [4, 1] as const) table.declare({ type: 'exposed', seat, cause: 'dealer', ref: table.exit() });
@@ -503,7 +500,7 @@ describe('a card that somebody speaks of before its place is believed (profile `
   });
 });
 
-it('a burn that is told after the card it was made for, in one sweep: who had acted before the one had before the other (club, seed 1906 hand 75)', () => {
+it('a burn that is told after the card it was made for, in one sweep: who had acted before the one had before the other', () => {
   const table = tableOf('club');
   for (const seat of [...ORDER, ...ORDER]) land(table, seatZone(seat));
   for (const seat of [4, 1, 2] as const)
@@ -520,7 +517,7 @@ it('a burn that is told after the card it was made for, in one sweep: who had ac
   expect(table.hand.ledger).toMatchObject({ street: 'flop', round: 'open' });
 });
 
-it('a card that is read at last where its hand lies open is open as well, and the pots are decided on it (wrong pot of harsh club seed 5825, hand 151)', () => {
+it('a card that is read at last where its hand lies open is open as well, and the pots are decided on it', () => {
   const table = tableOf('club');
   for (const seat of [2, 3, 4, 1, 2] as const) land(table, seatZone(seat));
   for (const seat of [4, 1] as const) land(table, seatZone(seat), [3]);
@@ -532,7 +529,7 @@ it('a card that is read at last where its hand lies open is open as well, and th
   expect(table.hand.ledger.over).toBe('awarded');
 });
 
-it('a card of an open hand that a neighbour had misread is open as soon as its place reads it (wrong pot of harsh club seed 5826, hand 193)', () => {
+it('a card of an open hand that a neighbour had misread is open as soon as its place reads it', () => {
   const table = tableOf('club');
   dealTo(table, ...ORDER, ...ORDER);
   playOut(table);

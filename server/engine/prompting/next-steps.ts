@@ -63,7 +63,7 @@ function dealingOf(hand: HandState, street: BoardStreet): readonly StepBody[] {
     return [...faceDown(hand, freePlaces(hand, street)), ...flips];
   }
   const laid = looseBoard(hand).length;
-  // Where no antenna sees a burn, the first card of a street tells that it was made: nobody is asked for another one (harsh stream seed 4134, hand 5).
+  // Where no antenna sees a burn, the first card of a street tells that it was made: nobody is asked for another one.
   const due = laid > 0 && !hand.setup.profile.senses.burn ? 0 : burnsDue(hand, street);
   const burns = Array.from({ length: due }, (): StepBody => ({ do: 'burn', before: street }));
   const lacking = BOARD_ZONES_OF[street].length - laid;

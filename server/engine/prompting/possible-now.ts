@@ -43,7 +43,7 @@ function isBurnUnseen(hand: HandState): boolean {
   return ledger.street !== 'preflop' || ledger.round === 'closed';
 }
 
-/** Nor does one that is asked for wait for its pile, as everybody sees it turned before that tells of it (harsh seed 6494, hand 165). */
+/** Nor does one that is asked for wait for its pile, as everybody sees it turned before that tells of it. */
 const isBurnUnread = (hand: HandState): boolean => !boardIsPredealt(hand) && isBurnDue(hand);
 
 function offersOf(hand: HandState): readonly (Possible | undefined)[] {

@@ -81,8 +81,8 @@ export function burnsStanding(hand: HandState, street: BoardStreet): number {
 }
 
 /**
- * What came too early and was burned for has its burn, though the pile may not have told of it yet (harsh seed 1311, hand 6). `others` of those that lie
- * there were made for other streets.
+ * What came too early and was burned for has its burn, though the pile may not have told of it yet. `others` of those that lie there were made for other
+ * streets.
  */
 export function burnsMade(hand: HandState, { street, form }: MatterOf<'street'>, others = 0): number {
   const standing = burnsStanding(hand, street) - others;

@@ -69,7 +69,7 @@ describe('the showdown', () => {
     expect(at.hand.betting.award?.payout).toEqual([{ seat: 2, amount: 300 }]);
   });
 
-  it('R000-sd-13: of what lies open one card may be read in the muck: the pots are decided on both (wrong pot of harsh club seed 7301, hand 223)', () => {
+  it('R000-sd-13: of what lies open one card may be read in the muck: the pots are decided on both', () => {
     const at = table().playTo('showdown').declare({ type: 'tabled', seat: 2 }).throwCards(2, 'MUCK', 1);
     at.declare({ type: 'tabled', seat: 3 }).declare({ type: 'tabled', seat: 1 });
     expect(at.hand.betting.award?.payout).toEqual([{ seat: 2, amount: 300 }]);
@@ -87,7 +87,7 @@ describe('the showdown', () => {
     expect(at.hand.betting.award?.payout).toEqual([{ seat: 2, amount: 300 }]);
   });
 
-  it('R000-sd-1: DONE: a hand goes into the muck whole, also where the pile reads only one card of it (seed 4701, hand 43)', () => {
+  it('R000-sd-1: DONE: a hand goes into the muck whole, also where the pile reads only one card of it', () => {
     const showdown = (): FedTable => table().acts('1 fold').playTo('showdown');
     const half = showdown().throwCards(2, 'MUCK', 1);
     expect([half.kinds(), half.hand.ledger.mucked]).toEqual([[], []]);
@@ -99,14 +99,14 @@ describe('the showdown', () => {
     expect([held.kinds(), held.hand.ledger.mucked]).toEqual([[], []]);
   });
 
-  it('R000-sd-0: DONE is about him who threw his hand away, of which the pile has told by half, and not about who shows after him (harsh seed 6082, hand 246)', () => {
+  it('R000-sd-0: DONE is about him who threw his hand away, of which the pile has told by half, and not about who shows after him', () => {
     const at = table().playTo('showdown').declare({ type: 'tabled', seat: 2 }).throwCards(3, 'MUCK', 1).declare({ type: 'done' });
     expect([at.kinds(), at.hand.ledger.mucked, showSteps(at.hand)]).toEqual([[], [3], [{ do: 'show', seat: 1 }, { do: 'award' }]]);
     at.declare({ type: 'done' });
     expect([at.kinds(), at.hand.ledger.mucked, at.hand.betting.award?.payout]).toEqual([[], [3, 1], [{ seat: 2, amount: 300 }]]);
   });
 
-  it('R000-sd-0: DONE is about the cards of a ruling as long as one of them has to move, and nobody has thrown his away (harsh seed 6074, hand 150)', () => {
+  it('R000-sd-0: DONE is about the cards of a ruling as long as one of them has to move, and nobody has thrown his away', () => {
     const showdown = (): FedTable => table().playTo('river').acts('2 check', '3 check', '1 fold').throwCards(1, 'MUCK');
     const asked = showdown().throwCards(1, 'S1').declare({ type: 'tabled', seat: 2 }).declare({ type: 'done' });
     expect([asked.kinds(), asked.hand.ledger.mucked]).toEqual([['HAND_RETRIEVED'], []]);
@@ -114,7 +114,7 @@ describe('the showdown', () => {
     expect([asked.kinds(), asked.hand.ledger.mucked]).toEqual([['HAND_RETRIEVED'], [3]]);
   });
 
-  it('R000-sd-7 R000-dead-3: whoever shows what the muck has told of is asked whether he had let go, and nobody wins before (harsh seed 6411, hand 41)', () => {
+  it('R000-sd-7 R000-dead-3: whoever shows what the muck has told of is asked whether he had let go, and nobody wins before', () => {
     const asked = (): FedTable => {
       const at = table().playTo('showdown').throwCards(2, 'MUCK').declare({ type: 'tabled', seat: 2 });
       at.declare({ type: 'tabled', seat: 2 }).declare({ type: 'tabled', seat: 1 }).declare({ type: 'tabled', seat: 3 });
@@ -138,7 +138,7 @@ describe('the showdown', () => {
   });
 });
 
-it('R000-sd-0: without a shoe a hand that was held up since it came is worth nothing less for the card that nobody has read before it is tabled, nor before DONE (wrong winner of harsh club seed 7660, hand 367; wrong pot of stream seed 6414, hand 94)', () => {
+it('R000-sd-0: without a shoe a hand that was held up since it came is worth nothing less for the card that nobody has read before it is tabled, nor before DONE', () => {
   const table = tableOf('club');
   dealTo(table, ...ORDER);
   const unread = drawUnseen(table);

@@ -61,16 +61,15 @@ function openTabled(draft: Draft, seat: Seat): void {
   for (const ref of cardsOfHand(draft.hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, seat, true);
 }
 
-/** He shows what the pile has told of: its gate misread the cards that he held up, or he took them back (harsh seed 6411, hand 41). */
+/** He shows what the pile has told of: its gate misread the cards that he held up, or he took them back. */
 function askWhetherMucked(draft: Draft, seat: Seat): void {
   const gathered = gatheringsOf(draft.hand, seat).at(-1);
   if (gathered !== undefined) askWhetherReleased(draft, seat, gathered);
 }
 
 /**
- * Whoever shows his hand shows two cards. A third, that was dealt to somebody who is out, is misread there from the pile, and one that was dealt
- * to nobody from the burns: nobody has seen its face, and no hand is decided on it before people say where it lies (harsh seed 4103, hand 37;
- * harsh stream seed 5111, hand 226).
+ * Whoever shows his hand shows two cards. A third, that was dealt to somebody who is out, is misread there from the pile, and one that was dealt to nobody
+ * from the burns: nobody has seen its face, and no hand is decided on it before people say where it lies.
  */
 function strangeCards(hand: HandState, seat: Seat): readonly CardRef[] {
   const held = handOf(hand.cards, seat);
@@ -82,7 +81,7 @@ function strangeCards(hand: HandState, seat: Seat): readonly CardRef[] {
   return held.length - others.length === 2 ? others.map(({ ref }) => ref) : [];
 }
 
-/** The same of a third card that his place tells of when he has shown his hand: the pots wait for the answer (stream seed 6642, hand 104). */
+/** The same of a third card that his place tells of when he has shown his hand: the pots wait for the answer. */
 export function askIfShownToo(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
   const isShown = hand.ledger.tabled.includes(seat) && isLiveSeat(hand, seat);
@@ -157,7 +156,7 @@ export function concludeShowing(draft: Draft): boolean {
   if (openRecords(hand).some((record) => stepsLeft(record).length > 0)) return false;
   const thrown = liveSeatsOf(hand).filter((seat) => isHalfInMuck(hand, seat));
   for (const seat of thrown) muckAtShowdown(draft, seat);
-  // It was about him who threw his hand away: whoever is still to show claims as much as before (harsh seed 6082, hand 246).
+  // It was about him who threw his hand away: whoever is still to show claims as much as before.
   if (thrown.length > 0 && liveSeatsOf(draft.hand).some((seat) => !hand.ledger.tabled.includes(seat))) return true;
   if (sensesNoCards(hand) && hand.setup.profile.acts === 'every') return giveUpUntold(draft);
   if (hand.ledger.tabled.length === 0) {
@@ -194,7 +193,7 @@ function isHalfInMuck(hand: HandState, seat: Seat): boolean {
 
 /** Everything lies open and no hand can be named, because a card is missing or too many: the table divides the pot by itself. */
 function isUndecidable(hand: HandState): boolean {
-  // The answer may say that one card lies elsewhere (seed 708, hand 906).
+  // The answer may say that one card lies elsewhere.
   if (isWinnerInDoubt(hand)) return false;
   const live = liveSeatsOf(hand);
   const isShown = live.every((seat) => hand.ledger.tabled.includes(seat)) && hand.publicity.every(({ card }) => card !== null);
@@ -209,8 +208,8 @@ export function reportMuckedWinner(draft: Draft, seat: Seat): void {
 }
 
 /**
- * Follows by itself: the pots go out as soon as one hand is left, or every hand that claims them lies open. DONE may have come before the last card of
- * one was told, so that nobody could name it: then it is decided when that is (wrong pot of stream seed 6414, hand 94).
+ * Follows by itself: the pots go out as soon as one hand is left, or every hand that claims them lies open. DONE may have come before the last card of one
+ * was told, so that nobody could name it: then it is decided when that is.
  */
 export function awardPots(draft: Draft): void {
   const { hand } = draft;
@@ -248,7 +247,7 @@ function strengthsOf(hand: HandState, seats: readonly Seat[]): Strengths | null 
   const strengths = new Map<Seat, number>();
   for (const seat of seats) {
     const cards = hand.ledger.tabled.includes(seat) ? facesOf(hand, cardsOfHand(hand, seat)) : null;
-    // What was held up since it came no place has read: a hand of which one card alone is known is not weaker for that (harsh club seed 7660, hand 367).
+    // What was held up since it came no place has read: a hand of which one card alone is known is not weaker for that.
     if (cards === null || cards.length !== 2) return null;
     strengths.set(seat, rankCards([...board, ...cards]));
   }
@@ -271,8 +270,8 @@ function facesOf(hand: HandState, refs: readonly CardRef[]): readonly Card[] | n
 }
 
 /**
- * Where the cards have left the seat's place, those that it was dealt. Whose hand lies open everybody has seen: a card of it that the gate reads
- * afterwards is his all the same (R000-sd-13; wrong pot of harsh club seed 7301, hand 223).
+ * Where the cards have left the seat's place, those that it was dealt. Whose hand lies open everybody has seen: a card of it that the gate reads afterwards
+ * is his all the same (R000-sd-13).
  */
 export function cardsOfHand(hand: HandState, seat: Seat): readonly CardRef[] {
   const held = handOf(hand.cards, seat);

@@ -39,7 +39,7 @@ export function raise(draft: Draft, body: MatterBody): void {
   takeEffect(draft, ruling, verdict, matter);
 }
 
-/** C25: it goes before a misdeal. Who deals anew must not do so from a pack that is none (seed 5206, hand 716). */
+/** C25: it goes before a misdeal. Who deals anew must not do so from a pack that is none. */
 function isOfFouledDeck({ type }: MatterBody): boolean {
   return type === 'unknown-tag' || type === 'foreign-card' || type === 'duplicate';
 }

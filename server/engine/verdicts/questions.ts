@@ -26,8 +26,8 @@ export function askAbout(draft: Draft, verdict: Verdict, asks: QuestionKind | un
 }
 
 /**
- * The places tell late of a card that left the shoe before the last of the round acted. Who had acted by then, and pressed since, has overtaken
- * nobody: YES fills it in before the card was drawn, and asked once is enough (seed 5502, hand 447).
+ * The places tell late of a card that left the shoe before the last of the round acted. Who had acted by then, and pressed since, has overtaken nobody: YES
+ * fills it in before the card was drawn, and asked once is enough.
  */
 function askWhetherPressedLate(draft: Draft, verdict: Verdict): void {
   const { hand } = draft;
@@ -38,8 +38,8 @@ function askWhetherPressedLate(draft: Draft, verdict: Verdict): void {
 }
 
 /**
- * A ruling takes the hand whose turn it is: whoever had called without a word has his chips in the pot, and they stay there. Asked now,
- * for nobody asks a dead hand later (seed 4110, hand 371). Who could have checked has put in nothing, and an absent player cannot act.
+ * A ruling takes the hand whose turn it is: whoever had called without a word has his chips in the pot, and they stay there. Asked now, for nobody asks a
+ * dead hand later. Who could have checked has put in nothing, and an absent player cannot act.
  */
 export function askWhetherHeCalled(draft: Draft, verdict: Verdict): void {
   const { setup, ledger, betting } = draft.hand;

@@ -22,12 +22,12 @@ export interface Tick {
   readonly step: Step;
 }
 
-/** What was burned into the muck lies there among folded cards: nobody may look for it, and face down one of them is as good (seed 3008, hand 720). */
+/** What was burned into the muck lies there among folded cards: nobody may look for it, and face down one of them is as good. */
 function isLikeIt({ cards }: HandState, step: Step, ref: CardRef, to: Zone): boolean {
   return step.do === 'move' && step.to === 'BURN' && to === 'BURN' && isIn(cards, step.ref, 'MUCK') && isIn(cards, ref, 'MUCK');
 }
 
-/** The card that it replaces may still hold the place that the step names (dead end of harsh club seed 5402, hand 233). */
+/** The card that it replaces may still hold the place that the step names. */
 function isMoveOntoBoard(hand: HandState, step: Step, ref: CardRef, to: Zone): boolean {
   return step.do === 'move' && step.ref === ref && isBoardZone(step.to) && isTarget(hand, step.to, to);
 }

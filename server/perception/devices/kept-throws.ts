@@ -9,8 +9,8 @@ import type { Track } from '../windows.ts';
 
 /**
  * A device that was cut off tells in one go of all that it has kept, and nothing of it is believed before the last of it is told. A hand that was thrown,
- * and that its player has taken back meanwhile, lay in the pile for as long as that takes to be believed: now it is said, before its seat is
- * believed again (R000-dead-3; missed mistake of stream seed 6380, hand 97).
+ * and that its player has taken back meanwhile, lay in the pile for as long as that takes to be believed: now it is said, before its seat is believed again
+ * (R000-dead-3).
  */
 export function landKeptThrow(draft: WindowDraft, { device, atMs }: ReadingBase, track: Track, spot: Spot): Track {
   const { tag, rest, gate, sightings } = track;

@@ -10,8 +10,8 @@ import { after, later, type WindowDraft } from '../window-draft.ts';
 import { type Track, trackWith } from '../windows.ts';
 
 /**
- * That it came is among the readings which its device lost. What this seat has read more often than any misreads, since the shoe gave it out, lay there
- * all the same; and what the gate read meanwhile was a neighbour's card (wrong pot of harsh seed 7720, hand 131).
+ * That it came is among the readings which its device lost. What this seat has read more often than any misreads, since the shoe gave it out, lay there all
+ * the same; and what the gate read meanwhile was a neighbour's card.
  */
 export function landUntold(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): boolean {
   const { tag, rest, exit, gate, sightings } = track;

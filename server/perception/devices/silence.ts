@@ -9,7 +9,7 @@ import { later, type WindowDraft } from '../window-draft.ts';
 
 export function deviceSilent(draft: WindowDraft, base: ReadingBase, sinceMs: Ms): void {
   if (draft.window.silentDevices.has(base.device)) return;
-  // It was empty for a while before: whatever it reads when it speaks again has left the shoe since, also where that missed it (harsh seed 4826, hand 38).
+  // It was empty for a while before: whatever it reads when it speaks again has left the shoe since, also where that missed it.
   if (readsPlaces(draft, base.device) && draft.setup.profile.senses.shoe) forgetPiles(draft, sinceMs);
   draft.set({ silentDevices: new Map(draft.window.silentDevices).set(base.device, sinceMs) });
   for (const zones of zonesOf(placesOf(draft, base.device))) draft.state({ type: 'reader-silent', zones }, base.atMs, [base.id]);
@@ -66,7 +66,7 @@ export function deviceCaughtUp(draft: WindowDraft, device: DeviceId): void {
 
 /**
  * It kept what it read as the table was cleared, and has read nothing since: that was empty from then on, and not from when its line was back. Whose hands
- * were gathered in meanwhile hide no seat of the next deal (R000-mis-3; missed mistake of harsh club seed 35204, hand 85).
+ * were gathered in meanwhile hide no seat of the next deal (R000-mis-3).
  */
 function emptyWhileAway(draft: WindowDraft, device: DeviceId): { readonly ownEmptySinceMs: Ms; readonly placesBackMs: Ms } | undefined {
   const { ownEmptySinceMs, blind } = draft.window;

@@ -44,9 +44,9 @@ export function takeSnapshot(draft: WindowDraft, reading: Extract<Reading, { rea
 }
 
 /**
- * That it came there is among the readings which its device lost: it has been read there since before all that was kept, and another seat which has
- * read it since misreads it (R000-mis-2; false alarm of harsh club seed 91704, hand 19). So what lies on the board does since before everybody who has acted
- * after that (R000-prem-0; missed mistake and false alarm of harsh club seed 35011, hand 58). What the gate of the muck reads is none that lies there.
+ * That it came there is among the readings which its device lost: it has been read there since before all that was kept, and another seat which has read it
+ * since misreads it (R000-mis-2). So what lies on the board does since before everybody who has acted after that (R000-prem-0). What the gate of the muck
+ * reads is none that lies there.
  */
 function cameUntoldMs(draft: WindowDraft, { atMs, device }: ReadingBase, { rest, exit }: Track, spot: Spot): Ms {
   const keptSinceMs = draft.window.blind.get(device)?.keptSinceMs;

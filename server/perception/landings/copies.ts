@@ -8,14 +8,14 @@ import { after, type WindowDraft } from '../window-draft.ts';
 import { type Sighting, type Track, trackWith } from '../windows.ts';
 
 /**
- * N of M: while its own place goes on reading a card, no misreading of one far away lasts as long as a landing takes. A copy that lies there
- * goes unread for a moment now and then (seed 3009, hand 588), and below another deck that comes to lie over it (seed 3001, hand 451).
+ * N of M: while its own place goes on reading a card, no misreading of one far away lasts as long as a landing takes. A copy that lies there goes unread
+ * for a moment now and then, and below another deck that comes to lie over it.
  */
 export function withCopy(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Track {
   const left = copyAt(draft, base, track, spot, counts);
   if (left === undefined) return track;
   const told = tellTaken(draft, base, track, left, counts);
-  // Where a deck is shuffled one card after the other is misread, and now and then one for a second (false alarm of harsh seed 5841, hand 190).
+  // Where a deck is shuffled one card after the other is misread, and now and then one for a second.
   const isCovered = counts.good >= PERCEPTION_LIMITS.coveredCopyReadsMin && hasOtherDeck(draft, spot);
   return trackWith(told, { copy: { ...left, lostMs: base.atMs, isCovered } });
 }
@@ -25,15 +25,14 @@ function copyAt(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot,
   const left = sightings.find((sighting) => sighting.spot === spot);
   const isAtHome = rest?.state === 'lies' && sightings.some((sighting) => sighting.spot === rest.spot);
   if (left === undefined || !isAtHome || rest.arrivedMs > left.sinceMs || areNeighbours(rest.spot, spot)) return undefined;
-  // Its line may have been cut meanwhile: by its counts it read it once or twice (R000-deck-0; false alarm of harsh seed 51001, hand 244).
+  // Its line may have been cut meanwhile: by its counts it read it once or twice (R000-deck-0).
   if (counts.good < PERCEPTION_LIMITS.beyondReadsMin) return undefined;
   return lastGoodMs(base, left, counts) < left.sinceMs + draft.setup.timings.landMs ? undefined : left;
 }
 
 /**
- * It is taken away, or goes unread, before `copyMs` is over: where its own place has read the card all the time, so many answers are no misreadings
- * (stream seed 5862, hand 173). That it went from there may be lost with the line: then it was carried (false alarm of club seed
- * 6258, hand 141).
+ * It is taken away, or goes unread, before `copyMs` is over: where its own place has read the card all the time, so many answers are no misreadings. That
+ * it went from there may be lost with the line: then it was carried.
  */
 function tellTaken(draft: WindowDraft, { id }: ReadingBase, track: Track, left: Sighting, { good }: Counts): Track {
   const { rest, sightings, tag } = track;
@@ -47,14 +46,14 @@ function tellTaken(draft: WindowDraft, { id }: ReadingBase, track: Track, left: 
   return trackWith(track, { told: left.reading });
 }
 
-/** The deck has only begun to come over it: what lay there is unread before the second of its cards is read (seed 4409, hand 168). */
+/** The deck has only begun to come over it: what lay there is unread before the second of its cards is read. */
 function hasOtherDeck(draft: WindowDraft, spot: Spot): boolean {
   return draft.countAt(spot) > draft.ownAt(spot);
 }
 
 /**
  * Its board restarts before `copyMs` is over, and forgets both. What lay there until then, and is read there again as soon as that is back, while its own
- * place reads the card as before, has not been misread on both sides of that time (C26; missed mistake of harsh club seed 8119, hand 11).
+ * place reads the card as before, has not been misread on both sides of that time (C26).
  */
 export function withCutCopy(draft: WindowDraft, { device, atMs }: ReadingBase, track: Track): Track {
   const { rest, sightings } = track;

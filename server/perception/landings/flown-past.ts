@@ -7,9 +7,9 @@ import type { WindowDraft } from '../window-draft.ts';
 import type { Track } from '../windows.ts';
 
 /**
- * Without a shoe what is read here and there as it flies tells that it has left the pack. Where it did so after the card before and before this one, and lies
- * nowhere yet, the seat between the two that awaits a card has got it, and misses it so far: it has the time of a seat that is read again (R000-mis-2; false
- * alarm of harsh club seed 35032, hand 227). So have several of them where as many cards were read (that of harsh club seed 36501, hand 252).
+ * Without a shoe what is read here and there as it flies tells that it has left the pack. Where it did so after the card before and before this one, and
+ * lies nowhere yet, the seat between the two that awaits a card has got it, and misses it so far: it has the time of a seat that is read again
+ * (R000-mis-2). So have several of them where as many cards were read.
  */
 export function noteFlownPast(draft: WindowDraft, tag: TagId, zone: SensedZone, cameMs: Ms | null): void {
   if (draft.setup.profile.senses.shoe || cameMs === null) return;

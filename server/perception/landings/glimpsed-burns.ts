@@ -9,9 +9,8 @@ import type { WindowDraft } from '../window-draft.ts';
 import type { Glimpse, Rest, Track } from '../windows.ts';
 
 /**
- * Without a shoe nothing but a glimpse may tell of a burn that its pile hides as it comes: what flew there since the last street lies, and was read before the
- * turn or the river came, was burned for that one (R000-prem-3; false alarms and missed mistakes of harsh club seeds 35701, hand 253, and 44201, hands 92 and
- * 280). Where there is more than one such card nobody knows which of them it was.
+ * Without a shoe nothing but a glimpse may tell of a burn that its pile hides as it comes: what flew there since the last street lies, and was read before
+ * the turn or the river came, was burned for that one (R000-prem-3). Where there is more than one such card nobody knows which of them it was.
  */
 export function glimpsedBurn(
   draft: WindowDraft,
@@ -54,10 +53,7 @@ function burnOf(
     : [];
 }
 
-/**
- * The board reads again what it had lost in the same sweep: what it had not read by then may lie there as well, and be missed (R000-count-1; false alarm and
- * missed mistake of harsh club seed 64001, hand 4).
- */
+/** The board reads again what it had lost in the same sweep: what it had not read by then may lie there as well, and be missed (R000-count-1). */
 function isReadWithBoard({ tracks, setup }: WindowDraft, glimpse: Glimpse): boolean {
   if (isSeat(glimpse.spot)) return false;
   return [...tracks.values()].some(

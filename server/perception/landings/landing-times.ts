@@ -25,10 +25,7 @@ export function landingTime(draft: WindowDraft, track: Track, seen: Sighting): M
   return earlier(landsAtMs, later(after(seen.sinceMs, earlyLandMs), lastExit.atMs));
 }
 
-/**
- * Another seat is to get a card, and can tell of none below another deck: one that lies there may be misread for as long here (R000-mis-2; false alarms of
- * seed 22003, hands 108 and 650).
- */
+/** Another seat is to get a card, and can tell of none below another deck: one that lies there may be misread for as long here (R000-mis-2). */
 function isAwaitedUnread(draft: WindowDraft, spot: Spot): boolean {
   return [...draft.window.unread].some(([seat, { readSinceMs }]) => seat !== spot && readSinceMs === null && awaitsCard(draft, seat));
 }
@@ -43,11 +40,10 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   const isInPile = rest !== null && isLatching(rest.spot) && !wasNeverIn;
   if (isInPile) return after(seen.sinceMs, isHalfOfThrown(draft, track, seen) ? unlatchHalfMs : unlatchMs);
   if (gone !== null && isCopy(draft, track, seen)) return after(gone.atMs, ms(PERCEPTION_LIMITS.missedMsMax));
-  // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes, also where that read it
-  // as it was put down, and lost it before it had landed (false alarm of harsh seed 6343, hand 274).
+  // The neighbour that saw it all the time gets it only after its own place has been without it for as long as a landing takes, also where that read it as
+  // it was put down, and lost it before it had landed.
   const sinceMs = rest !== null && rest.state !== 'lies' && gone !== null ? later(seen.sinceMs, gone.atMs) : seen.sinceMs;
-  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there (seed 403, hand 22).
-  // So does what it flies past just before (harsh seed 1312, hand 5).
+  // What the muck's gate has read lies in the pile, and the pile's neighbours misread it from there. So does what it flies past just before.
   const isThrown = isThrownWithOther(draft, track) || (isInGate(draft, track) && track.gate.atMs < seen.sinceMs + stayMs);
   if (rest?.spot === seen.spot && isHalfOfThrown(draft, track, seen)) return after(sinceMs, unlatchHalfMs);
   if (rest !== null) return after(sinceMs, isThrown && rest.spot !== seen.spot ? unlatchMs : landMs);
@@ -57,18 +53,15 @@ export function unhurriedLandingTime(draft: WindowDraft, track: Track, seen: Sig
   return earlier(after(sinceMs, landMs), later(after(sinceMs, lateLandMs), after(exit.atMs, flightMs)));
 }
 
-/**
- * The gate read it too early for what its seat has lost since, and nobody throws half of his hand: it misread what is handed to somebody (AMB-39; missed
- * mistake of harsh seed 6692, hand 205).
- */
+/** The gate read it too early for what its seat has lost since, and nobody throws half of his hand: it misread what is handed to somebody (AMB-39). */
 function isInGate(draft: WindowDraft, track: Track): track is Track & { readonly gate: Gate } {
   const { gate } = track;
   return gate !== null && !(isTooEarly(draft, track, gate) && halfOfHand(draft, track, gate) === 'other-lies');
 }
 
 /**
- * What its own place and one far away have both read for as long as a landing takes are two cards: where its own place misses it for a moment it has
- * not gone to the other one (seed 3606, hand 159).
+ * What its own place and one far away have both read for as long as a landing takes are two cards: where its own place misses it for a moment it has not
+ * gone to the other one.
  */
 function isCopy(draft: WindowDraft, { rest, gone }: Track, { spot, sinceMs }: Sighting): boolean {
   if (rest === null || rest.state === 'lies' || gone === null || gone.readMs === null || areNeighbours(rest.spot, spot)) return false;
@@ -76,8 +69,7 @@ function isCopy(draft: WindowDraft, { rest, gone }: Track, { spot, sinceMs }: Si
 }
 
 /**
- * Its seat has both its cards in the muck, or the gate has told of both as of thrown ones (false alarm of harsh seed 6494, hand 161), and it reads this one
- * alone: who takes his hand back takes both.
+ * Its seat has both its cards in the muck, or the gate has told of both as of thrown ones, and it reads this one alone: who takes his hand back takes both.
  */
 function isHalfOfThrown(draft: WindowDraft, track: Track, { spot }: Sighting): boolean {
   if (wholeThrownAtMs(draft, track, spot) === undefined) return false;
@@ -86,9 +78,9 @@ function isHalfOfThrown(draft: WindowDraft, track: Track, { spot }: Sighting): b
 }
 
 /**
- * A place of the board that reads a card only when its flight from the shoe is over has missed it so far, or somebody has splashed the muck in which
- * it lies: no splash lasts as long as a card that is pulled out (seed 3602, hand 697). A seat may miss what was dealt over the muck for somewhat
- * longer, but no longer than for as long as the gate counts as having misread it (seed 5210, hand 163).
+ * A place of the board that reads a card only when its flight from the shoe is over has missed it so far, or somebody has splashed the muck in which it
+ * lies: no splash lasts as long as a card that is pulled out. A seat may miss what was dealt over the muck for somewhat longer, but no longer than for as
+ * long as the gate counts as having misread it.
  */
 function mayBeSplashed(draft: WindowDraft, { exit, rest }: Track, seen: Sighting): boolean {
   if (exit === null || rest === null) return false;
@@ -102,15 +94,14 @@ function mayBeSplashed(draft: WindowDraft, { exit, rest }: Track, seen: Sighting
 /** When a card that the gate of the muck read counts as lying in the pile. */
 export function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: Track, gate: Gate): Ms {
   const { gateLandMs, gateFlightMs, lateLandMs, flightMs, liftMs, sweptLandMs } = draft.setup.timings;
-  // Handed across the table it flew over the gate, and the seat that it went to may just miss it (seed 1100, hand 14).
+  // Handed across the table it flew over the gate, and the seat that it went to may just miss it.
   const beyondMs = gate.beyond?.hasStayed === true ? after(gate.beyond.atMs, gateFlightMs) : gate.atMs;
   if (rest !== null) {
-    // Nobody throws away a card of the board on purpose, and it goes unread for as long as another now and then (AMB-39; false alarms of harsh seed 92701,
-    // hand 35, and harsh club seed 92701, hand 45).
+    // Nobody throws away a card of the board on purpose, and it goes unread for as long as another now and then (AMB-39).
     if (rest.spot === 'BOARD' || isBoardZone(rest.zone)) return after(gone === null ? gate.atMs : later(gate.atMs, gone.atMs), sweptLandMs);
     const unhurriedMs = after(gate.atMs, gateLandMs);
-    // Read there only when it would be at the far end of the table, it had been missed in the pile so far (seed 3001, hand 775).
-    // Later than a lift it left a hand that is held up, or from below another deck, and nobody knows when.
+    // Read there only when it would be at the far end of the table, it had been missed in the pile so far. Later than a lift it left a hand that is held
+    // up, or from below another deck, and nobody knows when.
     const isSinceGone = rest.state === 'hidden' && gone !== null && gate.atMs <= gone.atMs + liftMs;
     const flownAtMs = isSinceGone ? later(after(gate.atMs, lateLandMs), after(gone.atMs, flightMs)) : unhurriedMs;
     return later(earlier(unhurriedMs, flownAtMs), beyondMs);
@@ -123,7 +114,7 @@ export function gateLandingTime(draft: WindowDraft, { rest, exit, gone, lost }: 
   return earlier(after(gate.atMs, gateLandMs), flownAtMs ?? after(gate.atMs, gateLandMs));
 }
 
-/** Where its place reads it again after the gate did, that must last longer than a misreading from the pile beside it (seed 51, hand 5). */
+/** Where its place reads it again after the gate did, that must last longer than a misreading from the pile beside it. */
 export function gateEndsAt(draft: WindowDraft, { gate, rest, sightings }: Track): number {
   if (gate === null) return Number.POSITIVE_INFINITY;
   const { gateLeaveMs, lateLandMs } = draft.setup.timings;
@@ -137,27 +128,26 @@ function doubtfulLandingTime(draft: WindowDraft, track: Track, seen: Sighting): 
   const { exit, gate, isOut, unexited } = track;
   const { landMs, flightMs, unlatchMs } = draft.setup.timings;
   if (isAmongUnreadBurns(draft, track, seen)) return after(seen.sinceMs, ms(PERCEPTION_LIMITS.missedMsMax));
-  // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there (seed 106, hand 60).
+  // Beside the board and the muck lies what no antenna sees, and its neighbours misread it for as long as it lies there.
   if (exit === null) {
     const { senses } = draft.setup.profile;
     const isDoubtful = senses.shoe ? unexited?.isLeftToNext !== false && isOut : isAsideOrThrown(track, seen);
     return isDoubtful ? after(seen.sinceMs, unlatchMs) : undefined;
   }
   if (gate !== null && mayBeSplashedTo(draft, seen.spot)) return after(seen.sinceMs, unlatchMs);
-  // The shoe missed it, so that the gate tells of it first: it was burned there, or thrown, and a seat misreads it as it comes to lie (R000-burn-0; false
-  // alarm and missed mistake of harsh seed 50002, hand 167).
+  // The shoe missed it, so that the gate tells of it first: it was burned there, or thrown, and a seat misreads it as it comes to lie (R000-burn-0).
   if (gate?.reading === exit.reading && !isDealing(draft)) return after(seen.sinceMs, unlatchMs);
   if (seen.sinceMs <= exit.atMs + flightMs) return undefined;
-  // It was thrown from where nobody read it: a place beside the pile reads it from there (seed 106, hand 80). So does one of the board which a splash
-  // has it slide over, where it had flown into the muck from the shoe (harsh seed 5333, hand 221).
+  // It was thrown from where nobody read it: a place beside the pile reads it from there. So does one of the board which a splash has it slide over, where
+  // it had flown into the muck from the shoe.
   if (gate !== null && (isReadSinceFlight(draft, gate, exit) || !isSeat(seen.spot))) return after(seen.sinceMs, unlatchMs);
   // It may lie where nobody reads it, and be misread by a neighbour meanwhile.
   return hiddenSpots(draft, exit.atMs).length > 0 ? after(seen.sinceMs, landMs) : undefined;
 }
 
 /**
- * Without a shoe what is read for the first time is dealt as a rule: not what has left its place for good, and lies where no antenna sees it (club
- * seed 5522, hand 182), nor what the gate has read and a splash has slide over a place beside the pile (club seed 5522, hand 228).
+ * Without a shoe what is read for the first time is dealt as a rule: not what has left its place for good, and lies where no antenna sees it, nor what the
+ * gate has read and a splash has slide over a place beside the pile.
  */
 function isAsideOrThrown({ hasLeft, dealtTo, gate }: Track, { spot, sinceMs }: Sighting): boolean {
   // Who holds his hand up for minutes puts it down where it was dealt.
@@ -170,25 +160,25 @@ function isAsideOrThrown({ hasLeft, dealtTo, gate }: Track, { spot, sinceMs }: S
  */
 function lateLandingTime(draft: WindowDraft, { rest, exit, gate, gone }: Track, seen: Sighting): Ms | undefined {
   const { flightMs, sweepMs } = draft.setup.timings;
-  // Another place had it meanwhile, and may only miss it now (seed 406, hand 87).
+  // Another place had it meanwhile, and may only miss it now.
   if (gone !== null && gone.atMs > seen.sinceMs) return undefined;
   if (rest !== null || exit === null || gate !== null || !isAllWatched(draft) || hiddenSpots(draft, exit.atMs).length > 0) return undefined;
-  // Unread for longer than a card is missed, it was on the floor or in a hand, and is carried past now (seed 1201, hand 233).
+  // Unread for longer than a card is missed, it was on the floor or in a hand, and is carried past now.
   if (seen.sinceMs > exit.atMs + flightMs + PERCEPTION_LIMITS.missedMsMax) return undefined;
   const flownMs = after(exit.atMs, flightMs);
   const { resumedMs } = seen;
   // What read it last, sweep after sweep, and reads it again is no neighbour. An empty table is swept in no time, and a misreading lasts for as long as
-  // ever (false alarm of harsh seed 7601, hand 7).
+  // ever.
   const hasStayed = (gone?.good ?? 0) >= PERCEPTION_LIMITS.restReadsMin && (gone?.stayedMs ?? 0) >= sweepMs;
   const hadIt = gone?.spot === seen.spot && hasStayed;
   if (resumedMs !== undefined && hadIt) return later(resumedMs, flownMs);
-  // Of two that have missed it for a moment one is the first to read it again, and the other is waited for (harsh seed 5334, hand 152).
+  // Of two that have missed it for a moment one is the first to read it again, and the other is waited for.
   return later(later(after(resumedMs ?? seen.sinceMs, oneSweep(draft)), flownMs), missedToldMs(draft, seen));
 }
 
 /**
  * A device that is back tells in one sweep of all that has been dealt meanwhile: which of it the shoe has missed is told before any of it lies there, as
- * the others have later numbers then (false alarm of harsh seed 6303, hand 126).
+ * the others have later numbers then.
  */
 function missedToldMs({ tracks, setup }: WindowDraft, { sinceMs }: Sighting): Ms {
   const { sweepMs } = setup.timings;
@@ -200,10 +190,7 @@ function missedToldMs({ tracks, setup }: WindowDraft, { sinceMs }: Sighting): Ms
   return toldMs;
 }
 
-/**
- * What every place needs to answer once, as the devices tell, and to say so over its line (false alarm of harsh seed 5841, hand 209); as long as a sweep
- * may take where they have not told.
- */
+/** What every place needs to answer once, as the devices tell, and to say so over its line; as long as a sweep may take where they have not told. */
 function oneSweep({ window, setup }: WindowDraft): Ms {
   const { sweepMs } = setup.timings;
   let longestMs: number = PERCEPTION_LIMITS.sweepMsMin;
@@ -212,14 +199,14 @@ function oneSweep({ window, setup }: WindowDraft): Ms {
 }
 
 /**
- * Its seat has lost it, and another one that read it then reads it again: it was missed there in between, as the third of a stack is. A sweep
- * is waited for, in which its own place would tell if it were back there (seed 3001, hands 839 and 922).
+ * Its seat has lost it, and another one that read it then reads it again: it was missed there in between, as the third of a stack is. A sweep is waited
+ * for, in which its own place would tell if it were back there.
  */
 function handedLandingTime(draft: WindowDraft, { rest, gate, gone }: Track, { spot, again }: Sighting): Ms | undefined {
   const { sweepMs, arrivedMs } = draft.setup.timings;
   if (rest === null || rest.spot === spot || rest.state === 'lies' || gate !== null || gone === null || again === undefined)
     return undefined;
-  // What it read while its seat did was a misreading, and may be one again (seed 3004, hand 356).
+  // What it read while its seat did was a misreading, and may be one again.
   if (gone.readMs === null || again.firstMs <= gone.readMs || isBlind(draft, rest.spot) || isBelowDeck(draft, rest.spot)) return undefined;
   return later(after(again.sinceMs, sweepMs), after(gone.atMs, arrivedMs));
 }

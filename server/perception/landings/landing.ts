@@ -21,7 +21,7 @@ export function landOnPlace(draft: WindowDraft, track: Track, ref: CardRef, seen
 
 /**
  * It lies where it was read last, and goes unread: it stays there as a card does that its place loses after it has landed. A pile has what it does not
- * read, and that waits for nothing: it is gathered in with the rest (dead end of harsh club seed 6127, hand 158).
+ * read, and that waits for nothing: it is gathered in with the rest.
  */
 export function landUnread(draft: WindowDraft, track: Track, ref: CardRef, lost: Stay): void {
   landOnPlace(draft, track, ref, lost);
@@ -35,10 +35,7 @@ export function landInMuck(draft: WindowDraft, track: Track, ref: CardRef, { atM
   land(draft, track, ref, { spot: 'MUCK', arrivedMs: atMs, reading });
 }
 
-/**
- * The gate misreads what lies before its player, and its place may miss it a moment later: so soon nobody has thrown it away and taken it
- * back (harsh seed 804, hand 80).
- */
+/** The gate misreads what lies before its player, and its place may miss it a moment later: so soon nobody has thrown it away and taken it back. */
 export function isHomeSoon(draft: WindowDraft, { tag, rest, dealtTo }: Track, spot: Spot, sinceMs: Ms): boolean {
   if (rest?.spot !== 'MUCK' || mayHaveLainUnseen(draft, rest) || dealtTo !== spot) return false;
   return (
@@ -48,7 +45,7 @@ export function isHomeSoon(draft: WindowDraft, { tag, rest, dealtTo }: Track, sp
 
 /**
  * Nobody throws one card of his hand away and takes it back. Where its seat has read the other one all the while, it has missed this one for as long as a
- * card goes unread now and then (false alarm of harsh stream seed 7586, hand 365).
+ * card goes unread now and then.
  */
 function hasLainWithOther(draft: WindowDraft, tag: TagId, { arrivedMs }: Rest, spot: Spot): boolean {
   const others = [...draft.tracks.values()].filter((other) => other.tag !== tag && other.dealtTo === spot);
@@ -57,7 +54,7 @@ function hasLainWithOther(draft: WindowDraft, tag: TagId, { arrivedMs }: Rest, s
   return others.length > 0 && others.every(hasLain);
 }
 
-/** Its device was away, and the gate tells anew of what the pile has had for nobody knows how long (tock seed 5881, hand 86). */
+/** Its device was away, and the gate tells anew of what the pile has had for nobody knows how long. */
 function mayHaveLainUnseen({ window }: WindowDraft, { arrivedMs }: Rest): boolean {
   return Math.abs(arrivedMs - window.placesBackMs) <= PERCEPTION_LIMITS.sweepMsMax;
 }
@@ -101,7 +98,7 @@ function land(draft: WindowDraft, track: Track, ref: CardRef, landing: Landing):
         )
       : draft.state({ type: 'duplicate-card', ref, zones: [twin.zone, zone] }, nowMs, [...from, twin.reading]);
   const pile = rest !== null && isLatching(rest.spot) && rest.spot !== landing.spot ? rest : null;
-  // A card that was held up for long has lain before its player all the same (harsh seed 1701, hand 40).
+  // A card that was held up for long has lain before its player all the same.
   const isFirst = rest === null && (isMisread || track.dealtTo === null);
   const isPileDisproved = pile !== null && isMisread;
   const next: Rest = {
@@ -165,8 +162,7 @@ function homeOf(rest: Rest | null, { gone }: Track, { spot }: Landing): Rest['ho
 
 /**
  * A device that was away tells of what it has read meanwhile when it is back: the pack may have been gathered in by then. A pile of three tells late of
- * what was read a moment before (false alarm and missed mistake of harsh club seed 7700, hand 13). Without a shoe so does any pile whose burn a neighbour
- * misreads meanwhile (R000-prem-2; false alarm and missed mistake of harsh club seed 9162, hand 6).
+ * what was read a moment before. Without a shoe so does any pile whose burn a neighbour misreads meanwhile (R000-prem-2).
  */
 function readWhen(draft: WindowDraft, { spot, arrivedMs }: Landing, readMs: Ms): { readonly readMs?: Ms } {
   const { landMs, sweepMs } = draft.setup.timings;
@@ -178,8 +174,8 @@ const readSinceMs = (draft: WindowDraft, track: Track, landing: Landing, leftMs:
   isSeenInFlight(draft, track, landing) ? landing.arrivedMs : (readBelowMs(draft, track, landing) ?? leftMs);
 
 /**
- * Without a shoe a third card of a hand, which goes unread for seconds as in every pile of three, came when its seat read it first, if that had read the other
- * two by then (R000-mis-2; missed mistake and false alarm of harsh club seed 34004, hand 212).
+ * Without a shoe a third card of a hand, which goes unread for seconds as in every pile of three, came when its seat read it first, if that had read the
+ * other two by then (R000-mis-2).
  */
 function readBelowMs(draft: WindowDraft, { tag, rest, exit, glimpse }: Track, { spot, arrivedMs }: Landing): Ms | undefined {
   if (!isWithoutShoe(draft) || !isSeat(spot) || rest !== null || exit !== null || glimpse?.spot !== spot) return undefined;
@@ -190,8 +186,8 @@ function readBelowMs(draft: WindowDraft, { tag, rest, exit, glimpse }: Track, { 
 }
 
 /**
- * Another place has read it as it flew to this one, which has read it since it came: this one tells nothing of before that (R000-prem-2; false alarm and
- * missed mistake of club seed 6701, hand 182), also where it has lost it at once (those of harsh club seed 97001, hand 228).
+ * Another place has read it as it flew to this one, which has read it since it came: this one tells nothing of before that (R000-prem-2), also where it has
+ * lost it at once.
  */
 function isSeenInFlight(draft: WindowDraft, { glimpse }: Track, { spot, arrivedMs }: Landing): boolean {
   return glimpse !== null && glimpse.spot !== spot && arrivedMs <= glimpse.sinceMs + draft.setup.timings.earlyLandMs;
@@ -211,8 +207,8 @@ function unreadWhen(
 }
 
 /**
- * The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon, or by a seat that had
- * read it since and has it again (seed 1100, hand 21).
+ * The gate reads a card once, so its counts tell nothing: that it lay there is disproved by where it is found so soon, or by a seat that had read it since
+ * and has it again.
  */
 function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): boolean {
   const wasMisread = rest.spot === 'MUCK' ? wasInGate(draft, track, rest, landing) : wasOnItsWay(draft, track, rest, landing);
@@ -223,27 +219,27 @@ function withdrawIfMisread(draft: WindowDraft, track: Track, rest: Rest, landing
 
 function wasInGate(draft: WindowDraft, track: Track, rest: Rest, landing: Landing): boolean {
   const apart = landing.arrivedMs - rest.arrivedMs;
-  // So does the board, whose card the gate read as that went unread (false alarm of seed 5827, hand 55).
+  // So does the board, whose card the gate read as that went unread.
   const isBack = rest.cameFrom?.spot === landing.spot && !mayHaveLainUnseen(draft, rest);
   const isHomeAgain = isHomeSoon(draft, track, landing.spot, landing.arrivedMs);
   const isHome = rest.isFirst || isBack;
-  // Its new owner may look at his cards at once, and for long (seed 1100, hand 26).
+  // Its new owner may look at his cards at once, and for long.
   const isInTime = rest.beyond?.hasStayed === true || apart <= PERCEPTION_LIMITS.beyondMsMax;
   const isHanded = rest.beyond?.spot === landing.spot && isInTime;
-  // What the pile has never read its player has kept, whenever he puts it down (R000-dead-3; false alarm of seed 21008, hand 431).
+  // What the pile has never read its player has kept, whenever he puts it down (R000-dead-3).
   const isKept = isBack && rest.isUnread;
   return isHanded || isHomeAgain || isKept || (isHome && apart <= draft.setup.timings.regretMs);
 }
 
 /**
- * A place that read it while it flew from the shoe, and for no longer than a pile's neighbours misread what is in it, lost it to the place
- * where it lies: nobody deals a card to one place and carries it to another in that time (harsh seed 804, hands 47 and 96).
+ * A place that read it while it flew from the shoe, and for no longer than a pile's neighbours misread what is in it, lost it to the place where it lies:
+ * nobody deals a card to one place and carries it to another in that time.
  */
 function wasOnItsWay(draft: WindowDraft, { exit, gone }: Track, rest: Rest, landing: Landing): boolean {
   if (!rest.isFirst || isLatching(rest.spot) || landing.spot === 'MUCK' || gone === null) return false;
   const { flightMs, unlatchMs, regretMs } = draft.setup.timings;
   if (landing.arrivedMs - rest.arrivedMs > regretMs) return false;
-  // Without a shoe nobody has told when its flight began: a seat that reads it first does so as it comes (false alarm of harsh club seed 7591, hand 157).
+  // Without a shoe nobody has told when its flight began: a seat that reads it first does so as it comes.
   const isFlying = exit === null ? !draft.setup.profile.senses.shoe : rest.arrivedMs <= exit.atMs + flightMs;
   return isFlying && (gone.readMs ?? gone.atMs) - rest.arrivedMs < unlatchMs;
 }
@@ -264,9 +260,9 @@ function twinOf(draft: WindowDraft, track: Track, ref: CardRef): { readonly zone
 }
 
 /**
- * Without a shoe the order of the landings is all that tells the order of the cards. A pile of three may lose the newest before that is believed to
- * lie there, and reads it seconds later: by its first reading it had left the shoe (harsh club seed 6301, hands 28, 40 and 85). So may a seat below another
- * deck, where something else has read it as it flew there (R000-mis-2; missed mistake of club seed 6704, hand 28).
+ * Without a shoe the order of the landings is all that tells the order of the cards. A pile of three may lose the newest before that is believed to lie
+ * there, and reads it seconds later: by its first reading it had left the shoe. So may a seat below another deck, where something else has read it as it
+ * flew there (R000-mis-2).
  */
 function leftShoeByMs(draft: WindowDraft, { rest, glimpse, flownMs }: Track, { spot, arrivedMs }: Landing): Ms {
   const isLateAtSeat = flownMs !== null && isSeat(spot) && arrivedMs > flownMs + draft.setup.timings.flightMs;

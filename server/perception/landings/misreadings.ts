@@ -23,8 +23,8 @@ export function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, tra
   const why = track.sightings.length > 1 ? 'neighbour-bleed' : 'misread';
   draft.state({ type: 'fact-withdrawn', fact: rest.fact, why }, base.atMs, [base.id, rest.reading]);
   leaveBoard(draft, track.tag);
-  // The board lies beside the muck, and its places misread what the gate has read (seed 1812, hand 358). So do the seats what the gate has read when
-  // a dealt card would long have lain: that was thrown by whoever held it (harsh seed 5603, hand 183).
+  // The board lies beside the muck, and its places misread what the gate has read. So do the seats what the gate has read when a dealt card would long have
+  // lain: that was thrown by whoever held it.
   const isThrown = rest.gate !== null && track.exit !== null && rest.gate.atMs > track.exit.atMs + draft.setup.timings.flightMs;
   const gate = !isSeat(rest.spot) || isThrown ? rest.gate : null;
   return trackWith(draft.track(track.tag), { rest: null, dealtTo: null, gate });
@@ -32,8 +32,7 @@ export function withdrawnIfBarelyRead(draft: WindowDraft, base: ReadingBase, tra
 
 /**
  * Beside the board lie burns that may have no antenna, so that no other place says that they are elsewhere: it misreads one several times on end now and
- * then. It had lost that before a card could have landed, and nobody takes up what he has just laid (false alarms of stream seed 6163, hand 206, and harsh
- * stream seed 7586, hand 273).
+ * then. It had lost that before a card could have landed, and nobody takes up what he has just laid.
  */
 function wasLostBeforeLanding({ setup }: WindowDraft, base: ReadingBase, { sightings }: Track, rest: Rest, counts: Counts): boolean {
   const seen = sightings.find(({ spot }) => spot === rest.spot);
@@ -42,9 +41,8 @@ function wasLostBeforeLanding({ setup }: WindowDraft, base: ReadingBase, { sight
 }
 
 /**
- * Nobody takes up a card that has just been laid on the board: a place of it that loses the card at once, while one beside it still reads
- * it and began to do so later, misread it on its way there (harsh seed 1701, hand 198). Not one that has read it for as long as a late landing takes
- * (R000-prem-2; false alarms and missed mistake of harsh club seed 64004, hand 267).
+ * Nobody takes up a card that has just been laid on the board: a place of it that loses the card at once, while one beside it still reads it and began to
+ * do so later, misread it on its way there. Not one that has read it for as long as a late landing takes (R000-prem-2).
  */
 function wasBesideBoard(draft: WindowDraft, base: ReadingBase, { sightings }: Track, { spot, arrivedMs }: Rest, counts: Counts): boolean {
   const { unlatchMs, earlyLandMs, lateLandMs } = draft.setup.timings;
@@ -53,13 +51,13 @@ function wasBesideBoard(draft: WindowDraft, base: ReadingBase, { sightings }: Tr
   if (seen !== undefined && lastGoodMs(base, seen, counts) >= after(arrivedMs, lateLandMs)) return false;
   const isOfBoard = spot === 'BOARD' || isBoardZone(spot);
   if (!isOfBoard || atMs >= arrivedMs + unlatchMs) return false;
-  // What reads it for a sweep or two while it goes unread there misreads it (seed 3106, hand 922; seed 5303, hand 287).
+  // What reads it for a sweep or two while it goes unread there misreads it.
   return sightings.some((other) => other.sinceMs > arrivedMs && atMs >= other.sinceMs + earlyLandMs);
 }
 
 /**
- * A card that lies on a place is read in nearly every sweep. One that the place has read in a few of them only, and lost at once, was misread
- * again and again from the pile in which it lay before (seed 402, hand 45).
+ * A card that lies on a place is read in nearly every sweep. One that the place has read in a few of them only, and lost at once, was misread again and
+ * again from the pile in which it lay before.
  */
 export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, counts: Counts): Track {
   const { rest } = track;
@@ -75,10 +73,8 @@ export function withdrawnIfMisreadFromPile(draft: WindowDraft, base: ReadingBase
 
 /**
  * What was put aside is misread by the board several times on end: it was lost there before anything that comes out of a pile is believed, and the silent
- * polls alone were waited for. Nobody takes up what he has just laid (R000-count-0; false alarm of harsh seed 6652, hand 260). What it has read a dozen times
- * on end lies there, and is missed now (R000-prem-3; false alarms and missed mistakes of harsh club seeds 45211, hand 268, 45212, hand 29, and 44202, hand 183).
- * So it is with a seat that misreads a burn (R000-dead-3; false alarm of harsh seed 50002, hand 245), or what another one has thrown (R000-eth-6; false
- * alarm of harsh stream seed 65007, hand 226).
+ * polls alone were waited for. Nobody takes up what he has just laid (R000-count-0). What it has read a dozen times on end lies there, and is missed now
+ * (R000-prem-3). So it is with a seat that misreads a burn (R000-dead-3), or what another one has thrown (R000-eth-6).
  */
 function wasLostBeforeUnlatched(draft: WindowDraft, base: ReadingBase, track: Track, rest: Rest, counts: Counts): boolean {
   const { setup } = draft;
@@ -95,7 +91,7 @@ function isOfThrownHand({ tracks }: WindowDraft, { tag, dealtTo }: Track, { spot
   return others.length > 0 && others.every(({ rest }) => rest?.spot === 'MUCK');
 }
 
-/** It lies in the pile after all, and nothing else says so any more (seed 5203, hand 186). */
+/** It lies in the pile after all, and nothing else says so any more. */
 function statedAnew(draft: WindowDraft, base: ReadingBase, tag: TagId, pile: Rest): Rest {
   const { zone, sweep, reading } = pile;
   const ref = draft.refOf(tag);
@@ -104,8 +100,7 @@ function statedAnew(draft: WindowDraft, base: ReadingBase, tag: TagId, pile: Res
 }
 
 /**
- * A card that is up is misread by a seat beside its player's for four sweeps now and then; who is handed it has read it more often before he
- * takes it up (harsh seed 1701, hand 112; seed 1703, hand 50).
+ * A card that is up is misread by a seat beside its player's for four sweeps now and then; who is handed it has read it more often before he takes it up.
  */
 export function withdrawnIfNotHanded(draft: WindowDraft, base: ReadingBase, track: Track, spot: Spot, good: number): Track {
   const { rest } = track;
@@ -120,7 +115,7 @@ export function withdrawnIfNotHanded(draft: WindowDraft, base: ReadingBase, trac
   });
 }
 
-/** The counts are those of its arrival: a place that lost it since, and has it again, has read it more often (seed 1041, hand 244). */
+/** The counts are those of its arrival: a place that lost it since, and has it again, has read it more often. */
 function isFirstPresence({ sightings }: Track, { spot, arrivedMs }: Rest): boolean {
   return sightings.some((sighting) => sighting.spot === spot && sighting.sinceMs <= arrivedMs);
 }

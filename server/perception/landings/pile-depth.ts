@@ -7,8 +7,7 @@ import { type ReadSpan, type Rest, restWith, type Sighting, type Track, trackWit
 /**
  * A third burn that its pile tells of late, and whose exit nothing has told, may have come before its street or since that lies. The other two know: two on
  * a pile go unread in 15 % of the seconds, three of them in 75 % (issue 8). So for how long they have gone unread and been read while the street was dealt
- * says whether it lay there by then; where that was too short to be sure it came since, as a hundred to one do (R000-burn-2; false alarm and missed mistake of harsh seed 30102, hand 63, and of harsh club seeds 34001, hand 212, 34003,
- * hand 115, and 34004, hand 115).
+ * says whether it lay there by then; where that was too short to be sure it came since, as a hundred to one do (R000-burn-2).
  */
 export function othersOfPile(
   draft: WindowDraft,
@@ -26,8 +25,8 @@ export function othersOfPile(
 }
 
 /**
- * So they tell as well of one that nothing has told of yet, since a card of the board lies which may have no burn, as long as people can still put that right
- * (R000-prem-3; false alarms and missed mistakes of harsh club seeds 35031, hand 21, and 44202, hand 258).
+ * So they tell as well of one that nothing has told of yet, since a card of the board lies which may have no burn, as long as people can still put that
+ * right (R000-prem-3).
  */
 export function noteHiddenBurn(draft: WindowDraft): void {
   const { setup, window } = draft;
@@ -42,7 +41,7 @@ export function noteHiddenBurn(draft: WindowDraft): void {
   const isBurnedSince = others.some(({ rest }) => rest !== null && rest.arrivedMs >= laidMs);
   const isOver = window.nowMs > laidMs + PERCEPTION_LIMITS.hidesBurnMsMax;
   const laid = lainMs(draft, tracks);
-  // What has been read in the last sweep is still to be told (missed mistake of harsh club seed 64002, hand 71).
+  // What has been read in the last sweep is still to be told.
   const toldMs = ms(window.nowMs - setup.timings.sweepMs);
   if (isBurnedSince || isOver || laid === undefined || !areUnread(draft, others, laid, toldMs)) return;
   draft.set({ hidesBurnOf: fact });
@@ -79,8 +78,8 @@ export function notePileRead(draft: WindowDraft, { tag }: Track, left: Sighting,
 }
 
 /**
- * The newest card of the board lies: who had burned for it did so before that, and who had forgotten it may burn now. A card that is taken up again may go to
- * the pile itself (R000-burn-4; false alarms of harsh club seed 36501, hands 279 and 296).
+ * The newest card of the board lies: who had burned for it did so before that, and who had forgotten it may burn now. A card that is taken up again may go
+ * to the pile itself (R000-burn-4).
  */
 function lainMs({ window }: WindowDraft, tracks: readonly Track[]): ReadSpan | undefined {
   const newest = newestOfBoard(tracks);
@@ -91,7 +90,7 @@ function lainMs({ window }: WindowDraft, tracks: readonly Track[]): ReadSpan | u
   return { fromMs: later(rest.laidMs, backMs(window)), untilMs };
 }
 
-/** By its place, as another one may have been put down again since (harsh club seed 36501, hand 279). */
+/** By its place, as another one may have been put down again since. */
 function newestOfBoard(tracks: readonly Track[]): (Track & { readonly rest: Rest }) | undefined {
   const placeOf = ({ zone }: Rest): number => BOARD_ZONES.findIndex((place) => place === zone);
   let newest: (Track & { readonly rest: Rest }) | undefined;
@@ -104,8 +103,7 @@ function newestOfBoard(tracks: readonly Track[]): (Track & { readonly rest: Rest
 
 /**
  * Since a second burn could have come to lie on the newest of the others, until one could have come there for the next street: who burns early waits until
- * the street is told of. While the board was away, or the pile's reader, nobody knows what would have been read (R000-prem-2; false alarm and missed mistake of
- * harsh club seed 35201, hand 47).
+ * the street is told of. While the board was away, or the pile's reader, nobody knows what would have been read (R000-prem-2).
  */
 function dealtMs({ window }: WindowDraft, tracks: readonly Track[], others: readonly Track[]): ReadSpan | undefined {
   const burned = others.flatMap(({ rest }) => (rest === null ? [] : [rest.arrivedMs]));

@@ -27,18 +27,17 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   }
   if (seen === undefined || rest?.spot === spot || !isReadAlone(draft, track, seen, lastGoodMs(base, seen, counts))) return;
   if (isUnreadable(draft, spot) && !isKeptLanding(draft, base, track, seen, counts)) return;
-  // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well (seed 6, hand 4).
+  // A hand that is thrown passes the board and the muck's neighbours, which misread it from there as well.
   if (rest !== null && !isSeat(seen.spot)) return;
   const isGateMisread =
     rest !== null && gate !== null && (wasHandedBefore(draft, track, gate, seen) || wasHandedOn(draft, track, gate, seen));
-  // What the gate has read too early may have been thrown all the same (false alarm of harsh seed 7606, hand 58).
+  // What the gate has read too early may have been thrown all the same.
   const thrown = isGateMisread ? null : (gate ?? staleGate);
   if (rest !== null && thrown !== null && !isLongSince(draft, thrown, seen, lastGoodMs(base, seen, counts))) return;
-  // Nobody hands a card over as he throws the other one away: what a seat beside the pile reads for so long lies there (wrong pot of harsh club seed
-  // 6302, hand 127). So it does where the gate has told of all of that hand as of a thrown one, however late of one of them (false alarms of harsh stream
-  // seed 50019, hand 170).
+  // Nobody hands a card over as he throws the other one away: what a seat beside the pile reads for so long lies there. So it does where the gate has told
+  // of all of that hand as of a thrown one, however late of one of them.
   if (rest !== null && (isThrownWithOther(draft, track) || wholeThrownAtMs(draft, track, rest.spot) !== undefined)) return;
-  // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake (harsh seed 801, hand 86).
+  // Who is handed a card gets it from a seat. One of the board is put aside, where nobody reads it but its neighbours by mistake.
   if (rest !== null && !isSeat(rest.spot)) return;
   const isMisreading = gone !== null && counts.good >= PERCEPTION_LIMITS.beyondReadsMin && isOnlyMisread(draft, gone, seen);
   if (rest === null && mayLieAtOther(draft, base, gone, seen, counts) && !isMisreading) return;
@@ -47,11 +46,11 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const lastReadMs = lastGoodMs(base, seen, counts);
   const stay = { good: counts.good, lastReadMs };
   if (rest === null && isPastGate && !isReadPastGate(draft, track, gate, seen, stay)) return;
-  // What lies or flies elsewhere is misread there more than once (seed 1002, hand 54).
+  // What lies or flies elsewhere is misread there more than once.
   if (rest !== null && counts.good < PERCEPTION_LIMITS.movedReadsMin) return;
   const { stayMs, flownMs, arrivedMs, misreadTwiceMs, flightMs, unlatchMs, landMs } = draft.setup.timings;
-  // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board (seed 1811, hand 408). When
-  // its flight is over a splash may have it slide there from the pile (harsh seed 5333, hand 221).
+  // Beside the pile a card that the gate has read may be misread twice on end, and nobody takes one up from the board. When its flight is over a splash may
+  // have it slide there from the pile.
   const isBesidePile = rest === null && gate !== null && !isSeat(seen.spot);
   const isFlown = exit !== null && seen.sinceMs > exit.atMs + flightMs;
   const besidePileMs = isFlown || mayBeSplashedTo(draft, seen.spot) ? unlatchMs : misreadTwiceMs;
@@ -60,8 +59,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
   const isSinceExit = exit === null ? isOut : lastReadMs >= exit.atMs + flownMs;
   const isThere = rest === null ? isSinceExit : isAway(rest) && lastReadMs >= (gone?.atMs ?? 0) + arrivedMs;
   if (!isThere) return;
-  // What is thrown away flies past a seat that misreads it, and the gate tells of it by the time that it would have landed at that seat (harsh seed 5945,
-  // hand 51).
+  // What is thrown away flies past a seat that misreads it, and the gate tells of it by the time that it would have landed at that seat.
   const handedAtMs = after(seen.sinceMs, landMs);
   if (rest === null || draft.window.nowMs >= handedAtMs) landOnPlace(draft, track, ref, seen);
   else draft.put(trackWith(track, { sightings: [{ ...seen, handedAtMs }], gate: isGateMisread ? null : gate }));
@@ -69,7 +67,7 @@ export function landWhatStayed(draft: WindowDraft, base: ReadingBase, track: Tra
 
 /**
  * Two seats have read it as it flew from the shoe, and it was believed to lie before the one that has lost it since. The other one has read it on, as often
- * on end as nothing is misread that flies past, and all the while (R000-mis-2; false alarm of harsh seed 30102, hand 90).
+ * on end as nothing is misread that flies past, and all the while (R000-mis-2).
  */
 function hasLainBeside(draft: WindowDraft, { rest, exit, gone, sightings }: Track, seen: Sighting, stay: ReadSweeps): boolean {
   if (rest === null || exit === null || gone === null || rest.spot === seen.spot || !rest.isFirst || !isAway(rest)) return false;
@@ -82,10 +80,9 @@ function hasLainBeside(draft: WindowDraft, { rest, exit, gone, sightings }: Trac
 }
 
 /**
- * What another place has begun to read while this one still read it, for longer than any misreading, has not gone there (false alarm and missed mistake
- * of harsh seed 6452, hand 178), nor has what came back from the pile (missed mistake of harsh club seed 91704, hand 181). Nor has it flown past this one
- * which had read it for as long as a landing takes, and lost it by then (missed mistake of harsh stream seed 5401, hand 13). What reads it still, and has for
- * a landing time itself, has it: this one misread it (R000-burn-2; false alarm of harsh seed 6603, hand 266).
+ * What another place has begun to read while this one still read it, for longer than any misreading, has not gone there, nor has what came back from the
+ * pile. Nor has it flown past this one which had read it for as long as a landing takes, and lost it by then. What reads it still, and has for a landing
+ * time itself, has it: this one misread it (R000-burn-2).
  */
 function isReadAlone({ setup, window }: WindowDraft, { rest, sightings }: Track, seen: Sighting, lastReadMs: number): boolean {
   const { landMs, lateLandMs } = setup.timings;
@@ -98,8 +95,8 @@ function isReadAlone({ setup, window }: WindowDraft, { rest, sightings }: Track,
 }
 
 /**
- * A place that has answered once or twice. Not a seat that awaits a card, and got it later than another one: it may miss its card as soon as that has
- * come, and the other one has misread it as it flew by (R000-mis-2; false alarm of harsh seed 6452, hand 156).
+ * A place that has answered once or twice. Not a seat that awaits a card, and got it later than another one: it may miss its card as soon as that has come,
+ * and the other one has misread it as it flew by (R000-mis-2).
  */
 function isOnlyMisread(draft: WindowDraft, { spot: other, good, sinceMs }: Departure, seen: Sighting): boolean {
   const isLater = sinceMs !== undefined && sinceMs > seen.sinceMs;
@@ -109,9 +106,8 @@ function isOnlyMisread(draft: WindowDraft, { spot: other, good, sinceMs }: Depar
 
 /**
  * A device that was cut off tells in one go of all that it has kept, and nothing of it is believed before the last of it is told. What another seat has
- * read for a landing time on end since its own had lost it, and has lost again by then, lay there all the same: who was handed it has taken it up (missed
- * mistake of club seed 6406, hand 55). So did what was dealt to a seat, though the gate has misread it on its way and since (R000-mis-2; false alarm of
- * harsh club seed 30101, hand 298).
+ * read for a landing time on end since its own had lost it, and has lost again by then, lay there all the same: who was handed it has taken it up. So did
+ * what was dealt to a seat, though the gate has misread it on its way and since (R000-mis-2).
  */
 function isKeptLanding(draft: WindowDraft, base: ReadingBase, { rest, gone }: Track, seen: Sighting, counts: Counts): boolean {
   const isCrowded = draft.ownAt(seen.spot) > PERCEPTION_LIMITS.tagsPerSeatMax;
@@ -123,9 +119,9 @@ function isKeptLanding(draft: WindowDraft, base: ReadingBase, { rest, gone }: Tr
 
 /**
  * The third of a stack is read for a second now and then, and never for as long on end as coming out of a pile takes. What a seat with a hand has read
- * sweep after sweep twice, since the muck's gate did, was handed there: a splash has it slide over a place once (harsh seed 5602, hand 38; seed 5605,
- * hand 121), and what its place has not read for so long in between was misread from the pile (wrong pot of harsh club seed 7585, hand 213). Once is
- * enough where the other card lies on: nobody throws half of his hand, nor is one misread so often on end (missed mistake of harsh seed 6123, hand 186).
+ * sweep after sweep twice, since the muck's gate did, was handed there: a splash has it slide over a place once, and what its place has not read for so
+ * long in between was misread from the pile. Once is enough where the other card lies on: nobody throws half of his hand, nor is one misread so often on
+ * end.
  */
 export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef, spot: Spot, counts: Counts): void {
   const { rest, sightings } = track;
@@ -135,11 +131,11 @@ export function landWhatStayedTwice(draft: WindowDraft, base: ReadingBase, track
   const stayedMs = lastGoodMs(base, seen, counts) - seen.sinceMs;
   const before = stayedBefore(rest, spot);
   const hasStayed = before !== undefined && seen.sinceMs <= before + PERCEPTION_LIMITS.glimpsedMsMax;
-  // The second time it may go up with the hand sooner, and what lies elsewhere the seat does not lose in the same sweep (decret seed 5881, hand 26).
+  // The second time it may go up with the hand sooner, and what lies elsewhere the seat does not lose in the same sweep.
   const { stayMs, misreadTwiceMs } = draft.setup.timings;
   const staysMs = hasStayed && wentUpWithHand(draft, spot, base.atMs) ? stayMs : misreadTwiceMs;
   if (counts.good < PERCEPTION_LIMITS.movedReadsMin || stayedMs < staysMs) return;
-  // What this seat has read as it came counts as well (missed mistake of harsh stream seed 56006, hand 56).
+  // What this seat has read as it came counts as well.
   const cameHere = rest.beyond?.spot === spot && seen.sinceMs <= rest.beyond.atMs + PERCEPTION_LIMITS.glimpsedMsMax;
   const good = counts.good + (cameHere ? PERCEPTION_LIMITS.restReadsMin : 0);
   const isHanded = isHalfOfLying(draft, track) && isReadForLanding(draft, stayedMs, { good });
@@ -165,9 +161,8 @@ function stayedBefore({ stayedAt, beyond }: Rest, spot: Spot): Ms | undefined {
 }
 
 /**
- * Whoever takes his hand back takes both, and may hold it up before it lies there for as long as coming out of a pile takes. No seat misreads both of
- * them from the pile for so long at once (seed 6181, hand 149), nor one of them as soon as it has lost the other (harsh seed 6194, hand 39). Returned
- * are those that lie there unread.
+ * Whoever takes his hand back takes both, and may hold it up before it lies there for as long as coming out of a pile takes. No seat misreads both of them
+ * from the pile for so long at once, nor one of them as soon as it has lost the other. Returned are those that lie there unread.
  */
 export function landTakenBack(
   draft: WindowDraft,
@@ -218,11 +213,10 @@ function landStayed(draft: WindowDraft, { tag, rest, sightings }: Track, spot: S
 const stayOf = ({ atMs, id }: ReadingBase, seen: Sighting): Stay => ({ ...seen, departure: { atMs, reading: id, readMs: null } });
 
 /**
- * Without a shoe, or where that was silent as it came (missed mistakes of harsh seeds 6601, hand 253, and 88182, hand 27), nobody knows since when it may
- * lie anywhere. The third of a stack is read for a second now and then, and never for as long on end as a landing takes: what a seat has read sweep after
- * sweep for so long is no misreading, and before the board lies there are no burns that it might be misread from for somewhat longer (harsh stream seed
- * 5401, hands 60, 77 and 79). However fast a place is swept, how often it misreads one of them on end is a matter of sweeps (false alarm of harsh stream
- * seed 6474, hand 187). The same of the board (missed mistake of harsh stream seed 91703, hand 23).
+ * Without a shoe, or where that was silent as it came, nobody knows since when it may lie anywhere. The third of a stack is read for a second now and then,
+ * and never for as long on end as a landing takes: what a seat has read sweep after sweep for so long is no misreading, and before the board lies there are
+ * no burns that it might be misread from for somewhat longer. However fast a place is swept, how often it
+ * misreads one of them on end is a matter of sweeps. The same of the board.
  */
 function isReadOnEnd(draft: WindowDraft, { unexited, gone }: Track, seen: Sighting, { good, lastReadMs }: ReadSweeps): boolean {
   const { spot, sinceMs } = seen;
@@ -235,7 +229,7 @@ function isReadOnEnd(draft: WindowDraft, { unexited, gone }: Track, seen: Sighti
   return lastReadMs >= sinceMs + landMs && (senses.burn || isOften);
 }
 
-/** As many on end, for as long, within what a card is missed for: no seat misreads one so twice (R000-mis-6; missed mistake of harsh stream seed 56006, hand 83). */
+/** As many on end, for as long, within what a card is missed for: no seat misreads one so twice (R000-mis-6). */
 function isReadTwice({ setup }: WindowDraft, gone: Departure | null, { spot, sinceMs }: Sighting, good: number): boolean {
   const { twiceReadsMin, missedMsMax } = PERCEPTION_LIMITS;
   if (!isSeat(spot) || gone?.spot !== spot || sinceMs > gone.atMs + missedMsMax) return false;
@@ -250,17 +244,14 @@ interface ReadSweeps {
 
 /**
  * What has been away from its place for longer than anybody looks at it, and is the third of a hand: so it never is read for as long on end as what comes
- * back from nowhere (harsh seed 7571, hands 52 and 179).
+ * back from nowhere.
  */
 function isWithOtherHand(draft: WindowDraft, { hasLeft }: Track, { spot, sinceMs }: Sighting, { good, lastReadMs }: ReadSweeps): boolean {
   if (!hasLeft || !isStack(draft, spot) || good < PERCEPTION_LIMITS.movedReadsMin) return false;
   return lastReadMs >= sinceMs + draft.setup.timings.misreadTwiceMs;
 }
 
-/**
- * No seat reads on end what lies in the muck: the gate misread it (harsh stream seed 5401, hands 48 and 128; with a shoe that gave it out long before,
- * false alarm of harsh seed 6114, hand 104).
- */
+/** No seat reads on end what lies in the muck: the gate misread it. */
 function isReadPastGate(draft: WindowDraft, track: Track, gate: Gate, seen: Sighting, stay: ReadSweeps): boolean {
   if (stay.lastReadMs <= gate.atMs) return false;
   if (!draft.setup.profile.senses.shoe) return isReadOnEnd(draft, track, seen, stay);
@@ -268,10 +259,9 @@ function isReadPastGate(draft: WindowDraft, track: Track, gate: Gate, seen: Sigh
 }
 
 /**
- * Two places that have read a card at once, and lose it together because it goes unread: one of them has misread it from the other, or as it flew
- * by. That one has read it for less long as a rule; of two that differ by no more than a sweep nobody knows (harsh seed 4324, hand 25). The one that
- * got it first may have misread it twice on end as it flew by (harsh seed 1310, hand 43). One below another deck misses what it has got (seed 4007,
- * hand 325), also where it reads none of that in this moment (R000-mis-2; false alarm of seed 22003, hand 108).
+ * Two places that have read a card at once, and lose it together because it goes unread: one of them has misread it from the other, or as it flew by. That
+ * one has read it for less long as a rule; of two that differ by no more than a sweep nobody knows. The one that got it first may have misread it twice on
+ * end as it flew by. One below another deck misses what it has got, also where it reads none of that in this moment (R000-mis-2).
  */
 export function mayLieAtOther(draft: WindowDraft, base: ReadingBase, gone: Departure | null, seen: Sighting, counts: Counts): boolean {
   const other = lostTogetherWith(draft, gone, seen);
@@ -289,7 +279,7 @@ const isUnread = ({ window: { unread } }: WindowDraft, spot: Spot | undefined): 
 
 /**
  * Nobody gets his second card before another one has got his first: of two seats the next one is dealt to that one, and the one that has its card may
- * misread it twice on end (false alarm of harsh seed 6344, hand 190).
+ * misread it twice on end.
  */
 function isNextBefore(draft: WindowDraft, other: Spot | undefined, spot: Spot): boolean {
   if (other === undefined || !isSeat(other) || !isSeat(spot) || !draft.setup.profile.senses.shoe) return false;
@@ -300,10 +290,9 @@ function isNextBefore(draft: WindowDraft, other: Spot | undefined, spot: Spot): 
 }
 
 /**
- * Of two places that lose a card together, because it goes unread, the one that has answered once or twice misread it (harsh seed 5604, hand 271): what
- * the other one of the board had, a third one beside it has not (false alarm of harsh seed 6494, hand 191). Without a shoe the seat that awaits a card,
- * and had it longer by more than a misreading lasts, may have got it (harsh stream seed 7468, hands 62 and 159); so it may where the shoe is silent (false
- * alarm of harsh seed 6343, hand 71). What reads it first when the other one has lost it reads it further on (false alarm of harsh club seed 9162, hand 87).
+ * Of two places that lose a card together, because it goes unread, the one that has answered once or twice misread it: what the other one of the board had,
+ * a third one beside it has not. Without a shoe the seat that awaits a card, and had it longer by more than a misreading lasts, may have got it; so it may
+ * where the shoe is silent. What reads it first when the other one has lost it reads it further on.
  */
 export function longerStay(draft: WindowDraft, before: Departure | null, departure: Departure): Departure | null {
   const { stayMs, lostTogetherMs } = draft.setup.timings;
@@ -316,12 +305,12 @@ export function longerStay(draft: WindowDraft, before: Departure | null, departu
   return isMisreading || isLonger ? { ...before, atMs: departure.atMs } : null;
 }
 
-/** A place that has answered once or twice read a neighbour's card, or one on its way (harsh seed 1701, hand 63). */
+/** A place that has answered once or twice read a neighbour's card, or one on its way. */
 const isBarelyRead = (good = 0): boolean => good > 0 && good < PERCEPTION_LIMITS.restReadsMin;
 
 /**
- * The other place that read it beside this one, and has lost it just now. Where it had it for longer than a misreading, this one's may begin with the
- * last sweep in which that reads it (harsh seed 4822, hand 88), and where both lose it at once it did (harsh seed 5602, hand 144).
+ * The other place that read it beside this one, and has lost it just now. Where it had it for longer than a misreading, this one's may begin with the last
+ * sweep in which that reads it, and where both lose it at once it did.
  */
 function lostTogetherWith(draft: WindowDraft, gone: Departure | null, { sinceMs }: Sighting): OtherPlace | null {
   const { lostTogetherMs, sweepMs, stayMs } = draft.setup.timings;
@@ -336,8 +325,8 @@ function lostTogetherWith(draft: WindowDraft, gone: Departure | null, { sinceMs 
 type OtherPlace = Departure & { readonly sinceMs: Ms };
 
 /**
- * Another place has just lost it that may have it: where nobody reads it for a moment, this one is about to lose it too (seed 902, hand 71; harsh seed
- * 4826, hand 20). Not one that read it before this did, and for no longer than a misreading.
+ * Another place has just lost it that may have it: where nobody reads it for a moment, this one is about to lose it too. Not one that read it before this
+ * did, and for no longer than a misreading.
  */
 export function keptAtMs(draft: WindowDraft, track: Track, seen: Sighting): Ms {
   const { stayMs, lostTogetherMs } = draft.setup.timings;
@@ -348,8 +337,8 @@ export function keptAtMs(draft: WindowDraft, track: Track, seen: Sighting): Ms {
 }
 
 /**
- * The gate has read it since this place began to: where it has flown on into the muck this place says so when its silent polls are over (missed mistake and
- * false alarm of harsh seed 30001, hand 121). Nobody throws anything there while cards are dealt to seats.
+ * The gate has read it since this place began to: where it has flown on into the muck this place says so when its silent polls are over. Nobody throws
+ * anything there while cards are dealt to seats.
  */
 function flownOnAtMs(draft: WindowDraft, { rest, gate }: Track, { sinceMs }: Sighting): Ms {
   const mayFlyOn = rest === null && gate !== null && gate.atMs > sinceMs && !isDealing(draft);
@@ -357,23 +346,20 @@ function flownOnAtMs(draft: WindowDraft, { rest, gate }: Track, { sinceMs }: Sig
 }
 
 /**
- * Nobody throws half of his hand, and the muck lies beyond every seat: what a seat has had for longer than what flies past it when the gate reads it,
- * while the other one lies where it was, was handed to that seat (harsh seed 5844, hand 186).
+ * Nobody throws half of his hand, and the muck lies beyond every seat: what a seat has had for longer than what flies past it when the gate reads it, while
+ * the other one lies where it was, was handed to that seat.
  */
 function wasHandedBefore(draft: WindowDraft, track: Track, gate: Gate, { sinceMs }: Sighting): boolean {
   return gate.atMs >= sinceMs + draft.setup.timings.stayMs && halfOfHand(draft, track, gate) === 'other-lies';
 }
 
-/** What the gate has misread while its seat had it another one reads as soon as that loses it: so soon none misreads it from the pile (harsh seed 7554, hand 3). */
+/** What the gate has misread while its seat had it another one reads as soon as that loses it: so soon none misreads it from the pile. */
 function wasHandedOn(draft: WindowDraft, track: Track, gate: Gate, { sinceMs }: Sighting): boolean {
   const { gone } = track;
   return gone !== null && isTooEarly(draft, track, gate) && sinceMs <= gone.atMs + draft.setup.timings.sweepMs;
 }
 
-/**
- * A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long, nor does a throw past that seat
- * (missed mistake of harsh seed 6252, hand 279).
- */
+/** A card that is handed over the muck lies at its new seat before its player looks at it; no misreading lasts so long, nor does a throw past that seat. */
 function isLongSince(draft: WindowDraft, gate: Gate, seen: Sighting, lastReadMs: number): boolean {
   return lastReadMs >= Math.max(seen.sinceMs, gate.atMs) + draft.setup.timings.lateLandMs;
 }
@@ -387,10 +373,10 @@ export function noteBeyondGate(draft: WindowDraft, base: ReadingBase, track: Tra
   if (seen === undefined || counts.good < restReadsMin) return;
   const sinceGateMs = Math.max(seen.sinceMs, gate.atMs);
   const isLong = lastGoodMs(base, seen, counts) >= sinceGateMs + draft.setup.timings.stayMs;
-  // The gate may read it as it comes to lie there (harsh seed 7571, hand 304).
+  // The gate may read it as it comes to lie there.
   if (seen.sinceMs <= gate.atMs && !isLong) return;
   const beyond = { spot, atMs: base.atMs, hasStayed: isLong && counts.good >= beyondReadsMin };
-  // What misreads it then does not take back what one seat has read on end (AMB-39; missed mistake of harsh club seed 62001, hand 118).
+  // What misreads it then does not take back what one seat has read on end (AMB-39).
   if (gate.beyond?.hasStayed === true && !beyond.hasStayed) return;
   draft.put(trackWith(track, { gate: { ...gate, beyond } }));
 }

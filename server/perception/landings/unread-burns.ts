@@ -7,8 +7,8 @@ import type { WindowDraft } from '../window-draft.ts';
 import type { Glimpse, Sighting, Track } from '../windows.ts';
 
 /**
- * Where neither shoe nor burns have an antenna, what is read here and there for longer than a flight, and rests nowhere, is a burn that its
- * neighbours misread for as long as it lies there: nobody is dealt a card any more, and it is not for everybody's eyes (stream seed 1911, hand 134).
+ * Where neither shoe nor burns have an antenna, what is read here and there for longer than a flight, and rests nowhere, is a burn that its neighbours
+ * misread for as long as it lies there: nobody is dealt a card any more, and it is not for everybody's eyes.
  */
 export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sighting): boolean {
   const { senses } = draft.setup.profile;
@@ -17,16 +17,15 @@ export function isAmongUnreadBurns(draft: WindowDraft, track: Track, seen: Sight
   // What was dealt there is no burn, however long it has been held up since.
   if (senses.shoe || senses.burn || rest !== null || glimpse === null || dealtTo === spot) return false;
   if (isPutDownWithHand(draft, track, seen) && !isReadAround(glimpse, spot)) return false;
-  // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too (false alarms of stream seed 5321, hand 177,
-  // and 5324, hand 248).
+  // Once the board lies no seat gets a card: the first place that reads the burn may be a neighbour too.
   if (isSeat(spot) && isDealtNoMore(draft, spot)) return true;
   if (wentUpWithMost(draft, track, spot) || wasReadThere(draft, track, spot)) return false;
   return sinceMs > glimpse.sinceMs + draft.setup.timings.flightMs && !mayBeDealt(draft, spot);
 }
 
 /**
- * Before the board lies its seat told of it as it came, for longer than two misreadings last, and nothing has for so long again until it has it now: it lies
- * there, below the others of a hand (R000-mis-6; false alarms of harsh stream seeds 31911, hand 80, and 59108, hand 242).
+ * Before the board lies its seat told of it as it came, for longer than two misreadings last, and nothing has for so long again until it has it now: it
+ * lies there, below the others of a hand (R000-mis-6).
  */
 function wasReadThere(draft: WindowDraft, { glimpse, gone }: Track, spot: Spot): boolean {
   if (!isSeat(spot) || glimpse === null || gone?.spot !== spot || gone.sinceMs === undefined) return false;
@@ -35,15 +34,14 @@ function wasReadThere(draft: WindowDraft, { glimpse, gone }: Track, spot: Spot):
   return wasReadFor(gone, PERCEPTION_LIMITS.beyondReadsMin, misreadTwiceMs);
 }
 
-/** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over (stream seed 1911, hand 208). */
+/** Both cards of a seat may have gone unread below the other deck, until the board says that the deal is over. */
 function mayBeDealt(draft: WindowDraft, spot: Spot): boolean {
   return isDealing(draft) || (!hasBegunBoard(draft) && awaitsCard(draft, spot));
 }
 
 /**
- * Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it (stream seed 5861, hand 180). One of
- * them that its seat has only missed for a moment was not up (false alarm of harsh stream seed 6474, hand 139), nor for longer where the other one has
- * been read there for a while: nobody takes up a part of his hand (R000-mis-3; false alarm of harsh stream seed 81801, hand 62).
+ * Its seat has its own cards again in the same sweep: it was in their player's hand as well, one card too many of it. One of them that its seat has only
+ * missed for a moment was not up, nor for longer where the other one has been read there for a while: nobody takes up a part of his hand (R000-mis-3).
  */
 function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }: Sighting): boolean {
   const { sweepMs, landMs } = draft.setup.timings;
@@ -55,16 +53,13 @@ function isPutDownWithHand(draft: WindowDraft, { tag }: Track, { spot, sinceMs }
   return others.some((other) => isWithIt(other) && isBackAt(other, spot)) && !others.some(liesOn);
 }
 
-/**
- * What lies in a hand is misread by those beside it: where two places further away have read it, it lies among the burns (R000-mis-3; false alarm of harsh
- * stream seed 63006, hand 63).
- */
+/** What lies in a hand is misread by those beside it: where two places further away have read it, it lies among the burns (R000-mis-3). */
 const isReadAround = ({ spot: first, others }: Glimpse, spot: Spot): boolean =>
   [first, ...others].filter((other) => !areNeighbours(other, spot)).length >= PERCEPTION_LIMITS.readAroundMin;
 
 /**
  * Before the board lies its seat has lost it together with all of the hand, and reads some of that again: it went up with it, however much of it is missed
- * for a while as it is put down (R000-mis-3; false alarm and missed mistake of harsh stream seed 91705, hand 67).
+ * for a while as it is put down (R000-mis-3).
  */
 function wentUpWithMost(draft: WindowDraft, { tag, gone }: Track, spot: Spot): boolean {
   if (!isSeat(spot) || gone?.spot !== spot || (gone.good ?? 0) < PERCEPTION_LIMITS.restReadsMin) return false;
@@ -74,7 +69,7 @@ function wentUpWithMost(draft: WindowDraft, { tag, gone }: Track, spot: Spot): b
   return hand.some(wentWithIt) && hand.every((other) => wentWithIt(other) || isBack(other));
 }
 
-/** It has landed there again, or is about to (late verdict of stream seed 6163, hand 64), also where its player had held it up since it was dealt. */
+/** It has landed there again, or is about to, also where its player had held it up since it was dealt. */
 function isBackAt({ rest, dealtTo, sightings }: Track, spot: Spot): boolean {
   if (rest === null) return dealtTo === spot;
   return rest.spot === spot && (!rest.isFirst || sightings.some((seen) => seen.spot === spot && seen.sinceMs > rest.arrivedMs));

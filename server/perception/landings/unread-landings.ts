@@ -26,10 +26,10 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   if (rest !== null || gate !== null || (unexited !== null && !isUntold) || flownMs === undefined || lost.sinceMs > flownMs + flightMs)
     return undefined;
   const isOnPile = isUntold && isAwaitedOnPile(draft, track);
-  // The board hides nothing: a place of it that read it for a moment as well has not got it (false alarm of harsh club seed 6127, hand 234).
+  // The board hides nothing: a place of it that read it for a moment as well has not got it.
   if (lost.isCovered || (lost.isPassed && !isOnPile) || isUnreadable(draft, lost.spot)) return undefined;
-  // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly (harsh seed 5335, hand 180). Nor do people
-  // burn twice as often as the pile misreads twice on end what flies past it, and lies unread on the board (harsh seed 5841, hand 268).
+  // Nothing hides what lies alone before somebody: one that falls off the table passes the last seat slowly. Nor do people burn twice as often as the pile
+  // misreads twice on end what flies past it, and lies unread on the board.
   const mayBeFlownOver = draft.setup.profile.senses.shoe || isReadByBoardLater(track);
   const isTooMany = mayBeFlownOver && lost.spot === 'BURN' && !awaitsBurn(draft);
   const isDoubtful = isAloneAtSeat(draft, tag, lost.spot) || isTooMany;
@@ -41,12 +41,12 @@ export function unreadLandingTime(draft: WindowDraft, track: Track, lost: LostSi
   return later(after(flownMs, isTakenUp ? landMs : flightMs), lost.departure.atMs);
 }
 
-/** It flew over the pile to the board, as far as what reads it first and then tells (R000-burn-2; false alarm and missed mistake of harsh club seed 66002, hand 207). */
+/** It flew over the pile to the board, as far as what reads it first and then tells (R000-burn-2). */
 const isReadByBoardLater = ({ glimpse }: Track): boolean => glimpse?.spot === 'BURN' && glimpse.others.includes('BOARD');
 
 /**
  * Read for longer than anything is doubted it lay there, and would have been told to: only a device that was away tells of it when it has been gathered in
- * again (R000-eth-2; missed mistake of harsh club seed 6472, hand 25).
+ * again (R000-eth-2).
  */
 function hasLainOnBoard(draft: WindowDraft, { rest, exit, gate, hasLeft }: Track, { spot, stayedMs }: LostSighting): boolean {
   if (rest !== null || exit !== null || gate !== null || hasLeft || spot !== 'BOARD' || isUnreadable(draft, spot)) return false;
@@ -55,7 +55,7 @@ function hasLainOnBoard(draft: WindowDraft, { rest, exit, gate, hasLeft }: Track
 
 /**
  * Its seat alone had read it a while before, no longer than it took to go unread below the others, and has it again for longer than two misreadings last,
- * until the whole hand goes: it is one too many of that, and no burn of later (R000-mis-3; false alarm and missed mistake of harsh club seed 35201, hand 95).
+ * until the whole hand goes: it is one too many of that, and no burn of later (R000-mis-3).
  */
 function hasLainWithThrown(draft: WindowDraft, track: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
   const { glimpse } = track;
@@ -68,7 +68,7 @@ function hasLainWithThrown(draft: WindowDraft, track: Track, { spot, stayedMs, s
   return isWhole && isMissingOther(draft, spot, sinceMs, departure.atMs);
 }
 
-/** Without a shoe nothing has told of it but this seat. Burns that no antenna reads lie about, and are misread for as long (harsh stream seed 6474, hand 187). */
+/** Without a shoe nothing has told of it but this seat. Burns that no antenna reads lie about, and are misread for as long. */
 function isOfSeatAlone(draft: WindowDraft, { rest, exit, gate, hasLeft, dealtTo, sightings }: Track, spot: Spot): boolean {
   const { senses } = draft.setup.profile;
   if (senses.shoe || !senses.burn || !isSeat(spot) || isUnreadable(draft, spot)) return false;
@@ -76,8 +76,8 @@ function isOfSeatAlone(draft: WindowDraft, { rest, exit, gate, hasLeft, dealtTo,
 }
 
 /**
- * Nothing that is still in the shoe has been read at a seat: what the muck tells of when the whole hand of that seat has gone there went unread below it, is
- * one too many of that hand, and no burn (R000-mis-6; false alarm of harsh club seed 33312, hand 142).
+ * Nothing that is still in the shoe has been read at a seat: what the muck tells of when the whole hand of that seat has gone there went unread below it,
+ * is one too many of that hand, and no burn (R000-mis-6).
  */
 export function landThrownUnread(draft: WindowDraft, { atMs }: ReadingBase, track: Track): Track {
   const ref = draft.refOf(track.tag);
@@ -101,17 +101,16 @@ function wasThrownUnread(draft: WindowDraft, track: Track, { spot, departure }: 
 }
 
 /**
- * Without a shoe nothing says when a card left it, but nothing is dealt any more: a pile of three loses its newest card for seconds, and tells of it
- * long after the card of the board for which it was burned (harsh club seed 7302, hands 2, 61 and 175). So it is while the shoe is silent (harsh seed
- * 6123, hand 141).
+ * Without a shoe nothing says when a card left it, but nothing is dealt any more: a pile of three loses its newest card for seconds, and tells of it long
+ * after the card of the board for which it was burned. So it is while the shoe is silent.
  */
 function isBurned(draft: WindowDraft, { spot }: LostSighting): boolean {
   return spot === 'BURN' && isWithoutShoe(draft) && !isDealing(draft);
 }
 
 /**
- * What is drawn when the board lies and a burn is due, and no place of the board reads in the time of a flight, is that burn: as the third of its pile
- * it may be read there but once as it comes (false alarm of harsh club seed 7660, hand 282).
+ * What is drawn when the board lies and a burn is due, and no place of the board reads in the time of a flight, is that burn: as the third of its pile it
+ * may be read there but once as it comes.
  */
 export function isAwaitedOnPile(draft: WindowDraft, { dealtTo, hasLeft }: Track): boolean {
   // What has lain elsewhere is misread from wherever it is now.
@@ -121,7 +120,7 @@ export function isAwaitedOnPile(draft: WindowDraft, { dealtTo, hasLeft }: Track)
 
 /**
  * That burn flies past the board, which may misread it for a moment when it lies on its pile: of two places that begin to read it in one flight it lies in
- * the later one (R000-burn-4; false alarm of harsh club seed 7812, hand 37).
+ * the later one (R000-burn-4).
  */
 export function isBurnPastBoard(draft: WindowDraft, track: Track, board: Sighting, burn: Sighting): boolean {
   if (!isWithoutShoe(draft) || track.rest !== null || burn.spot !== 'BURN' || isSeat(board.spot)) return false;
@@ -130,9 +129,8 @@ export function isBurnPastBoard(draft: WindowDraft, track: Track, board: Sightin
 }
 
 /**
- * Nor does anything say when a hole card left it. What a seat that awaits its second one has read for longer than two misreadings last lies there, though it
- * lost it before a landing time was over, where its first one has gone unread since this one came to lie on it: its player took up both (missed mistake and
- * false alarm of harsh club seed 8119, hand 43).
+ * Nor does anything say when a hole card left it. What a seat that awaits its second one has read for longer than two misreadings last lies there, though
+ * it lost it before a landing time was over, where its first one has gone unread since this one came to lie on it: its player took up both.
  */
 function isDealtUntold(draft: WindowDraft, track: Track, { spot, stayedMs, sinceMs, departure }: LostSighting): boolean {
   if (!isAwaitedUntold(draft, track, spot)) return false;

@@ -82,8 +82,8 @@ export function unreadSeats(draft: WindowDraft, tag: TagId, zone: SensedZone, ca
 }
 
 /**
- * The seats between the one to which the card before went and this one: if one of them has got a card nobody has told of it, for which there was no time where
- * this one came at the usual pace: what was dealt past them then is told as soon as before (harsh seed 6216, hand 193).
+ * The seats between the one to which the card before went and this one: if one of them has got a card nobody has told of it, for which there was no time
+ * where this one came at the usual pace: what was dealt past them then is told as soon as before.
  */
 export function passedOver(draft: WindowDraft, zone: SensedZone, atMs: Ms): readonly SensedZone[] {
   let beforeMs = 0;
@@ -103,16 +103,15 @@ const comingMs = (draft: WindowDraft, { exit, rest }: Track): Ms | null =>
 
 /**
  * What it was dealt had landed when the next one left the shoe, however long before its first card was read again, and may go unread over that for two
- * seconds (false alarm of harsh seed 6216, hand 193). So it had where the next one is read first, if there is no shoe (R000-mis-2; false alarm of harsh
- * stream seed 5401, hand 83).
+ * seconds. So it had where the next one is read first, if there is no shoe (R000-mis-2).
  */
 function passedTellsMs({ passedMs }: UnreadSeat): number {
   return passedMs === undefined ? 0 : passedMs + PERCEPTION_LIMITS.readAgainMs;
 }
 
 /**
- * It has lost as many cards as it gets, before they had landed, and no place has them since: its player took up each of them as it came, and may hold both for
- * minutes (R000-mis-2; false alarms of club seed 54010, hand 60).
+ * It has lost as many cards as it gets, before they had landed, and no place has them since: its player took up each of them as it came, and may hold both
+ * for minutes (R000-mis-2).
  */
 function heldUntilMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number): number {
   if (!isWithoutShoe(draft) || hasOwnCard(draft, zone)) return 0;
@@ -129,10 +128,7 @@ function glimpsedBy(draft: WindowDraft, zone: SensedZone): Pick<UnreadSeat, 'gli
   return lost.length === 1 && only?.rest === null && only.gone?.atMs === draft.window.nowMs ? { glimpsed: only.tag } : {};
 }
 
-/**
- * That one is read at another place as it lands: the seat had misread it as it flew past, and has lost nothing (R000-mis-2; missed mistake and false alarm of
- * harsh club seed 62004, hand 154).
- */
+/** That one is read at another place as it lands: the seat had misread it as it flew past, and has lost nothing (R000-mis-2). */
 function wasFlownPast(draft: WindowDraft, zone: SensedZone, { glimpsed, sinceMs }: UnreadSeat): boolean {
   const track = glimpsed === undefined ? undefined : draft.tracks.get(glimpsed);
   if (track === undefined || track.sightings.some(({ spot }) => spot === zone)) return false;
@@ -142,7 +138,7 @@ function wasFlownPast(draft: WindowDraft, zone: SensedZone, { glimpsed, sinceMs 
   );
 }
 
-/** The pack has been gathered in: nobody holds up what lay before him, nor looks at it (club seed 7231, hand 175). */
+/** The pack has been gathered in: nobody holds up what lay before him, nor looks at it. */
 export function forgetUnread(draft: WindowDraft): void {
   const { unread, nowMs } = draft.window;
   if (unread.size === 0) return;
@@ -160,8 +156,8 @@ function readAgainAfter(draft: WindowDraft, zone: SensedZone, readSinceMs: numbe
 }
 
 /**
- * Without a shoe it was the last to read a card, before it went unread itself, and no place has had that since: it lies there below the others (R000-mis-2;
- * false alarms of harsh club seed 59103, hand 289).
+ * Without a shoe it was the last to read a card, before it went unread itself, and no place has had that since: it lies there below the others
+ * (R000-mis-2).
  */
 function hasReadBefore(draft: WindowDraft, zone: SensedZone): boolean {
   if (!isWithoutShoe(draft)) return false;
@@ -172,7 +168,7 @@ function hasReadBefore(draft: WindowDraft, zone: SensedZone): boolean {
 
 /**
  * A board that comes back tells what lies there in its first sweep: where it told of none its player was holding them up, and puts down one after the other
- * (R000-mis-2; false alarm of harsh club seed 91704, hand 36).
+ * (R000-mis-2).
  */
 function isPutDownSince(draft: WindowDraft, zone: SensedZone, readSinceMs: number): boolean {
   const { sweepMs } = draft.setup.timings;
@@ -185,9 +181,8 @@ function isPutDownSince(draft: WindowDraft, zone: SensedZone, readSinceMs: numbe
 }
 
 /**
- * It has not told all that it has: a card that has just come into view there is still to land (club seed 1901, hands 43 and 76), later where
- * another place misreads it meanwhile (harsh stream seed 5401, hand 233), or where it goes unread again for a moment before that (harsh seed 5601,
- * hand 165).
+ * It has not told all that it has: a card that has just come into view there is still to land, later where another place misreads it meanwhile, or where it
+ * goes unread again for a moment before that.
  */
 function landsAtMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number): number {
   const { landMs, earlyLandMs, sweepMs } = draft.setup.timings;
@@ -196,8 +191,7 @@ function landsAtMs(draft: WindowDraft, zone: SensedZone, readSinceMs: number): n
     const { tag, rest, sightings, lost, dueAtMs } = track;
     if (draft.refOf(tag) === undefined) continue;
     const again = rest?.spot === zone ? sightings.find(({ spot }) => spot === zone) : undefined;
-    // What was put down with it is read within a sweep; below what nothing had told of yet it may go unread for longer (R000-mis-2; false alarms of harsh
-    // club seeds 35701, hand 176, 45211, hand 209, and 45212, hand 157).
+    // What was put down with it is read within a sweep; below what nothing had told of yet it may go unread for longer (R000-mis-2).
     const restMs = isFirstOfUnread(draft, track, zone, readSinceMs) ? PERCEPTION_LIMITS.secondUnreadMs : sweepMs;
     if (again !== undefined) atMs = Math.max(atMs, again.sinceMs + restMs);
     if (rest !== null) continue;
@@ -219,7 +213,7 @@ function isFirstOfUnread(draft: WindowDraft, { rest, exit }: Track, zone: Sensed
 
 /**
  * Nobody looks at his cards for longer: what another place has read just before, as it flew there, is dealt now, and is none that the seat had got before
- * (R000-mis-2; missed mistake and false alarm of stream seed 6639, hand 272).
+ * (R000-mis-2).
  */
 function isDealtSince(draft: WindowDraft, { gone }: Track, { spot, sinceMs }: Sighting, readSinceMs: number): boolean {
   if (!isWithoutShoe(draft) || sinceMs < readSinceMs + PERCEPTION_LIMITS.lookMsMax || (dealtCounts(draft).get(spot) ?? 0) > 0) return false;
@@ -228,8 +222,8 @@ function isDealtSince(draft: WindowDraft, { gone }: Track, { spot, sinceMs }: Si
 }
 
 /**
- * A card of its own goes unread, not for so long yet that somebody has it in his hand: where it is read again before that the seat has been read on. Without a
- * shoe what came meanwhile may have been taken up with it (R000-mis-2; missed mistake and false alarm of seed 6512, hand 663).
+ * A card of its own goes unread, not for so long yet that somebody has it in his hand: where it is read again before that the seat has been read on.
+ * Without a shoe what came meanwhile may have been taken up with it (R000-mis-2).
  */
 function isMissed(draft: WindowDraft, zone: SensedZone): boolean {
   if (isWithoutShoe(draft) || isShuffledOver(draft, zone) || isBelowDeck(draft, zone)) return false;
@@ -267,10 +261,7 @@ function hiddenSeats(draft: WindowDraft): ReadonlyMap<SensedZone, number> {
   return hidden;
 }
 
-/**
- * Whichever place has lost it last: a seat that awaits a card, and lost it together with that one, may have got it (R000-mis-2; false alarms of harsh club
- * seed 33312, hands 17 and 101).
- */
+/** Whichever place has lost it last: a seat that awaits a card, and lost it together with that one, may have got it (R000-mis-2). */
 function lostBeside(draft: WindowDraft, { tag, rest, gone, sightings }: Track): Hiding | null {
   const seat = gone?.beside;
   if (gone === null || seat === undefined || !isSeat(seat) || rest !== null || sightings.length > 0) return null;
@@ -279,12 +270,12 @@ function lostBeside(draft: WindowDraft, { tag, rest, gone, sightings }: Track): 
 }
 
 function hidingOf(draft: WindowDraft, track: Track): Hiding | null {
-  // A shoe that is silent tells no order either (seed 1801, hand 264).
+  // A shoe that is silent tells no order either.
   const hasShoe = !isWithoutShoe(draft);
   const came = hasShoe ? cameWhileBlind(draft, track) : null;
-  // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand (seed 3602, hand 60).
+  // What a shoe gave out has its number: only one that it missed can have gone up unread, and only with a hand.
   if (hasShoe && (track.rest === null || !awaitsCard(draft, track.rest.spot))) return came;
-  // What hid it first may be over while something else goes on (harsh club seed 6127, hand 285).
+  // What hid it first may be over while something else goes on.
   const isNow = (hiding: Hiding | null): Hiding | null => (hiding !== null && hiding.untilMs > draft.window.nowMs ? hiding : null);
   const taken = isNow(takenUp(track, hasShoe)) ?? isNow(heldUp(draft, track)) ?? isNow(inDoubt(draft, track));
   return taken === null || draft.refOf(track.tag) === undefined ? came : taken;
@@ -296,8 +287,8 @@ interface Hiding {
 }
 
 /**
- * A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. Where a shoe tells what
- * has come, the seat is read again from the first reading of what is put down there, whether or not that counts as lying yet (seed 5404, hand 883).
+ * A card that its seat does not read any more: the next one may be taken up with it, or this one was before it had landed. Where a shoe tells what has
+ * come, the seat is read again from the first reading of what is put down there, whether or not that counts as lying yet.
  */
 function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): Hiding | null {
   if (rest !== null) {
@@ -305,15 +296,12 @@ function takenUp({ rest, sightings, lost, gone }: Track, hasShoe: boolean): Hidi
     return isSeatZone(rest.zone) && !isDown ? { zone: rest.zone, untilMs: Number.POSITIVE_INFINITY } : null;
   }
   if (gone === null || sightings.length > 0) return null;
-  // What misread it last says nothing of where it had come (harsh stream seed 7468, hand 62).
+  // What misread it last says nothing of where it had come.
   const wasAt = gone.spot ?? lost?.spot ?? 'BOARD';
   return isSeat(wasAt) ? { zone: wasAt, untilMs: gone.atMs + PERCEPTION_LIMITS.takenUnlandedMs } : null;
 }
 
-/**
- * Its board has come back, and reads what came meanwhile and the shoe has missed: that has still to land, and what the shoe has told of lands sooner (false
- * alarm of seed 6250, hand 943).
- */
+/** Its board has come back, and reads what came meanwhile and the shoe has missed: that has still to land, and what the shoe has told of lands sooner. */
 function cameWhileBlind(draft: WindowDraft, { tag, rest, exit, sightings }: Track): Hiding | null {
   const [first] = sightings;
   if (rest !== null || exit !== null || first === undefined || !isSeat(first.spot) || draft.refOf(tag) === undefined) return null;
@@ -326,7 +314,7 @@ function cameWhileBlind(draft: WindowDraft, { tag, rest, exit, sightings }: Trac
 
 /**
  * Its board was away while a card left the shoe that no place has read since, and this seat, which still awaits one, tells of none: his player may hold up
- * that one, and with it one that the shoe has missed (R000-mis-2; false alarm of seed 40005, hand 215).
+ * that one, and with it one that the shoe has missed (R000-mis-2).
  */
 function upWhileBlindMs(draft: WindowDraft, zone: SensedZone): number | null {
   const backMs = draft.window.readAgainSinceMs.get(zone);
@@ -338,7 +326,7 @@ function upWhileBlindMs(draft: WindowDraft, zone: SensedZone): number | null {
   return [...draft.tracks.values()].some(isUnplaced) ? untilMs : null;
 }
 
-/** It lies before somebody for longer than a landing takes, and is not believed to, because others misread it (harsh stream seed 7468, hand 15). */
+/** It lies before somebody for longer than a landing takes, and is not believed to, because others misread it. */
 function inDoubt(draft: WindowDraft, { rest, sightings }: Track): Hiding | null {
   const [first] = sightings;
   if (rest !== null || first === undefined || !isSeat(first.spot)) return null;

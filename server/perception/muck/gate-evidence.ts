@@ -12,8 +12,8 @@ import type { Departure, Exit, Gate, LostSighting, Track } from '../windows.ts';
 import { isTooEarly } from './throws.ts';
 
 /**
- * A hand goes into the muck whole. Whose other card was not read there has looked at them, or holds them, while the gate read a neighbour's
- * card (seed 107, hand 4); `undefined` where nothing speaks against the gate.
+ * A hand goes into the muck whole. Whose other card was not read there has looked at them, or holds them, while the gate read a neighbour's card;
+ * `undefined` where nothing speaks against the gate.
  */
 export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate): 'other-lies' | 'other-gone' | undefined {
   const { takenUpMsMax } = PERCEPTION_LIMITS;
@@ -25,19 +25,18 @@ export function halfOfHand(draft: WindowDraft, { tag, rest }: Track, gate: Gate)
     if (other.rest?.spot === rest.spot && other.rest.state === 'lies' && wasMisreadWith(draft, other, gate)) return 'other-gone';
     if (other.rest?.spot === rest.spot && other.gate === null) {
       if (other.rest.state === 'lies') return 'other-lies';
-      // What flew is not held up (R000-dead-6; missed mistake of harsh seed 6563, hand 107).
+      // What flew is not held up (R000-dead-6).
       if (!gate.isFlown) return 'other-gone';
     }
     if (other.rest === null && other.dealtTo === rest.spot && other.gate === null) return 'other-gone';
-    // The gate read both, and their seat went on reading the other one: it was misread, and so was this one (harsh seed 5382, hand 158).
+    // The gate read both, and their seat went on reading the other one: it was misread, and so was this one.
     if (other.rest?.spot === rest.spot && wasMisread(draft, other) && isTooEarly(draft, other, gate)) return 'other-gone';
     // The other card of a hand may have gone a while before it (scenario Y14).
     const wentWithIt = other.rest?.spot === 'MUCK' && Math.abs(other.rest.arrivedMs - gate.atMs) <= takenUpMsMax;
     if (other.rest?.spot === rest.spot || wentWithIt) isAlone = false;
   }
-  // While the deal goes on nobody throws his first card away: it is taken up, alone or with the second as that arrives (seed 53, hand 50),
-  // pushed back into the shoe (seed 62, hand 25), or the other deck lies over it (seed 108, hand 18). Without a shoe what has landed last tells that it goes
-  // on (R000-dead-6; false alarms of harsh club seed 65001, hand 111).
+  // While the deal goes on nobody throws his first card away: it is taken up, alone or with the second as that arrives, pushed back into the shoe, or the
+  // other deck lies over it. Without a shoe what has landed last tells that it goes on (R000-dead-6).
   const { lastExit, recentRests } = draft.window;
   const untilMs = lastExit === null ? after(recentRests.at(-1)?.arrivedMs ?? ms(0), flightMs) : after(lastExit.atMs, ms(takenUpMsMax));
   const isFirst = isAlone && gate.atMs <= untilMs && isDealing(draft);
@@ -49,15 +48,15 @@ export function isFarFromHome({ rest, sightings }: Track): boolean {
   return rest !== null && rest.state !== 'lies' && sightings.some(({ spot }) => areFarApart(rest.spot, spot));
 }
 
-/** The gate has read both in one sweep, and the other one lay on: as it misread that one it may have misread this one (false alarm of harsh club seed 7660, hand 97). */
+/** The gate has read both in one sweep, and the other one lay on: as it misread that one it may have misread this one. */
 const wasMisreadWith = (draft: WindowDraft, { staleGate }: Track, gate: Gate): boolean =>
   staleGate !== null && Math.abs(staleGate.atMs - gate.atMs) <= draft.setup.timings.sweepMs;
 
 const wasMisread = (draft: WindowDraft, track: Track): boolean => track.gate !== null && isTooEarly(draft, track, track.gate);
 
 /**
- * What is held up is read by no antenna, and its own place would read what lies there. Since it can have flown on from the gate, what the board
- * or the burns misread for a moment lies in the pile beside them (seed 3602, hand 445; seed 3608, hand 87).
+ * What is held up is read by no antenna, and its own place would read what lies there. Since it can have flown on from the gate, what the board or the
+ * burns misread for a moment lies in the pile beside them.
  */
 export function gateMisreadAt(draft: WindowDraft, { gate, rest, exit, lost, sightings }: Track, spot: Spot): Gate | null {
   if (gate === null || rest?.spot === spot) return gate === null ? null : { ...gate, misreadMs: null };
@@ -70,17 +69,14 @@ export function gateMisreadAt(draft: WindowDraft, { gate, rest, exit, lost, sigh
   return isElsewhere ? { ...gate, misreadMs: nowMs } : gate;
 }
 
-/**
- * What leaves the shoe may fly over the gate; what that reads, or reads again, when its flight is over was thrown from where nobody reads it (false alarm
- * of harsh seed 6303, hand 254).
- */
+/** What leaves the shoe may fly over the gate; what that reads, or reads again, when its flight is over was thrown from where nobody reads it. */
 export function isReadSinceFlight(draft: WindowDraft, { atMs, isAgain }: Gate, exit: Exit): boolean {
   return isAgain || atMs > exit.atMs + draft.setup.timings.flightMs;
 }
 
 /**
  * The board is laid from left to right, and its last place lies beside the muck. What the gate has read, and that place reads while the one before it is
- * free, has not been laid there: a splash brought it (seed 5508, hand 193).
+ * free, has not been laid there: a splash brought it.
  */
 export function mayBeSplashedTo(draft: WindowDraft, spot: Spot): boolean {
   const [before, last] = BOARD_ZONES.slice(-2);
@@ -96,8 +92,7 @@ export function hidesMore(draft: WindowDraft, track: Track, gateMs: Ms): boolean
 }
 
 /**
- * Below a deck that is shuffled over it a seat reads none for a moment, and then the next one: what no shoe has told of may have come there (R000-mis-3;
- * missed mistake and false alarm of harsh club seed 18184, hand 99).
+ * Below a deck that is shuffled over it a seat reads none for a moment, and then the next one: what no shoe has told of may have come there (R000-mis-3).
  */
 function unseenSpots(draft: WindowDraft, { exit }: Track, gateMs: Ms): readonly Spot[] {
   const hidden = hiddenSpots(draft, gateMs);
@@ -116,25 +111,25 @@ export function unreadSpots(draft: WindowDraft, track: Track, gateMs: Ms): reado
 /** A seat read it after the gate: it flew on, and lies there if that seat may lose sight of it. */
 function flownOnTo(draft: WindowDraft, { lost, gone }: Track, gateMs: Ms): Spot | null {
   if (lost === null || gone === null || gone.atMs <= gateMs || !isSeat(lost.spot)) return null;
-  // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand.
-  // Of a deck that is shuffled over it a seat reads a few cards at a time, and for a moment none (club seed 4802, hand 279).
+  // A card too many goes to a seat that has its two: it is not read there because nothing there is, or because it went up with the hand. Of a deck that is
+  // shuffled over it a seat reads a few cards at a time, and for a moment none.
   if (lost.isCovered || isBelowDeck(draft, lost.spot) || wentUpWithHand(draft, lost.spot, gone.atMs)) return lost.spot;
   if (lost.sinceMs > gateMs && hasStayedWithHand(draft, lost, gone)) return lost.spot;
-  // It may have got its second one below such a deck, and awaits none any more when the board lies (seed 5508, hand 591).
+  // It may have got its second one below such a deck, and awaits none any more when the board lies.
   const isUnread = awaitsCard(draft, lost.spot) || isMissingOther(draft, lost.spot, lost.sinceMs, gone.atMs);
   return isDealing(draft) && isUnread ? lost.spot : null;
 }
 
 /**
  * Before the board lies it came to the two cards of a seat, which read it for longer than two misreadings last and hide it now, however soon they are read
- * again (R000-mis-6; false alarm and missed mistake of harsh stream seed 56005, hand 43).
+ * again (R000-mis-6).
  */
 function hasStayedWithHand(draft: WindowDraft, { spot }: LostSighting, gone: Departure): boolean {
   if (gone.spot !== spot || isDealtNoMore(draft, spot) || !isStack(draft, spot)) return false;
   return wasReadFor(gone, PERCEPTION_LIMITS.twiceReadsMin, draft.setup.timings.misreadTwiceMs);
 }
 
-/** One of the seat's own goes unread since this one came: of a stack of three each may be missed (false alarm of harsh stream seed 5401, hand 36). */
+/** One of the seat's own goes unread since this one came: of a stack of three each may be missed. */
 export function isMissingOther(draft: WindowDraft, seat: Spot, sinceMs: Ms, goneMs: Ms): boolean {
   const { sweepMs } = draft.setup.timings;
   for (const { rest, gone } of draft.tracks.values()) {

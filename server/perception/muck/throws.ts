@@ -19,8 +19,8 @@ export function isTooEarly(draft: WindowDraft, { rest, gone }: Track, gate: Pick
 }
 
 /**
- * Whoever has held his hand up for so long that nobody knows where it is puts it down, and takes it up again: his seat has read all of it at once since
- * the gate did, which misread it as it came down (false alarm of harsh club seed 91798, hand 106).
+ * Whoever has held his hand up for so long that nobody knows where it is puts it down, and takes it up again: his seat has read all of it at once since the
+ * gate did, which misread it as it came down.
  */
 export function wasPutDownSince(draft: WindowDraft, { tag, rest, dealtTo, lost }: Track, { atMs }: Gate): boolean {
   const { sweepMs, stayMs, throwMs } = draft.setup.timings;
@@ -51,20 +51,20 @@ export function otherOfThrow(draft: WindowDraft, track: Track, gate: Gate): 'thr
     }
     if (other.rest?.spot !== rest.spot || other.rest.state === 'lies' || other.gate === null) continue;
     if (hasBack(other, other.gate) || !isWithIt(draft, gate, other.gate.atMs)) continue;
-    // What its seat read on when the other one flew did not fly with it (harsh seed 5382, hand 158).
+    // What its seat read on when the other one flew did not fly with it.
     if (!isTooEarly(draft, other, other.gate) && !isTooEarly(draft, track, other.gate)) return 'thrown';
     says = 'too-early';
   }
   return says;
 }
 
-/** Its seat had begun to read it again when the gate read it: there it is put down, and was not thrown (false alarm of harsh seed 6554, hand 74). */
+/** Its seat had begun to read it again when the gate read it: there it is put down, and was not thrown. */
 const hasBack = ({ rest, sightings }: Track, { atMs }: Gate): boolean =>
   sightings.some(({ spot, sinceMs }) => spot === rest?.spot && sinceMs < atMs);
 
 /**
- * Its seat lost it together with the other card of its hand, which has gone to the muck: there it went as well, and slides over a place
- * beside the pile where that is splashed (stream seed 3922, hand 97).
+ * Its seat lost it together with the other card of its hand, which has gone to the muck: there it went as well, and slides over a place beside the pile
+ * where that is splashed.
  */
 export function isThrownWithOther(draft: WindowDraft, { tag, rest, gone }: Track): boolean {
   if (rest === null || gone === null || rest.state === 'lies' || !isSeat(rest.spot)) return false;
@@ -77,7 +77,7 @@ export function isThrownWithOther(draft: WindowDraft, { tag, rest, gone }: Track
 
 /**
  * A hand goes into the muck whole: where the pile has told of all the others of this card's hand, and their seat had lost this one by then and not long
- * before, it went with them though nothing has read it since (missed mistake of harsh seed 6252, hand 43). The last of those.
+ * before, it went with them though nothing has read it since. The last of those.
  */
 export function thrownWithout(draft: WindowDraft, { tag, rest, gone, dealtTo }: Track): Rest | undefined {
   if (rest === null || gone === null || rest.state === 'lies' || !isSeat(rest.spot) || dealtTo !== rest.spot) return undefined;
@@ -95,8 +95,8 @@ export function thrownWithout(draft: WindowDraft, { tag, rest, gone, dealtTo }: 
 
 /**
  * Its seat had lost it when the gate told of it, or of the others of its hand, and reads it alone since, for no longer than a misreading lasts: it reads it
- * from the pile, and had lost it when it did (missed mistake of harsh seed 7771, hand 13). Where the gate has told of all of them one misreading may
- * follow another, and the hand has flown since the first of it (false alarm of harsh seed 6494, hand 161).
+ * from the pile, and had lost it when it did. Where the gate has told of all of them one misreading may follow another, and the hand has flown since the
+ * first of it.
  */
 export function isMisreadSinceThrown(draft: WindowDraft, track: Track, { spot, sinceMs }: Sighting, { good, readMs }: LastRead): boolean {
   const { tag, gate } = track;
@@ -132,8 +132,8 @@ function thrownAtMs(draft: WindowDraft, track: Track, seat: Spot): Ms | undefine
 }
 
 /**
- * Its seat had lost all of that hand, and has read it once more since the gate did, for no longer than a misreading: as the pile has told that one card of it
- * lies there, the seat has misread both from the pile, and had lost this one before (AMB-39; false alarms of harsh seed 42002, hand 194).
+ * Its seat had lost all of that hand, and has read it once more since the gate did, for no longer than a misreading: as the pile has told that one card of
+ * it lies there, the seat has misread both from the pile, and had lost this one before (AMB-39).
  */
 export function withoutMisreading({ tag }: Track, other: Track, thrown: Rest): Track {
   const { rest, gone, dealtTo } = other;

@@ -8,8 +8,8 @@ import { type LostSighting, type Sighting, type Track, trackWith } from '../wind
 import { wasShuffledBefore } from './other-deck.ts';
 
 /**
- * A card of the other deck that came out of the shoe was dealt to the seat over which its own deck is shuffled: it came there as a dealt card
- * does, and goes unread below that deck (seed 3005, hand 2).
+ * A card of the other deck that came out of the shoe was dealt to the seat over which its own deck is shuffled: it came there as a dealt card does, and
+ * goes unread below that deck.
  */
 export function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): boolean {
   if (lost === null || !lost.isCovered || !isSeat(lost.spot)) return false;
@@ -19,7 +19,7 @@ export function wasDealtBelowDeck(draft: WindowDraft, { exit, lost }: Track): bo
 
 /**
  * The seat that was to get its first card read one from the shoe for longer than two misreadings last, and then the rest of its deck, one card after the
- * other: it has lain below that since (R000-deck-0; missed mistake of harsh seed 56010, hand 240).
+ * other: it has lain below that since (R000-deck-0).
  */
 export function shuffledOverSince(draft: WindowDraft, track: Track): Track {
   const { lost } = track;
@@ -38,8 +38,8 @@ function wasDealtAlone(draft: WindowDraft, { tag, exit, told, sightings }: Track
 
 /**
  * Where the shoe missed it, or there is none: before somebody who was to get his first card it lay alone for a landing time before the rest of its deck
- * came, while whoever shuffles a deck shows several cards at once (seed 6046, hand 378), and may have shown another one just before (false alarm of harsh
- * seed 6522, hand 149). `stayedMs`: from its first to its last good answer, by its place's own counts.
+ * came, while whoever shuffles a deck shows several cards at once, and may have shown another one just before. `stayedMs`: from its first to its last good
+ * answer, by its place's own counts.
  */
 function landedAlone(draft: WindowDraft, { spot, sinceMs, resumedMs }: Sighting, stayedMs: Ms = ms(0)): boolean {
   const { landMs } = draft.setup.timings;
@@ -50,7 +50,7 @@ function landedAlone(draft: WindowDraft, { spot, sinceMs, resumedMs }: Sighting,
 
 /**
  * The shoe missed it, and its place reads it with a pause of a second now and then, as it does every card: whoever shuffles a deck shows several cards at
- * once, and none of them for as long as a landing takes (harsh seed 7611, hand 148).
+ * once, and none of them for as long as a landing takes.
  */
 export function layAlone(draft: WindowDraft, { tag, exit, lost, told }: Track): boolean {
   if (exit !== null || told !== null || lost === null || lost.isCovered || !isSeat(lost.spot)) return false;
@@ -60,7 +60,7 @@ export function layAlone(draft: WindowDraft, { tag, exit, lost, told }: Track): 
 
 /**
  * A place reads a few cards of a deck at a time, and one or none of them as it loses the one that came out of the shoe, or lay there alone before: it is
- * below that deck as long as the seat has not been read again (seed 4707, hand 476; missed mistake of harsh seed 20001, hand 94).
+ * below that deck as long as the seat has not been read again.
  */
 export function wasDealtToUnread(draft: WindowDraft, { tag, exit }: Track, left: Sighting, stayedMs?: Ms): boolean {
   if (!isSeat(left.spot) || draft.setup.meaningOf(tag).deck !== 'other') return false;

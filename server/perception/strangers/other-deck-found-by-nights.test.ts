@@ -8,7 +8,7 @@ describe('a card of the other deck that a seat reads alone, before somebody who 
   const foreign = (readings: readonly Reading[]): readonly string[] =>
     told(factsOf([...dealt, ...readings], testSetup(), 40_000)).filter((line) => line.includes('foreign'));
 
-  it('is shuffled there where the seat had read another one just before it (R000-deck-0; false alarm of harsh seed 6522, hand 149)', () => {
+  it('is shuffled there where the seat had read another one just before it (R000-deck-0)', () => {
     if (before === undefined || card === undefined) throw new Error('no other deck');
     const alone = [
       came(card, 'S4', 2260),
@@ -22,7 +22,7 @@ describe('a card of the other deck that a seat reads alone, before somebody who 
     expect(foreign([came(before, 'S4', 940), went(before, 'S4', 1100, 2), ...alone])).toEqual(['4260 foreign-card S4']);
   });
 
-  it('is shuffled there as well where two have been read one after the other before it, each for as long as one that flies (R000-deck-0; false alarm of harsh club seed 36502, hand 198)', () => {
+  it('is shuffled there as well where two have been read one after the other before it, each for as long as one that flies (R000-deck-0)', () => {
     const [first, second, third] = [23, 24, 25].map((other) => tagOf(other, 'B'));
     if (card === undefined || first === undefined || second === undefined || third === undefined) throw new Error('no other deck');
     const alone = [came(card, 'S4', 2260), came(third, 'S4', 3200), went(card, 'S4', 3520, 40), went(third, 'S4', 3700, 14)];
@@ -32,7 +32,7 @@ describe('a card of the other deck that a seat reads alone, before somebody who 
     expect(foreign([...one, ...alone])).toEqual(['4260 foreign-card S4']);
   });
 
-  it('was dealt there also where that reads one other card of its deck, or none, as it loses it (R000-deck-0; missed mistake of harsh seed 20001, hand 94)', () => {
+  it('was dealt there also where that reads one other card of its deck, or none, as it loses it (R000-deck-0)', () => {
     const [first] = others;
     if (card === undefined || first === undefined) throw new Error('no other deck');
     const lost = went(card, 'S4', 3520, 40);
@@ -43,7 +43,7 @@ describe('a card of the other deck that a seat reads alone, before somebody who 
   });
 });
 
-it('a card that the gate has read may have gone to a seat over which the other deck is shuffled, also where that reads none of it in this moment (R000-mis-3; missed mistake and false alarm of harsh club seed 18184, hand 99)', () => {
+it('a card that the gate has read may have gone to a seat over which the other deck is shuffled, also where that reads none of it in this moment (R000-mis-3)', () => {
   const dealt = [came(1, 'S3', 500), came(2, 'S4', 1500), came(3, 'S3', 2500), went(1, 'S3', 7400, 60), went(3, 'S3', 7400, 60)];
   const [first, second] = [21, 22].map((other) => tagOf(other, 'B'));
   if (first === undefined || second === undefined) throw new Error('no other deck');

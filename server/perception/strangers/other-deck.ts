@@ -7,10 +7,9 @@ import type { WindowDraft } from '../window-draft.ts';
 import type { OtherDeckRead, Sighting } from '../windows.ts';
 
 /**
- * Below a deck that is shuffled over it a place may read one card at a time, and now and then none. What is dealt there by mistake, or flies over it, is one
- * card, and a misreading is over sooner (false alarm of harsh club seed 7591, hand 214). Where one has followed the other, each further one says that the deck
- * is there still, however short it is near (false alarm of harsh stream seed 5401, hand 48). Nor does one after the other fly over it (R000-deck-0; false alarm
- * of harsh club seed 36502, hand 198).
+ * Below a deck that is shuffled over it a place may read one card at a time, and now and then none. What is dealt there by mistake, or flies over it, is
+ * one card, and a misreading is over sooner. Where one has followed the other, each further one says that the deck is there still, however short it is
+ * near. Nor does one after the other fly over it (R000-deck-0).
  */
 export function noteOtherDeck(draft: WindowDraft, base: ReadingBase, tag: TagId, left: Sighting, counts: Counts): void {
   const { spot, sinceMs } = left;

@@ -30,7 +30,7 @@ export function settleStranger(draft: WindowDraft, known: Track, meaning: Strang
     if (!stateUnread(draft, track, meaning)) forgetWhenGone(draft, track);
     return;
   }
-  // What left the shoe was dealt, whatever else is handled where it lies (seed 57, hand 51); but what a board has kept may have gone on since.
+  // What left the shoe was dealt, whatever else is handled where it lies; but what a board has kept may have gone on since.
   const isHidden = isDealtFromShoe(track) ? isUnreadable : isBlind;
   const [seen] = track.sightings.filter(({ spot }) => !isHidden(draft, spot));
   const { unknownTagMs, foreignCardMs, foreignExitMs } = draft.setup.timings;
@@ -41,7 +41,7 @@ export function settleStranger(draft: WindowDraft, known: Track, meaning: Strang
   }
   const statedAtMs = Math.min(after(seen.sinceMs, waitMs), readAgainAtMs(draft, track.tag, seen, waitMs));
   const isEarly = draft.window.nowMs < statedAtMs;
-  // What lay with cards that were dealt is looked at again when it is due: until then those may go unread (missed mistake of seed 6331, hand 906).
+  // What lay with cards that were dealt is looked at again when it is due: until then those may go unread.
   const matters = (isEarly && track.dueAtMs === statedAtMs) || mattersAt(draft, track, meaning, seen);
   if (isEarly || !matters) {
     note(draft, track, matters ? statedAtMs : Number.POSITIVE_INFINITY);
@@ -56,8 +56,8 @@ function note(draft: WindowDraft, track: Track, dueAtMs: number): void {
 }
 
 /**
- * What was read while it came to lie is lost with its device, and it may have been taken away before that is back: only the shoe can tell that a card
- * of the other deck was dealt (seed 4407, hand 890).
+ * What was read while it came to lie is lost with its device, and it may have been taken away before that is back: only the shoe can tell that a card of
+ * the other deck was dealt.
  */
 export function stateFromShoe(draft: WindowDraft, { fromMs, toMs }: BlindInterval): void {
   const { flightMs, landMs } = draft.setup.timings;
@@ -72,7 +72,7 @@ export function stateFromShoe(draft: WindowDraft, { fromMs, toMs }: BlindInterva
   }
 }
 
-/** While a seat that awaits a card is below another deck, that deck's card may have been dealt there and be read by nothing (seed 6111, hand 660). */
+/** While a seat that awaits a card is below another deck, that deck's card may have been dealt there and be read by nothing. */
 function isUnreadSinceShoe(draft: WindowDraft, { exit, lost, told, sightings }: Track): boolean {
   if (exit === null || told !== null || sightings.length > 0 || (lost !== null && lost.departure.atMs > exit.atMs)) return false;
   // A reader that is silent tells of it when it is back (`stateFromShoe`).
@@ -120,8 +120,8 @@ function stateUnread(draft: WindowDraft, track: Track, meaning: Stranger): boole
 }
 
 /**
- * A device that was cut off tells late of what has been taken away since: whatever lay there sweep after sweep for as long as it is waited for had
- * been dealt, or was a stranger (seed 3603, hand 4).
+ * A device that was cut off tells late of what has been taken away since: whatever lay there sweep after sweep for as long as it is waited for had been
+ * dealt, or was a stranger.
  */
 function hasStayed(draft: WindowDraft, { exit, lost }: Track, deck: Stranger['deck']): boolean {
   const { unknownTagMs, foreignExitMs } = draft.setup.timings;
@@ -129,22 +129,19 @@ function hasStayed(draft: WindowDraft, { exit, lost }: Track, deck: Stranger['de
   return lost.stayedMs >= (deck === 'none' ? unknownTagMs : foreignExitMs);
 }
 
-/**
- * What another deck came to lie over has not gone (seed 1101, hand 75), nor has what rested with the cards of a hand, which hide it in three
- * seconds out of four (seed 3009, hand 3; seed 3008, hand 978; harsh seed 4301, hand 128).
- */
+/** What another deck came to lie over has not gone, nor has what rested with the cards of a hand, which hide it in three seconds out of four. */
 function mayGoUnread(draft: WindowDraft, lost: LostSighting, deck: Stranger['deck']): boolean {
   const { isCovered, spot, stayedMs, departure } = lost;
   const { strangerStayOnceMs, beyondReadsMin } = PERCEPTION_LIMITS;
-  // Read for as long as a landing takes it rests with that hand, whatever comes over it, and however often it is read then (seed 5508, hand 730).
+  // Read for as long as a landing takes it rests with that hand, whatever comes over it, and however often it is read then.
   if (deck === 'none' && isWithHand(draft, spot) && stayedMs + sweepOf(lost) >= draft.setup.timings.landMs) return true;
-  // Garbled twice, with a pause between that is too short for its place to tell of it, it is read fewer times than that (seed 4401, hand 645).
+  // Garbled twice, with a pause between that is too short for its place to tell of it, it is read fewer times than that.
   return isCovered && (deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin));
 }
 
 /**
- * Each answer stands for a sweep, and from the first to the last one there is one less (missed mistake of harsh club seed 6127, hand 85). It is no longer
- * than its place was polled without an answer: what was missed in between, of two that were garbled, stands for none (false alarm of harsh seed 6252, hand 78).
+ * Each answer stands for a sweep, and from the first to the last one there is one less. It is no longer than its place was polled without an answer: what
+ * was missed in between, of two that were garbled, stands for none.
  */
 function sweepOf({ sinceMs, resumedMs, departure: { good = 0, readMs, atMs } }: LostSighting): number {
   if (readMs === null || good < PERCEPTION_LIMITS.restReadsMin) return 0;
@@ -152,9 +149,9 @@ function sweepOf({ sinceMs, resumedMs, departure: { good = 0, readMs, atMs } }: 
 }
 
 /**
- * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card
- * is out, two short stays are two misreadings: a burn without an antenna of its own is read by its neighbours (nights, stream, seed 43 hand 6). `atMs`: when
- * it was read again, which a device that was cut off tells late (R000-deck-0; false alarm of harsh stream seed 35021, hand 151).
+ * What lies there goes unread for a second now and then: its stay goes on, and counts without the pause. Where no shoe says that a card is out, two short
+ * stays are two misreadings: a burn without an antenna of its own is read by its neighbours. `atMs`: when it was read again, which a device that was cut
+ * off tells late (R000-deck-0).
  */
 export function resumedStay(draft: WindowDraft, atMs: Ms, track: Track, spot: Spot): Sighting | undefined {
   const { tag, lost, rest, gate } = track;
@@ -162,7 +159,7 @@ export function resumedStay(draft: WindowDraft, atMs: Ms, track: Track, spot: Sp
   if (lost === null || lost.spot !== spot) return undefined;
   // A hand that is thrown is misread from the pile, however often.
   if (rest !== null && gate !== null) return undefined;
-  // So is a burn that goes there, beside the pile: it flew past what had lost it before the gate read it (false alarm of seed 6244, hand 582).
+  // So is a burn that goes there, beside the pile: it flew past what had lost it before the gate read it.
   if (gate !== null && !isSeat(spot) && gate.atMs > (lost.departure.readMs ?? lost.departure.atMs)) return undefined;
   const pauseMs = atMs - lost.departure.atMs;
   if (pauseMs > pauseMaxMs(draft, track, lost)) return undefined;
@@ -175,8 +172,8 @@ export function resumedStay(draft: WindowDraft, atMs: Ms, track: Track, spot: Sp
 }
 
 /**
- * Of what belongs to no deck nothing tells that it was carried on: a neighbour that misreads it as its place loses it does not say that it
- * had not lain there (seed 5108, hand 55).
+ * Of what belongs to no deck nothing tells that it was carried on: a neighbour that misreads it as its place loses it does not say that it had not lain
+ * there.
  */
 export function longestStay(draft: WindowDraft, { tag, lost: before }: Track, lost: LostSighting): LostSighting | undefined {
   // Nor does one that misreads what was handed to somebody say that it was not.
@@ -193,8 +190,8 @@ export function stayElsewhere(draft: WindowDraft, { tag, lost, rest }: Track, sp
 }
 
 /**
- * Below the cards of a hand it is read in one second out of several. Read sweep after sweep twice, with a pause between, it is no garbled
- * identity; and what is there again after as long as a stranger is waited for has stayed (harsh seed 1701, hands 5 and 55).
+ * Below the cards of a hand it is read in one second out of several. Read sweep after sweep twice, with a pause between, it is no garbled identity; and
+ * what is there again after as long as a stranger is waited for has stayed.
  */
 function readAgainAtMs(draft: WindowDraft, tag: TagId, { spot, again, stayedMs = 0 }: Sighting, waitMs: Ms): number {
   if (again === undefined || stayedMs < PERCEPTION_LIMITS.strangerStayMs) return Number.POSITIVE_INFINITY;
@@ -202,10 +199,7 @@ function readAgainAtMs(draft: WindowDraft, tag: TagId, { spot, again, stayedMs =
   return later(after(again.firstMs, isBelowHand(draft, tag, spot) ? unknownTagMs : waitMs), after(again.sinceMs, lateLandMs));
 }
 
-/**
- * Of the other deck, with one card that was dealt: it goes unread there for two seconds on end as well (harsh seed 6153, hand 53), and has lain there
- * meanwhile (missed mistake of harsh seed 7760, hand 16).
- */
+/** Of the other deck, with one card that was dealt: it goes unread there for two seconds on end as well, and has lain there meanwhile. */
 function isMissedWithDealt(draft: WindowDraft, track: Track, spot: Spot): boolean {
   return layAlone(draft, track) && [...draft.tracks.values()].some(({ rest }) => rest?.spot === spot);
 }
@@ -238,7 +232,7 @@ function mattersAt(draft: WindowDraft, track: Track, meaning: TagMeaning, seen: 
   if (seen.spot === 'BURN' || seen.spot === 'MUCK' || seen.spot === 'ASIDE') return false;
   if (isDealtFromShoe(track)) return true;
   if (strangersAt(draft, seen.spot) > 1) return false;
-  // The shoe misses one in a hundred: what lies alone of its deck with cards that were dealt was dealt all the same (seed 110, hand 9).
+  // The shoe misses one in a hundred: what lies alone of its deck with cards that were dealt was dealt all the same.
   return draft.countAt(seen.spot) > 1 || seen.spot === 'BOARD' || isBoardZone(seen.spot) || isAwaited(draft, seen.spot);
 }
 

@@ -116,8 +116,8 @@ export const cardRulings: Rulings = {
 };
 
 /**
- * Point 11: folded on false information, identifiable and not mixed. The host decides; who looks the cards out is nobody of the table. What he has
- * taken out of the muck instead of his own goes back there (seed 5551, hand 95).
+ * Point 11: folded on false information, identifiable and not mixed. The host decides; who looks the cards out is nobody of the table. What he has taken
+ * out of the muck instead of his own goes back there.
  */
 function retrievable(hand: HandState, seat: Seat): Ruling {
   const muck = new Set(cardsIn(hand.cards, 'MUCK'));

@@ -75,7 +75,7 @@ function whileDealing(hand: HandState, matter: StreetMatter): Ruling {
   const moves = layoutMoves(hand, layout, { showNewBurns: false });
   const after = nextStreet(street);
   const credit = creditOf(hand, layout);
-  // A burn of the next street that lies there already, or was ruled to count, stands (C13, C18, C19; club seed 7430, hand 26).
+  // A burn of the next street that lies there already, or was ruled to count, stands (C13, C18, C19).
   const early = after === null ? deadCards(hand, layout.early) : earlyCards(hand, after, layout.early, credit[after] ?? 0);
   return {
     ...ruling,

@@ -47,7 +47,7 @@ export const dealRulings: Rulings = {
 
   boxed: (hand, matter) => {
     const zone = zoneOf(hand.cards, matter.ref);
-    // Once it has been replaced it lies among the burns: it was dealt to whom it had been due (C25; tock seed 5552, hand 103).
+    // Once it has been replaced it lies among the burns: it was dealt to whom it had been due (C25).
     const dealtTo = seatOfSlot(hand, slotOf(hand.cards, matter.ref));
     const seat = hand.setup.dealOrder.find((candidate) => seatZone(candidate) === zone) ?? dealtTo;
     const early = matter.phase === 'deal' || matter.phase === 'before-action';
@@ -236,7 +236,7 @@ function misdeal(
     refs,
     remedy: concerned.flatMap((seat) => kill(hand, seat, seats.length === 1 && seats[0] === seat ? refs : [])),
     deadHands: concerned,
-    // One too many that was to be the burn goes with its hand, and is none (R000-burn-4; missed mistake of harsh club seed 70004, hand 264).
+    // One too many that was to be the burn goes with its hand, and is none (R000-burn-4).
     burnCredit: { flop: hand.ledger.burnCredit.flop - (isNaturalBurn(hand, matter) ? 1 : 0) },
   };
 }

@@ -31,7 +31,7 @@ export const tockRulings: Rulings = {
       { key: 'stays-up', rules: ['AMB-38'], remedy: [] },
       { key: 'floor', rules: ['AMB-38'], remedy: [] },
     ],
-    // Who turns the next street's cards takes the round for closed: a button may have been forgotten (seed 9, hand 25).
+    // Who turns the next street's cards takes the round for closed: a button may have been forgotten.
     ...(hand.ledger.round === 'open' ? { asks: 'had-acted' as const } : {}),
   }),
   'flop-short': (hand) => ({
