@@ -1,4 +1,4 @@
-import type { SeatRoleView } from '#wire/role-views';
+import type { OperatorView, SeatRoleView } from '#wire/role-views';
 import type { AnyView } from '#wire/server-messages';
 import { demoDirector } from './demo-director.ts';
 import { EMPTY_TABLE } from './empty-table.ts';
@@ -11,9 +11,14 @@ export type DemoState = (typeof DEMO_STATES)[number];
 export function demoView(role: string, state: DemoState): AnyView {
   const full = state === 'full';
   if (role.startsWith('seat:')) return demoSeat(full);
-  if (role === 'operator') return { ...(full ? FULL_TABLE : EMPTY_TABLE), acts: [], blanked: false };
+  if (role === 'operator') return demoOperator(full);
   if (role === 'director') return full ? demoDirector() : emptyDirector();
   return full ? FULL_TABLE : EMPTY_TABLE;
+}
+
+function demoOperator(full: boolean): OperatorView {
+  const { acts, chips } = demoDirector();
+  return { ...(full ? FULL_TABLE : EMPTY_TABLE), acts: full ? acts : [], chips: full ? chips : null, blanked: false };
 }
 
 function demoSeat(full: boolean): SeatRoleView {

@@ -74,7 +74,8 @@ export function seatsOfBetting(view: PublicView, { id, about }: BettingIncident,
   const isOfTurn = teller === 'table' && about === 'turn';
   return view.seats.filter(({ seat, state }) => {
     if (isOfTurn) return seat === view.toAct?.seat;
-    return state === 'in-hand' || state === 'all-in' || (state === 'away' && id === 'chips-missing');
+    // Who is all-in has no more chips to put in, but may have put in too few.
+    return state === 'in-hand' || (id === 'chips-missing' && (state === 'all-in' || state === 'away'));
   });
 }
 

@@ -33,13 +33,13 @@ export const frGuide: typeof enGuide = {
     },
     dealing: {
       title: 'Rien d’autre, et seulement une aide à la donne',
-      detail: 'Un bouton clôt le tour d’enchères ; les jetons ne sont pas suivis',
+      detail: 'Un bouton clôt le tour de mise ; les jetons ne sont pas suivis',
     },
     stream: {
       title: 'Des antennes aux places et au tableau',
       detail: 'Sabot voit les cartes ; les actions se disent au téléphone ou sur une tablette',
     },
-    club: { title: 'Des antennes, un bac de brûlées, un rebut', detail: 'On donne à la main, avec un panneau de boutons' },
+    club: { title: 'Des antennes, un bac de brûlées, un rebut', detail: 'On donne à la main, avec un pupitre de touches' },
     full: { title: 'Tout, avec le sabot', detail: 'Sabot voit aussi dans quel ordre les cartes sortent du sabot' },
   },
   books: {

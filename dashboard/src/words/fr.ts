@@ -254,7 +254,7 @@ export const fr: Words = {
   status: { open: 'en cours', resolved: 'réparé', noted: 'noté', withdrawn: 'retiré', overruled: 'annulé par le directeur' },
   questions: {
     'had-acted': (names) =>
-      names.length === 0 ? 'Tout le monde avait parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} parlé ?`,
+      names.length === 0 ? 'Tout le monde avait déjà parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} déjà parlé ?`,
     'folded-or-swept': (names) => `${list(names)} : main couchée ?`,
     'long-look': (who) => `${list(who)} regarde encore ses cartes ? Leurs dos doivent être visibles de tous.`,
     'where-is-card': () => 'Où est cette carte ?',

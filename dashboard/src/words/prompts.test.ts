@@ -70,7 +70,7 @@ describe('the prompter', () => {
     const asked: PublicView = { ...FULL_TABLE, questions: [{ id: questionId('q1'), ask: 'had-acted', seats: [], cards: [], options: [] }] };
     expect(promptOf(asked)).toBe('Had everybody acted?');
     chooseLanguage('fr');
-    expect(promptOf(asked)).toBe('Tout le monde avait parlé\u00a0?');
+    expect(promptOf(asked)).toBe('Tout le monde avait déjà parlé\u00a0?');
     chooseLanguage('en');
   });
 

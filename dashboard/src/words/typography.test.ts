@@ -3,19 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const folders = ['./', '../../../server/wire/rule-texts/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const ENGLISH = /^en.*\.ts$|\.en\.ts$/;
 const FRENCH = /^fr.*\.ts$|\.fr\.ts$/;
 /** What stands between quotes, line by line, without comments and imports; values that are filled in become one letter. */
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g;
 
-function sentences(): readonly string[] {
-  const files = folders.flatMap((folder) => readdirSync(folder).flatMap((name) => (FRENCH.test(name) ? [folder + name] : [])));
+function sentences(language: RegExp): readonly string[] {
+  const files = folders.flatMap((folder) => readdirSync(folder).flatMap((name) => (language.test(name) ? [folder + name] : [])));
   const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n'));
   const texts = lines.filter((line) => !/^import|^\s*(\/\*\*|\*|\/\/)/.test(line)).flatMap((line) => line.match(LITERAL) ?? []);
   return texts.map((text) => text.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, 'x'));
 }
 
+it('English writes its own apostrophe and quotation marks', () => {
+  const texts = sentences(ENGLISH);
+  expect(texts.length).toBeGreaterThan(1_000);
+  expect(texts.filter((text) => /\p{L}'\p{L}|(^|\s)"\S/u.test(text))).toEqual([]);
+});
+
 it('French puts a space that does not break before : ; ? ! and inside its quotation marks, and writes its own apostrophe', () => {
-  const texts = sentences();
+  const texts = sentences(FRENCH);
   expect(texts.length).toBeGreaterThan(1_000);
   expect(texts.filter((text) => / [:;?!»]|« |[\p{L}]'[\p{L}]/u.test(text))).toEqual([]);
   expect(texts.filter((text) => /\p{L}[;?!»](?=\s|$)|«\p{L}/u.test(text))).toEqual([]);

@@ -46,7 +46,7 @@ export const rulesOf001And002En = {
   'R002-II-0': 'Dealing and betting take turns.',
   'R002-II-1': 'Win by the better hand or by making all fold.',
   'R002-III-0': 'Board cards lie open for all.',
-  'R002-III-1': 'Your own cards are closed to the others.',
+  'R002-III-1': 'Your own cards are hidden from the others.',
   'R002-III-2': 'The buy-in is what you bring to start.',
   'R002-III-3': 'All-in means everything you have.',
   'R002-III-4': 'The two seats left of the dealer post the blinds.',

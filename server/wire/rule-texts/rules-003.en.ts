@@ -70,7 +70,7 @@ export const rulesOf003En = {
   'R003-G-4': 'The button shows who deals.',
   'R003-G-5': 'A kicker is the best card left over.',
   'R003-G-6': 'All-in is everything at once.',
-  'R003-G-7': 'In Britain "pass" means fold.',
+  'R003-G-7': 'In Britain “pass” means fold.',
   'R003-G-8': 'An ante is posted before the deal.',
   'R003-R-1': 'High card; then the next one.',
   'R003-R-2': 'The higher pair, then the best card beside it.',
