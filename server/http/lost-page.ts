@@ -54,6 +54,7 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
       ['/setup', 'Installation · Set-up'],
       ['/stats', 'Statistiques · Statistics'],
       ['/hands', 'Mains · Hands'],
+      ['/rules', 'Règles · Rules'],
       ['/lab', 'Appareils · Devices'],
       ['/overlay/lower-strip?demo=1', 'Habillage vidéo (cartes inventées) · Overlay (invented cards)'],
     ],

@@ -30,6 +30,7 @@ function Links({ phone }: { readonly phone: Seat }) {
     ['/setup', say.pages.setup],
     ['/stats', say.pages.stats],
     ['/hands', say.pages.hands],
+    ['/rules', say.pages.rules],
     ['/lab', say.pages.lab],
     ['/overlay/lower-strip?demo=1', say.pages.overlayDemo],
   ] as const;

@@ -19,6 +19,7 @@ export const enTable = {
     setup: 'Set-up',
     stats: 'Statistics',
     hands: 'Hands',
+    rules: 'Rules',
     lab: 'Devices',
     overlay: 'Overlay',
     overlayDemo: 'Overlay (invented cards)',

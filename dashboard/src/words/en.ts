@@ -14,6 +14,7 @@ import { enFaults } from './en-faults.ts';
 import { enFloor, enStats } from './en-floor.ts';
 import { enGuide } from './en-guide.ts';
 import { enHands } from './en-hands.ts';
+import { enRules } from './en-rules.ts';
 import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
 import { enOperator, enWinners } from './en-winners.ts';
@@ -114,6 +115,7 @@ export const en = {
   onTable: enTable,
   winners: enWinners,
   faults: enFaults,
+  rules: enRules,
   entered: enEntered,
   betting: enBetting,
   evidence: enEvidence,

@@ -19,6 +19,7 @@ export const frTable: typeof enTable = {
     setup: 'Installation',
     stats: 'Statistiques',
     hands: 'Coups joués',
+    rules: 'Règles',
     lab: 'Appareils',
     overlay: 'Habillage vidéo',
     overlayDemo: 'Habillage vidéo (cartes inventées)',

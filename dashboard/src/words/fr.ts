@@ -9,6 +9,7 @@ import { frFloor, frStats } from './fr-floor.ts';
 import { frGuide } from './fr-guide.ts';
 import { frHands } from './fr-hands.ts';
 import { fromPlace, place, STREETS, shortPlace, toPlace } from './fr-places.ts';
+import { frRules } from './fr-rules.ts';
 import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
 import { frOperator, frWinners } from './fr-winners.ts';
@@ -74,6 +75,7 @@ export const fr: Words = {
   onTable: frTable,
   winners: frWinners,
   faults: frFaults,
+  rules: frRules,
   entered: frEntered,
   betting: frBetting,
   evidence: frEvidence,

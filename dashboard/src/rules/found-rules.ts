@@ -1,0 +1,46 @@
+import type { RuleId } from '#vocabulary/ids';
+import type { RuleBook } from '#vocabulary/rule-books';
+import type { RuleDoor } from '#wire/rule-doors/doors';
+import { RULE_DOORS } from '#wire/rule-doors/rule-doors';
+import type { RuleSentences } from '#wire/rule-texts/sentences';
+
+/** Which rules stand in which book: 003 has two, with words and ranking in common. */
+const BEGINNINGS: Readonly<Record<RuleBook, readonly string[]>> = {
+  'sans-croupier': ['R000-'],
+  bases: ['R001-'],
+  decret: ['R002-'],
+  luske: ['R003-H-', 'R003-G-', 'R003-R-'],
+  tock: ['R003-T-', 'R003-G-', 'R003-R-'],
+  maison: ['R004-'],
+};
+
+export interface FoundRule {
+  readonly id: RuleId;
+  readonly sentence: string;
+  readonly door: RuleDoor;
+}
+
+/** The rules of a book, or of all of them, in which every word that was typed stands: in the id, the sentence or what else is said of it. */
+export function foundRules(
+  book: RuleBook | 'all',
+  typed: string,
+  sentences: RuleSentences,
+  moreOf: (door: RuleDoor) => string,
+): readonly FoundRule[] {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  return RULES.flatMap(([id, door]) => {
+    if (book !== 'all' && !BEGINNINGS[book].some((start) => id.startsWith(start))) return [];
+    const sentence = sentences[id] ?? '';
+    const text = folded(`${id} ${sentence} ${moreOf(door)}`);
+    return wanted.every((word) => text.includes(word)) ? [{ id, sentence, door }] : [];
+  });
+}
+
+const isRuleId = (text: string): text is RuleId => Object.hasOwn(RULE_DOORS, text);
+
+const RULES: readonly (readonly [RuleId, RuleDoor])[] = Object.entries(RULE_DOORS).flatMap(([id, door]) =>
+  isRuleId(id) && door !== undefined ? [[id, door] as const] : [],
+);
+
+/** Without accents and capitals: nobody types them. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

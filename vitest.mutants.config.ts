@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import config from './vitest.config.ts';
+
+/** What is asked of changed code (`npm run mutants`): the pure tests alone, without those that read the project's own files or play people and readers for long. */
+const pure = (config.test?.projects ?? []).find(
+  (project) => typeof project === 'object' && 'test' in project && project.test?.name === 'pure',
+);
+if (pure === undefined || typeof pure !== 'object' || !('test' in pure)) throw new Error('there is a lane `pure`');
+
+export default defineConfig({
+  ...(pure.resolve === undefined ? {} : { resolve: pure.resolve }),
+  test: {
+    ...pure.test,
+    include: ['server/{engine,table,views,feeds,wire,export}/**/*.test.ts', 'server/cli/scenario/**/*.test.ts'],
+    exclude: [...(pure.test?.exclude ?? []), 'server/table/permissions/strangers.test.ts', '**/proving/**'],
+  },
+});
