@@ -15,7 +15,7 @@ describe('the rules that people read', () => {
     const inBooks = new Set(RULE_BOOKS.flatMap((book) => found(book, '').map(({ id }) => id)));
     expect(inBooks.size).toBe(528);
     expect(found('maison', '').every(({ id }) => id.startsWith('R004-'))).toBe(true);
-    expect(found('tock', '').some(({ id }) => id.startsWith('R003-H-'))).toBe(false);
+    expect(found('tock', '').some(({ id }) => id.split('-')[1] === 'H')).toBe(false);
   });
 
   it('all words that are typed are looked for, in any order, without accents and capitals, in the id and in what Sabot does', () => {

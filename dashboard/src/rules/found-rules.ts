@@ -5,14 +5,20 @@ import { RULE_DOORS } from '#wire/rule-doors/rule-doors';
 import type { RuleSentences } from '#wire/rule-texts/sentences';
 
 /** Which rules stand in which book: 003 has two, with words and ranking in common. */
-const BEGINNINGS: Readonly<Record<RuleBook, readonly string[]>> = {
-  'sans-croupier': ['R000-'],
-  bases: ['R001-'],
-  decret: ['R002-'],
-  luske: ['R003-H-', 'R003-G-', 'R003-R-'],
-  tock: ['R003-T-', 'R003-G-', 'R003-R-'],
-  maison: ['R004-'],
+const PLACES: Readonly<Record<RuleBook, { readonly source: string; readonly parts?: readonly string[] }>> = {
+  'sans-croupier': { source: 'R000' },
+  bases: { source: 'R001' },
+  decret: { source: 'R002' },
+  luske: { source: 'R003', parts: ['H', 'G', 'R'] },
+  tock: { source: 'R003', parts: ['T', 'G', 'R'] },
+  maison: { source: 'R004' },
 };
+
+function standsIn(book: RuleBook, id: RuleId): boolean {
+  const [source, part = ''] = id.split('-');
+  const place = PLACES[book];
+  return place.source === source && place.parts?.includes(part) !== false;
+}
 
 export interface FoundRule {
   readonly id: RuleId;
@@ -29,7 +35,7 @@ export function foundRules(
 ): readonly FoundRule[] {
   const wanted = folded(typed).split(/\s+/).filter(Boolean);
   return RULES.flatMap(([id, door]) => {
-    if (book !== 'all' && !BEGINNINGS[book].some((start) => id.startsWith(start))) return [];
+    if (book !== 'all' && !standsIn(book, id)) return [];
     const sentence = sentences[id] ?? '';
     const text = folded(`${id} ${sentence} ${moreOf(door)}`);
     return wanted.every((word) => text.includes(word)) ? [{ id, sentence, door }] : [];
