@@ -127,4 +127,6 @@ function textsOf({ fileName, location: { start, end }, replacement }) {
   return { path, line: start.line, was: oneLine(cut.join(' ')), becomes: oneLine(replacement ?? '') };
 }
 
-const oneLine = (text) => text.replace(/\s+/g, ' ').trim();
+function oneLine(text) {
+  return text.replace(/\s+/g, ' ').trim();
+}
