@@ -21,10 +21,10 @@ if (executablePath === undefined) console.log('No Chromium: browser tests are sk
 /** Two cores that also run everything else: conditions are waited for, and long. */
 export const PATIENCE_MS = 120_000;
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   return chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
   });
 }
 

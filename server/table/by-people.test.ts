@@ -16,6 +16,29 @@ describe('a table with phones and nothing else', () => {
     expect(phones.view().toAct).toEqual(expect.not.objectContaining({ awaitsCards: true }));
   });
 
+  it('a phone names the board, and when the hand is over it says that the next one begins; who takes the pot, and how far a hand has gone, is the table’s to say', () => {
+    const phones = new Phones();
+    const next = { type: 'declared', what: { type: 'next' } } as const;
+    expect(phones.ask(2, next)).toBe('not-yours');
+    phones.act('call');
+    phones.act('fold');
+    phones.act('check');
+    for (let street = 0; street < 3; street += 1) for (let act = 0; act < 2; act += 1) phones.act('check');
+    expect(phones.ask(2, next)).toBe('not-yours');
+    expect(phones.ask(1, { type: 'told', what: { type: 'winners', pots: [[1]] } })).toBe('not-allowed');
+    expect(phones.ask(2, { type: 'told', what: { type: 'board', cards: ['Ks', 'Kc', '7d', '8h', '9c'] } })).toBe('accepted');
+    for (const [seat, cards] of [
+      [1, ['Ah', 'Ad']],
+      [3, ['Qh', 'Qd']],
+    ] as const)
+      expect(phones.ask(seat, { type: 'told', what: { type: 'hand', seat, cards: [...cards] } })).toBe('accepted');
+    expect(phones.view().award?.payout.map(({ seat }) => seat)).toEqual([1]);
+    expect(phones.ask(2, next)).toBe('accepted');
+    expect(phones.view().hand).toMatchObject({ number: 2, phase: 'waiting' });
+    // Whoever pressed a moment later begins no third one.
+    expect(phones.ask(3, next)).toBe('not-yours');
+  });
+
   it('who has won what, and why, stands on the screen until somebody says that the next hand begins; the button moves, and the stacks are carried on', () => {
     const phones = new Phones();
     phones.act('call');

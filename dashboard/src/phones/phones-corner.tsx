@@ -1,25 +1,40 @@
 import { useState } from 'preact/hooks';
 import type { PublicView } from '#wire/public-view';
+import { unchanged } from '../kit/unchanged.ts';
 import { phoneWords } from '../words/phone-words.ts';
 import { PhonesPanel } from './phones-panel.tsx';
 
-/** On the table's own screen: open by itself while phones are let in and nothing is being played, out of the way during a hand. */
-export function PhonesCorner({ view }: { readonly view: PublicView }) {
-  const { phones, hand, table } = view;
+interface Panel {
+  readonly isOpen: boolean;
+  readonly toggle: () => void;
+}
+
+/** Open by itself while phones are let in and nothing was played yet, where there is room; else it waits to be opened. Null where this screen is told of no phones. */
+export function usePhonesPanel({ phones, hand, table, simulation }: PublicView): Panel | null {
   const [chosen, setChosen] = useState<boolean | null>(null);
-  if (phones === undefined) return null;
-  const isQuiet = hand === null || hand.phase === 'waiting' || table.lacksPlayers;
-  const isOpen = chosen ?? (phones.code !== null && isQuiet);
+  if (phones === undefined || simulation !== null) return null;
+  const isNew = hand === null || table.lacksPlayers || (hand.phase === 'waiting' && hand.number === 1);
+  const isOpen = chosen ?? (phones.code !== null && isNew && matchMedia('(min-width: 900px)').matches);
+  return { isOpen, toggle: () => setChosen(!isOpen) };
+}
+
+/** On the table's own screen: beside the felt, not over it. */
+export function PhonesCorner({ view, panel }: { readonly view: PublicView; readonly panel: Panel }) {
+  if (!panel.isOpen) return <Handle onOpen={panel.toggle} />;
   return (
-    <details
-      class="phones-corner"
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
-        if (open !== isOpen) setChosen(open);
-      }}
-    >
-      <summary>{phoneWords.value.title}</summary>
-      {isOpen && <PhonesPanel view={view} />}
-    </details>
+    <aside class="phones-side">
+      <button type="button" class="phones-close" onClick={panel.toggle}>
+        {phoneWords.value.close}
+      </button>
+      <PhonesPanel view={view} />
+    </aside>
   );
 }
+
+const Handle = unchanged(function Handle({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <button type="button" class="phones-handle" onClick={onOpen}>
+      {phoneWords.value.title}
+    </button>
+  );
+});

@@ -17,15 +17,15 @@ export function PhonesPanel({ view }: { readonly view: PublicView }) {
     <section class="panel phones-panel" aria-label={say.title}>
       <h2>{say.title}</h2>
       <p role="status">{say.networks[phones.network]}</p>
-      {phones.network === 'off' && <p class="soft">{say.how}</p>}
-      <p class="soft">{phones.mayBePlain ? say.plain : say.encrypted}</p>
+      <WayIn phones={phones} />
       <Deeds phones={phones} />
       {hostRefusal.value !== null && (
         <p class="note-stop" role="alert">
           {hostRefusal.value === 'not-host' ? say.hostOnly : words.value.refusals[hostRefusal.value]}
         </p>
       )}
-      <WayIn phones={phones} />
+      {phones.network === 'off' && <p class="soft">{say.how}</p>}
+      <p class="soft">{phones.mayBePlain ? say.plain : say.encrypted}</p>
       <Held view={view} phones={phones} />
     </section>
   );

@@ -4,7 +4,7 @@ import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
-import { PhonesCorner } from '../phones/phones-corner.tsx';
+import { PhonesCorner, usePhonesPanel } from '../phones/phones-corner.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { words } from '../words/language.ts';
@@ -25,6 +25,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
   const [mistakesOpen, setMistakesOpen] = useState(false);
   const openMistakes = useCallback(() => setMistakesOpen(true), []);
   const toggleMistakes = useCallback(() => setMistakesOpen((open) => !open), []);
+  const phones = usePhonesPanel(view);
   const looseQuestion = verdict === undefined ? view.questions[0] : undefined;
   const next = canGoOn(view) ? pressNext : undefined;
   const shortcuts: Shortcuts = {
@@ -34,11 +35,12 @@ export function TablePage({ view }: { readonly view: PublicView }) {
     ArrowRight: next,
     ' ': next,
   };
+  const beside = `${mistakesOpen ? ' with-mistakes' : ''}${phones?.isOpen === true ? ' with-phones' : ''}`;
   return (
-    <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}${mistakesOpen ? ' with-mistakes' : ''}`}>
+    <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}${beside}`}>
       <TopBar view={view} />
       {view.simulation !== null && <Welcome onTry={openMistakes} />}
-      {view.simulation === null && <PhonesCorner view={view} />}
+      {phones !== null && <PhonesCorner view={view} panel={phones} />}
       <Felt view={view} />
       <div class="table-foot">
         {verdict !== undefined && <VerdictStage verdict={verdict} view={view} />}

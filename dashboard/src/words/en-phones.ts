@@ -3,6 +3,7 @@ import type { NetworkState } from '#wire/phones-view';
 /** How phones come to the table, and what theirs says to each player. */
 export const enPhones = {
   title: 'Phones',
+  close: 'Close',
   scan: 'Scan, choose your seat, type your name.',
   byHand: (address: string, digits: string): string => `Or open ${address} and type ${digits}.`,
   qr: 'QR code: the address at which phones join',

@@ -3,6 +3,7 @@ import type { enPhones } from './en-phones.ts';
 /** Comment les téléphones viennent à la table, et ce que le sien dit à chaque joueur. */
 export const frPhones: typeof enPhones = {
   title: 'Téléphones',
+  close: 'Fermer',
   scan: 'Scannez, choisissez votre place, tapez votre nom.',
   byHand: (address, digits) => `Ou bien ouvrez ${address} et tapez ${digits}.`,
   qr: 'Code QR : l’adresse où les téléphones rejoignent la table',

@@ -1,0 +1,319 @@
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { troublesOn } from './axe.testing.ts';
+import { describeInBrowser, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
+
+/** Stands for the address by which a home's router knows the machine. */
+const HOME = '127.0.0.2';
+/** A name that browsers do not take for this machine's: what they refuse on plain HTTP they refuse there. */
+const PLAIN_NAME = 'table.test';
+const UPRIGHT = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true };
+const FRIENDS = ['Anna', 'Bruno', 'Chloé', 'Dov', 'Émilie'];
+
+describeInBrowser('friends with phones', () => {
+  let browser: Browser;
+  let product: Product;
+  let table: Page;
+  let address = '';
+  const phones: Page[] = [];
+  beforeAll(async () => {
+    // A certificate that was made on the spot is one that nobody's phone trusts, unless he says so.
+    browser = await openBrowser('--ignore-certificate-errors', `--host-resolver-rules=MAP ${PLAIN_NAME} 127.0.0.1`);
+    product = await startProduct('--sim', 'none', '--profile', 'manual', '--acts', 'every', '--address', HOME);
+    table = await openPage(browser, product.url);
+  });
+  afterAll(async () => {
+    product?.thaw();
+    await browser?.close();
+    await product?.stop();
+  });
+
+  it('the host opens the network from the table’s own screen, which shows one code to scan, and says what is not encrypted', async () => {
+    await table.getByRole('button', { name: 'Phones' }).click();
+    await table.getByText('No phone reaches this table yet.').waitFor();
+    await table.getByRole('button', { name: 'Let phones in' }).click();
+    const code = table.locator('.qr-code');
+    await code.waitFor();
+    address = (await code.getAttribute('data-address')) ?? '';
+    expect(address).toMatch(new RegExp(`^http://${HOME}:\\d+/join#code=\\d{6}$`));
+    const said = await table.locator('.phones-panel').innerText();
+    expect(said).toContain('unencrypted');
+    expect(said).toMatch(new RegExp(`Encrypted: https://${HOME}:\\d+/join`));
+    expect(await troublesOn(table)).toEqual([]);
+  });
+
+  it('five phones join by the address in the code, one of them by what stands beside it, and each sees its own seat', async () => {
+    for (const [index, name] of FRIENDS.entries()) {
+      const phone = await openPage(
+        browser,
+        index === 4 ? new URL('/join', address).href : address,
+        index % 2 === 0 ? UPRIGHT : ON_ITS_SIDE,
+      );
+      if (index === 4) {
+        const typed = /type (\d{3} \d{3})/.exec(await table.locator('.way-in-words').innerText())?.[1] ?? '';
+        await phone.getByLabel('Six digits').fill(typed);
+        await phone.getByRole('button', { name: 'Next' }).tap();
+      }
+      await phone.locator(`[data-seat="${index + 1}"]`).waitFor();
+      if (index === 1) expect(await phone.locator('[data-seat="1"]').isDisabled()).toBe(true);
+      if (index < 2) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+      await phone.locator(`[data-seat="${index + 1}"]`).tap();
+      await phone.getByLabel('Your name').fill(name);
+      if (index < 2) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+      await phone.getByRole('button', { name: `Sit down on seat ${index + 1}` }).tap();
+      await phone.locator('.seat-page h1').waitFor();
+      expect((await phone.locator('.seat-page h1').innerText()).replace(/\s+/g, ' ')).toBe(`${index + 1} ${name}`);
+      phones.push(phone);
+    }
+    await expect.poll(() => table.locator('.phones-held li').count(), { timeout: PATIENCE_MS }).toBe(5);
+    expect(await table.locator('.phones-held').innerText()).toMatch(/1 Anna here[\s\S]*5 Émilie here/);
+  });
+
+  it('whose turn it is has a phone that lights up, buzzes and rings; nobody else’s does', async () => {
+    const lit = await Promise.all(phones.map((phone) => phone.locator('.seat-page.my-turn').count()));
+    expect(lit).toEqual([0, 0, 0, 1, 0]);
+    const next = phones[4] ?? expect.fail('the fifth phone');
+    await next.evaluate(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      navigator.vibrate = (pattern) => {
+        heard.push(`buzz ${JSON.stringify(pattern)}`);
+        return true;
+      };
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (when) {
+        heard.push(`tone ${this.frequency.value.toFixed(0)}`);
+        start.call(this, when);
+      };
+    });
+    // A page may ring once it was touched.
+    await next.locator('.seat-page h1').tap();
+    await phones[3]?.locator('[data-act=call]').tap();
+    await next.locator('.seat-page.my-turn').waitFor();
+    await expect
+      .poll(() => next.evaluate(() => Reflect.get(window, 'heard')), { timeout: PATIENCE_MS })
+      .toEqual(['buzz [120,80,120,80,280]', 'tone 659', 'tone 988']);
+    for (const phone of [next, phones[1] ?? next]) expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+  });
+
+  it('all that there is to press at one’s turn fits on the screen of a phone, upright and on its side', async () => {
+    const phone = phones[4] ?? expect.fail('the fifth phone');
+    for (const { viewport } of [UPRIGHT, ON_ITS_SIDE]) {
+      await phone.setViewportSize(viewport);
+      const hidden = await phone.locator('.act-pad button, .act-pad input').evaluateAll((all) =>
+        all.flatMap((each) => {
+          const { top, bottom, left, right } = each.getBoundingClientRect();
+          return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth ? [] : [each.outerHTML.slice(0, 80)];
+        }),
+      );
+      expect([viewport, hidden]).toEqual([viewport, []]);
+    }
+    await phone.setViewportSize(UPRIGHT.viewport);
+  });
+
+  it('two phones on one seat are told of each other', async () => {
+    const second = await openPage(browser, product.at('/seat/2'), UPRIGHT);
+    for (const page of [second, phones[1] ?? second]) await page.getByText('Another phone or screen has your seat open too.').waitFor();
+    await second.context().close();
+    await phones[1]?.getByText('Another phone or screen has your seat open too.').waitFor({ state: 'detached' });
+  });
+
+  it('digits that were typed at the wrong seat say whose they are, and those of the table’s screen lead to where a seat is chosen', async () => {
+    const director = await openPage(browser, product.at('/director'));
+    await director.getByLabel('For whom').selectOption('seat:7');
+    await director.getByRole('button', { name: 'New code' }).click();
+    const digits = (await director.locator('.pairing-code').first().innerText()).trim();
+    const phone = await openPage(browser, new URL('/seat/8', address).href, UPRIGHT);
+    const type = async (code: string): Promise<void> => {
+      await phone.getByLabel('Six digits').fill(code);
+      await phone.getByRole('button', { name: 'Join', exact: true }).tap();
+    };
+    await type(address.slice(-6));
+    await phone.locator('.join-places').waitFor();
+    expect(new URL(phone.url()).pathname).toBe('/join');
+    await phone.goto(new URL('/seat/8', address).href);
+    await type(digits);
+    await phone.getByText('These digits are for seat 7.').waitFor();
+    expect(await troublesOn(phone)).toEqual([]);
+    await phone.getByRole('link', { name: 'Go there' }).tap();
+    await phone.locator('.seat-page').waitFor();
+    await phone.context().close();
+    await director.context().close();
+  });
+
+  it('over plain HTTP the page says what the browser refuses there, stays usable, and offers the encrypted address, where its player is known', async () => {
+    const { port } = new URL(address);
+    const plain = await openPlain(Number(port));
+    const phone = await openPage(browser, `http://${PLAIN_NAME}:${plain.port}/join${new URL(address).hash}`, UPRIGHT);
+    await phone.locator('[data-seat="9"]').tap();
+    await phone.getByLabel('Your name').fill('Lea');
+    await phone.getByRole('button', { name: 'Sit down on seat 9' }).tap();
+    await phone.locator('[data-missing=encryption]').waitFor();
+    expect(await phone.evaluate(() => [isSecureContext, 'wakeLock' in navigator, 'serviceWorker' in navigator])).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(await phone.locator('[data-missing=encryption]').innerText()).toContain('neither installs this page nor keeps the screen on');
+    expect([await troublesOn(phone), await smallTargets(phone)]).toEqual([[], []]);
+    expect(await phone.getByRole('button', { name: 'Something happened' }).isEnabled()).toBe(true);
+    await phone.context().close();
+    plain.close();
+    const encrypted = /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
+    const known = phones[0] ?? expect.fail('the first phone');
+    const beside = await known.context().newPage();
+    await beside.goto(new URL('/seat/1', encrypted).href);
+    await beside.getByRole('heading', { name: '1 Anna' }).waitFor();
+    await beside.close();
+  });
+
+  it('over TLS the page is an app: it can be installed, keeps the screen on, and opens without the table, saying so', async () => {
+    const encrypted = /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
+    const phone = await openPage(browser, `${encrypted}${new URL(address).hash}`, UPRIGHT);
+    await phone.locator('[data-seat="10"]').tap();
+    await phone.getByLabel('Your name').fill('Max');
+    await phone.getByRole('button', { name: 'Sit down on seat 10' }).tap();
+    await phone.locator('.seat-page').waitFor();
+    await phone.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    const cdp = await phone.context().newCDPSession(phone);
+    const manifest = await cdp.send('Page.getAppManifest');
+    expect([manifest.errors, new URL(manifest.url).pathname]).toEqual([[], '/manifest.webmanifest']);
+    // A browser of a test keeps nothing, and for that alone would not install.
+    const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+    expect(await phone.locator('.awake-note').count()).toBe(0);
+    const kept = await phone.evaluate(async () => {
+      const names = await caches.keys();
+      const caught = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+      );
+      return caught.flat();
+    });
+    expect(kept.length).toBeGreaterThan(10);
+    expect(kept.filter((path) => path.startsWith('/api') || path.startsWith('/ws'))).toEqual([]);
+    await product.halt();
+    for (const path of ['/seat/10', '/join']) {
+      await phone.goto(new URL(path, encrypted).href);
+      await phone.getByText('Connection lost').waitFor();
+      expect(new URL(phone.url()).pathname).toBe('/seat/10');
+    }
+    await product.goOn();
+    await phone.getByRole('heading', { name: '10 Max' }).waitFor();
+    await phone.context().close();
+  });
+
+  it('after the restart in the middle of a hand each phone is back at its seat, by itself', async () => {
+    for (const phone of phones) await phone.locator('.page-live .seat-page').waitFor();
+    expect(await phones[4]?.locator('.seat-page.my-turn').count()).toBe(1);
+  });
+
+  it('a phone that wakes asks for the table at once, and does not wait for its next try', async () => {
+    const { phone, sockets } = await stillPhone(phones[0], '/seat/1');
+    await appear(phone, 'hidden');
+    await phone.clock.fastForward(60_000);
+    const before = sockets.length;
+    await appear(phone, 'visible');
+    // No timer runs: what comes now waited for none.
+    await expect.poll(() => sockets.length, { timeout: PATIENCE_MS }).toBe(before + 1);
+    await phone.close();
+  });
+
+  it('within three seconds of the last word of the table nothing can be pressed, and the phone says so', async () => {
+    const { phone } = await stillPhone(phones[4], '/seat/5');
+    expect(await phone.locator('.act-pad [data-act=call]').isEnabled()).toBe(true);
+    product.freeze();
+    await phone.clock.runFor(STILL_PRESSED_MS_MAX);
+    await phone.getByText('Connection lost').waitFor();
+    const pressable = phone.locator('.seat-live :is(button, input):enabled');
+    expect(await pressable.count()).toBe(0);
+    product.thaw();
+    await phone.clock.resume();
+    await phone.locator('.page-live .act-pad [data-act=call]:enabled').waitFor();
+    await phone.close();
+  });
+
+  it('who is sent away is gone from the table, with his seat', async () => {
+    const phone = phones[2] ?? expect.fail('the third phone');
+    const row = table.locator('[data-held="3"]');
+    await row.getByRole('button', { name: 'Another phone' }).click();
+    await row.getByRole('button', { name: /sure/ }).click();
+    await phone.getByRole('heading', { name: 'Join the table' }).waitFor();
+    await phone.goto(address);
+    await phone.locator('[data-seat="3"]').tap();
+    expect(await phone.getByLabel('Your name').inputValue()).toBe('Chloé');
+    await phone.getByRole('button', { name: 'Sit down on seat 3' }).tap();
+    await phone.locator('.seat-page').waitFor();
+  });
+});
+
+const STILL_PRESSED_MS_MAX = 3_000;
+
+/** The seat's page once more on that phone, with a clock that stands still. */
+async function stillPhone(known: Page | undefined, path: string): Promise<{ readonly phone: Page; readonly sockets: readonly string[] }> {
+  if (known === undefined) return expect.fail('a phone that has joined');
+  const phone = await known.context().newPage();
+  const sockets: string[] = [];
+  phone.on('websocket', (socket) => sockets.push(socket.url()));
+  await phone.clock.install();
+  await phone.goto(new URL(path, known.url()).href);
+  await phone.locator('.page-live .seat-page').waitFor();
+  await phone.clock.pauseAt(Date.now() + 1_000);
+  return { phone, sockets };
+}
+
+async function appear(phone: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await phone.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+/** What a thumb cannot hit: an eighth of an inch short of what both phone makers ask for. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.locator('button:visible, a:visible, input:visible, summary:visible').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      // A link within a sentence is as high as its line (WCAG 2.5.8).
+      const isInText = each.tagName === 'A' && each.parentElement?.tagName === 'P' && !each.classList.contains('button');
+      return isInText || (width >= 44 && (height >= 44 || (each as HTMLInputElement).type === 'range'))
+        ? []
+        : [`${each.outerHTML.slice(0, 60)} ${width}×${height}`];
+    }),
+  );
+}
+
+/** The table under a name that is not this machine's own, as a phone has it over plain HTTP. */
+async function openPlain(port: number): Promise<{ readonly port: number; readonly close: () => void }> {
+  const named = (text: string | undefined): string | undefined => text?.replace(/table\.test:\d+/, `${HOME}:${port}`);
+  const server = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, host: named(incoming.headers.host), origin: named(incoming.headers.origin) };
+    const asked = request(
+      {
+        host: HOME,
+        port,
+        method: incoming.method,
+        path: incoming.url,
+        headers: Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)),
+      },
+      (response) => {
+        answer.writeHead(response.statusCode ?? 502, response.headers);
+        response.pipe(answer);
+      },
+    );
+    incoming.pipe(asked);
+  });
+  server.on('upgrade', (incoming, socket) => {
+    const upstream = connect(port, HOME);
+    const lines = Object.entries(incoming.headers).map(([name, value]) => `${name}: ${named(String(value))}`);
+    upstream.write(`GET ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`);
+    upstream.pipe(socket).pipe(upstream);
+    for (const each of [upstream, socket]) each.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() };
+}
