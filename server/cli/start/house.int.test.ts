@@ -67,6 +67,7 @@ describe('one’s own table beside the demonstration', () => {
     expect(await house()).toMatchObject({ shows: 'demonstration', hasOwn: false, last: null, people: [] });
     expect(await open({ open: 'own' })).toEqual({ fault: 'not-set-up' });
     expect(await open({ open: 'own', setUp: SET_UP })).toEqual({ shows: 'own' });
+    await expect.poll(async () => (await view()).hand?.number).toBe(1);
     const own = await view();
     expect(own).toMatchObject({ simulation: null, table: { name: 'At Ada’s', ruleBook: 'maison', acts: 'every', authority: 'host' } });
     expect(own.hand).toMatchObject({ number: 1, phase: 'waiting', button: 5, smallBlindSeat: 8, bigBlindSeat: 2 });
@@ -91,7 +92,7 @@ describe('one’s own table beside the demonstration', () => {
   it('is there again after a restart, with the hand that was being played; the demonstration is where it was asked for', async () => {
     await start();
     await open({ open: 'own', setUp: SET_UP });
-    await ask('api/tables/1/view');
+    await expect.poll(async () => (await view()).hand?.number).toBe(1);
     const socket = await listener('director');
     await socket.say({ type: 'act', seat: 5, act: { type: 'call' } });
     await restart();
@@ -122,18 +123,19 @@ describe('one’s own table beside the demonstration', () => {
   it('begins another evening with the people of the one before, also in the middle of a hand, and remembers who came', async () => {
     await start();
     await open({ open: 'own', setUp: SET_UP });
+    await expect.poll(async () => (await view()).hand?.number).toBe(1);
     const socket = await listener('director');
     await socket.say({ type: 'act', seat: 5, act: { type: 'call' } });
     await socket.say({ type: 'roster', seat: 1, change: { do: 'sit-in', name: 'Wanda', stack: 5_000 } });
     expect((await house()).people.map(({ name }) => name)).toEqual(['Wanda', 'Zoé', 'Yann', 'Xenia']);
     const [zoe, yann] = SET_UP.people;
     expect(await open({ open: 'own', setUp: { ...SET_UP, people: [zoe, yann], dealer: 2, buyIn: 1_000 } })).toEqual({ shows: 'own' });
-    const own = await view();
-    expect(chipsOf(own)).toEqual([
+    // The set-up is on disk, and the hand is as soon as it is laid out.
+    await expect.poll(async () => (await view()).hand).toMatchObject({ number: 2, phase: 'waiting', button: 2 });
+    expect(chipsOf(await view())).toEqual([
       ['Zoé', 1_000],
       ['Yann', 1_000],
     ]);
-    expect(own.hand).toMatchObject({ number: 2, phase: 'waiting', button: 2 });
     expect(await house()).toMatchObject({ last: { buyIn: 1_000 } });
     expect((await house()).people.map(({ name }) => name)).toEqual(['Zoé', 'Yann', 'Wanda', 'Xenia']);
     socket.end();

@@ -76,6 +76,8 @@ export class House implements HouseDoor {
   #on: OpenTable;
   #show: (served: ServedTable) => void = () => {};
   #moving: Promise<unknown> | null = null;
+  /** The table that was on before, as long as it is being closed. */
+  #leaving: Promise<void> = Promise.resolve();
 
   constructor(home: Home, on: OpenTable) {
     this.#home = home;
@@ -94,6 +96,7 @@ export class House implements HouseDoor {
 
   async stop(): Promise<void> {
     await this.#moving;
+    await this.#leaving;
     await this.#on.close();
     this.#home.lock.release();
   }
@@ -121,6 +124,7 @@ export class House implements HouseDoor {
     const setUp = 'setUp' in wish ? wish.setUp : undefined;
     const kind = wish.open;
     if (kind === this.#on.kind) return setUp === undefined ? ok(kind) : this.#setUp(this.#on, setUp, screen);
+    await this.#leaving;
     const folder = this.#folderOf(kind);
     const wasThere = isThere(folder);
     if (kind === 'own' && setUp === undefined && !wasThere) return err('not-set-up');
@@ -136,19 +140,19 @@ export class House implements HouseDoor {
       await next.close();
       return failed('nothing can be written');
     }
-    await this.#goTo(next);
+    this.#goTo(next);
     return ok(kind);
   }
 
   /** The next one is there before the former one is gone: nobody finds a closed door. */
-  async #goTo(next: OpenTable): Promise<void> {
+  #goTo(next: OpenTable): void {
     const former = this.#on;
     this.#remember();
     this.#on = next;
     this.#show(next.inside.served);
     next.inside.begin();
     for (const note of next.inside.notes) process.stderr.write(`sabot: ${note}\n`);
-    await former.close();
+    this.#leaving = former.close().catch((error: unknown) => void failed(String(error)));
   }
 
   async #setUp({ kind, inside }: OpenTable, setUp: SetUp, screen: Stored | null): Promise<Result<TableKind, HouseFault>> {
