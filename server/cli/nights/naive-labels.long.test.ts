@@ -10,7 +10,7 @@ import { NaiveLabels } from './naive-labels.testing.ts';
 import { runNight } from './night.ts';
 
 /** Together 2,000 hands of a swarm, a profile after the other. */
-const WORLDS = 6;
+const WORLDS = 50;
 const HANDS = 40;
 const SWARM_SEED = 35;
 const PROFILES: readonly ProfileName[] = ['full', 'club', 'stream'];

@@ -25,6 +25,12 @@ describe('what is wrong with a scenario file is said with the scenario, the even
     [{ events: ['DEAL 1-8', 'Xx SHOE>S1'] }, "scenario D01: events 2 'Xx SHOE>S1': no cards: 'Xx'"],
     [{ events: ['6s SHOE>S11'] }, "scenario D01: events 1 '6s SHOE>S11': no places: 'SHOE>S11'"],
     [{ events: ['! BTN EXPOSED S5 Qd cause=wind'] }, /^scenario D01: events 1 '! BTN EXPOSED .*': the grammar does not know/],
+    [{ events: ['As S4 unread soon'] }, "scenario D01: events 1 'As S4 unread soon': no time: 'soon'"],
+    [{ events: ['As ASIDE unread 2s'] }, "scenario D01: events 1 'As ASIDE unread 2s': no antenna is there: 'ASIDE'"],
+    [{ events: ['S4 ghost Kd 0 reads'] }, "scenario D01: events 1 'S4 ghost Kd 0 reads': 1 to 255 reads, not '0'"],
+    [{ events: ['S3 sweep fast'] }, "scenario D01: events 1 'S3 sweep fast': no time: 'fast'"],
+    [{ events: ['shoe misses it'] }, "scenario D01: events 1 'shoe misses it': no card: 'it'"],
+    [{ events: ['muck silent 5s'] }, "scenario D01: events 1 'muck silent 5s': no device: 'muck'"],
     [{ expect: { remedy: ['BTN FOO'] } }, "scenario D01: remedy 1 'BTN FOO': the grammar does not know 'BTN FOO'"],
   ])('%j', (fields, reason) => {
     if (typeof reason === 'string') expect(reasonOf(fields)).toBe(reason);
