@@ -16,10 +16,16 @@ export class Evening {
   readonly phones = new Map<Seat, Page>();
   sold = SOLD;
 
-  async begin({ browser, product }: TableInBrowser): Promise<void> {
+  /** One tablet alone, passed around. */
+  async beginWithTablet({ browser, product }: TableInBrowser): Promise<void> {
     this.eyes = await lookOn<OperatorView>(product, 'operator');
-    this.table = await openPage(browser, product.url);
     this.tablet = await openPage(browser, product.at('/operator?tablet'), { hasTouch: true });
+  }
+
+  async begin(table: TableInBrowser): Promise<void> {
+    const { browser, product } = table;
+    await this.beginWithTablet(table);
+    this.table = await openPage(browser, product.url);
     for (const seat of [1, 2, 3, 4, 5] as const)
       this.phones.set(
         seat,
@@ -52,10 +58,10 @@ export class Evening {
     }
   }
 
-  /** As it stands on the table's screen, pot by pot. */
-  async winners(): Promise<readonly string[]> {
-    await this.table.locator('.winner-share').first().waitFor();
-    return this.table
+  /** As it stands on the table's screen, or on another one, pot by pot. */
+  async winners(page = this.table): Promise<readonly string[]> {
+    await page.locator('.winner-share').first().waitFor();
+    return page
       .locator('.winner-pot')
       .evaluateAll((pots) =>
         pots.map((pot) =>
@@ -74,10 +80,10 @@ export class Evening {
     expect(chips).toEqual({ sold: this.sold, onTable: this.sold, raked: 0, difference: 0 });
   }
 
-  async nextHand(): Promise<void> {
+  async nextHand(page = this.table): Promise<void> {
     this.expectSold();
     const number = this.eyes.view().hand?.number ?? 0;
-    await this.table.locator('[data-press=next]').click();
+    await page.locator('[data-press=next]').click();
     await this.eyes.until(({ hand }) => hand?.number === number + 1, 'the next hand');
   }
 

@@ -43,6 +43,8 @@ export interface Product {
   readonly data: string;
   readonly at: (path: string) => string;
   readonly halt: () => Promise<void>;
+  /** Without a word, as by a power cut. */
+  readonly kill: () => Promise<void>;
   /** It answers nothing any more and closes nothing either, as if its cable had been pulled; until it is thawed. */
   readonly freeze: () => void;
   readonly thaw: () => void;
@@ -62,6 +64,7 @@ export async function startProduct(...args: readonly string[]): Promise<Product>
     data,
     at: (path) => new URL(path, url).href,
     halt,
+    kill: () => end(running.child, 'SIGKILL'),
     freeze: () => {
       running.child.kill('SIGSTOP');
     },
@@ -102,7 +105,7 @@ async function launch(
   return { child, url };
 }
 
-function end(child: ChildProcess): Promise<void> {
+function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     const last = setTimeout(() => child.kill('SIGKILL'), 10_000);
@@ -110,7 +113,7 @@ function end(child: ChildProcess): Promise<void> {
       clearTimeout(last);
       resolve();
     });
-    child.kill('SIGTERM');
+    child.kill(signal);
   });
 }
 

@@ -35,6 +35,15 @@ describe('chips that are sold', () => {
     ]);
   });
 
+  it('whoever has left is seen no more, nor the chips that he took with him, although the hand that he won stands on the screens', () => {
+    const phones = folded();
+    phones.ask('director', { type: 'roster', seat: 3, change: { do: 'leave' } });
+    const { seats, award } = phones.view();
+    expect(award?.payout).toEqual([{ seat: 3, amount: 100 }]);
+    expect(seats[2]).toMatchObject({ name: '', state: 'empty', stack: null, bet: 0, lastAct: null });
+    expect(seats.reduce((sum, { stack }) => sum + (stack ?? 0), 0)).toBe(chips(phones).onTable);
+  });
+
   it('a stack that was counted otherwise is no sale: the difference is told', () => {
     const phones = folded();
     phones.ask('director', { type: 'roster', seat: 1, change: { do: 'correct-stack', stack: 10_120, reason: 'counted' } });

@@ -115,7 +115,8 @@ function phaseOf(model: TableModel, hand: HandState): HandPhase {
 
 function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatView {
   const person = model.roster.find((candidate) => candidate.seat === seat);
-  const betting = hand?.betting.seats.find((candidate) => candidate.seat === seat);
+  // Who has left the table took his chips with him, whatever the hand that he played says of them.
+  const betting = person === undefined ? undefined : hand?.betting.seats.find((candidate) => candidate.seat === seat);
   const followsChips = hand === null || (hand.setup.profile.acts === 'every' && betting?.ample !== true);
   return {
     seat,
@@ -123,7 +124,7 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
     colour: person?.colour ?? '',
     ...(person?.photo === undefined ? {} : { photo: person.photo }),
     state: seatState(hand, seat, person, betting),
-    stack: followsChips ? stackSeen(model.isVoided, hand, person, seat) : null,
+    stack: followsChips && person !== undefined ? stackSeen(model.isVoided, hand, person) : null,
     bet: model.isVoided ? 0 : (betting?.put ?? 0),
     cards: hand === null ? [] : cardsAt(model, hand, seatZone(seat)),
     lastAct: hand === null || betting === undefined ? null : lastAct(hand, betting),
@@ -132,10 +133,10 @@ function seatView(model: TableModel, hand: HandState | null, seat: Seat): SeatVi
 }
 
 function seatState(hand: HandState | null, seat: Seat, person: RosterSeat | undefined, betting: SeatBetting | undefined): SeatState {
-  if (person === undefined && betting === undefined) return 'empty';
+  if (person === undefined) return 'empty';
   if (hand === null || betting === undefined || !hand.setup.dealOrder.includes(seat)) {
-    if (person?.present === false) return 'sitting-out';
-    return person !== undefined && person.stack === 0 ? 'busted' : 'waiting';
+    if (!person.present) return 'sitting-out';
+    return person.stack === 0 ? 'busted' : 'waiting';
   }
   if (betting.status === 'folded') return 'folded';
   if (betting.status === 'dead') return 'dead-hand';

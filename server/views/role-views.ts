@@ -88,7 +88,7 @@ function rosterView({ isVoided }: TableModel, person: RosterSeat, hand: HandStat
 
 function stackNow(isVoided: boolean, person: RosterSeat, hand: HandState | null): number {
   const followsChips = hand !== null && hand.setup.profile.acts === 'every';
-  return (followsChips ? stackSeen(isVoided, hand, person, person.seat) : null) ?? stackOf(person, hand);
+  return followsChips ? stackSeen(isVoided, hand, person) : stackOf(person, hand);
 }
 
 function plannedView({ next }: TableModel): PlannedView {

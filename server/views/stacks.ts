@@ -1,5 +1,4 @@
 import type { HandState } from '#engine/hand/state';
-import type { Seat } from '#vocabulary/seats';
 import type { RosterSeat } from './model.ts';
 
 /**
@@ -12,8 +11,8 @@ export function stackOf({ seat, stack, since }: RosterSeat, hand: HandState | nu
 }
 
 /** What lies before him now: while the hand is played what he has not put in yet; when its chips are awarded, or come back as it is given up, the whole. */
-export function stackSeen(isVoided: boolean, hand: HandState | null, person: RosterSeat | undefined, seat: Seat): number | null {
-  const betting = hand?.betting.seats.find((other) => other.seat === seat);
+export function stackSeen(isVoided: boolean, hand: HandState | null, person: RosterSeat): number {
+  const betting = hand?.betting.seats.find(({ seat }) => seat === person.seat);
   const isSettled = hand !== null && (isVoided || hand.betting.award !== null);
-  return (isSettled || betting === undefined) && person !== undefined ? stackOf(person, hand) : (betting?.stack ?? null);
+  return isSettled || betting === undefined ? stackOf(person, hand) : betting.stack;
 }
