@@ -188,7 +188,7 @@ describeTable('the same ten hands with one tablet alone', START, (table) => {
   });
 });
 
-describeTable('ten hands where rounds are closed by NEXT', ['--sim', 'none', '--profile', 'manual', '--acts', 'rounds'], (table) => {
+describeTable('ten hands where rounds are closed by NEXT', ['--sim', 'none', '--profile', 'manual', '--acts', 'rounds', '--players', '5'], (table) => {
   it('one button leads through them, a NEXT too many is taken back over the end of a hand, and the page of the night has them all', async () => {
     const tablet = await openPage(table.browser, table.product.url, { viewport: { width: 1024, height: 768 }, hasTouch: true });
     const eyes = await lookOn<OperatorView>(table.product, 'operator');
@@ -203,7 +203,7 @@ describeTable('ten hands where rounds are closed by NEXT', ['--sim', 'none', '--
     const playTo = async (hand: number): Promise<void> => {
       while ((eyes.view().hand?.number ?? 0) < hand) {
         if (eyes.view().hand?.phase !== 'clearing') await press('next');
-        else await eyes.until((view) => view.hand?.number === hand, 'the next hand');
+        else await eyes.until((view) => view.hand?.phase !== 'clearing', 'the next hand');
       }
     };
     await playTo(2);
