@@ -188,32 +188,36 @@ describeTable('the same ten hands with one tablet alone', START, (table) => {
   });
 });
 
-describeTable('ten hands where rounds are closed by NEXT', ['--sim', 'none', '--profile', 'manual', '--acts', 'rounds', '--players', '5'], (table) => {
-  it('one button leads through them, a NEXT too many is taken back over the end of a hand, and the page of the night has them all', async () => {
-    const tablet = await openPage(table.browser, table.product.url, { viewport: { width: 1024, height: 768 }, hasTouch: true });
-    const eyes = await lookOn<OperatorView>(table.product, 'operator');
-    const press = async (key: 'next' | 'undo'): Promise<void> => {
-      const before = eyes.view().acts.at(-1)?.id;
-      await tablet
-        .locator(key === 'undo' ? '[data-press=undo]' : '[data-press=next], [data-press=done]')
-        .first()
-        .tap();
-      await eyes.until(({ acts }) => acts.at(-1)?.id !== before, `${key} is entered`);
-    };
-    const playTo = async (hand: number): Promise<void> => {
-      while ((eyes.view().hand?.number ?? 0) < hand) {
-        if (eyes.view().hand?.phase !== 'clearing') await press('next');
-        else await eyes.until((view) => view.hand?.phase !== 'clearing', 'the next hand');
-      }
-    };
-    await playTo(2);
-    await press('undo');
-    expect(eyes.view().hand).toMatchObject({ number: 1 });
-    expect(eyes.view().hand?.phase).not.toBe('clearing');
-    await playTo(11);
-    const page = await openPage(table.browser, table.product.at('/hands'));
-    await page.locator('[data-hand="10"]').waitFor();
-    expect(await page.locator('[data-hand]').count()).toBe(10);
-    eyes.close();
-  });
-});
+describeTable(
+  'ten hands where rounds are closed by NEXT',
+  ['--sim', 'none', '--profile', 'manual', '--acts', 'rounds', '--players', '5'],
+  (table) => {
+    it('one button leads through them, a NEXT too many is taken back over the end of a hand, and the page of the night has them all', async () => {
+      const tablet = await openPage(table.browser, table.product.url, { viewport: { width: 1024, height: 768 }, hasTouch: true });
+      const eyes = await lookOn<OperatorView>(table.product, 'operator');
+      const press = async (key: 'next' | 'undo'): Promise<void> => {
+        const before = eyes.view().acts.at(-1)?.id;
+        await tablet
+          .locator(key === 'undo' ? '[data-press=undo]' : '[data-press=next], [data-press=done]')
+          .first()
+          .tap();
+        await eyes.until(({ acts }) => acts.at(-1)?.id !== before, `${key} is entered`);
+      };
+      const playTo = async (hand: number): Promise<void> => {
+        while ((eyes.view().hand?.number ?? 0) < hand) {
+          if (eyes.view().hand?.phase !== 'clearing') await press('next');
+          else await eyes.until((view) => view.hand?.phase !== 'clearing', 'the next hand');
+        }
+      };
+      await playTo(2);
+      await press('undo');
+      expect(eyes.view().hand).toMatchObject({ number: 1 });
+      expect(eyes.view().hand?.phase).not.toBe('clearing');
+      await playTo(11);
+      const page = await openPage(table.browser, table.product.at('/hands'));
+      await page.locator('[data-hand="10"]').waitFor();
+      expect(await page.locator('[data-hand]').count()).toBe(10);
+      eyes.close();
+    });
+  },
+);
