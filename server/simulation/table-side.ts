@@ -17,7 +17,7 @@ export type Speaker = { readonly at: 'seat'; readonly seat: Seat } | { readonly 
 
 export type PlayInput = Extract<
   ClientInput,
-  { readonly type: 'act' | 'said' | 'declared' | 'answered' | 'pressed' | 'overruled' | 'void-hand' | 'undone' | 'roster' }
+  { readonly type: 'act' | 'said' | 'declared' | 'told' | 'answered' | 'pressed' | 'overruled' | 'void-hand' | 'undone' | 'roster' }
 >;
 
 /** A key of the panel, pressed by hand: it goes through the device, not through a screen. */

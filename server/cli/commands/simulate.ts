@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { PHYSICAL_ERRORS } from '#simulation/truth';
 import { WORLD_PRESETS } from '#simulation/worlds/presets';
-import { DEFAULT_PROFILES, PROFILES } from '#vocabulary/profiles';
+import { ACT_MODES, ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type ProfileName, type TableProfile } from '#vocabulary/profiles';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { numberIn, oneOf, wholeNumberIn } from '../arguments.ts';
 import { type Command, type CommandIo, UsageError } from '../command.ts';
@@ -33,6 +33,8 @@ same options give the same journal, byte for byte.
   --hands N            hands of each night (default 100)
   --rulebook NAME      ${RULE_BOOKS.join(', ')} (default sans-croupier)
   --profile NAME       ${PROFILES.join(', ')} (default full)
+  --acts NAME          ${ACT_MODES.join(', ')}: what of betting is entered (default: as the profile has it); manual with every is
+                       played with phones, and people say who has won
   --world NAME         what the table is like: a file (\`sabot worlds --help\`), or one of ${WORLD_PRESETS.join(', ')}
                        (default realistic); may be repeated, each world is then reported, and all together
   --worlds FOLDER      each file of it that ends in .json
@@ -134,6 +136,11 @@ function parseTrace(text: string | undefined, hands: number, report: (typeof REP
   return text.split(',').map((hand) => wholeNumberIn(hand, '--trace', 1, hands));
 }
 
+function profileOf(name: ProfileName, acts: string | undefined): TableProfile {
+  const profile = DEFAULT_PROFILES[name];
+  return acts === undefined ? profile : { ...profile, acts: oneOf(ACT_MODES_OF[name], acts, '--acts') };
+}
+
 function parseSimulateOptions(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
@@ -143,6 +150,7 @@ function parseSimulateOptions(args: readonly string[]) {
       hands: { type: 'string', default: '100' },
       rulebook: { type: 'string', default: 'sans-croupier' },
       profile: { type: 'string', default: 'full' },
+      acts: { type: 'string' },
       world: { type: 'string', multiple: true, default: [] },
       worlds: { type: 'string' },
       swarm: { type: 'string', default: '0' },
@@ -169,7 +177,7 @@ function parseSimulateOptions(args: readonly string[]) {
     nights: wholeNumberIn(values.nights, '--nights', 1, 1000),
     hands,
     ruleBook: oneOf(RULE_BOOKS, values.rulebook, '--rulebook'),
-    profile: DEFAULT_PROFILES[oneOf(PROFILES, values.profile, '--profile')],
+    profile: profileOf(oneOf(PROFILES, values.profile, '--profile'), values.acts),
     worlds: chosenWorlds({
       named: [...values.world, ...(values.faults === undefined ? [] : [oneOf(FAULT_LEVELS, values.faults, '--faults')])],
       drawn: values['swarm-world'],

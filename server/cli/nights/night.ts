@@ -20,7 +20,7 @@ import { NO_SURROUNDINGS } from '#table/surroundings';
 import { Table } from '#table/table';
 import type { Caller } from '#table/table-source';
 import { toCard } from '#vocabulary/cards';
-import type { TableProfile } from '#vocabulary/profiles';
+import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { Question } from '#vocabulary/verdicts';
@@ -336,8 +336,11 @@ function endOf({ ledger, betting }: HandState): HandEnd {
 }
 
 function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes }: NightOptions): string {
-  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name} ${worldWords} --players ${players} ${formatRates(mistakes)}`;
+  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name}${actsWords(profile)} ${worldWords} --players ${players} ${formatRates(mistakes)}`;
 }
+
+/** Said where it is not what the profile has by itself. */
+const actsWords = ({ name, acts }: TableProfile): string => (acts === DEFAULT_PROFILES[name].acts ? '' : ` --acts ${acts}`);
 
 function callerOf(who: Speaker): Caller {
   return who.at === 'seat' ? phoneOf(who.seat) : who.at === 'floor' ? FLOOR : TABLE_SCREEN;

@@ -5,6 +5,7 @@ import type { ActOptionsView, PublicView, SeatView, ToActView } from '#wire/publ
 import type { Spot } from '../world/geometry.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
+import { isUnsensed } from './sensing.ts';
 import type { ChosenAct } from './temperament.ts';
 
 /** The player whose turn it is thinks, acts, and says so, mostly. */
@@ -27,7 +28,9 @@ export function* takeTurn(room: Room, { seat, options }: ToActView): Script {
   }
   // The screen has gone back to somebody before him, and counts his call no more: his chips lie there, and nobody gives them up.
   const act: ChosenAct = options.call !== null && room.chips.hasCalled(seat) ? { type: 'call' } : actOf(room, seat, options);
-  const isQuiet = (act.type === 'check' || act.type === 'call') && !room.isEager && room.random.chance(room.people.forgottenActs);
+  // Where nothing is sensed the hand goes on by what is pressed: everybody waits until he has done it.
+  const mayForget = (act.type === 'check' || act.type === 'call') && !room.isEager && (view === null || !isUnsensed(view));
+  const isQuiet = mayForget && room.random.chance(room.people.forgottenActs);
   if (act.type === 'fold') {
     yield* fold(room, seat);
     return;

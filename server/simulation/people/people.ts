@@ -11,8 +11,10 @@ import { comeAndGo } from './coming-and-going.ts';
 import { isFromShoe, Patience } from './patience.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
+import { isUnsensed } from './sensing.ts';
 import { carryOut, collect } from './steps.ts';
-import { isUnsensed, playUnsensed, reportDeed } from './unsensed.ts';
+import { tellWinner } from './telling.ts';
+import { playUnsensed, reportDeed, sayNext } from './unsensed.ts';
 
 /** Which mistakes are to be made when their moment comes; asked before each thing that is done. The first that fits is made. */
 export interface Temptation {
@@ -46,6 +48,10 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     }
     if (patience.isOver(view)) {
       yield* giveUp(room);
+      continue;
+    }
+    if (view.whoWon !== null && !view.hold) {
+      yield* tellWinner(room, view, view.whoWon);
       continue;
     }
     const step = view.next[0];
@@ -294,6 +300,8 @@ function* turnNext(room: Room, { hand }: PublicView): Script {
 /** The hand is over: everything back into the shoe, shuffled, and a pause until the screen asks for the next deal. */
 function* clearTable(room: Room, view: PublicView, temptation: Temptation): Script {
   yield* clearUp(room, temptation);
+  // Nothing tells the screen that the table is clear.
+  if (isUnsensed(view) && view.table.acts === 'every') sayNext(room);
   const began = room.world.nowMs;
   // Given up before its first card, a hand is laid out again under its own number.
   const isNext = (hand: PublicView['hand'] | undefined): boolean => hand?.number !== view.hand?.number || hand?.phase === 'waiting';

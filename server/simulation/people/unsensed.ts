@@ -5,12 +5,10 @@ import type { StepView } from '#wire/steps';
 import { reportsOf } from '../mistakes/catalogue.ts';
 import type { Room } from './room.ts';
 import type { Script } from './script.ts';
+import { isUnsensed } from './sensing.ts';
 import { carryOut } from './steps.ts';
 
 type HandStep = Exclude<StepView, { readonly do: 'bet' }>;
-
-/** A tablet and one button: nothing that lies on the table tells anybody that it lies there. */
-export const isUnsensed = ({ table: { senses } }: PublicView): boolean => !senses.shoe && !senses.seats && senses.board === 'none';
 
 /** What the screen asks for up to the next betting is done, and somebody says so: NEXT for the plan, DONE for a step of a remedy. */
 export function* playUnsensed(room: Room, view: PublicView, step: HandStep): Script {
@@ -23,14 +21,14 @@ export function* playUnsensed(room: Room, view: PublicView, step: HandStep): Scr
     const shows = view.next.filter((next) => next.do === 'show' && room.cardsAt(seatZone(next.seat)).length > 0);
     for (const show of shows) if (show.do === 'show') yield* carryOut(room, show);
     yield room.random.between(1000, 2000);
-    next(room);
+    sayNext(room);
   } else if (isLaid(step)) {
     for (const card of laidInARow(view)) {
       room.noteDealt(card);
       yield* carryOut(room, card);
       yield room.random.between(150, 500);
     }
-    next(room);
+    sayNext(room);
   } else yield* carryOut(room, step);
   const began = room.world.nowMs;
   yield () => room.look()?.next[0]?.id !== step.id || room.world.nowMs - began > SEEN_MS;
@@ -47,7 +45,7 @@ export function* reportDeed(room: Room): Script {
   yield room.random.between(1000, 2500);
   if (offered() === undefined) {
     // What the screen still asks for lies there, with what is wrong about it.
-    next(room);
+    sayNext(room);
     yield room.random.between(800, 1500);
   }
   const kind = offered();
@@ -55,7 +53,7 @@ export function* reportDeed(room: Room): Script {
   if (kind !== undefined) room.say({ at: 'table' }, { type: 'declared', what: { type: 'reported', kind, ...seat } });
 }
 
-const next = (room: Room): void => room.say({ at: 'table' }, { type: 'declared', what: { type: 'next' } });
+export const sayNext = (room: Room): void => room.say({ at: 'table' }, { type: 'declared', what: { type: 'next' } });
 
 /** Steps that whoever carries them out confirms by himself. */
 const SAYS_SO: ReadonlySet<HandStep['do']> = new Set([
