@@ -42,7 +42,7 @@ export function openNight(startMs: number): Night {
     } else if (latest !== undefined) {
       const isEnded = core.settings.nightEndedMs !== latest.settings.nightEndedMs;
       const isDone = isEnded ? isPlayed(latest) : core.settings.hand !== latest.settings.hand;
-      const record = isDone && !isAnother ? handRecord(latest, core.settings, open) : undefined;
+      const record = isDone && !isAnother ? handRecord(latest, isEnded ? settled(latest) : core.settings, open) : undefined;
       if (record !== undefined && next !== undefined) [night, next] = [next, undefined];
       if (record !== undefined) night = withRecord(night, record);
       if (isEnded) {
@@ -78,11 +78,15 @@ export function openNight(startMs: number): Night {
       const shown = history();
       const hand = latest?.engine.hand ?? null;
       if (latest === undefined || hand === null || next !== undefined || !isHandOver(hand)) return shown;
-      const record = handRecord(latest, afterHand(latest.settings, hand), open);
+      const record = handRecord(latest, settled(latest), open);
       return record === undefined ? shown : withRecord(shown, record);
     },
   };
 }
+
+/** As the hand that lies there leaves it. */
+const settled = ({ settings, engine: { hand } }: NightCore): NightCore['settings'] =>
+  hand === null ? settings : afterHand(settings, hand);
 
 function openIn({ engine: { hand } }: NightCore, before: OpenCards | undefined): OpenCards | undefined {
   return hand === null || hand.ledger.over === 'no' ? undefined : openCards(hand, before);

@@ -5,7 +5,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { EnteredView } from '#wire/entered-view';
 import type { PublicView } from '#wire/public-view';
-import type { Core } from './core.ts';
+import type { Core, TableRow } from './core.ts';
 import { WORLD } from './duel.testing.ts';
 import { prepareHand } from './hands.ts';
 import { modelOf, operatorParts } from './models.ts';
@@ -27,13 +27,17 @@ type Who = Seat | keyof typeof CALLERS;
 /** Three people with phones, a tablet, a host, and not one sensor. */
 export class Phones {
   core: Core;
+  /** All that a journal would hold. */
+  readonly rows: TableRow[] = [];
   nowMs = 1_000;
   #count = 0;
 
   constructor() {
     const profile = { ...DEFAULT_PROFILES.manual, acts: 'every' } as const;
     const settings = firstSettings({ profile, ruleBook: 'maison', seats: SEATS.slice(0, 3) });
-    this.core = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD)?.core ?? expect.fail('three can play');
+    const prepared = prepareHand(emptyCore(settings, 0 as never), this.nowMs, WORLD) ?? expect.fail('three can play');
+    this.core = prepared.core;
+    this.rows.push(...prepared.entries);
   }
 
   ask(who: Who, input: Parameters<typeof takeInput>[3]): string | undefined {
@@ -44,6 +48,7 @@ export class Phones {
     if (permission !== 'allowed' && permission !== 'told-of') return permission;
     const outcome = takeInput(this.core, caller, `i${this.#count++}`, input, this.nowMs, WORLD);
     this.core = outcome.core;
+    this.rows.push(...outcome.entries);
     return outcome.answer;
   }
 

@@ -7,6 +7,7 @@ import { WebSocket } from 'ws';
 import { readJournal } from '#journal/reader';
 import { openSqlite } from '#journal/sqlite';
 import { chainKeyOf } from '#vault/chain-key';
+import { NIGHT_NOW, type NightPageView, type NightsView } from '#wire/nights-view';
 import { BENCH_WORLD, writeNight } from '../bench/live-night.ts';
 import type { Command, CommandIo } from '../command.ts';
 import { command as exporting } from '../commands/export.ts';
@@ -52,6 +53,19 @@ it('a night that is over is packed while the table runs, and every command reads
     // The hand that was left lying that night, and what was begun today and ended at once.
     await expect.poll(() => files().length, { timeout: 60_000, interval: 100 }).toBe(3);
     expect((await fetch(`${started.value.url}api/tables/1/stats`, { headers: ownerHeaders(data) })).status).toBe(200);
+
+    const asked = (path = '') => fetch(`${started.value.url}api/tables/1/nights${path}`, { headers: ownerHeaders(data) });
+    const told = (await (await asked()).json()) as NightsView;
+    expect(told.nights.filter(({ id }) => id !== NIGHT_NOW).map(({ id }) => id)).toEqual(
+      files()
+        .map((name) => name.split('.')[0])
+        .reverse(),
+    );
+    const night = (await (await asked('/1970-01-01-1')).json()) as NightPageView;
+    expect(night).toMatchObject({ id: '1970-01-01-1', page: 1, people: expect.any(Array) });
+    // Asked again, it is not read again, and says the same.
+    expect(await (await asked('/1970-01-01-1?page=1')).json()).toEqual(night);
+    for (const id of ['1970-01-01-9', '..%2Fvault.key', 'constructor']) expect([id, (await asked(`/${id}`)).status]).toEqual([id, 404]);
 
     const whole = await run(exporting, data);
     expect(whole.out.startsWith(before.out)).toBe(true);
