@@ -14,8 +14,7 @@ export function* tellWinner(room: Room, { hand }: PublicView, asked: WhoWonView)
   yield* turnTheRest(room);
   yield room.random.between(1_500, 4_000);
   const seats = asked.seats.map(({ seat }) => seat);
-  const isShort =
-    facesAt(room, ...BOARD_ZONES).length !== BOARD_ZONES.length || seats.some((seat) => facesAt(room, seatZone(seat)).length !== 2);
+  const isShort = !canBeRanked(room, seats);
   if (isShort || room.random.chance(POTS_ARE_TAKEN)) tellPots(room, asked);
   else yield* tellCards(room, seats);
   const began = room.world.nowMs;
@@ -59,7 +58,12 @@ function* tellCards(room: Room, seats: readonly Seat[]): Script {
   }
 }
 
+const canBeRanked = (room: Room, seats: readonly Seat[]): boolean =>
+  facesAt(room, ...BOARD_ZONES).length === BOARD_ZONES.length && seats.every((seat) => facesAt(room, seatZone(seat)).length === 2);
+
 function bestOf(room: Room, seats: readonly Seat[]): readonly Seat[] {
+  // With a card too many or too few they agree on somebody, and nobody outside can say whether they are right.
+  if (!canBeRanked(room, seats)) return seats.slice(0, 1);
   const board = facesAt(room, ...BOARD_ZONES);
   const strength = (seat: Seat): number => rankCards([...board, ...facesAt(room, seatZone(seat))].map(toCard));
   const best = Math.max(...seats.map(strength));
