@@ -16,8 +16,8 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-async function start(data: string, sim: 'readings' | 'none'): Promise<Running> {
-  const args = [SABOT, 'start', '--sim', sim, '--speed', '50', '--port', '0', '--data', data];
+async function start(data: string): Promise<Running> {
+  const args = [SABOT, 'start', '--sim', 'readings', '--speed', '50', '--port', '0', '--data', data];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
   const url = /ready: (\S+)/.exec(String(line))?.[1] ?? '';
@@ -35,13 +35,13 @@ async function start(data: string, sim: 'readings' | 'none'): Promise<Running> {
 it('the evening is told in hands, pots, stacks and kinds, to no feed, and goes on after another start', async () => {
   const data = mkdtempSync(join(tmpdir(), 'sabot-night-'));
   const running: Running[] = [];
-  const begin = async (sim: 'readings' | 'none'): Promise<Running> => {
-    const begun = await start(data, sim);
+  const begin = async (): Promise<Running> => {
+    const begun = await start(data);
     running.push(begun);
     return begun;
   };
   try {
-    const { url, night, stop } = await begin('readings');
+    const { url, night, stop } = await begin();
     expect(await night()).toMatchObject({ hands: 0, redealt: 0, biggestPot: null, kinds: [], stacks: [] });
     await expect.poll(async () => (await night()).stacks.length, { timeout: 100_000, interval: 200 }).toBeGreaterThan(1);
     const told = await night();
@@ -57,7 +57,7 @@ it('the evening is told in hands, pots, stacks and kinds, to no feed, and goes o
     }
     expect((await fetch(`${url}api/tables/1/stats?role=broadcast:main`)).status).toBe(401);
     await stop();
-    const again = await (await begin('none')).night();
+    const again = await (await begin()).night();
     expect(again.sinceMs).toBe(told.sinceMs);
     expect(again.hands).toBeGreaterThanOrEqual(told.hands);
     expect(again.stacks.slice(0, told.hands)).toEqual(told.stacks);
