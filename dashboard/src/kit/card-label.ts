@@ -1,12 +1,12 @@
 import type { CardView } from '#wire/cards';
-import { words } from '../words/language.ts';
+import { coreWords } from '../words/core-words.ts';
 
 /** What somebody is told who hears a page instead of seeing it. */
 export function cardLabel(card: CardView): string {
-  if (card.card !== undefined) return words.value.card(card.card);
-  if (isToldOnly(card)) return words.value.cardTold;
-  if (card.face === 'up') return words.value.cardUnread;
-  return card.back === undefined ? words.value.cardDown : words.value.cardMarked(card.back);
+  if (card.card !== undefined) return coreWords.value.card(card.card);
+  if (isToldOnly(card)) return coreWords.value.cardTold;
+  if (card.face === 'up') return coreWords.value.cardUnread;
+  return card.back === undefined ? coreWords.value.cardDown : coreWords.value.cardMarked(card.back);
 }
 
 export const isToldOnly = (card: CardView): boolean => card.toldOf === true && card.card === undefined;

@@ -2,8 +2,8 @@ import { BOARD_ZONES } from '#vocabulary/zones';
 import type { FeedView } from '#wire/feed-view';
 import type { PublicView, SeatView } from '#wire/public-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
+import { coreWords } from '../words/core-words.ts';
 import { kindTitle, knowsKinds } from '../words/kinds.ts';
-import { words } from '../words/language.ts';
 import { amount, percent } from '../words/numbers.ts';
 
 /** Everybody in the hand in one strip, with what the feed has released; the board and the pot above it. */
@@ -45,10 +45,10 @@ export function Bug({ view }: { readonly view: PublicView }) {
       <span>
         {amount(view.level.smallBlind)}/{amount(view.level.bigBlind)}
       </span>
-      {view.hand !== null && <span>{words.value.hand(view.hand.number)}</span>}
+      {view.hand !== null && <span>{coreWords.value.hand(view.hand.number)}</span>}
       {view.potTotal !== null && (
         <span>
-          {words.value.pot} {amount(view.potTotal)}
+          {coreWords.value.pot} {amount(view.potTotal)}
         </span>
       )}
     </div>
@@ -61,7 +61,7 @@ function BoardRow({ view }: { readonly view: PublicView }) {
     <div class="ov-board">
       {cards.map((card, i) => (
         <div key={card?.key ?? `empty-${i}`} class={card?.card === undefined ? 'ov-slot' : 'ov-slot ov-pop'}>
-          {card?.card !== undefined && <PlayingCard card={card.card} label={words.value.card(card.card)} />}
+          {card?.card !== undefined && <PlayingCard card={card.card} label={coreWords.value.card(card.card)} />}
         </div>
       ))}
     </div>
@@ -72,13 +72,13 @@ function PotPlate({ view }: { readonly view: PublicView }) {
   if (view.potTotal === null) return null;
   return (
     <div class="ov-pot">
-      {words.value.pot} <b>{amount(view.potTotal)}</b>
+      {coreWords.value.pot} <b>{amount(view.potTotal)}</b>
     </div>
   );
 }
 
 function PlayerPlate({ seat, feed, view }: { readonly seat: SeatView; readonly feed: FeedView; readonly view: PublicView }) {
-  const say = words.value;
+  const say = coreWords.value;
   const hole = feed.holes.find((each) => each.seat === seat.seat);
   const equity = feed.equities.find((each) => each.seat === seat.seat);
   const acts = view.toAct?.seat === seat.seat;

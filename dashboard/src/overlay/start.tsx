@@ -6,7 +6,7 @@ import { nameWindow } from '../kit/name-window.ts';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { connect, linkState, view } from '../link/link.ts';
 import { needsPairing } from '../link/session.ts';
-import { words } from '../words/language.ts';
+import { coreWords } from '../words/core-words.ts';
 import { amount, percent } from '../words/numbers.ts';
 import { BoardOnly, Bug, LowerStrip } from './layouts.tsx';
 
@@ -26,7 +26,7 @@ const hasLetters = signal(false);
 
 export function startOverlay(root: HTMLElement, layout: string, render: typeof preactRender): void {
   const params = new URLSearchParams(location.search);
-  nameWindow(() => words.value.onTable.pages.overlay);
+  nameWindow(() => coreWords.value.overlay.page);
   applyColours(params);
   addEventListener('obsSourceActiveChanged', (event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
@@ -94,7 +94,7 @@ const isInObs = (): boolean => window.obsstudio !== undefined;
 
 /** Opened in a browser, without the code that lets it see its feed: an empty page would tell nobody what to do. */
 function NoCode() {
-  const say = words.value.feeds.noCode;
+  const say = coreWords.value.overlay.noCode;
   return (
     <aside class="ov-no-code">
       <b>{say.title}</b>

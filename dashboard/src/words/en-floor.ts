@@ -83,11 +83,6 @@ export const enFloor = {
     minutes: (n: number): string => `${n} min`,
     viewers: (n: number): string => `${n} watching`,
     address: 'Address for OBS',
-    noCode: {
-      title: 'This overlay has no code yet',
-      how: 'Whoever made the feed opens “Feeds”, presses “Address for OBS”, and opens the address that it shows within two minutes. It works once.',
-      inObs: 'In OBS this message never shows: there the overlay stays empty.',
-    },
     addressHow: 'Paste one into a browser source, 1920 × 1080, within two minutes. It works once; OBS then remembers it.',
     style: 'Colours and sponsor of the overlay',
     styleHow:

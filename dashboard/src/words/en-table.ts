@@ -21,7 +21,6 @@ export const enTable = {
     hands: 'Hands',
     rules: 'Rules',
     lab: 'Devices',
-    overlay: 'Overlay',
     overlayDemo: 'Overlay (invented cards)',
   },
   shows: (name: string): string => `${name} shows`,

@@ -1,13 +1,12 @@
 import type { Offer } from '#vocabulary/acts';
-import type { BackMark } from '#vocabulary/back-marks';
 import type { Severity, VerdictStatus } from '#vocabulary/kinds';
 import type { QuestionKind } from '#vocabulary/verdicts';
 import type { Street, Zone } from '#vocabulary/zones';
 import type { RefusalReason } from '#wire/server-messages';
 import type { IncidentId } from '../happened/incidents.ts';
-import { cardName, markName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import { enBetting } from './en-betting.ts';
+import { enCore, list, place } from './en-core.ts';
 import { enEntered } from './en-entered.ts';
 import { enEvidence } from './en-evidence.ts';
 import { enFaults } from './en-faults.ts';
@@ -19,17 +18,6 @@ import { enSetup } from './en-setup.ts';
 import { enTable } from './en-table.ts';
 import { enOperator, enWinners } from './en-winners.ts';
 
-const list = (items: readonly (number | string)[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
-
-const place = (zone: Zone): string => {
-  if (zone.startsWith('S') && zone !== 'SHOE') return `seat ${zone.slice(1)}`;
-  if (zone.startsWith('B') && zone !== 'BURN') return BOARD[zone] ?? zone;
-  return PLACES[zone] ?? zone;
-};
-
-const BOARD: Record<string, string> = { B1: 'flop 1', B2: 'flop 2', B3: 'flop 3', B4: 'the turn', B5: 'the river' };
-const PLACES: Record<string, string> = { SHOE: 'the shoe', BURN: 'the burn tray', MUCK: 'the muck', ASIDE: 'aside', OFF: 'off the table' };
 /** For a list and a map; seats are numbered. */
 const SHORT: Partial<Record<Zone, string>> = {
   B1: 'flop 1',
@@ -57,15 +45,10 @@ const OFFERS: Record<Offer, string> = {
 };
 
 export const en = {
-  locale: 'en-GB',
-  name: 'English',
-  list,
-  place,
+  ...enCore,
   street: (street: Street): string => STREETS[street],
   seat: (seat: number): string => `Seat ${seat}`,
   seats: (seats: readonly number[]): string => (seats.length === 1 ? `seat ${seats[0]}` : `seats ${list(seats)}`),
-  hand: (n: number): string => `hand ${n}`,
-  pot: 'pot',
   mainPot: (chips: string): string => `pot: ${chips}`,
   /** A sign between the two numbers: "1 100" is one number in French. */
   sidePot: (n: number, chips: string): string => `side pot ${n}: ${chips}`,
@@ -74,7 +57,6 @@ export const en = {
   muck: 'muck',
   aside: 'aside',
   dealer: 'dealer',
-  allIn: 'all-in',
   folded: 'folded',
   away: 'away',
   out: 'out',
@@ -82,18 +64,6 @@ export const en = {
   sittingOut: 'sitting out',
   nextHand: 'from the next hand',
   emptySeat: 'empty seat',
-  lastAct: {
-    fold: 'fold',
-    check: 'check',
-    call: 'call',
-    bet: 'bet',
-    raise: 'raise',
-    'all-in': 'all-in',
-    'small-blind': 'small blind',
-    'big-blind': 'big blind',
-    straddle: 'straddle',
-    ante: 'ante',
-  },
   redeal: (n: number): string => `deal ${n + 1}`,
   nothingToMove: 'No card has to move.',
   notDecided: 'What to do is said as soon as this is decided.',
@@ -216,7 +186,6 @@ export const en = {
     ['N', 'Next'],
     ['Z', 'Undo the last act'],
   ] as readonly (readonly [string, string])[],
-  outs: (n: number): string => `${n} outs`,
   ...enFloor,
   setup: enSetup,
   guide: enGuide,
@@ -230,11 +199,6 @@ export const en = {
     wait: 'Too many wrong digits. Wait a moment, then ask for new ones.',
     join: 'Join',
   },
-  cardUnread: 'a card face up',
-  cardTold: 'a card that was said to be open',
-  cardDown: 'a card face down',
-  card: (text: string): string => cardName('en', text),
-  cardMarked: (mark: BackMark): string => markName('en', mark),
   yourBacks: 'What the backs of your cards tell',
   emptyPlace: (where: string): string => `${where}, empty`,
   acts: { fold: 'Fold', check: 'Check', call: 'Call', bet: 'Bet', raise: 'Raise', allIn: 'All-in', show: 'Show' },

@@ -84,11 +84,6 @@ export const frFloor: typeof enFloor = {
     minutes: (n) => `${n} min`,
     viewers: (n) => (n > 1 ? `${n} écrans` : `${n} écran`),
     address: 'Adresse pour OBS',
-    noCode: {
-      title: 'Cet habillage n’a pas encore de code',
-      how: 'Qui a créé le flux ouvre « Flux », appuie sur « Adresse pour OBS », puis ouvre dans les deux minutes l’adresse affichée. Elle ne sert qu’une fois.',
-      inObs: 'Dans OBS ce message ne paraît jamais : l’habillage y reste vide.',
-    },
     addressHow: 'À coller dans une source navigateur, 1920 × 1080, dans les deux minutes. Elle sert une fois ; OBS s’en souvient ensuite.',
     style: 'Couleurs et sponsor de l’habillage',
     styleHow:

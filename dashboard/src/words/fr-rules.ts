@@ -8,8 +8,8 @@ export const frRules: typeof enRules = {
   inPlay: 'en vigueur',
   allBooks: 'Tous les règlements',
   found: (count) => (count === 1 ? 'Une règle' : `${count} règles`),
-  called: (kinds) => `Son nom : ${kinds}.`,
-  where: (pages) => `Où : ${pages}.`,
+  called: (kinds) => `Son nom : ${kinds}.`,
+  where: (pages) => `Où : ${pages}.`,
   phone: 'Téléphone',
   panel: 'les touches de la table',
 };

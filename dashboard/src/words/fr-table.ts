@@ -21,7 +21,6 @@ export const frTable: typeof enTable = {
     hands: 'Coups joués',
     rules: 'Règles',
     lab: 'Appareils',
-    overlay: 'Habillage vidéo',
     overlayDemo: 'Habillage vidéo (cartes inventées)',
   },
   shows: (name) => `${name} montre`,

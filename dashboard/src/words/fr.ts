@@ -1,7 +1,7 @@
-import { cardName, markName } from './card-names.ts';
 import { choiceWords } from './choices.ts';
 import type { Words } from './en.ts';
 import { frBetting } from './fr-betting.ts';
+import { frCore, list } from './fr-core.ts';
 import { frEntered } from './fr-entered.ts';
 import { frEvidence } from './fr-evidence.ts';
 import { frFaults } from './fr-faults.ts';
@@ -14,19 +14,11 @@ import { frSetup } from './fr-setup.ts';
 import { frTable } from './fr-table.ts';
 import { frOperator, frWinners } from './fr-winners.ts';
 
-const list = (items: readonly (number | string)[]): string =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
-
 export const fr: Words = {
-  locale: 'fr-FR',
-  name: 'Français',
-  list,
-  place,
+  ...frCore,
   street: (street) => STREETS[street],
   seat: (seat) => `Place ${seat}`,
   seats: (seats) => (seats.length === 1 ? `la place ${seats[0]}` : `les places ${list(seats)}`),
-  hand: (n) => `coup ${n}`,
-  pot: 'pot',
   mainPot: (chips) => `pot : ${chips}`,
   sidePot: (n, chips) => `annexe ${n} : ${chips}`,
   shoe: 'sabot',
@@ -34,7 +26,6 @@ export const fr: Words = {
   muck: 'rebut',
   aside: 'à part',
   dealer: 'donneur',
-  allIn: 'tapis',
   folded: 'couché',
   away: 'absent',
   out: 'éliminé',
@@ -42,18 +33,6 @@ export const fr: Words = {
   emptySeat: 'place vide',
   sittingOut: 'en pause',
   nextHand: 'au prochain coup',
-  lastAct: {
-    fold: 'couché',
-    check: 'parole',
-    call: 'suit',
-    bet: 'mise',
-    raise: 'relance',
-    'all-in': 'tapis',
-    'small-blind': 'petite blind',
-    'big-blind': 'grosse blind',
-    straddle: 'straddle',
-    ante: 'ante',
-  },
   redeal: (n) => `donne ${n + 1}`,
   nothingToMove: 'Aucune carte à déplacer.',
   notDecided: 'La suite sera indiquée dès que la décision sera prise.',
@@ -188,7 +167,6 @@ export const fr: Words = {
     ['N', 'Suite'],
     ['Z', 'Annuler la dernière action'],
   ],
-  outs: (n) => `${n} outs`,
   ...frFloor,
   setup: frSetup,
   guide: frGuide,
@@ -202,11 +180,6 @@ export const fr: Words = {
     wait: 'Trop de chiffres faux. Attendez un instant, puis demandez-en de nouveaux.',
     join: 'Rejoindre',
   },
-  cardUnread: 'une carte visible',
-  cardTold: 'une carte dite visible',
-  cardDown: 'une carte face cachée',
-  card: (text) => cardName('fr', text),
-  cardMarked: (mark) => markName('fr', mark),
   yourBacks: 'Ce que disent les dos de vos cartes',
   emptyPlace: (where) => `${where}, vide`,
   acts: { fold: 'Se coucher', check: 'Parole', call: 'Suivre', bet: 'Miser', raise: 'Relancer', allIn: 'Tapis', show: 'Montrer' },

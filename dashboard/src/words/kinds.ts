@@ -3,8 +3,9 @@ import type { VerdictKind } from '#vocabulary/kinds';
 import { loadKindTexts, tellStory } from '#wire/rule-texts/rule-texts';
 import type { KindTexts } from '#wire/rule-texts/sentences';
 import type { VerdictView } from '#wire/verdicts';
+import { language } from './chosen-language.ts';
+import { coreWords } from './core-words.ts';
 import { whenIdle } from './idle.ts';
-import { language, words } from './language.ts';
 
 /** Loaded after the page stands, one language at a time; until then a kind speaks by its code. */
 const texts = signal<KindTexts | null>(null);
@@ -35,7 +36,7 @@ export function kindStory(verdict: VerdictView, name: (seat: number) => string):
   const zone = verdict.cards[0]?.zone;
   return tellStory(story, {
     seat: names[0] ?? '',
-    seats: words.value.list(names),
-    place: zone === undefined ? '' : words.value.place(zone),
+    seats: coreWords.value.list(names),
+    place: zone === undefined ? '' : coreWords.value.place(zone),
   });
 }

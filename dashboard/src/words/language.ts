@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { Authority } from '#wire/public-view';
+import { language } from './chosen-language.ts';
 import { en, type Words } from './en.ts';
 import { enHost } from './en-host.ts';
 import { fr } from './fr.ts';
@@ -7,10 +8,7 @@ import { frHost } from './fr-host.ts';
 import { wordsForHost } from './host-words.ts';
 import type { Language } from './languages.ts';
 
-const KEY = 'sabot.language';
-
-/** Follows the browser until somebody chooses. */
-export const language = signal<Language>(startLanguage());
+export { chooseLanguage, language } from './chosen-language.ts';
 
 /** Whose word decides at the table that is shown. */
 export const authority = signal<Authority>('floor');
@@ -21,28 +19,3 @@ const LANGUAGES: Readonly<Record<Language, Readonly<Record<Authority, Words>>>> 
 };
 
 export const words = computed<Words>(() => LANGUAGES[language.value][authority.value]);
-
-export function chooseLanguage(chosen: Language): void {
-  language.value = chosen;
-  document.documentElement.lang = chosen;
-  try {
-    localStorage.setItem(KEY, chosen);
-  } catch {
-    // A browser that stores nothing still speaks the language for this visit.
-  }
-}
-
-function startLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang') ?? stored() ?? navigator.language;
-  const found: Language = asked.toLowerCase().startsWith('fr') ? 'fr' : 'en';
-  document.documentElement.lang = found;
-  return found;
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}

@@ -1,14 +1,16 @@
 import { computed } from '@preact/signals';
-import { words } from './language.ts';
+import { coreWords } from './core-words.ts';
 
 /** What a language puts between thousands: 1,150 or 1 150. A formatter takes its time, and a pot changes with every act. */
 const separator = computed(
-  () => new Intl.NumberFormat(words.value.locale).formatToParts(1_000).find(({ type }) => type === 'group')?.value ?? '',
+  () => new Intl.NumberFormat(coreWords.value.locale).formatToParts(1_000).find(({ type }) => type === 'group')?.value ?? '',
 );
 /** Making a formatter costs more than a screen's worth of formatting; one a language is kept. */
-const percentFormat = computed(() => new Intl.NumberFormat(words.value.locale, { style: 'percent', maximumFractionDigits: 0 }));
+const percentFormat = computed(() => new Intl.NumberFormat(coreWords.value.locale, { style: 'percent', maximumFractionDigits: 0 }));
 
-const timeFormat = computed(() => new Intl.DateTimeFormat(words.value.locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }));
+const timeFormat = computed(
+  () => new Intl.DateTimeFormat(coreWords.value.locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' }),
+);
 
 /** Before every third digit from the right, but the first. */
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;

@@ -1,0 +1,43 @@
+import { cardName, markName } from './card-names.ts';
+import type { enCore } from './en-core.ts';
+import { place } from './fr-places.ts';
+
+export const list = (items: readonly (number | string)[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items[items.length - 1]}`;
+
+/** Ce que dit chaque page, un habillage aussi : il doit être léger, et ne charge rien d’autre. */
+export const frCore: typeof enCore = {
+  locale: 'fr-FR',
+  name: 'Français',
+  list,
+  place,
+  hand: (n) => `coup ${n}`,
+  allIn: 'tapis',
+  lastAct: {
+    fold: 'couché',
+    check: 'parole',
+    call: 'suit',
+    bet: 'mise',
+    raise: 'relance',
+    'all-in': 'tapis',
+    'small-blind': 'petite blind',
+    'big-blind': 'grosse blind',
+    straddle: 'straddle',
+    ante: 'ante',
+  },
+  outs: (n) => `${n} outs`,
+  cardUnread: 'une carte visible',
+  cardTold: 'une carte dite visible',
+  cardDown: 'une carte face cachée',
+  card: (text) => cardName('fr', text),
+  cardMarked: (mark) => markName('fr', mark),
+  pot: 'pot',
+  overlay: {
+    page: 'Habillage vidéo',
+    noCode: {
+      title: 'Cet habillage n’a pas encore de code',
+      how: 'Qui a créé le flux ouvre « Flux », appuie sur « Adresse pour OBS », puis ouvre dans les deux minutes l’adresse affichée. Elle ne sert qu’une fois.',
+      inObs: 'Dans OBS ce message ne paraît jamais : l’habillage y reste vide.',
+    },
+  },
+};
