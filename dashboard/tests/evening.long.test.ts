@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import type { OperatorView } from '#wire/role-views';
-import { type Asked, PlayedNight, type Temper } from './played-night.testing.ts';
+import { type Asked, PlayedNight, setUpOwnTable, type Temper } from './played-night.testing.ts';
 import { lookOn, openPage } from './product.testing.ts';
 import { describeTable, type TableInBrowser } from './table-in-browser.testing.ts';
 
@@ -61,10 +61,11 @@ async function rebuy(night: PlayedNight): Promise<void> {
   }
 }
 
-describeTable('an evening of twenty hands with five phones, a tablet and no sensor', START, (table) => {
+describeTable('an evening of twenty hands with five phones, a tablet and no sensor, from the first visit on', ['--speed', '5'], (table) => {
   const night = new PlayedNight();
   let host: Page;
   beforeAll(async () => {
+    await setUpOwnTable(table);
     await night.open(table, { seed: 7 });
     host = await openPage(table.browser, table.product.at('/director'));
   });

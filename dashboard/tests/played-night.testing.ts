@@ -3,6 +3,7 @@ import type { Seat } from '#vocabulary/seats';
 import type { ActOptionsView } from '#wire/public-view';
 import { Account } from './account.testing.ts';
 import { Evening, SOLD } from './evening.testing.ts';
+import { openPage } from './product.testing.ts';
 import type { TableInBrowser } from './table-in-browser.testing.ts';
 
 /** What people do: call along, fold to the big blind, play as they like, put in all they have. */
@@ -20,6 +21,25 @@ const HANDS = [['7h', '7c'], ['Ah', 'Ad'], ['Qh', 'Qd'], ['Jh', '2d'], ['5s', '2
 const ALIKE = [['Qh', 'Qd'], ['Qs', 'Qc'], ['Jh', '2d'], ['5s', '2c'], ['4h', '3d']] as const; // biome-ignore format: one line
 /** No hand has more acts, unless it goes in a circle. */
 const ACTS_MAX = 80;
+
+const NAMES = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];
+/** Who plays, what the table has, its book, chips and seats; then it is ready. */
+const PAGES_OF_SET_UP = 5;
+
+/** From the demonstration to a table of their own: five names, and all else as it is proposed. */
+export async function setUpOwnTable({ browser, product }: TableInBrowser): Promise<void> {
+  const page = await openPage(browser, product.at('/setup'));
+  const name = page.locator('.guide-step form input');
+  for (const each of NAMES) {
+    await name.fill(each);
+    await name.press('Enter');
+  }
+  for (let step = 0; step < PAGES_OF_SET_UP; step += 1) await page.locator('[data-guide=next]').click();
+  await page.locator('[data-guide=begin]').click();
+  await page.waitForURL(product.url);
+  await page.locator('.prompter-sentence', { hasText: 'Deal two cards to each player' }).waitFor();
+  await page.context().close();
+}
 
 /** An evening that is played with chance from a seed, on pages alone, beside an account that somebody keeps with pencil and paper. */
 export class PlayedNight extends Evening {
