@@ -40,11 +40,11 @@ const STORIES: readonly Story[] = [
     what: 'typed as if for a raise; the page asks what it was, and enters nothing before',
     tell: async (teller) => {
       const { turn } = teller;
-      const before = teller.eyes.view().acts.length;
+      const before = teller.acts.length;
       for (const digit of '50') await teller.page.keyboard.press(digit);
       await teller.page.keyboard.press('r');
       await teller.page.locator('[data-doubt=call]').waitFor();
-      expect(teller.eyes.view().acts).toHaveLength(before);
+      expect(teller.acts).toHaveLength(before);
       await teller.page.locator('[data-doubt=call]').click();
       return turn;
     },
@@ -221,7 +221,7 @@ describeTable('each kind of betting is said through the pages, in three taps at 
   it.each(BOOKS)('%s: words bind: "raise to 500" is a raise, and the list says that it was said', async (book) => {
     await operator.freshHand(book);
     const seat = await ofTurn(operator, () => operator.happened('said-raise-to', { value: 500 }));
-    expect([operator.eyes.view().acts.at(-1)?.what, operator.bet(seat)]).toEqual([{ type: 'said', words: 'raise-to', amount: 500 }, 500]);
+    expect([operator.acts.at(-1)?.what, operator.bet(seat)]).toEqual([{ type: 'said', words: 'raise-to', amount: 500 }, 500]);
   });
 
   it.each([
@@ -256,7 +256,7 @@ describeTable('each kind of betting is said through the pages, in three taps at 
     }
     await operator.freshHand('sans-croupier');
     const seat = await ofTurn(screen, () => screen.happened('said-raise-to', { value: 500 }));
-    expect([screen.bet(seat), screen.eyes.view().acts.at(-1)?.by.role]).toEqual([500, 'table']);
+    expect([screen.bet(seat), screen.acts.at(-1)?.by.role]).toEqual([500, 'table']);
   });
 
   it('TIME_EXPIRED: a minute and ten seconds after the clock was called the hand is dead', async () => {

@@ -26,6 +26,10 @@ export class Teller {
     return new Teller(eyes, page);
   }
 
+  get acts(): DirectorView['acts'] {
+    return actsIn(this.eyes.view());
+  }
+
   get turn(): Seat {
     return this.eyes.view().toAct?.seat ?? expect.fail('somebody acts');
   }
@@ -52,9 +56,9 @@ export class Teller {
   }
 
   async #entered(press: () => Promise<void>): Promise<void> {
-    const before = this.eyes.view().acts.at(-1)?.id;
+    const before = this.acts.at(-1)?.id;
     await press();
-    await this.eyes.until(({ acts }) => acts.at(-1)?.id !== before, 'it is entered');
+    await this.eyes.until((view) => actsIn(view).at(-1)?.id !== before, 'it is entered');
     await this.#pageFollows();
   }
 
@@ -105,3 +109,6 @@ export class Teller {
     return this.eyes.view().seats.find((each) => each.seat === seat)?.bet;
   }
 }
+
+/** Stacks that were corrected stand in the same list, and may come to it late. */
+const actsIn = ({ acts }: DirectorView): DirectorView['acts'] => acts.filter(({ what }) => what.type !== 'chips');
