@@ -48,8 +48,7 @@ describeInBrowser('a stranger’s time', () => {
       await click(host, '[data-guide=begin]');
       await host.waitForURL(url);
       await host.locator('h1', { hasText: 'Our table' }).waitFor();
-      await host.locator('.phones-corner').waitFor();
-      if (!(await host.locator('[data-phones=let-in]').isVisible())) await click(host, '.phones-corner summary');
+      await click(host, '.phones-handle');
       await click(host, '[data-phones=let-in]');
       await host.locator('.way-in svg').waitFor();
       const { phones } = await view();
@@ -65,7 +64,7 @@ describeInBrowser('a stranger’s time', () => {
       }
       await expect.poll(async () => (await view()).roster.map(({ name }) => name), { timeout: PATIENCE_MS }).toEqual(FRIENDS);
       // What lies over the key is shut first, as a stranger would.
-      if (await isCovered(host, '[data-press=next]')) await click(host, '.phones-corner summary');
+      if (await isCovered(host, '[data-press=next]')) await click(host, '.phones-close');
       await click(host, '[data-press=next]');
       await expect.poll(async () => (await view()).hand, { timeout: PATIENCE_MS }).toMatchObject({ number: 1, phase: 'betting' });
       const { hand, seats, toAct } = await view();

@@ -188,12 +188,15 @@ describe('who may say which table is on', () => {
       socket.end();
       return cookieOf(await ask('api/session', { code: code?.code ?? '' }));
     };
-    const [director, operator] = [await paired('director'), await paired('operator')];
+    const [director, operator, overlay] = [await paired('director'), await paired('operator'), await paired('broadcast:air')];
     const looks = async (role: string, cookie: string): Promise<number> =>
       (await ask(`api/tables/1/view?role=${role}`, undefined, { cookie })).status;
     expect([await looks('director', director), await looks('operator', operator)]).toEqual([200, 200]);
+    expect(await looks('broadcast:air', overlay)).toBe(200);
     expect(await open({ open: 'own', setUp: SET_UP }, { cookie: director })).toEqual({ shows: 'own' });
     expect([await looks('director', director), await looks('operator', operator)]).toEqual([200, 401]);
+    // A feed of the same name at one's own table is another feed.
+    expect(await looks('broadcast:air', overlay)).toBe(401);
     expect(await open({ open: 'demonstration' }, { cookie: director })).toEqual({ shows: 'demonstration' });
     expect(await looks('operator', operator)).toBe(200);
     // Paired at the demonstration after one's own table was there: it has not been let in at that one.
