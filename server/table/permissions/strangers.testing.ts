@@ -304,8 +304,13 @@ export class Strangers {
     if (hand !== null && hand.redeal > 0) this.#found.redeals += 1;
     // Decided anew, a hand may turn out to be in an earlier deal still.
     this.#deals.set(this.#deal, { open: this.#open, shown: this.#shown, tabled: this.#tabled, owners: this.#owners, laid: this.#laid });
+    const [now, before] = [deal, this.#deal].map((name) => name.split('/').map(Number));
+    // A misdeal that turns out to be none gives this deal the number of an earlier one: whose its cards are stays as it was.
+    const isRenumbered = now?.[0] === before?.[0] && (now?.[1] ?? 0) < (before?.[1] ?? 0);
+    const dealtNow = isRenumbered ? [...this.#owners] : [];
     this.#deal = deal;
     const known = this.#deals.get(deal) ?? { open: new Set(), shown: new Set(), tabled: new Set(), owners: new Map(), laid: new Map() };
+    for (const [card, seats] of dealtNow) known.owners.set(card, new Set([...(known.owners.get(card) ?? []), ...seats]));
     this.#open = known.open;
     this.#shown = known.shown;
     this.#tabled = known.tabled;
