@@ -1,5 +1,6 @@
 import { escapeHidden } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from './command.ts';
+import { say } from './saying.ts';
 import { PRODUCT_VERSION } from './version.ts';
 
 /** The commands of DESIGN §5. Each is loaded only when it is asked for, so that `sabot --help` stays instant. */
@@ -92,7 +93,7 @@ function processIo(): CommandIo {
   });
   return {
     out: (line) => void process.stdout.write(`${escapeHidden(line)}\n`),
-    say: (line) => void process.stderr.write(`${escapeHidden(line)}\n`),
+    say,
     // A command that never asks for it has nothing to put in order, and Ctrl-C ends it at once, however busy it is.
     get stop() {
       stop ??= stopSignal();

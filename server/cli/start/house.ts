@@ -9,6 +9,7 @@ import type { HouseFault, HouseView, HouseWish, SetUp, TableKind } from '#wire/h
 import { AT_THE_MACHINE } from '#wire/public-view';
 import { formatRole } from '#wire/roles';
 import { makeFolder } from '../named-paths.ts';
+import { say } from '../saying.ts';
 import type { ServedTable } from './edge.ts';
 import { folderOf, type HouseFile, isThere, planHouse, writeHouse } from './house-file.ts';
 import type { StartOptions } from './options.ts';
@@ -151,7 +152,7 @@ export class House implements HouseDoor {
     this.#on = next;
     this.#show(next.inside.served);
     next.inside.begin();
-    for (const note of next.inside.notes) process.stderr.write(`sabot: ${note}\n`);
+    for (const note of next.inside.notes) say(`sabot: ${note}`);
     this.#leaving = former.close().catch((error: unknown) => void failed(String(error)));
   }
 
@@ -173,7 +174,7 @@ export class House implements HouseDoor {
 
 /** What stands in the terminal is for whoever can mend it; the page says that it stands there. */
 function failed(why: string): Result<never, HouseFault> {
-  process.stderr.write(`sabot: the other table could not be opened: ${why}\n`);
+  say(`sabot: the other table could not be opened: ${why}`);
   return err('failed');
 }
 

@@ -5,7 +5,7 @@ import type { Table } from '#table/table';
 export function sayWhenItFails(
   table: Pick<Table, 'fault' | 'state' | 'onChange'>,
   cause: () => string | null,
-  say: (text: string) => void,
+  say: (line: string) => void,
 ): void {
   let known: WriteTrouble | null = null;
   table.onChange(() => {
@@ -13,7 +13,7 @@ export function sayWhenItFails(
     if (now === known) return;
     known = now;
     const said = now === null ? null : cause();
-    say(`sabot: ${now === null ? GOES_ON : TROUBLE[now]}${said === null ? '' : ` The system says: ${said}`}\n`);
+    say(`sabot: ${now === null ? GOES_ON : TROUBLE[now]}${said === null ? '' : ` The system says: ${said}`}`);
   });
 }
 

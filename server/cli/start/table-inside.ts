@@ -2,6 +2,7 @@ import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
 import { type Clock, createClock } from '#table/clocks';
 import { Table } from '#table/table';
+import { say } from '../saying.ts';
 import { type AuditDesk, openAuditDesk } from './audit-desk.ts';
 import { openDoors } from './doors.ts';
 import type { ServedTable } from './edge.ts';
@@ -44,7 +45,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   let faults = 0;
   const onFault = (what: string): void => {
     faults += 1;
-    process.stderr.write(`sabot: the engine broke on an input and went on without it (${what}). Please report it.\n`);
+    say(`sabot: the engine broke on an input and went on without it (${what}). Please report it.`);
   };
   const wiring = (): TableRecord['core']['settings']['wiring'] => table.core.settings.wiring;
   const phones = new PhoneDesk(doors, data, () => table);
@@ -54,11 +55,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
   const acknowledge: ConstructorParameters<typeof Table>[0]['acknowledge'] = (reading) => void bridge?.acknowledge(reading);
   const readAgain = (): void => bridge?.readAgain();
   const table = new Table({ core, journal, damage, clock, world, around, acknowledge, readAgain, isSimulated: devices.isSimulated });
-  sayWhenItFails(
-    table,
-    () => journal?.cause() ?? null,
-    (text) => void process.stderr.write(text),
-  );
+  sayWhenItFails(table, () => journal?.cause() ?? null, say);
   doors.notes.attach((events) => table.noteSecurity(events));
   feeds.attach(table, clock, record.history);
   const past = { path: record.path, key: record.key, untilSeq: record.rows, lastMs: record.lastMs };
@@ -128,7 +125,7 @@ function auditOf({ path, journal, key }: TableRecord, table: Table, data: string
     if (damage === null) return;
     const words = formatDamage(damage);
     table.foundDamage(words);
-    process.stderr.write(`sabot: older rows of the journal are damaged: ${words}. The table goes on. ${repairHint(data)}\n`);
+    say(`sabot: older rows of the journal are damaged: ${words}. The table goes on. ${repairHint(data)}`);
   });
 }
 
