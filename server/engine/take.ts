@@ -13,6 +13,7 @@ import { takeDecision } from './inputs/betting.ts';
 import { declareSpokenOf } from './inputs/card-declarations.ts';
 import { takeDeclaration } from './inputs/declarations.ts';
 import { isDecidedOn, takeFact } from './inputs/facts.ts';
+import { askWhoSpeaks } from './inputs/who-speaks.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX } from './limits.ts';
 import { halfGoneDueAtMs } from './placing/gone-astray.ts';
@@ -28,6 +29,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   if (input.type === 'hand-prepared') {
     draft.emit({ type: 'hand-begun', setup: input.setup });
     draft.emit({ type: 'input-taken', input });
+    if (input.setup.asksWhoSpeaks === true) askWhoSpeaks(draft);
     settle(draft);
     return ACCEPTED;
   }

@@ -39,6 +39,7 @@ export function nextHand(before: TableSettings): { readonly setup: HandSetup; re
     })),
     button: positions.buttonPosition,
     dealOrder: positions.dealOrder,
+    ...(positions.asksFloor ? { asksWhoSpeaks: true } : {}),
     smallBlindSeat: positions.smallBlind,
     bigBlindSeat: positions.bigBlind,
     stakes: { ...next.stakes, straddles: [], deadMoney: chips(settings.deadMoney) },

@@ -21,6 +21,8 @@ export type BettingEffect =
       readonly aggressions: number;
       readonly level: Chips;
     }
+  /** Rounds after the flop begin left of this seat, wherever the button lies (AMB-20). */
+  | { readonly type: 'spoken-from'; readonly seat: Seat }
   | { readonly type: 'hold-released'; readonly seat: Seat }
   /** It is not known whether he has thrown his hand: acts behind him wait. */
   | { readonly type: 'seat-awaited'; readonly seat: Seat; readonly awaited: boolean }

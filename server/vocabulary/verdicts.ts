@@ -75,6 +75,8 @@ export const QUESTION_KINDS = [
   'was-hand-thrown',
   /** Tock: "Is seat N still looking at his cards?" They belong where everybody sees their backs. */
   'long-look',
+  /** A newcomer is at the button and somebody else deals (AMB-20). */
+  'who-speaks-first',
   'td-decides',
 ] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];

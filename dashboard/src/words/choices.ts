@@ -15,6 +15,8 @@ const CHOICES: Readonly<Record<string, { readonly en: string; readonly fr: strin
   'burn-and-replace': { en: 'Burn it and replace it', fr: 'La brûler et la remplacer' },
   'without-them': { en: 'Go on without them', fr: 'On continue sans eux' },
   'move-back': { en: 'The card goes back', fr: 'La carte retourne à sa place' },
+  'left-of-button': { en: 'Left of the button, as the blinds lie', fr: 'À gauche du bouton, comme les blinds' },
+  'left-of-dealer': { en: 'Left of whoever deals', fr: 'À gauche de celui qui donne' },
   folded: { en: 'Folded', fr: 'Couchée' },
   kept: { en: 'The cards are still there', fr: 'Les cartes sont encore là' },
   swept: { en: 'Swept by mistake', fr: 'Ramassée par erreur' },

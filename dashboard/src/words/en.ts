@@ -255,6 +255,8 @@ export const en = {
   questions: {
     'had-acted': (names: readonly string[]): string => (names.length === 0 ? 'Had everybody acted?' : `Had ${list(names)} acted?`),
     'folded-or-swept': (names: readonly string[]): string => `Did ${list(names)} fold?`,
+    'who-speaks-first': ([button = '', dealer = '']: readonly string[]): string =>
+      `${dealer} deals for ${button}: who speaks first after the flop?`,
     'long-look': (who: readonly string[]): string => `Is ${list(who)} still looking? Both cards lie where everybody sees their backs.`,
     'where-is-card': (): string => 'Where is this card?',
     'which-place': (): string => 'Where does this card lie?',

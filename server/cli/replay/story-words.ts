@@ -122,6 +122,7 @@ export const ENGLISH: StoryWords = {
   questions: {
     'had-acted': 'Had they acted?',
     'folded-or-swept': 'Folded, or swept in by mistake?',
+    'who-speaks-first': 'Who speaks first after the flop?',
     'long-look': 'Is he still looking at his cards?',
     'where-is-card': 'Where is this card?',
     'which-place': 'At which of two places does this card lie?',
@@ -240,6 +241,7 @@ export const FRENCH: StoryWords = {
   questions: {
     'had-acted': 'Avaient-ils parlé ?',
     'folded-or-swept': 'Couchée, ou ramassée par erreur ?',
+    'who-speaks-first': 'Qui parle le premier après le flop ?',
     'long-look': 'Regarde-t-il encore ses cartes ?',
     'where-is-card': 'Où est cette carte ?',
     'which-place': 'À laquelle de deux places se trouve cette carte ?',

@@ -36,6 +36,9 @@ function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewou
       if (!next.behind.includes(effect.seat)) next.behind = [...next.behind, effect.seat];
       return;
     }
+    case 'spoken-from':
+      next.setup = { ...next.setup, button: effect.seat };
+      return;
     case 'hold-released':
       seatDraft(next, effect.seat).held = null;
       return;

@@ -17,6 +17,7 @@ import { killHands, revise } from '../verdicts/desk.ts';
 import { askAbout, askWhetherHeCalled } from '../verdicts/questions.ts';
 import { declareSpokenOf } from './card-declarations.ts';
 import { releaseHeld } from './misled.ts';
+import { speakAsSaid } from './who-speaks.ts';
 
 /** The answer to a question; one that nobody asks any more is refused. */
 export function takeAnswer(draft: Draft, { question: id, answer }: Extract<Input, { type: 'answered' }>): Answer {
@@ -86,6 +87,10 @@ function answerTo(draft: Draft, question: Question, answer: PersonsAnswer): Answ
         askAbout(draft, record.verdict, undefined);
         return ACCEPTED;
       }
+      break;
+    case 'who-speaks-first':
+      if (option !== undefined && !question.options.includes(option)) return refused('unknown-option');
+      speakAsSaid(draft, option);
       break;
     case 'what-happened-while-blind':
     case 'who-caused-it':

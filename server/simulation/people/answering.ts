@@ -54,6 +54,8 @@ function truthfulAnswer(room: Room, { ask, seats, options, cards }: QuestionView
       // Between two places at neither of which it lies they choose none, as where no card is out.
       return ask === 'which-place' && !options.includes(lies) ? 'no' : option(lies);
     }
+    case 'who-speaks-first':
+      return option('left-of-button');
     case 'long-look':
       return 'yes';
     case 'td-decides':

@@ -17,7 +17,8 @@ const AROUND = { ...NO_SURROUNDINGS, rank: rankShownHands };
 /** A table that is reached as at home: its cards are read, and whatever is said a page says that can send it. */
 export class DoorTable extends ReadTable {
   #nextCard = 0;
-  #dealt: readonly number[] = [];
+  #named: ReadonlySet<number> = new Set();
+  #board: readonly number[] = [];
 
   constructor(ruleBook: RuleBook, players: number) {
     super(7, { ruleBook, players });
@@ -67,14 +68,11 @@ export class DoorTable extends ReadTable {
 
   /** Two cards each, one by one; `hands` names those that matter, by seat. */
   dealAll(hands: Readonly<Partial<Record<Seat, string>>> = {}, board = ''): this {
-    const named = new Set([...Object.values(hands), board].flatMap((text) => codes(text)));
-    const spare = (): number => {
-      while (named.has(this.#nextCard)) this.#nextCard += 1;
-      return this.#nextCard++;
-    };
+    this.#named = new Set([...Object.values(hands), board].flatMap((text) => codes(text)));
     const given = new Map(Object.entries(hands).map(([seat, text]) => [Number(seat), codes(text)]));
-    for (const round of [0, 1]) for (const seat of this.setup.dealOrder) this.deal(given.get(seat)?.[round] ?? spare(), seatZone(seat));
-    this.#dealt = codes(board);
+    for (const round of [0, 1])
+      for (const seat of this.setup.dealOrder) this.deal(given.get(seat)?.[round] ?? this.#spare(), seatZone(seat));
+    this.#board = codes(board);
     return this;
   }
 
@@ -90,11 +88,16 @@ export class DoorTable extends ReadTable {
   /** A burn and the cards of the next street. */
   street(): this {
     const street = BOARD_STREETS[BOARD_STREETS.findIndex((each) => each === this.playing.ledger.street) + 1] ?? expect.fail('no street');
-    this.deal(51 - this.#burned++, 'BURN');
-    for (const place of BOARD_ZONES_OF[street]) this.deal(this.#dealt[Number(place.slice(1)) - 1] ?? this.#nextCard++, place);
+    this.deal(this.#spare(), 'BURN');
+    for (const place of BOARD_ZONES_OF[street]) this.deal(this.#board[Number(place.slice(1)) - 1] ?? this.#spare(), place);
     return this;
   }
-  #burned = 0;
+
+  /** Any card that the test has no other use for. */
+  #spare(): number {
+    while (this.#named.has(this.#nextCard)) this.#nextCard += 1;
+    return this.#nextCard++;
+  }
 
   /** All but one fold. */
   foldAround(): this {
@@ -107,7 +110,6 @@ export class DoorTable extends ReadTable {
     this.collect();
     this.pass(8_000);
     this.#nextCard = 0;
-    this.#burned = 0;
     return this;
   }
 

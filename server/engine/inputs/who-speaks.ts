@@ -1,0 +1,28 @@
+import { questionId } from '#vocabulary/ids';
+import type { Draft } from '../draft.ts';
+
+const BY_BUTTON = 'left-of-button';
+const BY_DEALER = 'left-of-dealer';
+
+/** AMB-20: a newcomer has the button's place and his left neighbour deals; the text leaves open from whom on is spoken, so the floor is asked (R000-seat-1). */
+export function askWhoSpeaks(draft: Draft): void {
+  const { button, dealOrder } = draft.hand.setup;
+  const dealer = dealOrder.at(-1) ?? button;
+  draft.emit({
+    type: 'question-asked',
+    question: {
+      id: questionId(`speaks:${draft.cause}`),
+      ask: 'who-speaks-first',
+      seats: [button, dealer],
+      refs: [],
+      cause: draft.cause,
+      options: [BY_BUTTON, BY_DEALER],
+    },
+  });
+}
+
+/** As the blinds lie, unless the floor says otherwise. */
+export function speakAsSaid(draft: Draft, option: string | undefined): void {
+  const dealer = draft.hand.setup.dealOrder.at(-1);
+  if (option === BY_DEALER && dealer !== undefined) draft.emit({ type: 'betting-moved', effects: [{ type: 'spoken-from', seat: dealer }] });
+}
