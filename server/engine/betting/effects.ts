@@ -58,13 +58,9 @@ function apply(next: Draft, effect: Exclude<BettingEffect, { type: 'street-rewou
     case 'hand-revived':
       rule(next, effect);
       return;
-    case 'stack-known': {
-      const seat = seatDraft(next, effect.seat);
-      next.chipsInPlay = chips(next.chipsInPlay + effect.stack - seat.stack);
-      seat.stack = effect.stack;
-      seat.ample = false;
+    case 'stack-known':
+      countStack(next, effect);
       return;
-    }
     case 'clock-called':
       next.clock = { seat: effect.seat, calledAtMs: effect.atMs };
       return;
@@ -248,6 +244,13 @@ function rewound(betting: Betting, effect: Extract<BettingEffect, { type: 'stree
     if (folding !== undefined) next = applyEffect(next, { type: 'acted', seat, action: 'fold', to: folding.put });
   }
   return next;
+}
+
+function countStack(next: Draft, { seat: counted, stack }: Extract<BettingEffect, { type: 'stack-known' }>): void {
+  const seat = seatDraft(next, counted);
+  next.chipsInPlay = chips(next.chipsInPlay + stack - seat.stack);
+  seat.stack = stack;
+  seat.ample = false;
 }
 
 /** A copy of one seat, put into a copy of the row of seats. */
