@@ -64,6 +64,14 @@ describeTable('a verdict that somebody decides', ARGS, (table) => {
     expect(await troublesOn(screen)).toEqual([]);
     await screen.locator('[data-incident=chips-missing]').click();
     expect(await troublesOn(screen)).toEqual([]);
+    await screen.keyboard.press('Escape');
+  });
+
+  it('is one of many things to call somebody for: the last tile does that, and his page says so', async () => {
+    await screen.locator('.happened-open').click();
+    await screen.locator('.happened-tiles li:last-child [data-incident=floor]').click();
+    await floor.page.locator('.floor-call').waitFor();
+    expect(await troublesOn(floor.page)).toEqual([]);
   });
 
   it('can be read, and saved as a table, from the director’s page when its hand is long over', async () => {

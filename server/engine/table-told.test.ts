@@ -148,6 +148,14 @@ describe('a table without any sensor (profile `manual`)', () => {
     expect(possibleNow(table.state).find(({ kind }) => kind === 'NO_BURN_FLOP')?.asksSeat).toBeUndefined();
   });
 
+  it('offers to call whoever decides, at any time: also while a misdeal is put right', () => {
+    const table = tableOf('manual');
+    const isOffered = (): boolean => possibleNow(table.state).some(({ declare }) => declare === 'floor-called');
+    expect(isOffered()).toBe(true);
+    report(table, { kind: 'WRONG_DEAL_ORDER', seat: 3 });
+    expect(isOffered()).toBe(true);
+  });
+
   it('carries out a misdeal that was reported, and deals again', () => {
     const table = tableOf('manual');
     report(table, { kind: 'WRONG_DEAL_ORDER', seat: 3 });

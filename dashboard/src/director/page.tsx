@@ -10,6 +10,7 @@ import { Prompter } from '../table/prompter.tsx';
 import { QuestionBox } from '../table/question-box.tsx';
 import '../table/table.css';
 import { TopBar } from '../table/top-bar.tsx';
+import { actLine, actSource } from '../words/acts.ts';
 import { words } from '../words/language.ts';
 import { AccessPanel } from './access-panel.tsx';
 import { FeedPanel } from './feed-panel.tsx';
@@ -50,6 +51,7 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
       <aside class="director-side">
         <section class="panel">
           <h2>{say.director.questions}</h2>
+          <Call view={view} />
           {view.questions.length === 0 ? (
             <p class="soft">{say.director.noQuestions}</p>
           ) : (
@@ -69,5 +71,16 @@ export function DirectorPage({ view }: { readonly view: DirectorView }) {
       </aside>
       <PageKeys keys={shortcuts} rows={say.onTable.directorKeys} />
     </main>
+  );
+}
+
+/** Somebody has called for whoever decides; it goes with the hand, or when it is taken back. */
+function Call({ view }: { readonly view: DirectorView }) {
+  const call = view.acts.findLast(({ what }) => what.type === 'declared' && what.what === 'floor-called');
+  if (call === undefined) return null;
+  return (
+    <p class="note-ask floor-call" role="status">
+      {actLine(call, view)} · {actSource(call, view)}
+    </p>
   );
 }

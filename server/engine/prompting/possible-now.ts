@@ -19,8 +19,11 @@ import { askedRecords, misdealPending, openRecords, openStreetRecord, stepsLeft 
 export function possibleNow({ hand }: TableState): readonly Possible[] {
   if (hand === null) return [];
   const offers: readonly (Possible | undefined)[] = misdealPending(hand) === undefined ? offersOf(hand) : [];
-  return [...offers.filter((offer) => offer !== undefined), ...confirmations(hand)];
+  return [...offers.filter((offer) => offer !== undefined), ...confirmations(hand), CALL];
 }
+
+/** Somebody who decides can be called at any time. */
+const CALL: Possible = { declare: 'floor-called', seats: [], refs: [] };
 
 export interface Possible {
   readonly declare: DeclarationType;
