@@ -7,28 +7,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readJournal } from '#journal/reader';
-import type { HouseAnswer, SetUp } from '#wire/house';
+import type { HouseAnswer } from '#wire/house';
 import type { DirectorView } from '#wire/role-views';
 import { chainKeyFor } from '../journal-key.ts';
 import { startSabot } from './assemble.ts';
 import { pageHeaders, readyUrl } from './callers.testing.ts';
+import { SET_UP } from './house.testing.ts';
 import { DEFAULT_START } from './options.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
-const SET_UP: SetUp = {
-  tableName: 'At Ada’s',
-  people: [
-    { name: 'Zoé', colour: '#17bebb', seat: 2 },
-    { name: 'Yann', colour: '#e4572e', seat: 5 },
-  ],
-  dealer: 5,
-  buyIn: 5_000,
-  denominations: [25, 100, 500],
-  stakes: { smallBlind: 25, bigBlind: 50, ante: 0, bigBlindAnte: 0, smallestChip: 25 },
-  ruleBook: 'maison',
-  profile: 'manual',
-  acts: 'every',
-};
 /** From before the wish is sent until after it was answered: the whole of it takes some 300 ms. */
 const KILLED_AFTER_MS = [0, 60, 130, 250, 'answered'] as const;
 
@@ -43,7 +30,7 @@ it('a program that is killed while it goes from the demonstration to one’s own
     const { simulation, roster, journal } = (await asked.json()) as DirectorView;
     expect(journal.damage).toBeNull();
     const isOwn = simulation === null;
-    if (isOwn) expect(roster.map(({ name }) => name)).toEqual(['Zoé', 'Yann']);
+    if (isOwn) expect(roster.map(({ name }) => name)).toEqual(['Zoé', 'Yann', 'Xenia']);
     else expect(roster.map(({ name }) => name)).toContain('Farid');
     // Whoever was told that his table is on finds it on.
     if (answer !== null) expect([answer, isOwn]).toEqual([{ shows: 'own' }, true]);

@@ -6,24 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { openAccessStore } from '#http/access-store';
 import { readJournal } from '#journal/reader';
-import type { HouseView, SetUp } from '#wire/house';
+import type { HouseView } from '#wire/house';
 import type { DirectorView } from '#wire/role-views';
 import { chainKeyFor } from '../journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { cookieOf, ownerHeaders, pageHeaders } from './callers.testing.ts';
+import { SET_UP } from './house.testing.ts';
 import { DEFAULT_START, type StartOptions } from './options.ts';
-
-const SET_UP: SetUp = {
-  tableName: 'At Ada’s',
-  people: ['Zoé', 'Yann', 'Xenia'].map((name, index) => ({ name, colour: '#17bebb', seat: ([2, 5, 8] as const)[index] ?? 2 })),
-  dealer: 5,
-  buyIn: 5_000,
-  denominations: [25, 100, 500],
-  stakes: { smallBlind: 25, bigBlind: 50, ante: 0, bigBlindAnte: 0, smallestChip: 25 },
-  ruleBook: 'maison',
-  profile: 'manual',
-  acts: 'every',
-};
 
 let data = '';
 let running: RunningSabot;
