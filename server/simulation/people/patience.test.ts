@@ -105,3 +105,18 @@ it('of a flop of which the screen shows all that lies the next card is laid, whi
   for (const place of ['B2', 'B3'] as const) world.put(world.topOfShoe() ?? expect.fail('the shoe is full'), place);
   expect(patience.attempt(shown(3), lay)).toBe(2);
 });
+
+it('who is asked the same for a minute, whatever he answers, answers it no more', () => {
+  const { world, patience } = scene();
+  const isOverAt = (ms: number, id: string): boolean => {
+    world.advance(ms);
+    return patience.isAskedForEver({ id });
+  };
+  expect([isOverAt(1000, 'a'), isOverAt(60_000, 'a'), isOverAt(61_001, 'a'), isOverAt(62_000, 'a')]).toEqual([false, false, true, false]);
+  expect([isOverAt(120_000, 'b'), isOverAt(130_000, 'a'), isOverAt(189_000, 'a'), isOverAt(190_001, 'a')]).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
+});

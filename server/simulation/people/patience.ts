@@ -15,6 +15,8 @@ export class Patience {
   /** How many burns the screen had seen when it asked for one first. */
   readonly #burns = new Map<string, number>();
   #hand = '';
+  /** The question that is open, and since when. */
+  #asked = { id: '', sinceMs: 0 };
 
   constructor(room: Room) {
     this.#room = room;
@@ -61,6 +63,14 @@ export class Patience {
       for (const how of ['draw', 'drawn'] as const) this.#attempts.delete(askedOf(step, how));
       this.#drawn.delete(step);
     }
+  }
+
+  /** Whatever they answer, it is asked still; they say so once a minute. */
+  isAskedForEver({ id }: { readonly id: string }): boolean {
+    const { nowMs } = this.#room.world;
+    const isTooLong = id === this.#asked.id && nowMs - this.#asked.sinceMs > DEAD_END_MS;
+    if (id !== this.#asked.id || isTooLong) this.#asked = { id, sinceMs: nowMs };
+    return isTooLong;
   }
 
   isOver(view: PublicView): boolean {

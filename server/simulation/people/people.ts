@@ -43,6 +43,7 @@ export function* play(room: Room, temptation: Temptation, leavesQuestions: () =>
     const [question] = view.questions;
     if (question !== undefined) {
       if (leavesQuestions()) yield 300;
+      else if (patience.isAskedForEver(question)) yield* giveUp(room);
       else yield* answerQuestion(room, question);
       continue;
     }
