@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { chips } from '#vocabulary/units';
 import { SeededRandom } from '../random.ts';
 import type { TableSide } from '../table-side.ts';
@@ -220,12 +221,13 @@ it('who had acted without a word and pressed late knows when asked that he had, 
   const answerAfter = (isForgotten: boolean, isRaised: boolean): string => {
     const world = new TableWorld(new SeededRandom(8));
     let last = '';
-    let view: object = { toAct: turn, questions: [], seats: [] };
+    const table = { senses: DEFAULT_PROFILES.full.senses };
+    let view: object = { table, toAct: turn, questions: [], seats: [] };
     const side: TableSide = {
       look: () => JSON.parse(JSON.stringify(view)),
       say: (_, input, onAnswer) => {
         last = JSON.stringify(input);
-        if (input.type === 'act') view = { toAct: null, questions: [question], seats: [] };
+        if (input.type === 'act') view = { table, toAct: null, questions: [question], seats: [] };
         onAnswer?.(true);
       },
     };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stepId } from '#vocabulary/ids';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SeededRandom } from '../random.ts';
 import type { Spot } from '../world/geometry.ts';
 import { TableWorld } from '../world/table-world.ts';
@@ -12,7 +13,7 @@ import { carryOut } from './steps.ts';
 
 /** Preflop with blinds 50 and 100 at seats 2 and 3, and seat 4 to act. */
 const VIEW = JSON.stringify({
-  table: { acts: 'every', ruleBook: 'sans-croupier' },
+  table: { acts: 'every', ruleBook: 'sans-croupier', senses: DEFAULT_PROFILES.full.senses },
   hand: { number: 1, redeal: 0, street: 'preflop', button: 1, smallBlindSeat: 2, bigBlindSeat: 3 },
   level: { smallBlind: 50, bigBlind: 100 },
   burn: { cards: [], count: 1 },
