@@ -53,7 +53,7 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
       ['/director', 'Directeur · Director'],
       ['/setup', 'Installation · Set-up'],
       ['/stats', 'Statistiques · Statistics'],
-      ['/hands', 'Mains · Hands'],
+      ['/hands', 'Coups joués · Hands'],
       ['/rules', 'Règles · Rules'],
       ['/lab', 'Appareils · Devices'],
       ['/overlay/lower-strip?demo=1', 'Habillage vidéo (cartes inventées) · Overlay (invented cards)'],

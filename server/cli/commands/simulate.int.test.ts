@@ -130,3 +130,12 @@ describe('Ctrl-C in the middle of several nights', () => {
     expect([hands >= 4, crashes, journalRoots.length, existsSync(journalName(journal, 5, 4))]).toEqual([true, [], 2, false]);
   }, 900_000);
 });
+
+describe('a night with phones at a table that senses nothing', () => {
+  it('comes to no dead end, and all chips go to whom they are due, in hands with mistakes too; the command that is printed says how it was played', () => {
+    const words = ['--seed', '3', '--hands', '25', '--profile', 'manual', '--acts', 'every', '--mistakes', '0.3'];
+    const report = simulate(words);
+    expect(report).toMatchObject({ hands: 25, deadEnds: 0, wrongPots: 0, wrongWinners: 0, wrongStacks: 0, crashes: [] });
+    expect(report.commands[0]).toContain('--profile manual --acts every');
+  }, 900_000);
+});
