@@ -47,6 +47,13 @@ async function expectNight(table: TableInBrowser, night: PlayedNight): Promise<v
   await page.context().close();
 }
 
+async function killAndGoOn({ product }: TableInBrowser, night: PlayedNight): Promise<void> {
+  await product.kill();
+  await product.goOn();
+  night.eyes.close();
+  night.eyes = await lookOn<OperatorView>(product, 'operator');
+}
+
 /** Whoever has no chips left buys ten thousand, on the tablet. */
 async function rebuy(night: PlayedNight): Promise<void> {
   for (const [seat, stack] of night.account.stacks) {
@@ -138,10 +145,7 @@ describeTable('an evening of twenty hands with five phones, a tablet and no sens
     night.beginHand();
     for (let act = 0; act < 3; act += 1) await night.step('limp');
     const before = night.eyes.view().acts.map(({ id }) => id);
-    await table.product.kill();
-    await table.product.goOn();
-    night.eyes.close();
-    night.eyes = await lookOn<OperatorView>(table.product, 'operator');
+    await killAndGoOn(table, night);
     expect(night.eyes.view().acts.map(({ id }) => id)).toEqual(before);
     await night.bet('limp');
     await night.settle('split');
@@ -157,6 +161,9 @@ describeTable('an evening of twenty hands with five phones, a tablet and no sens
     await night.next();
     await night.undo();
     await night.eyes.until(({ hand, award }) => hand?.number === button && award !== null, 'the hand before');
+    // After a power cut it is that hand that comes back.
+    await killAndGoOn(table, night);
+    expect(night.eyes.view()).toMatchObject({ hand: { number: button, phase: 'clearing' } });
     await night.undo();
     await night.eyes.until(({ whoWon }) => whoWon !== null, 'who has won is asked again');
     night.account = before;
