@@ -3,7 +3,19 @@ import { troublesOn } from './axe.testing.ts';
 import { openPage } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
-const PAGES = ['/', '/seat/2', '/operator', '/director', '/setup', '/stats', '/hands', '/rules', '/lab', '/overlay/lower-strip'] as const;
+const PAGES = [
+  '/',
+  '/seat/2',
+  '/join',
+  '/operator',
+  '/director',
+  '/setup',
+  '/stats',
+  '/hands',
+  '/rules',
+  '/lab',
+  '/overlay/lower-strip',
+] as const;
 
 describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
   it.each(PAGES)('%s has no serious or critical trouble for anybody, full or live, in both themes', async (path) => {
@@ -30,7 +42,19 @@ describeTable('every page', ['--sim', 'readings', '--speed', '1'], (table) => {
       names.push(await page.title());
       await page.context().close();
     }
-    const english = ['Table', 'Seat 2', 'Operator', 'Director', 'Set-up', 'Statistics', 'Hands', 'Rules', 'Devices', 'Overlay'];
+    const english = [
+      'Table',
+      'Seat 2',
+      'Join the table',
+      'Operator',
+      'Director',
+      'Set-up',
+      'Statistics',
+      'Hands',
+      'Rules',
+      'Devices',
+      'Overlay',
+    ];
     expect(names).toEqual([...english, 'Directeur', 'Place 3', 'Statistiques'].map((name) => `${name} · Sabot`));
   });
 

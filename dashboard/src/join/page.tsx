@@ -28,6 +28,12 @@ export function JoinPage() {
       setMine(seat);
       if (seat === null && code !== '') void look(code);
     });
+    // Whoever scans while the page is open already comes to the same page with other digits.
+    const scanned = (): void => {
+      if (codeOfAddress() !== '') void look(codeOfAddress());
+    };
+    addEventListener('hashchange', scanned);
+    return () => removeEventListener('hashchange', scanned);
   }, []);
   const take = async (seat: Seat, name: string): Promise<void> => {
     const answer = await sitDown(code, seat, name);
