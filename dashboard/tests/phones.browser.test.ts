@@ -237,11 +237,9 @@ describeInBrowser('friends with phones', () => {
     await phone.close();
   });
 
-  it('who is sent away is gone from the table, with his seat', async () => {
+  it('whose phone has died scans with another one: the host lets the old one go, and seat, name and chips stay', async () => {
     const phone = phones[2] ?? expect.fail('the third phone');
-    const row = table.locator('[data-held="3"]');
-    await row.getByRole('button', { name: 'Another phone' }).click();
-    await row.getByRole('button', { name: /sure/ }).click();
+    await pressTwice(table, 3, 'Another phone');
     await phone.getByRole('heading', { name: 'Join the table' }).waitFor();
     await phone.goto(address);
     await phone.locator('[data-seat="3"]').tap();
@@ -249,7 +247,22 @@ describeInBrowser('friends with phones', () => {
     await phone.getByRole('button', { name: 'Sit down on seat 3' }).tap();
     await phone.locator('.seat-page').waitFor();
   });
+
+  it('who is sent away leaves his seat free', async () => {
+    await pressTwice(table, 9, 'Send away');
+    await table.locator('[data-held="9"]').waitFor({ state: 'detached' });
+    const next = await openPage(browser, address, UPRIGHT);
+    await expect.poll(() => next.locator('[data-seat="9"]').innerText(), { timeout: PATIENCE_MS }).toMatch(/free/);
+    await next.context().close();
+  });
 });
+
+/** What cannot be taken back asks once more. */
+async function pressTwice(table: Page, seat: number, name: string): Promise<void> {
+  const row = table.locator(`[data-held="${seat}"]`);
+  await row.getByRole('button', { name }).click();
+  await row.getByRole('button', { name: /sure/ }).click();
+}
 
 const STILL_PRESSED_MS_MAX = 3_000;
 
