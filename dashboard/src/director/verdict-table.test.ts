@@ -1,6 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { demoNightPage } from '../demo/demo-nights.ts';
-import { verdictTable, wholeNight } from './verdict-table.ts';
+import { describe, expect, it, vi } from 'vitest';
+
+// The catalogues ask the browser for its language when they load.
+vi.stubGlobal('location', { search: '?lang=en' });
+vi.stubGlobal('document', { documentElement: {} });
+
+const { demoNightPage } = await import('../demo/demo-nights.ts');
+const { verdictTable, wholeNight } = await import('./verdict-table.ts');
 
 const night = demoNightPage('now');
 const line = night.list.find(({ called }) => called.length > 0) ?? expect.fail('something was called');

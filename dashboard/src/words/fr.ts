@@ -231,7 +231,7 @@ export const fr: Words = {
     'had-acted': (names) =>
       names.length === 0 ? 'Tout le monde avait déjà parlé ?' : `${list(names)} ${names.length === 1 ? 'avait' : 'avaient'} déjà parlé ?`,
     'folded-or-swept': (names) => `${list(names)} : main couchée ?`,
-    'who-speaks-first': ([button = '', dealer = '']) => `${dealer} donne pour ${button} : qui parle le premier après le flop ?`,
+    'who-speaks-first': ([button = '', dealer = '']) => `${dealer} donne pour ${button} : qui parle le premier après le flop ?`,
     'long-look': (who) => `${list(who)} regarde encore ses cartes ? Leurs dos doivent être visibles de tous.`,
     'where-is-card': () => 'Où est cette carte ?',
     'which-place': () => 'Où cette carte est-elle posée ?',
