@@ -34,11 +34,13 @@ function reached(entry: string, modules: ReadonlyMap<string, ProjectFile>): read
   return [...found.values()];
 }
 
-/** Each object that says its `type`, with the input that it is a part of. */
+/** Each object that says its `type`, with the input that it is a part of, and what is posted to the house. */
 function messagesOf(file: ProjectFile): ReadonlySet<string> {
   const source = parse(file);
   const found = new Set<string>();
   everyNode(source, (node) => {
+    const address = ts.isStringLiteral(node) ? /^\/api\/(house\/[a-z]+)/.exec(node.text)?.[1] : undefined;
+    if (address !== undefined) found.add(`posted ${address}`);
     if (!ts.isObjectLiteralExpression(node)) return;
     const types = literalsOf(memberOf(node, 'type') ?? memberOf(node, 'do'), source);
     for (const type of types) for (const message of named(node, type, source)) found.add(message);

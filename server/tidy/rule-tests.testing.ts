@@ -7,8 +7,8 @@ import { idsInTitles } from './rules.testing.ts';
 /** Scenarios of these kinds are told to the table by readings, keys and what people enter; the others reckon something out beside it. */
 const TOLD_KINDS = new Set(['cards', 'betting', 'showdown']);
 
-/** Tables that a test reaches as people and readers do: what it says is what a page sends, what lies there is read. */
-const TABLES = /(?:door-table|played|read-table)\.testing\.ts'/;
+/** Tables that a test reaches as people and readers do: what it says is what a page sends, what lies there is read. The draw is what the set-up posts to. */
+const TABLES = /(?:door-table|played|read-table)\.testing\.ts'|'\.\/seat-draw\.ts'/;
 
 /** Per rule, the tests that reach it through the door: `server/cli/scenarios/deal.json D01`, or the file whose title names it. */
 export function testsThroughDoors(files: readonly ProjectFile[], sent: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {

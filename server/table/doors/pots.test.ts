@@ -98,12 +98,18 @@ describe('who gets the pot', () => {
 });
 
 describe('cards at the end of a hand', () => {
-  it('R000-sd-5: a live hand that reaches the muck at the showdown is asked about', () => {
+  it('R000-sd-5, R004-16-2, R004-17-3: the best hand is laid down unseen, so the floor is told and asked', () => {
+    for (const book of ['sans-croupier', 'maison'] as const) {
+      const table = checkedDown(new DoorTable(book, 2), { 1: 'Ah Ad', 2: 'Kh Kd' });
+      expect(table.screen().next[0]).toMatchObject({ do: 'show', seat: 2 });
+      table.muck(1);
+      expect(table.verdicts()).toContain('MUCKED_WINNER td-call open');
+    }
+  });
+
+  it('R000-sd-6: whoever has to show throws his hand away instead', () => {
     const table = checkedDown(new DoorTable('sans-croupier', 2), { 1: 'Ah Ad', 2: 'Kh Kd' });
-    const [step] = table.screen().next;
-    const other: Seat = step?.do === 'show' && step.seat === 1 ? 2 : 1;
-    table.muck(other);
-    expect([...table.screen().questions.map(({ ask }) => ask), ...table.verdicts()].join(' ')).not.toBe('');
+    expect(table.muck(2).verdicts()).toEqual(['SHOW_REFUSED td-call open']);
   });
 
   it('R000-sd-13: a winner that lies open is not killed by whoever sweeps it up', () => {

@@ -37,6 +37,7 @@ export const doorTextsEn: DoorTexts = {
     screens: 'Every screen shows and says it to all alike.',
     words: 'Sabot never shows a word that means two things.',
     settings: 'The table chooses it on the set-up page.',
+    'seats-drawn': 'The set-up draws the seats and who deals first, by lot or by cards, as the book has it.',
     sanction: "A fault goes on record, the book's next sanction is proposed, a person decides, and the table carries it out.",
     floor: 'A person decides; Sabot asks, and keeps the reason on record.',
     reference: 'There is nothing for Sabot to do.',

@@ -9,7 +9,7 @@ export const doorsOf000: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   'R000-gen-0': reference,
   'R000-gen-1': reference,
   'R000-gen-2': reference,
-  'R000-gen-3': none('tournament'),
+  'R000-gen-3': pressed(['posted house/draw'], 'seats-drawn'),
   'R000-gen-4': reference,
   'R000-gen-5': prompted('positions'),
   'R000-deal-0': prompted('plan'),

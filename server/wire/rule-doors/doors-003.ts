@@ -1,5 +1,5 @@
 import type { RuleId } from '#vocabulary/ids';
-import { acts, none, pressed, prompted, type RuleDoor, reference, seen, seenAs } from './doors.ts';
+import { acts, pressed, prompted, type RuleDoor, reference, seen, seenAs } from './doors.ts';
 
 /** How each rule of the two rule books of 003 reaches a table. */
 export const doorsOf003: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
@@ -17,7 +17,7 @@ export const doorsOf003: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   'R003-T-mark-6': seenAs('ranking'),
   'R003-T-prep-0': reference,
   'R003-T-prep-1': reference,
-  'R003-T-prep-2': none('tournament'),
+  'R003-T-prep-2': pressed(['posted house/draw'], 'seats-drawn'),
   'R003-T-prep-3': prompted('positions'),
   'R003-T-prep-4': prompted('plan'),
   'R003-T-obj-0': seenAs('ranking'),
@@ -46,7 +46,7 @@ export const doorsOf003: Readonly<Partial<Record<RuleId, RuleDoor>>> = {
   'R003-T-win-3': reference,
   'R003-H-eq-0': pressed(['roster sit-in'], 'settings'),
   'R003-H-prep-0': reference,
-  'R003-H-prep-1': none('tournament'),
+  'R003-H-prep-1': pressed(['posted house/draw'], 'seats-drawn'),
   'R003-H-obj-0': seenAs('ranking'),
   'R003-H-blind-0': pressed(['configure stakes'], 'settings'),
   'R003-H-deal-0': seenAs('plan'),

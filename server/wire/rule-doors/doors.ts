@@ -27,6 +27,7 @@ export type DoorMessage =
   | `act ${Act['type']}`
   | `said ${Words['type']}`
   | `panel ${PanelButton}`
+  | 'posted house/draw'
   | 'roster sit-in'
   | `configure ${'ruleBook' | 'options' | 'stakes'}`;
 
@@ -59,6 +60,7 @@ export const DEEDS = [
   'screens',
   'words',
   'settings',
+  'seats-drawn',
   'sanction',
   'floor',
   'reference',
@@ -99,7 +101,7 @@ export const pressed = (messages: readonly DoorMessage[], does: Deed, kinds: rea
 export const prompted = (does: Deed): RuleDoor => door('prompt', does);
 
 /** Where the pages stand that send something, by the first word of it or by the whole. A test looks into each page whether it does. */
-const PAGES_OF: ReadonlyMap<string, readonly string[]> = new Map<DoorMessage | ClientInputType | 'panel', readonly string[]>([
+const PAGES_OF: ReadonlyMap<string, readonly string[]> = new Map<DoorMessage | ClientInputType | 'panel' | 'posted', readonly string[]>([
   ['panel', ['panel']],
   ['act', ['/seat/N', '/operator']],
   ['act silent-chips', ['/operator']],
@@ -111,6 +113,7 @@ const PAGES_OF: ReadonlyMap<string, readonly string[]> = new Map<DoorMessage | C
   ['undone', ['/operator', '/director']],
   ['roster', ['/director']],
   ['configure', ['/setup']],
+  ['posted', ['/setup']],
   ['fault-recorded', ['/operator', '/director']],
   ['fault-decided', ['/director']],
   ['fault-overruled', ['/director']],
