@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { ClientInput } from '#wire/client-messages';
+import { parseRole } from '#wire/roles';
+import { SeatedTable } from './seated-table.testing.ts';
+import { isOfPlay, touchedBy } from './touches.ts';
+
+type What = Extract<ClientInput, { readonly type: 'declared' }>['what'];
+
+const table = new SeatedTable().deal();
+const touched = (what: What, role = 'seat:1'): readonly string[] => {
+  const input: ClientInput = { type: 'declared', what };
+  if (!isOfPlay(input)) throw new Error('it is of the play');
+  return touchedBy(table.hand, table.core, parseRole(role) ?? { name: 'public' }, input).touched;
+};
+
+describe('what is touched by what a phone says', () => {
+  it('a seat that is named is its own or another’s, and none is none', () => {
+    expect(touched({ type: 'floor-called' })).toEqual([]);
+    expect(touched({ type: 'floor-called', seat: 1 })).toEqual(['own']);
+    expect(touched({ type: 'floor-called', seat: 2 })).toEqual(['others']);
+    expect(touched({ type: 'dropped', cause: 'player' })).toEqual([]);
+    expect(touched({ type: 'dropped', cause: 'player', seat: 2 })).toEqual(['others']);
+    expect(touched({ type: 'reported', kind: 'HAND_SWEPT', seat: 1 })).toEqual(['own']);
+    expect(touched({ type: 'burn-exposed', seenBy: 1 })).toEqual(['own']);
+    expect(touched({ type: 'burn-exposed' })).toEqual([]);
+  });
+
+  it('a card is his who it lies before, and the clock is called for nobody by the dealer', () => {
+    const [own] = table.refsOf(1).map((ref) => table.keyOf(ref));
+    const [others] = table.refsOf(2).map((ref) => table.keyOf(ref));
+    expect(touched({ type: 'shown', card: own as never })).toEqual(['own-card']);
+    expect(touched({ type: 'shown', card: others as never })).toEqual(['others-card']);
+    expect(touched({ type: 'shown', card: others as never }, 'director')).toEqual(['others-card']);
+    expect(touched({ type: 'clock-called', by: 'dealer' })).toEqual([]);
+    expect(touched({ type: 'clock-called', by: 2 })).toEqual(['others']);
+    expect(touched({ type: 'false-info', to: 1, by: 2 })).toEqual(['others', 'own']);
+    expect(touched({ type: 'flip', place: 'B1' })).toEqual(['board']);
+  });
+});
