@@ -68,7 +68,7 @@ function declaredWager(
 ): Result<BettingDecision, RefusalCode> {
   const most = state.put + state.stack;
   if (!options.canRaise || options.minRaiseTo === null) {
-    if (options.forced !== null || !dutyOf(betting, state).mayRaise) return err('bound-by-words');
+    if (!dutyOf(betting, state).mayRaise) return err('bound-by-words');
     return err(most <= callToOf(betting, state.seat) ? 'above-stack' : 'not-reopened');
   }
   const only = options.forced?.to ?? options.mayRaiseTo;

@@ -92,6 +92,8 @@ describe('what is answered to an act of a phone', () => {
     expect(reason({}, 4, 'raise', '200')).toContain('"raise","to":200');
     expect(reason({ stacks: { 4: 150 } }, 4, 'raise', '150')).toContain('"raise","to":150');
     expect(reason({ stacks: { 4: 150 } }, 4, 'allin', '149')).toBe('above-stack');
+    expect(reason({}, 4, 'allin', '500')).toContain('"raise","to":500');
+    expect(reason({}, 4, 'allin', undefined)).toBe('amount-missing');
     expect(reason({ stacks: { 4: 90 } }, 4, 'allin', undefined)).toContain('"call","to":90');
   });
 });
