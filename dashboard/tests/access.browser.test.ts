@@ -39,7 +39,7 @@ describeTable('phones and screens of other machines', ['--sim', 'readings', '--s
           if ((await token.count()) > 0) await token.getByRole('button').click({ timeout: 5_000 });
           return await token.count();
         },
-        { timeout: 2 * PATIENCE_MS, intervals: [200] },
+        { timeout: 2 * PATIENCE_MS, interval: 200 },
       )
       .toBe(0);
     await phone.getByRole('heading', { name: 'Join the table' }).waitFor();

@@ -121,7 +121,7 @@ describeTable('a table that the operator and the phones play', ['--sim', 'readin
     const page = await openPage(table.browser, table.product.at('/operator'));
     const eyes = await lookOn<OperatorView>(table.product, 'operator');
     const floor = await lookOn<DirectorView>(table.product, 'director');
-    const isFirstTurn = (view: PublicView): boolean => view.toAct !== null && view.acts.length === 0 && !view.hold;
+    const isFirstTurn = (view: OperatorView): boolean => view.toAct !== null && view.acts.length === 0 && !view.hold;
     const { toAct } = await turnThatStandsStill(eyes, floor, isFirstTurn);
     await expect.poll(() => page.locator('.operator-turn h2').textContent()).toContain('to act');
     await expect.poll(() => page.locator('.operator-log li').count()).toBe(0);
