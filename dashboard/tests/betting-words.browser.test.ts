@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Severity, SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
-import { startProduct } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 import { Teller } from './told-betting.testing.ts';
 
@@ -194,20 +193,14 @@ async function ofTurn(teller: Teller, tell: () => Promise<void>): Promise<Seat> 
 
 const chipsIn = (teller: Teller, to: number): Promise<Seat> => ofTurn(teller, () => teller.happened('chips-in', { typed: to }));
 
+/** What takes as long as a called clock is in the long lane. */
 describeTable('each kind of betting is said through the pages, in three taps at most, and ruled on by the book', ARGS, (table) => {
   let operator: Teller;
   let screen: Teller;
-  let late: { readonly teller: Teller; readonly called: Seat; readonly stop: () => Promise<void> };
   beforeAll(async () => {
-    // Its clock is that of the wall: called first, on a table of its own, it runs out while the rest is told.
-    const product = await startProduct(...ARGS);
-    const teller = await Teller.at('/operator', { browser: table.browser, product });
-    const called = await ofTurn(teller, () => teller.happened('clock'));
-    late = { teller, called, stop: product.stop };
     operator = await Teller.at('/operator', table);
     screen = await Teller.at('/', table);
   });
-  afterAll(() => late?.stop());
 
   it.each(BOOKS.flatMap((book) => STORIES.map((story) => [book, story.kind, story.what, story] as const)))(
     '%s, %s: %s',
@@ -257,14 +250,6 @@ describeTable('each kind of betting is said through the pages, in three taps at 
     await operator.freshHand('sans-croupier');
     const seat = await ofTurn(screen, () => screen.happened('said-raise-to', { value: 500 }));
     expect([screen.bet(seat), screen.acts.at(-1)?.by.role]).toEqual([500, 'table']);
-  });
-
-  it('TIME_EXPIRED: a minute and ten seconds after the clock was called the hand is dead', async () => {
-    const { teller, called } = late;
-    const verdict = await teller.verdict('TIME_EXPIRED');
-    expect(verdict).toMatchObject({ severity: 'hand-dead', seats: [called], deadHands: [called] });
-    expect(verdict.rules[0]).toBe('R000-clock-0');
-    expect(teller.eyes.view().seats.find(({ seat }) => seat === called)?.state).toBe('dead-hand');
   });
 });
 
