@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const folders = ['../../dashboard/src/words/', '../wire/rule-texts/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
+const folders = ['../../dashboard/src/words/', '../wire/rule-texts/', '../wire/rule-doors/'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+);
 const ENGLISH = /^en.*\.ts$|\.en\.ts$/;
 const FRENCH = /^fr.*\.ts$|\.fr\.ts$/;
 /** What stands between quotes, line by line, without comments and imports; values that are filled in become one letter. */
