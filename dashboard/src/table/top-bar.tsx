@@ -11,21 +11,28 @@ import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 import { Clock } from './clock.tsx';
 
+interface TopBarSetup {
+  readonly view: PublicView;
+  readonly title?: string;
+  /** What is read here is about another table than the one that is on. */
+  readonly isTitleAlone?: boolean;
+}
+
 /** Which table, which book, which blinds, which hand; and what this screen can be told. */
-export function TopBar({ view, title }: { readonly view: PublicView; readonly title?: string }) {
+export function TopBar({ view, title, isTitleAlone = false }: TopBarSetup) {
   const say = words.value;
   const { table, level, hand } = view;
   const isSpoken = title === undefined;
   useLayoutEffect(() => {
     if (isSpoken) speakPrompt(view);
   }, [view, isSpoken]);
-  const items = [
-    title ?? '',
+  const ofTable = [
     table.name,
     say.books[table.ruleBook],
     `${amount(level.smallBlind)}/${amount(level.bigBlind)}`,
     hand === null ? '' : say.hand(hand.number) + (hand.redeal > 0 ? ` (${say.redeal(hand.redeal)})` : ''),
-  ].filter((item) => item !== '');
+  ];
+  const items = [title ?? '', ...(isTitleAlone ? [] : ofTable)].filter((item) => item !== '');
   return (
     <header class="top-bar">
       <Logo />

@@ -42,7 +42,7 @@ export function Guide({ view, leave }: { readonly view: DirectorView; readonly l
   const Page = step === 'ready' ? null : PAGES[step];
   return (
     <main class="setup-page guide-page">
-      <TopBar view={view} title={say.title} />
+      <TopBar view={view} title={say.title} isTitleAlone />
       <div class="guide">
         {isDemonstration && known?.hasOwn === true && (
           <p class="guide-own">
