@@ -36,7 +36,7 @@ describe('sabot rules', () => {
 
   it('says in the chosen language what the rule says and what Sabot does', async () => {
     expect((await rules('R000-mis-2', '--lang', 'en')).join('\n')).toContain('Sabot names the mistake');
-    expect((await rules('R000-mis-2', '--lang', 'fr')).join('\n')).toContain("Sabot nomme l'erreur");
+    expect((await rules('R000-mis-2', '--lang', 'fr')).join('\n')).toContain('Sabot nomme l’erreur');
   });
 
   it('lists what no test reaches', async () => {
