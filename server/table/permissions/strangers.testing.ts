@@ -1,26 +1,22 @@
 import { nextSteps } from '#engine/api';
 import { publicView } from '#views/public-view';
 import { operatorView, seatRoleView } from '#views/role-views';
-import { toCardRef } from '#vocabulary/card-refs';
-import { DECLARATION_TYPES } from '#vocabulary/declarations';
 import type { Event } from '#vocabulary/events';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
 import { factId } from '#vocabulary/ids';
-import { SIMPLE_KINDS } from '#vocabulary/kinds';
 import type { ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import type { Step } from '#vocabulary/steps';
 import { ms } from '#vocabulary/units';
-import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, seatZone } from '#vocabulary/zones';
+import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone } from '#vocabulary/zones';
 import type { ClientInput } from '#wire/client-messages';
-import type { ClientDeclaration } from '#wire/play-inputs';
 import { modelOf } from '../models.ts';
 import { NO_SURROUNDINGS } from '../surroundings.ts';
 import { takeFact } from '../taking-readings.ts';
 import { nameOfCard, ReadTable } from './read-table.testing.ts';
+import { PLAYERS, StrangerWords, seeded, zoneAskedBy } from './stranger-words.testing.ts';
 
-const PLAYERS = 4;
 const ROLES = ['seat:1', 'seat:2', 'seat:3', 'seat:4', 'operator', 'public', 'elsewhere', 'broadcast:main', 'bridge'] as const;
 export type Stranger = (typeof ROLES)[number];
 const NAME = /"([2-9TJQKA][cdhs])"/g;
@@ -69,6 +65,7 @@ export class Strangers {
   readonly #setting: Setting;
   readonly #below: (limit: number) => number;
   readonly #found: Found;
+  readonly #words: StrangerWords;
   /** Faces that everybody may know. */
   #open = new Set<number>();
   /** Those of them that their owners have shown: no other one is read before a seat, but what has lain on the board since it left the shoe. */
@@ -89,6 +86,7 @@ export class Strangers {
     this.#below = below;
     this.#found = found;
     this.table = new ReadTable(seed, { ...setting, players: PLAYERS });
+    this.#words = new StrangerWords(this.table, below);
     this.#shuffle();
   }
 
@@ -107,7 +105,7 @@ export class Strangers {
     else if (kind === 16) this.#pressPanel();
     else if (kind === 17 && this.#below(6) === 0) this.#gather();
     else if (kind < 30) this.#playOn();
-    else this.#say(this.#pick(ROLES), this.#anything());
+    else this.#say(this.#words.pick(ROLES), this.#words.anything());
   }
 
   /** Where the plan wants the next card, mostly. */
@@ -124,7 +122,7 @@ export class Strangers {
       this.#playOn();
       return;
     }
-    const zone = asked === undefined || this.#below(60) === 0 ? this.#anyZone() : asked;
+    const zone = asked === undefined || this.#below(60) === 0 ? this.#words.anyZone() : asked;
     this.#deck.pop();
     this.#laid.delete(card);
     this.#lay(card, zone, () => this.table.deal(card, zone));
@@ -150,9 +148,9 @@ export class Strangers {
   }
 
   #moveCard(): void {
-    const card = this.#pick([...this.table.lies.keys()]);
+    const card = this.#words.pick([...this.table.lies.keys()]);
     if (card === undefined) return;
-    const to = this.#below(3) === 0 ? this.#anyZone() : 'MUCK';
+    const to = this.#below(3) === 0 ? this.#words.anyZone() : 'MUCK';
     this.table.go(card);
     this.table.pass(400);
     // Now and then it goes back into the shoe.
@@ -183,9 +181,9 @@ export class Strangers {
     if (step?.do === 'collect') this.#gather();
     else if (step?.do === 'move') this.#carry(step);
     else if (question !== undefined && this.#below(2) === 0) {
-      const option = this.#pick(question.options);
+      const option = this.#words.pick(question.options);
       const answer = option === undefined ? (this.#below(2) === 0 ? 'yes' : 'no') : { option };
-      this.#say(this.#pick(['public', 'operator'] as const), { type: 'answered', question: question.id, answer });
+      this.#say(this.#words.pick(['public', 'operator'] as const), { type: 'answered', question: question.id, answer });
     } else if (step?.do === 'show')
       this.#say(`seat:${step.seat}` as Stranger, { type: 'declared', what: { type: 'tabled', seat: step.seat } });
     else if (turn !== null && hand.ledger.round === 'open') {
@@ -196,7 +194,7 @@ export class Strangers {
     else
       this.#say('public', {
         type: 'declared',
-        what: { type: this.#pick(['bets-gathered', 'done', 'shuffled', 'cut'] as const) ?? 'done' },
+        what: { type: this.#words.pick(['bets-gathered', 'done', 'shuffled', 'cut'] as const) ?? 'done' },
       });
   }
 
@@ -217,7 +215,7 @@ export class Strangers {
 
   /** The hardware lies on the table before everybody. */
   #pressPanel(): void {
-    const button = this.#pick(PANEL_BUTTONS) ?? 'NO';
+    const button = this.#words.pick(PANEL_BUTTONS) ?? 'NO';
     const before = this.table.hand?.ledger.tabled ?? [];
     this.#facts += 1;
     this.table.core = takeFact(this.table.core, {
@@ -360,124 +358,12 @@ export class Strangers {
     this.#found.offences.push(`${this.#setting.profile}/${this.#setting.ruleBook}: ${what}`);
   }
 
-  #anything(): ClientInput {
-    const { hand, core } = this.table;
-    const meant = this.#pick([...this.table.lies]);
-    const card = this.#keyOf(meant?.[0]);
-    const seat = this.#seatFor(meant?.[1]);
-    const other = SEATS[this.#below(PLAYERS)] ?? 1;
-    const question = this.#pick(hand?.questions ?? []);
-    const verdict = hand?.verdicts.at(-1)?.verdict.id ?? 'none';
-    const input = this.#pick(hand === null || hand.log === null ? [] : [hand.log.input.id])?.toString() ?? 'none';
-    const inputs: readonly (() => ClientInput)[] = [
-      () => ({ type: 'declared', what: this.#declaration(seat, other, card) }),
-      () => ({ type: 'declared', what: this.#declaration(seat, other, card) }),
-      () => ({ type: 'declared', what: this.#declaration(seat, other, card) }),
-      () => ({ type: 'pressed', button: this.#pick(PANEL_BUTTONS) ?? 'NO', ...(this.#below(2) === 0 ? {} : { seat }) }),
-      () => ({ type: 'act', seat, act: { type: this.#pick(['fold', 'check', 'call', 'all-in'] as const) ?? 'fold' } }),
-      () => ({ type: 'said', seat, words: { type: 'raise' } }),
-      () => {
-        const option = this.#pick(question?.options ?? []);
-        return { type: 'answered', question: question?.id ?? 'none', answer: option === undefined ? 'yes' : { option } };
-      },
-      () => ({ type: 'undone', input: this.#below(2) === 0 ? 'last-act' : input }),
-      () => ({ type: 'overruled', verdict, reason: 'so I say' }),
-      () => ({ type: 'card-confirmed', cards: [card], reason: 'I saw it' }),
-      () => ({ type: 'reveal', seat, reason: 'a look' }),
-    ];
-    return (inputs[this.#below(inputs.length)] ?? inputs[0] ?? (() => ({ type: 'undone', input: core.work.toString() }) as const))();
-  }
-
-  #declaration(seat: Seat, other: Seat, card: string): ClientDeclaration {
-    const named = this.#below(4) === 0 ? {} : { card };
-    const type = this.#pick(DECLARATION_TYPES) ?? 'done';
-    switch (type) {
-      case 'exposed':
-        return { type, seat, ...named, cause: this.#below(2) === 0 ? 'dealer' : 'player-involuntary' };
-      case 'burn-exposed':
-      case 'boxed':
-      case 'found':
-      case 'shown':
-        return { type, ...named } as ClientDeclaration;
-      case 'voluntary':
-        return { type, seat, ...named };
-      case 'seen':
-        return { type, by: seat, ...named, owner: other };
-      case 'dropped':
-        return { type, cause: this.#below(2) === 0 ? 'dealer' : 'player', seat, ...named };
-      case 'looked':
-      case 'absent':
-      case 'present':
-      case 'claim-retrieve':
-      case 'tabled':
-      case 'floor-called':
-        return { type, seat } as ClientDeclaration;
-      case 'false-info':
-      case 'shown-to':
-        return { type, to: other, by: seat } as ClientDeclaration;
-      case 'chip-error':
-        return { type, seat, missing: 25 };
-      case 'clock-called':
-        return { type, by: this.#below(2) === 0 ? seat : 'dealer' };
-      case 'order':
-        return { type, known: this.#below(2) === 0 };
-      case 'flip':
-        return { type, place: this.#pick(BOARD_ZONES) ?? 'B1' };
-      case 'reported':
-        return { type, kind: this.#pick(SIMPLE_KINDS) ?? 'FLOP_4', seat };
-      case 'deal-done':
-      case 'shuffled':
-      case 'cut':
-      case 'done':
-      case 'bets-gathered':
-      case 'next':
-        return { type } as ClientDeclaration;
-    }
-  }
-
-  /** Mostly whoever the card belongs to, or whose turn it is: there a word may do something. */
-  #seatFor(zone: SensedZone | undefined): Seat {
-    const kind = this.#below(4);
-    if (kind < 2 && zone !== undefined && isSeatZone(zone)) return seatOfZone(zone);
-    return (kind === 2 ? this.table.hand?.betting.turn : null) ?? SEATS[this.#below(PLAYERS)] ?? 1;
-  }
-
-  /** One that a screen shows, mostly: somebody else's as soon as one's own. */
-  #keyOf(card: number | undefined): string {
-    const { core } = this.table;
-    if (card === undefined || core.context === null || this.#below(6) === 0) return core.cardKeys[toCardRef(this.#below(52))] ?? 'x';
-    return core.cardKeys[core.context.vault.refOf(card as never)] ?? 'x';
-  }
-
-  #anyZone(): SensedZone {
-    return this.#pick([...SEATS.slice(0, PLAYERS).map(seatZone), ...BOARD_ZONES, 'BURN', 'MUCK'] as const) ?? 'MUCK';
-  }
-
-  #pick<Item>(items: readonly Item[]): Item | undefined {
-    return items[this.#below(Math.max(1, items.length))];
-  }
-
   #shuffle(): void {
     this.#deck = Array.from({ length: 52 }, (_, card) => card);
     for (let last = 51; last > 0; last -= 1) {
       const at = this.#below(last + 1);
       [this.#deck[last], this.#deck[at]] = [this.#deck[at] ?? 0, this.#deck[last] ?? 0];
     }
-  }
-}
-
-function zoneAskedBy(step: Step | undefined): SensedZone | undefined {
-  switch (step?.do) {
-    case 'deal':
-      return seatZone(step.seat);
-    case 'burn':
-      return 'BURN';
-    case 'lay':
-      return step.place;
-    case 'take-next':
-      return step.to === 'SHOE' || step.to === 'OFF' || step.to === 'ASIDE' ? undefined : step.to;
-    default:
-      return undefined;
   }
 }
 
@@ -492,14 +378,6 @@ function actedFor(events: readonly Event[]): readonly Seat[] {
     const isAct = event.type === 'words-taken' || (event.type === 'act-taken' && event.how !== 'by-cards');
     return isAct && isOfIt(event) ? [event.seat] : [];
   });
-}
-
-export function seeded(seed: number): (limit: number) => number {
-  let state = (seed * 2_654_435_761 + 1) >>> 0;
-  return (limit) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 4_294_967_296) * limit);
-  };
 }
 
 /** Each table is played on through many traces, so that hands end and others begin. */
