@@ -9,6 +9,7 @@
 export type { RefusalCode } from './answer.ts';
 export { type Decision, decide, undoneBy } from './decide.ts';
 export { evolve } from './evolve.ts';
+export { expectation } from './expecting/expectation.ts';
 export { whereabouts } from './hand/cards.ts';
 export { isHandOver } from './hand/endings.ts';
 export { type HandState, inputsOf, NO_TABLE, type TableState, type VerdictRecord } from './hand/state.ts';

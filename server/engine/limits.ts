@@ -81,3 +81,6 @@ export const HALF_GONE_MS = 4000;
 
 /** What the board has told of for less than this may have been read there on its way to where it lies. */
 export const LAIN_ON_BOARD_MS = 2000;
+
+/** How likely a step that is asked for is what moves next: people do as the screen says, mostly in its order (FORMAT.md). */
+export const REMEDY_LIKELIHOOD = { first: 0.9, later: 0.5 } as const;

@@ -15,6 +15,15 @@ export interface FactBase {
   readonly atMs: Ms;
   /** The readings that it rests on. */
   readonly from: readonly ReadingId[];
+  /** Between when and when it came about: `atMs` is only when it was told. Facts of older records have none. */
+  readonly happened?: Happened;
+  /** That it is so, to one. */
+  readonly odds?: number;
+}
+
+export interface Happened {
+  readonly fromMs: Ms;
+  readonly toMs: Ms;
 }
 
 export type FactBody =

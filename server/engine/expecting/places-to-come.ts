@@ -1,0 +1,73 @@
+import type { ExpectedPlace } from '#vocabulary/expectations';
+import type { Step } from '#vocabulary/steps';
+import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, seatZone, type Zone } from '#vocabulary/zones';
+import { handOver } from '../betting/api.ts';
+import { burnsDue, freePlaces, holeCardCount, inTheAirBefore, looseBoard, seatOfSlot, streetInDealing } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
+import { isTaking, targetOf } from '../verdicts/steps.ts';
+
+/** Where the cards that are still in the shoe go, up to the end of the hand: what a remedy takes from it comes first, and what it moves is no longer due. */
+export function placesToCome(hand: HandState, remedy: readonly Step[]): readonly ExpectedPlace[] {
+  const planned = plannedPlaces(hand);
+  const taken = remedy.flatMap((step) => (isTaking(step) ? (targetOf(step) ?? []) : []));
+  for (const zone of [...taken, ...remedy.flatMap((step) => (step.do === 'move' ? step.to : []))]) {
+    const at = planned.findIndex((place) => place.zone === zone);
+    if (at >= 0) planned.splice(at, 1);
+  }
+  return counted([...taken.map((zone) => ({ zone, isLater: false })), ...planned]);
+}
+
+interface OneCard {
+  readonly zone: Zone;
+  readonly isLater: boolean;
+}
+
+function plannedPlaces(hand: HandState): OneCard[] {
+  if (hand.ledger.over !== 'no' || handOver(hand.betting)) return [];
+  const isPredealt = boardIsPredealt(hand);
+  const now = [...cardsOfDeal(hand), ...(isPredealt ? BOARD_STREETS.flatMap((street) => freePlaces(hand, street)) : [])];
+  const dealing = streetInDealing(hand);
+  const later = (isPredealt ? [] : streetsToCome(hand, dealing)).flatMap((street) =>
+    placesOf(hand, street, street === dealing).map((zone) => ({ zone, isLater: street !== dealing })),
+  );
+  // What has left the shoe since the deal, and lies nowhere yet, takes the first of these places.
+  const flying = hand.ledger.dealDone ? inTheAirBefore(hand, hand.ledger.out + 1) : 0;
+  return [...now.map((zone) => ({ zone, isLater: false })), ...later].slice(flying);
+}
+
+function cardsOfDeal(hand: HandState): readonly Zone[] {
+  const zones: Zone[] = [];
+  if (hand.ledger.dealDone) return zones;
+  for (let slot = hand.ledger.out + 1; slot <= holeCardCount(hand); slot += 1) {
+    const seat = seatOfSlot(hand, slot);
+    if (seat !== null) zones.push(seatZone(seat));
+  }
+  return zones;
+}
+
+/** The street that is being dealt, and those that nothing lies of yet. */
+function streetsToCome(hand: HandState, dealing: BoardStreet | null): readonly BoardStreet[] {
+  const { street } = hand.ledger;
+  const from = dealing ?? (street === 'preflop' ? 'flop' : BOARD_STREETS[BOARD_STREETS.indexOf(street) + 1]);
+  return from === undefined ? [] : BOARD_STREETS.slice(BOARD_STREETS.indexOf(from));
+}
+
+/** Its burn, then its places. Of the street that is dealt now some may lie already. */
+function placesOf(hand: HandState, street: BoardStreet, isNow: boolean): readonly Zone[] {
+  const burns = (count: number): readonly Zone[] => Array.from({ length: Math.max(0, count) }, () => 'BURN');
+  if (!isNow) return [...burns(burnsBefore(hand, street) - hand.ledger.burnCredit[street]), ...BOARD_ZONES_OF[street]];
+  const laid = looseBoard(hand).length;
+  const due = laid > 0 && !hand.setup.profile.senses.burn ? 0 : burnsDue(hand, street);
+  return [...burns(due), ...freePlaces(hand, street).slice(0, Math.max(0, BOARD_ZONES_OF[street].length - laid))];
+}
+
+function counted(cards: readonly OneCard[]): readonly ExpectedPlace[] {
+  const places: ExpectedPlace[] = [];
+  for (const { zone, isLater } of cards) {
+    const last = places.at(-1);
+    if (last?.zone === zone && last.isLater === isLater) places[places.length - 1] = { zone, isLater, count: last.count + 1 };
+    else places.push({ zone, isLater, count: 1 });
+  }
+  return places;
+}
