@@ -1,0 +1,155 @@
+import * as v from 'valibot';
+import { type Card, parseCard } from '#vocabulary/cards';
+import { FAULTS, SANCTIONS } from '#vocabulary/faults';
+import { err, ok, type Result } from '#vocabulary/result';
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { SEATS } from '#vocabulary/seats';
+import {
+  PAPER_HANDS,
+  type PlayerId,
+  type TableNumber,
+  TOURNAMENT_REFUSALS,
+  type TournamentRefusal,
+  type TournamentWish,
+} from '#vocabulary/tournament-inputs';
+import { TABLE_KINDS, type TournamentPlan } from '#vocabulary/tournament-plans';
+import { type Chips, isChips, type Ms, ms } from '#vocabulary/units';
+import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
+import { clientIdShape, INPUT_TROUBLES, type InputTrouble, idShape, nameShape, seatShape, textShape } from '../shapes.ts';
+import {
+  BUYS_MAX,
+  CENTS_MAX,
+  LEVEL_MS_MAX,
+  LEVEL_MS_MIN,
+  MINUTES_ADDED_MAX,
+  PRIZES_MAX,
+  SHEET_ENTRIES_MAX,
+  SMALL_CHIPS_MAX,
+  TABLES_MAX,
+} from './limits.ts';
+
+const chips = v.custom<Chips>((value) => isChips(value) && value <= CHIPS_MAX);
+const worth = v.custom<Chips>((value) => isChips(value) && value > 0 && value <= CHIPS_MAX);
+const wholeFrom = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const cents = wholeFrom(0, CENTS_MAX);
+const player = v.custom<PlayerId>((value) => typeof value === 'string' && /^p[1-9][0-9]{0,5}$/.test(value));
+const table = v.custom<TableNumber>((value) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= TABLES_MAX);
+const card = v.pipe(
+  v.string(),
+  v.maxLength(2),
+  v.transform(parseCard),
+  v.custom<Card>((value) => value !== undefined),
+);
+const entry = wholeFrom(0, SHEET_ENTRIES_MAX - 1);
+const lastsMs = v.pipe(
+  wholeFrom(LEVEL_MS_MIN, LEVEL_MS_MAX),
+  v.transform((value): Ms => ms(value)),
+);
+
+const sheetEntry = v.variant('kind', [
+  v.strictObject({ kind: v.literal('level'), smallBlind: chips, bigBlind: worth, ante: chips, bigBlindAnte: chips, lastsMs }),
+  v.strictObject({ kind: v.literal('break'), lastsMs, colourUp: v.nullable(v.strictObject({ from: worth, to: worth })) }),
+]);
+
+const buying = v.nullable(v.strictObject({ through: entry, most: wholeFrom(1, BUYS_MAX), chips: worth, cents }));
+
+/** A plan as it travels, and as it is kept in a file that somebody shares. */
+const planShape = v.strictObject({
+  name: nameShape,
+  ruleBook: v.picklist(RULE_BOOKS),
+  stack: worth,
+  denominations: v.pipe(v.array(worth), v.minLength(1), v.maxLength(DENOMINATIONS_MAX)),
+  sheet: v.pipe(v.array(sheetEntry), v.minLength(1), v.maxLength(SHEET_ENTRIES_MAX)),
+  tables: v.pipe(
+    v.array(v.strictObject({ name: nameShape, kind: v.picklist(TABLE_KINDS), seats: wholeFrom(2, SEATS.length) })),
+    v.minLength(1),
+    v.maxLength(TABLES_MAX),
+    v.check((tables) => tables.filter(({ kind }) => kind === 'followed').length <= 1),
+  ),
+  finalTableOf: wholeFrom(2, SEATS.length),
+  entries: v.strictObject({ lateThrough: v.nullable(entry), rebuys: buying, reentries: buying, addOn: buying }),
+  money: v.strictObject({ buyInCents: cents, feeCents: cents }),
+  prizes: v.variant('kind', [
+    v.strictObject({
+      kind: v.literal('parts'),
+      parts: v.pipe(v.array(wholeFrom(1, CENTS_MAX)), v.minLength(1), v.maxLength(PRIZES_MAX)),
+      roundToCents: wholeFrom(1, CENTS_MAX),
+    }),
+    v.strictObject({ kind: v.literal('amounts'), cents: v.pipe(v.array(cents), v.minLength(1), v.maxLength(PRIZES_MAX)) }),
+  ]),
+  season: v.nullable(nameShape),
+});
+
+export function decodeTournamentPlan(json: unknown): Result<TournamentPlan, 'not-a-plan'> {
+  const parsed = v.safeParse(planShape, json);
+  return parsed.success ? ok(parsed.output) : err('not-a-plan');
+}
+
+const atTable = v.pipe(v.array(v.strictObject({ player, stack: chips })), v.maxLength(SEATS.length));
+
+const wishShape = v.variant('type', [
+  v.strictObject({ type: v.literal('planned'), plan: planShape }),
+  v.strictObject({ type: v.literal('entered'), name: nameShape }),
+  v.strictObject({ type: v.literal('withdrawn'), player }),
+  v.strictObject({ type: v.literal('renamed'), player, name: nameShape }),
+  v.strictObject({ type: v.literal('seats-drawn') }),
+  v.strictObject({ type: v.literal('card-told'), player, card }),
+  v.strictObject({ type: v.literal('seated'), player, table, seat: seatShape }),
+  v.strictObject({ type: v.literal('button-placed'), table, seat: seatShape }),
+  v.strictObject({ type: v.literal('begun') }),
+  v.strictObject({ type: v.literal('paused') }),
+  v.strictObject({ type: v.literal('resumed') }),
+  v.strictObject({ type: v.literal('minutes-added'), minutes: wholeFrom(-MINUTES_ADDED_MAX, MINUTES_ADDED_MAX) }),
+  v.strictObject({ type: v.literal('level-chosen'), entry }),
+  v.strictObject({ type: v.literal('paper-hand'), table, is: v.picklist(PAPER_HANDS) }),
+  v.strictObject({
+    type: v.literal('went-out'),
+    players: v.pipe(v.array(v.strictObject({ player, stackAtStart: v.nullable(chips) })), v.minLength(1), v.maxLength(SEATS.length)),
+    by: v.nullable(player),
+  }),
+  v.strictObject({ type: v.literal('stacks-counted'), table, stacks: atTable, reason: v.nullable(textShape) }),
+  v.strictObject({ type: v.literal('offer-decided'), player, takes: v.picklist(['rebuy', 'reentry', 'nothing']) }),
+  v.strictObject({ type: v.literal('bought'), player, buys: v.picklist(['rebuy', 'add-on']) }),
+  v.strictObject({ type: v.literal('moved'), player, table, seat: v.nullable(seatShape) }),
+  v.strictObject({ type: v.literal('move-told'), player, has: v.picklist(['left', 'arrived']) }),
+  v.strictObject({ type: v.literal('table-broken'), table }),
+  v.strictObject({ type: v.literal('final-table-made'), table }),
+  v.strictObject({ type: v.literal('absent'), player }),
+  v.strictObject({ type: v.literal('arrived'), player }),
+  v.strictObject({ type: v.literal('excused'), player }),
+  v.strictObject({ type: v.literal('fault-recorded'), player, fault: v.picklist(FAULTS) }),
+  v.strictObject({ type: v.literal('fault-decided'), fault: idShape, sanction: v.picklist(['none', ...SANCTIONS]) }),
+  v.strictObject({ type: v.literal('fault-overruled'), fault: idShape, reason: textShape }),
+  v.strictObject({
+    type: v.literal('small-chips-counted'),
+    table,
+    chips: v.pipe(v.array(v.strictObject({ player, count: wholeFrom(0, SMALL_CHIPS_MAX) })), v.maxLength(SEATS.length)),
+  }),
+  v.strictObject({ type: v.literal('colour-up-done'), table }),
+  v.strictObject({ type: v.literal('undone'), input: idShape }),
+]);
+
+const bodyShape = v.strictObject({ id: clientIdShape, input: wishShape });
+
+export interface TournamentBody {
+  readonly id: string;
+  readonly input: TournamentWish;
+}
+
+/** `POST /api/tournaments/1/inputs`: `id` is made by the client; sent twice, it is carried out once. */
+export function decodeTournamentBody(body: unknown): Result<TournamentBody, InputTrouble | 'bad-request'> {
+  const parsed = v.safeParse(bodyShape, body);
+  if (parsed.success) return ok(parsed.output);
+  return err(INPUT_TROUBLES.find((reason) => parsed.issues.every(({ message }) => message === reason)) ?? 'bad-request');
+}
+
+/** What a door says where the tournament itself has nothing against it. */
+export const DOOR_REFUSALS = ['not-allowed', 'read-only', 'disk-full', 'too-many', 'unshowable-text', 'not-a-picture'] as const;
+export type TournamentAnswer = 'accepted' | TournamentRefusal | (typeof DOOR_REFUSALS)[number];
+
+const answerShape = v.object({ answer: v.picklist(['accepted', ...TOURNAMENT_REFUSALS, ...DOOR_REFUSALS]) });
+
+export function decodeTournamentAnswer(json: unknown): Result<TournamentAnswer, 'not-an-answer'> {
+  const parsed = v.safeParse(answerShape, json);
+  return parsed.success ? ok(parsed.output.answer) : err('not-an-answer');
+}
