@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import type { OperatorView } from '#wire/role-views';
-import { type Asked, PlayedNight, setUpOwnTable, type Temper } from './played-night.testing.ts';
+import { HOME, UPRIGHT } from './joining.testing.ts';
+import { type Asked, FRIENDS, PlayedNight, setUpOwnTable, type Temper } from './played-night.testing.ts';
 import { lookOn, openPage } from './product.testing.ts';
 import { describeTable, type TableInBrowser } from './table-in-browser.testing.ts';
 
@@ -68,13 +69,26 @@ async function rebuy(night: PlayedNight): Promise<void> {
   }
 }
 
-describeTable('an evening of twenty hands with five phones, a tablet and no sensor, from the first visit on', ['--speed', '5'], (table) => {
+const FIRST_VISIT = ['--speed', '5', '--address', HOME] as const;
+
+describeTable('an evening of twenty hands with five phones, a tablet and no sensor, from the first visit on', FIRST_VISIT, (table) => {
   const night = new PlayedNight();
   let host: Page;
-  beforeAll(async () => {
-    await setUpOwnTable(table);
-    await night.open(table, { seed: 7 });
+
+  it('the host sets a table up for two, and five phones join by the code on its screen: two by their names, three on free seats', async () => {
+    await setUpOwnTable(table, FRIENDS.slice(0, 2));
+    await night.open(table, { seed: 7, scanning: FRIENDS });
     host = await openPage(table.browser, table.product.at('/director'));
+    expect(
+      night.eyes
+        .view()
+        .seats.filter(({ state }) => state === 'in-hand')
+        .map(({ name }) => name),
+    ).toEqual(FRIENDS);
+    // A phone that has not joined gets no seat by its address.
+    const stranger = await openPage(table.browser, new URL('/seat/1', night.phones.get(1)?.url()).href, UPRIGHT);
+    await stranger.getByLabel('Six digits').waitFor();
+    await stranger.context().close();
   });
 
   it('ten hands with folds, raises, all-ins, side pots and shared ones: each winner screen is that of the account, and chips sum', async () => {
@@ -152,13 +166,14 @@ describeTable('an evening of twenty hands with five phones, a tablet and no sens
     await night.next();
   });
 
-  it('"next hand" is taken back in one press, and who has won in another', async () => {
+  it('"next hand" is taken back in one press, also after a power cut, and who has won in another', async () => {
     night.beginHand();
     await night.bet('limp');
     const before = night.account.copy();
     const button = night.eyes.view().hand?.number;
     await night.settle('pots');
     await night.next();
+    await killAndGoOn(table, night);
     await night.undo();
     await night.eyes.until(({ hand, award }) => hand?.number === button && award !== null, 'the hand before');
     // After a power cut it is that hand that comes back.
@@ -186,7 +201,7 @@ describeTable('an evening of twenty hands with five phones, a tablet and no sens
 describeTable('the same ten hands with one tablet alone', START, (table) => {
   it('each winner screen is that of the account, chips sum, and the page of the night agrees', async () => {
     const night = new PlayedNight();
-    await night.open(table, { seed: 7, onlyTablet: true });
+    await night.open(table, { seed: 7 });
     for (const [index, [temper, asked]] of TEN.entries()) {
       await night.hand(temper, asked);
       await rebuy(night);

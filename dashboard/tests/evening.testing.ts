@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Seat } from '#vocabulary/seats';
 import type { OperatorView } from '#wire/role-views';
+import { letPhonesIn, sitDown, UPRIGHT } from './joining.testing.ts';
 import { lookOn, type Onlooker, openPage } from './product.testing.ts';
 import type { TableInBrowser } from './table-in-browser.testing.ts';
 
@@ -22,15 +23,28 @@ export class Evening {
     this.tablet = await openPage(browser, product.at('/operator?tablet'), { hasTouch: true });
   }
 
+  /** On the machine itself, which may open every seat's page. */
   async begin(table: TableInBrowser): Promise<void> {
     const { browser, product } = table;
     await this.beginWithTablet(table);
     this.table = await openPage(browser, product.url);
-    for (const seat of [1, 2, 3, 4, 5] as const)
-      this.phones.set(
-        seat,
-        await openPage(browser, product.at(`/seat/${seat}`), { viewport: { width: 390, height: 844 }, hasTouch: true }),
-      );
+    for (const seat of [1, 2, 3, 4, 5] as const) this.phones.set(seat, await openPage(browser, product.at(`/seat/${seat}`), UPRIGHT));
+  }
+
+  /** Each scans the code on the table's screen, with a phone that knows nothing yet. Who has a name there already finds it. */
+  async beginByScan(table: TableInBrowser, names: readonly string[]): Promise<void> {
+    await this.beginWithTablet(table);
+    this.table = await openPage(table.browser, table.product.url);
+    const known = this.eyes.view().seats.flatMap(({ seat, state }) => (state === 'empty' ? [] : [seat]));
+    const address = await letPhonesIn(this.table);
+    for (const [index, name] of names.entries()) {
+      const seat = (index + 1) as Seat;
+      const phone = await openPage(table.browser, address, UPRIGHT);
+      await sitDown(phone, seat, known.includes(seat) ? undefined : name);
+      expect((await phone.locator('.seat-page h1').innerText()).replace(/\s+/g, ' ')).toBe(`${seat} ${name}`);
+      this.phones.set(seat, phone);
+    }
+    await this.eyes.until(({ phones }) => phones?.held.filter(({ isHere }) => isHere).length === names.length, 'every phone is there');
   }
 
   get turn(): Seat {

@@ -3,13 +3,11 @@ import { type AddressInfo, connect } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { troublesOn } from './axe.testing.ts';
+import { HOME, sitDown, UPRIGHT } from './joining.testing.ts';
 import { describeInBrowser, openBrowser, openPage, PATIENCE_MS, type Product, startProduct } from './product.testing.ts';
 
-/** Stands for the address by which a home's router knows the machine. */
-const HOME = '127.0.0.2';
 /** A name that browsers do not take for this machine's: what they refuse on plain HTTP they refuse there. */
 const PLAIN_NAME = 'table.test';
-const UPRIGHT = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const ON_ITS_SIDE = { viewport: { width: 844, height: 390 }, hasTouch: true };
 const FRIENDS = ['Anna', 'Bruno', 'Chloé', 'Dov', 'Émilie'];
 
@@ -148,9 +146,7 @@ describeInBrowser('friends with phones', () => {
     const { port } = new URL(address);
     const plain = await openPlain(Number(port));
     const phone = await openPage(browser, `http://${PLAIN_NAME}:${plain.port}/join${new URL(address).hash}`, UPRIGHT);
-    await phone.locator('[data-seat="9"]').tap();
-    await phone.getByLabel('Your name').fill('Lea');
-    await phone.getByRole('button', { name: 'Sit down on seat 9' }).tap();
+    await sitDown(phone, 9, 'Lea');
     await phone.locator('[data-missing=encryption]').waitFor();
     expect(await phone.evaluate(() => [isSecureContext, 'wakeLock' in navigator, 'serviceWorker' in navigator])).toEqual([
       false,
@@ -173,10 +169,7 @@ describeInBrowser('friends with phones', () => {
   it('over TLS the page is an app: it can be installed, keeps the screen on, and opens without the table, saying so', async () => {
     const encrypted = /https:\S+\/join/.exec(await table.locator('.phones-panel').innerText())?.[0] ?? '';
     const phone = await openPage(browser, `${encrypted}${new URL(address).hash}`, UPRIGHT);
-    await phone.locator('[data-seat="10"]').tap();
-    await phone.getByLabel('Your name').fill('Max');
-    await phone.getByRole('button', { name: 'Sit down on seat 10' }).tap();
-    await phone.locator('.seat-page').waitFor();
+    await sitDown(phone, 10, 'Max');
     await phone.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });

@@ -22,15 +22,15 @@ const ALIKE = [['Qh', 'Qd'], ['Qs', 'Qc'], ['Jh', '2d'], ['5s', '2c'], ['4h', '3
 /** No hand has more acts, unless it goes in a circle. */
 const ACTS_MAX = 80;
 
-const NAMES = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];
+export const FRIENDS = ['Zoé', 'Yann', 'Xenia', 'Walter', 'Vera'];
 /** Who plays, what the table has, its book, chips and seats; then it is ready. */
 const PAGES_OF_SET_UP = 5;
 
-/** From the demonstration to a table of their own: five names, and all else as it is proposed. */
-export async function setUpOwnTable({ browser, product }: TableInBrowser): Promise<void> {
+/** From the demonstration to a table of their own: the host knows of `names` already, all else is as it is proposed. */
+export async function setUpOwnTable({ browser, product }: TableInBrowser, names: readonly string[]): Promise<void> {
   const page = await openPage(browser, product.at('/setup'));
   const name = page.locator('.guide-step form input');
-  for (const each of NAMES) {
+  for (const each of names) {
     await name.fill(each);
     await name.press('Enter');
   }
@@ -49,10 +49,14 @@ export class PlayedNight extends Evening {
   #seed = 1;
   #onlyTablet = false;
 
-  async open(table: TableInBrowser, { seed, onlyTablet = false }: { readonly seed: number; readonly onlyTablet?: boolean }): Promise<void> {
-    await (onlyTablet ? this.beginWithTablet(table) : this.begin(table));
+  /** `scanning`: who joins with a phone; without them there is one tablet alone. */
+  async open(
+    table: TableInBrowser,
+    { seed, scanning = [] }: { readonly seed: number; readonly scanning?: readonly string[] },
+  ): Promise<void> {
     this.#seed = seed;
-    this.#onlyTablet = onlyTablet;
+    this.#onlyTablet = scanning.length === 0;
+    await (this.#onlyTablet ? this.beginWithTablet(table) : this.beginByScan(table, scanning));
     // The blinds of the first hand lie before them already.
     const { seats } = this.eyes.view();
     this.account = new Account(new Map(seats.flatMap(({ seat, stack, bet }) => (stack === null ? [] : [[seat, stack + bet] as const]))));
