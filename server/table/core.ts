@@ -149,6 +149,8 @@ export interface SnapshotBody {
   readonly answers: readonly (readonly [string, ClientAnswer])[];
   /** Older records have none. */
   readonly security?: readonly SecurityEvent[];
+  /** Of the hand before, which UNDO may bring back: how it stood is in the rows of that hand. */
+  readonly closed?: Pick<ClosedHand, 'atMs' | 'by'>;
 }
 
 /** A row as the table thinks of it; how it is spelled is the journal's business, and is done when it is written. */

@@ -15,6 +15,7 @@ export function snapshotEntry(core: Core, atMs: number): TableRow {
     beforeHand: core.beforeHand,
     devices: [...core.devices],
     answers: core.answers.entries(),
+    ...(core.closed === null ? {} : { closed: { atMs: core.closed.atMs, by: core.closed.by } }),
     ...(core.security.length === 0 ? {} : { security: core.security.slice(-SECURITY_IN_SNAPSHOT_MAX) }),
   };
   return { kind: 'snapshot', hand: core.settings.hand, atMs: Math.floor(atMs), body };

@@ -16,6 +16,8 @@ export const HEARD_MS = 250;
 export const HEARD_MAX = 8;
 /** Pieces of work that one row may stand for, among them those that left none: so many ids are passed over after a restart, so that none is given twice. */
 export const WORKS_PER_ROW_MAX = 1_000;
+/** How often the hand that waits may have been laid out anew (people come and go, chips are bought) for UNDO to reach the one before after a restart. */
+export const LAID_ANEW_MAX = 100;
 /** A timer of Node's counts to 2^31 − 1 at most. */
 export const TIMER_MS_MAX = 2_000_000_000;
 /** Acts that the operator's page lists for UNDO. */

@@ -12,10 +12,10 @@ import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
 import { withCardsGone } from './cards-gone.ts';
-import { type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
+import { type ClosedHand, type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
 import { contextlessSetup, handContext } from './hand-context.ts';
 import { Latest } from './latest.ts';
-import { CLIENT_ANSWERS_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
+import { CLIENT_ANSWERS_MAX, LAID_ANEW_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
 import { withSecurity } from './security.ts';
 import type { TableSettings } from './settings.ts';
 import { silentAfter } from './silent-zones.ts';
@@ -39,13 +39,16 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
   let readings: StoredReading[] = [];
   let lastMs = 0;
   let isSealedByAnother = false;
+  let closed: SnapshotBody['closed'];
   const { root, damage } = readJournal(
     path,
     chainKeyOf(world.master),
     (entry) => {
       lastMs = Math.max(lastMs, entry.atMs);
       if (entry.kind === 'snapshot') {
-        core = fromSnapshot(core, snapshotOf(entry), world);
+        const body = snapshotOf(entry);
+        core = fromSnapshot(core, body, world);
+        closed = body.closed;
         readings = [];
       } else if (entry.kind === 'work') {
         const body = workOf(entry);
@@ -59,6 +62,7 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
   );
   // What the engine was waiting for is not in the journal: it is asked at once, and says anew what it waits for.
   const engineDueAtMs = core.engine.hand === null ? Number.POSITIVE_INFINITY : lastMs;
+  if (closed !== undefined) core = { ...core, closed: closedHandIn(path, closed, world) };
   return {
     core: withWindow({ ...core, work: root.seq * WORKS_PER_ROW_MAX, engineDueAtMs }, readings, lastMs),
     damage,
@@ -66,6 +70,28 @@ export function recoverTable(path: string, first: TableSettings, world: World): 
     root,
     lastMs,
   };
+}
+
+/**
+ * The hand before, as it stood when the one that waits was laid out: its own rows say it. Where they cannot be read UNDO does not reach it, and the table
+ * opens all the same.
+ */
+function closedHandIn(path: string, { atMs, by }: NonNullable<SnapshotBody['closed']>, world: World): ClosedHand | null {
+  let core: Core | undefined;
+  let found: ClosedHand | undefined;
+  const take = (entry: Entry): void => {
+    if (found !== undefined) return;
+    if (entry.kind === 'work' && core !== undefined) core = withWork(core, workOf(entry), world);
+    if (entry.kind !== 'snapshot') return;
+    const body = snapshotOf(entry);
+    if (core !== undefined && body.closed?.atMs === atMs) {
+      const { settings, beforeHand, engine } = core;
+      found = { atMs, by, settings, beforeHand, engine };
+    } else core = fromSnapshot(emptyCore(body.settings, ms(world.nowMs())), body, world);
+  };
+  const from = { back: 2, sinceMs: Math.floor(atMs) - 1, most: LAID_ANEW_MAX };
+  const { damage } = readJournal(path, chainKeyOf(world.master), take, from);
+  return damage === null ? (found ?? null) : null;
 }
 
 export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>): Core {
