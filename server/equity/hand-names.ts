@@ -7,6 +7,11 @@ export type NameLanguage = (typeof NAME_LANGUAGES)[number];
 
 const WORDS: Readonly<Record<NameLanguage, HandWords>> = { fr: FRENCH, en: ENGLISH, de: GERMAN, nl: DUTCH };
 
+/** In the languages that screens speak. */
+export function namesOfHand(strength: Strength): Readonly<Record<'en' | 'fr', string>> {
+  return { en: nameOfHand(strength, 'en'), fr: nameOfHand(strength, 'fr') };
+}
+
 /** What a dealer would call the hand: « Full aux dames par les dix », "Full house, queens over tens". */
 export function nameOfHand(strength: Strength, language: NameLanguage): string {
   const category = categoryOf(strength);

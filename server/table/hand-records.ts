@@ -2,10 +2,12 @@ import { type HandState, inputsOf } from '#engine/api';
 import { cardsIn } from '#engine/hand/cards';
 import { isOpen } from '#engine/hand/state';
 import { cardsOfHand } from '#engine/showdown/showing';
+import { bestFiveOf } from '#equity/best-five';
+import { namesOfHand } from '#equity/hand-names';
 import { publicName } from '#views/cards';
 import { isForDirectorOnly } from '#views/verdicts';
 import type { CardRef } from '#vocabulary/card-refs';
-import { formatCard } from '#vocabulary/cards';
+import { formatCard, parseCard } from '#vocabulary/cards';
 import type { Verdict } from '#vocabulary/verdicts';
 import { BOARD_ZONES } from '#vocabulary/zones';
 import type { CardName } from '#wire/cards';
@@ -42,6 +44,19 @@ export function openCards(hand: HandState, before: OpenCards = NONE_OPEN): OpenC
   return { board: longer(board, stillOpen(before.board)), shown: shown.filter(({ cards }) => cards.length > 0) };
 }
 
+/** From cards alone that everybody sees. */
+function named({ ledger }: HandState, { board, shown }: OpenCards): OpenCards {
+  if (board.length < 3 || board.length > BOARD_ZONES.length) return { board, shown };
+  return {
+    board,
+    shown: shown.map((line) => {
+      const cards = [...board, ...line.cards].flatMap((name) => parseCard(name) ?? []);
+      if (line.cards.length !== 2 || !ledger.tabled.includes(line.seat)) return line;
+      return { ...line, names: namesOfHand(bestFiveOf(cards).strength) };
+    }),
+  };
+}
+
 /** `after`: the settings with which the next hand begins, whose roster holds the stacks that this one left. */
 export function handRecord(
   { engine: { hand }, settings }: NightCore,
@@ -65,7 +80,7 @@ export function handRecord(
     how: endingOf(hand),
     pot: award === null ? null : award.payout.reduce((sum, { amount }) => sum + amount, 0),
     won: award === null ? [] : award.payout.map(({ seat, amount }) => ({ seat, amount })),
-    ...openCards(hand, open),
+    ...named(hand, openCards(hand, open)),
     called: hand.verdicts.flatMap(({ verdict }) => (isForDirectorOnly(verdict) ? [] : [calledOf(verdict)])),
     difference: followsChips ? chipsView({ settings, engine: { hand } }).difference : 0,
     stacks: followsChips ? after.roster.map(({ seat, stack }) => ({ seat, stack })) : [],

@@ -36,6 +36,8 @@ export const TRAIL_MAX = 6_000;
 export const CHIP_MOVES_MAX = 40;
 /** Those of a whole night that its page lists. */
 export const NIGHT_MOVES_MAX = 500;
+/** Photos that one night's page shows: more people than come and go in an evening. */
+export const NIGHT_PHOTOS_MAX = 40;
 /** Hands that the statistics page looks back on: more than the longest night has. */
 export const NIGHT_HANDS_MAX = 1_000;
 /** Hands on one page of a night: two or three looks at a phone. */

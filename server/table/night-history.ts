@@ -10,6 +10,8 @@ export interface NightHistory {
   /** What everybody had before him when the night began. */
   readonly opening: readonly SeatedPlayer[];
   readonly moves: readonly ChipMove[];
+  /** Of everybody who had one while he sat there; the newest of each. */
+  readonly photos: readonly { readonly name: string; readonly photo: string }[];
   /** Who sits there now, or did when the night was over. */
   readonly seated: readonly SeatedPlayer[];
   /** Somebody said so. */
@@ -24,5 +26,5 @@ export interface SeatedPlayer {
 }
 
 export function emptyNight(sinceMs: number): NightHistory {
-  return { sinceMs, latestMs: sinceMs, records: [], opening: [], moves: [], seated: [], isOver: false };
+  return { sinceMs, latestMs: sinceMs, records: [], opening: [], moves: [], photos: [], seated: [], isOver: false };
 }

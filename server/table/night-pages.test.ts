@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Seat } from '#vocabulary/seats';
 import { chipsView } from './chip-moves.ts';
 import { Duel } from './duel.testing.ts';
 import { endNight } from './ending-night.ts';
@@ -6,6 +7,8 @@ import { NIGHT_HANDS_A_PAGE, NIGHT_STACKS_SHOWN_MAX } from './limits.ts';
 import { type Night, openNight } from './night.ts';
 import { nightPage } from './night-pages.ts';
 import { Phones } from './phones.testing.ts';
+
+const PHOTO = 'data:image/png;base64,AAAA';
 
 /** A night that looks on at whatever the table does. */
 class Evening extends Phones {
@@ -75,7 +78,7 @@ describe('the page of a night', () => {
       pot: 300,
       won: [{ seat: 2, amount: 300 }],
       board: ['Qd', '7c', '2s', 'Th', 'As'],
-      shown: [{ seat: 2, cards: ['Kh', 'Kd'] }],
+      shown: [{ seat: 2, cards: ['Kh', 'Kd'], names: { en: 'Pair of kings', fr: 'Paire de rois' } }],
     });
     expect(JSON.stringify(evening.page())).not.toMatch(/9[hd]/);
     evening.next();
@@ -116,6 +119,22 @@ describe('the page of a night', () => {
     evening.fold();
     expect(evening.page().players.map(({ name }) => name)).not.toContain('Ada');
     expect(evening.result('Zoé')).toBe(0);
+  });
+
+  it('his photo stands beside his name, also when he has left, and under another name; who takes it off has none', () => {
+    const evening = new Evening();
+    const photoOf = (name: string) => evening.page().players.find((player) => player.name === name)?.photo;
+    const describe = (seat: Seat, look: { readonly name?: string; readonly photo?: string | null }): void => {
+      expect(evening.ask('director', { type: 'roster', seat, change: { do: 'describe', ...look } })).toBe('accepted');
+    };
+    describe(1, { photo: PHOTO });
+    describe(2, { photo: PHOTO });
+    describe(2, { name: 'Bo' });
+    evening.fold();
+    evening.ask('director', { type: 'roster', seat: 1, change: { do: 'leave' } });
+    expect([photoOf('Ada'), photoOf('Bo'), photoOf('Chiara')]).toEqual([PHOTO, PHOTO, undefined]);
+    describe(2, { photo: null });
+    expect(photoOf('Bo')).toBeUndefined();
   });
 
   it('mistakes are counted for whoever dealt', () => {

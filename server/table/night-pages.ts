@@ -52,7 +52,7 @@ export function chipsOf({ opening, moves, seated, records }: NightHistory): Chip
   return { sold, onTable, raked: sold + difference - onTable, difference };
 }
 
-function playersOf({ opening, moves, seated, records }: NightHistory): readonly NightPlayerView[] {
+function playersOf({ opening, moves, photos, seated, records }: NightHistory): readonly NightPlayerView[] {
   const standing = moves.filter(({ undone }) => undone !== true);
   const names = new Set([...opening, ...standing, ...seated].map(({ name }) => name));
   const people = [...names].map((name): NightPlayerView => {
@@ -62,11 +62,13 @@ function playersOf({ opening, moves, seated, records }: NightHistory): readonly 
     const brought = opening.reduce((all, person) => (person.name === name ? all + person.stack : all), 0);
     const there = seated.filter((person) => person.name === name);
     const stack = there.length === 0 ? null : there.reduce((all, person) => all + person.stack, 0);
+    const photo = photos.find((known) => known.name === name)?.photo;
     const bought = sum('buy-in', 'rebuy');
     const paidOut = -sum('cash-out');
     return {
       name,
       colour: colourOf(name, [...seated, ...opening], records),
+      ...(photo === undefined ? {} : { photo }),
       brought,
       bought,
       buyIns: own.filter(({ what }) => what === 'buy-in' || what === 'rebuy').length,

@@ -1,9 +1,10 @@
 import { isHandOver } from '#engine/api';
+import type { RosterSeat } from '#views/model';
 import { stackOf } from '#views/stacks';
 import type { ChipMove } from '#wire/chips-view';
 import type { NightView } from '#wire/night-view';
 import { type HandRecord, handRecord, type NightCore, type OpenCards, openCards } from './hand-records.ts';
-import { EVENING_GAP_MS, NIGHT_HANDS_MAX, NIGHT_MOVES_MAX } from './limits.ts';
+import { EVENING_GAP_MS, NIGHT_HANDS_MAX, NIGHT_MOVES_MAX, NIGHT_PHOTOS_MAX } from './limits.ts';
 import { afterHand } from './next-hand.ts';
 import { emptyNight, type NightHistory, type SeatedPlayer } from './night-history.ts';
 import { nightView } from './night-stats.ts';
@@ -31,7 +32,7 @@ export function openNight(startMs: number): Night {
   /** The night that comes after the one that is shown. */
   let next: NightHistory | undefined;
   let open: OpenCards | undefined;
-  const begin = (core: NightCore, nowMs: number): NightHistory => withMoves(withOpening(emptyNight(nowMs), core), core);
+  const begin = (core: NightCore, nowMs: number): NightHistory => withPeople(withOpening(emptyNight(nowMs), core), undefined, core);
   const take: Night['take'] = (core, nowMs) => {
     const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
     if (isAnother) next = undefined;
@@ -51,8 +52,8 @@ export function openNight(startMs: number): Night {
       }
     }
     if (core.settings.roster !== latest?.settings.roster || core.settings.bank !== latest.settings.bank) {
-      if (next === undefined) night = withMoves(withNames(night, latest, core), core);
-      else next = withMoves(withNames(next, latest, core), core);
+      if (next === undefined) night = withPeople(night, latest, core);
+      else next = withPeople(next, latest, core);
     }
     if (core.engine.hand !== latest?.engine.hand) open = openIn(core, open);
     night = { ...night, latestMs: nowMs };
@@ -69,8 +70,9 @@ export function openNight(startMs: number): Night {
         return;
       }
       const { sinceMs, opening } = earlier;
+      const photos = mergedPhotos(earlier.photos, night.photos);
       const records = [...earlier.records, ...night.records].slice(-NIGHT_HANDS_MAX);
-      night = { ...night, sinceMs, opening, records, moves: mergedMoves(earlier.moves, night.moves) };
+      night = { ...night, sinceMs, opening, records, moves: mergedMoves(earlier.moves, night.moves), photos };
     },
     view: (nowMs) => nightView(night, nowMs),
     history,
@@ -115,6 +117,22 @@ function withMoves(night: NightHistory, core: NightCore): NightHistory {
   return { ...night, moves: mergedMoves(night.moves, movesOf(core, night.sinceMs)) };
 }
 
+/** Who sits there now, under which name, with which face, and what he has bought. */
+function withPeople(night: NightHistory, before: NightCore | undefined, core: NightCore): NightHistory {
+  const known = withMoves(withNames(night, before, core), core);
+  return { ...known, photos: mergedPhotos(known.photos, core.settings.roster) };
+}
+
+/** Who takes his photo off is shown without one from then on. */
+function mergedPhotos(before: NightHistory['photos'], now: readonly Pick<RosterSeat, 'name' | 'photo'>[]): NightHistory['photos'] {
+  const merged = new Map(before.map(({ name, photo }) => [name, photo]));
+  for (const { name, photo } of now) {
+    if (photo === undefined) merged.delete(name);
+    else merged.set(name, photo);
+  }
+  return [...merged].map(([name, photo]) => ({ name, photo })).slice(-NIGHT_PHOTOS_MAX);
+}
+
 /** Those of a night before it came before a longer silence. */
 const movesOf = ({ settings: { bank } }: NightCore, sinceMs: number): readonly ChipMove[] =>
   (bank?.moves ?? []).filter(({ atMs }) => atMs > sinceMs - EVENING_GAP_MS);
@@ -134,5 +152,5 @@ function withNames(night: NightHistory, before: NightCore | undefined, { setting
   }
   if (names.size === 0) return night;
   const renamed = <Named extends { readonly name: string }>(each: Named): Named => ({ ...each, name: names.get(each.name) ?? each.name });
-  return { ...night, opening: night.opening.map(renamed), moves: night.moves.map(renamed) };
+  return { ...night, opening: night.opening.map(renamed), moves: night.moves.map(renamed), photos: night.photos.map(renamed) };
 }

@@ -1,5 +1,6 @@
 import type { RuleId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
+import type { HandNameView } from './award-view.ts';
 import type { CardName } from './cards.ts';
 import type { ChipMove, ChipsView } from './chips-view.ts';
 import type { NightKindView, NightView } from './night-view.ts';
@@ -50,6 +51,7 @@ export interface NightPageView {
 export interface NightPlayerView {
   readonly name: string;
   readonly colour: string;
+  readonly photo?: string;
   /** Had before him when the night began. */
   readonly brought: number;
   /** Bought since, and how often. */
@@ -89,10 +91,17 @@ export interface HandLineView {
   readonly won: readonly { readonly seat: Seat; readonly amount: number }[];
   readonly board: readonly CardName[];
   /** Hands, and single cards, that lay open when it was over. What was thrown face down is nowhere. */
-  readonly shown: readonly { readonly seat: Seat; readonly cards: readonly CardName[] }[];
+  readonly shown: readonly ShownLineView[];
   readonly called: readonly HandCalledView[];
   /** Chips on the table beyond those that were sold, when it was over. */
   readonly difference: number;
+}
+
+export interface ShownLineView {
+  readonly seat: Seat;
+  readonly cards: readonly CardName[];
+  /** What the hand is called, where he has laid it open and three cards of the board at least lay there. */
+  readonly names?: HandNameView['names'];
 }
 
 /** What was called in it, and how that ended. */

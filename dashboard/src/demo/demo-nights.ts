@@ -43,7 +43,7 @@ export function demoNightPage(id: string): NightPageView {
               pot: 4_300,
               won: [{ seat: first.seat, amount: 4_300 }],
               board: ['Ks', 'Qd', '7c', '2s', 'Th'],
-              shown: [{ seat: first.seat, cards: ['Kd', 'Kc'] }],
+              shown: [{ seat: first.seat, cards: ['Kd', 'Kc'], names: { en: 'Three of a kind, kings', fr: 'Brelan de rois' } }],
               called: [{ kind: 'PREMATURE_TURN', status: 'resolved', seats: [], rules: ['R000-prem-1'], atMs: 0 }],
               difference: 0,
             },

@@ -1,7 +1,7 @@
 import type { HandLineView, NightPageView } from '#wire/nights-view';
 import { PlayingCard } from '../kit/playing-card.tsx';
 import { kindTitle } from '../words/kinds.ts';
-import { words } from '../words/language.ts';
+import { language, words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
 
 /** Every hand in a line: who dealt, what lay open, who took how much, what was called and how that ended. */
@@ -57,20 +57,28 @@ function Open({ line }: { readonly line: HandLineView }) {
   return (
     <div class="hands-open">
       {line.board.length > 0 && <Cards label={words.value.board} cards={line.board} />}
-      {line.shown.map(({ seat, cards }) => (
-        <Cards key={seat} label={nameIn(line, seat)} cards={cards} />
+      {line.shown.map(({ seat, cards, names }) => (
+        <Cards key={seat} label={nameIn(line, seat)} cards={cards} name={names?.[language.value]} />
       ))}
     </div>
   );
 }
 
-function Cards({ label, cards }: { readonly label: string; readonly cards: HandLineView['board'] }) {
+interface CardsProps {
+  readonly label: string;
+  readonly cards: HandLineView['board'];
+  /** What the hand is called, where that was to be seen. */
+  readonly name?: string | undefined;
+}
+
+function Cards({ label, cards, name }: CardsProps) {
   return (
     <span class="hands-cards">
       <span class="soft">{label}</span>
       {cards.map((card) => (
         <PlayingCard key={card} card={card} label={words.value.card(card)} />
       ))}
+      {name !== undefined && <span data-called="">{name}</span>}
     </span>
   );
 }

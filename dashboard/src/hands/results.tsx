@@ -1,4 +1,5 @@
 import type { NightPageView, NightPlayerView } from '#wire/nights-view';
+import { Face } from '../kit/face.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 import { amount } from '../words/numbers.ts';
@@ -29,8 +30,10 @@ export function Players({ night }: { readonly night: NightPageView }) {
           {night.players.map((player) => (
             <tr key={player.name} data-player={player.name}>
               <th scope="row">
-                <span class="hands-dot" style={{ background: player.colour }} aria-hidden="true" />
-                {player.name}
+                <span class="hands-who">
+                  <Face name={player.name} colour={player.colour} {...(player.photo === undefined ? {} : { photo: player.photo })} />
+                  {player.name}
+                </span>
               </th>
               {followsChips && <Chips player={player} />}
               <td>{amount(player.hands)}</td>

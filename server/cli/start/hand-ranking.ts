@@ -1,7 +1,7 @@
 import { cardsIn } from '#engine/hand/cards';
 import type { HandState } from '#engine/hand/state';
 import { bestFiveOf } from '#equity/best-five';
-import { nameOfHand } from '#equity/hand-names';
+import { namesOfHand } from '#equity/hand-names';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, seatZone, type Zone } from '#vocabulary/zones';
@@ -22,7 +22,7 @@ export function rankShownHands(hand: HandState): ReadonlyMap<Seat, HandNameView>
 
 function nameView(cards: readonly Card[]): HandNameView {
   const { category, strength, cards: best } = bestFiveOf(cards);
-  return { category, names: { en: nameOfHand(strength, 'en'), fr: nameOfHand(strength, 'fr') }, best: best.map(formatCard) };
+  return { category, names: namesOfHand(strength), best: best.map(formatCard) };
 }
 
 function openCards(hand: HandState, zone: Zone): readonly Card[] {

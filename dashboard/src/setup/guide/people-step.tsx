@@ -2,9 +2,10 @@ import { useState } from 'preact/hooks';
 import { SEATS } from '#vocabulary/seats';
 import type { SeatedPerson } from '#wire/house';
 import { NAME_CHARS_MAX } from '#wire/limits';
+import { Face } from '../../kit/face.tsx';
 import { shrinkPhoto } from '../../kit/photo.ts';
 import { words } from '../../words/language.ts';
-import { type Draft, type StepProps, withLook, withoutPerson, withPerson } from './draft.ts';
+import { type StepProps, withLook, withoutPerson, withPerson } from './draft.ts';
 import { house } from './house-link.ts';
 
 /** Who comes: those of earlier evenings by one tap, others by name. Whoever joins with his phone needs not be named here. */
@@ -74,14 +75,5 @@ function PersonRow({ person, draft, change }: StepProps & { readonly person: Sea
         ✕
       </button>
     </li>
-  );
-}
-
-export function Face({ name, colour, photo }: Pick<Draft['people'][number], 'name' | 'colour' | 'photo'>) {
-  if (photo !== undefined) return <img class="guide-face" src={photo} alt="" width="36" height="36" style={{ borderColor: colour }} />;
-  return (
-    <span class="guide-face" aria-hidden="true" style={{ borderColor: colour }}>
-      {[...name][0]}
-    </span>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import { isSeat, SEATS } from '#vocabulary/seats';
+import { Face } from '../../kit/face.tsx';
 import { words } from '../../words/language.ts';
 import { type StepProps, seatedAt, withDraw } from './draft.ts';
 import { drawSeats } from './house-link.ts';
-import { Face } from './people-step.tsx';
 
 /** By hand, or drawn as the rule book says it; whoever joins by phone takes a free seat himself. */
 export function SeatsStep({ draft, change }: StepProps) {
