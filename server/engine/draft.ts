@@ -2,7 +2,7 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Event, EventBody } from '#vocabulary/events';
 import type { InputId, VerdictId } from '#vocabulary/ids';
 import type { Author } from '#vocabulary/inputs';
-import type { HandLedger } from '#vocabulary/ledgers';
+import type { PlanEffect } from '#vocabulary/plan-effects';
 import { assert } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
@@ -82,7 +82,7 @@ export class Draft {
     this.#state = evolve(this.#state, event);
   }
 
-  plan(ledger: Partial<HandLedger>): void {
-    this.emit({ type: 'plan-changed', ledger });
+  plan(...effects: readonly PlanEffect[]): void {
+    this.emit({ type: 'plan-changed', effects });
   }
 }

@@ -12,6 +12,7 @@ import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betti
 import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
 import { copyOfHand, copyOfLedger } from './hand/copies.ts';
 import { asksForPlace } from './hand/doubts.ts';
+import { afterEffects } from './hand/plan-effects.ts';
 import type { HandState, PublicCard, TableState, VerdictRecord } from './hand/state.ts';
 
 /** The state after an event. It decides nothing: the state of a table is the fold of its journal. */
@@ -31,7 +32,7 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'input-taken':
       return withInput(hand, event.input);
     case 'plan-changed':
-      return withLedger(hand, event.ledger);
+      return handWith(hand, { ledger: afterEffects(hand.ledger, event.effects) });
     case 'card-exited':
       return withCards(hand, withExit(hand.cards, event.ref, event.slot, event.missed === true), event.slot);
     case 'card-moved':
@@ -101,8 +102,17 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
 function gatheredIn(hand: HandState, collectedAtMs: Ms): HandState {
   const questions = hand.questions.filter((question) => !asksForPlace(question));
   const publicity = hand.publicity.map((known): PublicCard => ({ ...known, returned: true }));
-  return handWith(withLedger(hand, { unseen: [] }), { cards: freshCards(), questions, collectedAtMs, publicity, toldOf: [] });
+  return handWith(hand, {
+    ledger: afterEffects(hand.ledger, NOTHING_KEPT),
+    cards: freshCards(),
+    questions,
+    collectedAtMs,
+    publicity,
+    toldOf: [],
+  });
 }
+
+const NOTHING_KEPT = [{ type: 'numbers-kept', slots: [] }] as const;
 
 /** What goes back into the shoe is known to nobody who sees its back again; what lies face up on the board everybody sees. */
 function withMoved(hand: HandState, { ref, to, face, sweep, atMs }: Extract<Event, { type: 'card-moved' }>): HandState {
@@ -141,12 +151,6 @@ function withInput(hand: HandState, input: TakenInput): HandState {
 function atStreet(hand: HandState): HandState {
   const { log, ledger } = hand;
   return log === null || log.street === ledger.street ? hand : handWith(hand, { log: { ...log, street: ledger.street } });
-}
-
-function withLedger(hand: HandState, changes: Partial<HandLedger>): HandState {
-  const next = copyOfHand(hand);
-  next.ledger = Object.assign(copyOfLedger(hand.ledger), changes);
-  return next;
 }
 
 function withCards(hand: HandState, cards: Cards, out: number | undefined): HandState {
@@ -216,7 +220,6 @@ function freshLedger(absent: readonly Seat[]): HandLedger {
     setAside: null,
     halfGone: [],
     setAsideReturn: 'none',
-    flipped: 0,
     absent,
     dial: null,
     tabled: [],

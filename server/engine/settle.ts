@@ -62,7 +62,7 @@ function settleRemedies(draft: Draft): void {
     else if ((record.matter.type === 'claimed-back' || record.matter.type === 'retrieved') && verdict.deadHands.length === 0)
       giveBack(draft, record.matter.seat);
     else if (record.matter.type === 'dropped' && record.matter.role === 'burn') {
-      draft.plan({ burnCredit: { ...draft.hand.ledger.burnCredit, ...verdict.burnCredit } });
+      draft.plan({ type: 'burns-credited', credit: verdict.burnCredit });
     }
   }
 }
@@ -96,7 +96,7 @@ export function restartDeal(draft: Draft): void {
     if (verdict.status === 'open') draft.emit({ type: 'verdict-settled', id: verdict.id, status: 'resolved' });
   }
   draft.emit({ type: 'deal-restarted', redeal: draft.hand.redeal + 1 });
-  draft.plan({ absent });
+  draft.plan({ type: 'seats-away', seats: absent });
 }
 
 /** The burns and cards of a settled street are counted once and for all. */
@@ -111,7 +111,8 @@ function absorbStreet(draft: Draft, { verdict, matter }: VerdictRecord): void {
     const burned = verdict.remedy.filter((step) => step.do === 'burn' && step.before === street).length;
     burnCredit[street] = Math.max(burnCredit[street], burned);
   }
-  draft.plan({ burnCredit, loose, ...(aside === undefined ? {} : { setAside: aside, setAsideReturn: 'waits' as const }) });
+  draft.plan({ type: 'burns-credited', credit: burnCredit }, { type: 'loose-laid', cards: loose });
+  if (aside !== undefined) draft.plan({ type: 'card-set-aside', ref: aside });
 }
 
 function finishDeal(draft: Draft): void {
@@ -120,7 +121,7 @@ function finishDeal(draft: Draft): void {
   if (hand.ledger.dealDone || hand.ledger.out < last || misdealPending(hand) !== undefined) return;
   const lastCard = ALL_CARD_REFS.find((ref) => slotOf(hand.cards, ref) === last);
   if (lastCard !== undefined && hasMark(hand.cards, lastCard, MARK.inTransit)) return;
-  draft.plan({ dealDone: true });
+  draft.plan({ type: 'deal-completed' });
   const absent = hand.setup.dealOrder.filter((seat) => hand.ledger.absent.includes(seat) && isLiveSeat(hand, seat));
   if (absentCheckAt(hand) === 'last-card' && absent.length > 0) raise(draft, { type: 'absent', seats: absent });
 }
@@ -129,14 +130,14 @@ function openFirstRound(draft: Draft): void {
   const { ledger } = draft.hand;
   if (!ledger.dealDone || ledger.round !== 'waiting' || ledger.street !== 'preflop') return;
   if (boardStillToPredeal(draft.hand) && !ledger.acted) return;
-  draft.plan({ round: 'open' });
+  draft.plan({ type: 'round-opened' });
   draft.emit({ type: 'round-opened', street: 'preflop' });
 }
 
 function closeRound(draft: Draft): void {
   const { hand } = draft;
   if (hand.ledger.round !== 'open' || !roundClosed(hand.betting)) return;
-  draft.plan({ round: 'closed', gathered: bettingIsOver(hand.betting) });
+  draft.plan({ type: 'round-closed', gathered: bettingIsOver(hand.betting) });
   draft.emit({ type: 'round-closed', street: hand.ledger.street });
 }
 
@@ -147,7 +148,7 @@ function closeRound(draft: Draft): void {
 function reopenRound(draft: Draft): void {
   const { ledger, betting } = draft.hand;
   if (ledger.round !== 'closed' || betting.turn === null) return;
-  draft.plan({ round: 'open', gathered: false, ...(ledger.over === 'no' ? {} : { over: 'no' as const }) });
+  draft.plan({ type: 'round-reopened' });
   draft.emit({ type: 'round-opened', street: ledger.street });
 }
 
@@ -157,10 +158,10 @@ function endHand(draft: Draft): void {
   if (ledger.over !== 'no' || !ledger.dealDone || misdealPending(hand) !== undefined) return;
   if (handOver(hand.betting)) {
     if (isFoldInDoubt(hand)) return;
-    draft.plan({ over: 'folds' });
+    draft.plan({ type: 'hand-over', how: 'folds' });
     draft.emit({ type: 'hand-ended', how: 'folds', winners: liveSeatsOf(hand) });
   } else if (ledger.street === 'river' && ledger.round === 'closed' && openRecords(hand).every(({ matter }) => matter.type !== 'street')) {
-    draft.plan({ over: 'showdown' });
+    draft.plan({ type: 'hand-over', how: 'showdown' });
   }
 }
 
@@ -180,14 +181,7 @@ export function beginStreet(draft: Draft, street: BoardStreet): void {
   const burns = hand.ledger.burnCredit[street] + looseBurns(hand).length;
   const { effects } = decideStreet(hand.betting, street);
   draft.emit({ type: 'betting-moved', effects });
-  draft.plan({
-    street,
-    round: 'open',
-    acted: false,
-    gathered: false,
-    burnCredit: { ...hand.ledger.burnCredit, [street]: burns },
-    loose: [],
-  });
+  draft.plan({ type: 'street-begun', street, burns });
   draft.emit({ type: 'round-opened', street });
   // What was turned before its time lies open from now on.
   const early = boardIsPredealt(hand) ? streetCards(hand, street).filter((ref) => hand.toldOf.some((told) => told.ref === ref)) : [];

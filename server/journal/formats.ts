@@ -1,9 +1,10 @@
 import { assert } from '#vocabulary/result';
 import type { Entry } from './entries.ts';
 import { unpackBody } from './packing.ts';
+import { withEffects } from './told-ledgers.ts';
 
 /** The format that is written today. A change of what a body may hold raises it by one and adds a step to `UPCASTS`. */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 type Upcast = (body: unknown, entry: Entry) => unknown;
 
@@ -15,6 +16,8 @@ const UPCASTS: Readonly<Record<number, Upcast>> = {
   2: (body) => body,
   // Format 4 tells what a device saw in runs, and understands one sighting at a time.
   3: (body) => body,
+  // Format 5 tells what has come of the plan in effects.
+  4: withEffects,
 };
 
 export function isKnownFormat(format: number, upcasts: Readonly<Record<number, Upcast>> = UPCASTS, current = FORMAT_VERSION): boolean {

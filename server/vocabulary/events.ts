@@ -6,8 +6,8 @@ import type { SweepNumber } from './facts.ts';
 import type { HandSetup } from './hand-setups.ts';
 import type { InputId, QuestionId, VerdictId } from './ids.ts';
 import type { Answer, Author, Input } from './inputs.ts';
-import type { HandLedger } from './ledgers.ts';
 import type { Matter } from './matters.ts';
+import type { PlanEffect } from './plan-effects.ts';
 import type { Seat } from './seats.ts';
 import type { Step } from './steps.ts';
 import type { Ms } from './units.ts';
@@ -29,7 +29,7 @@ export type HandEvent =
   /** A misdeal was collected, shuffled and cut: the same hand is dealt again from its first seat (C00 MISDEAL). */
   | { readonly type: 'deal-restarted'; readonly redeal: number }
   /** What the plan rests on has changed: dealing went on, or a ruling rewrote what is still to come. */
-  | { readonly type: 'plan-changed'; readonly ledger: Partial<HandLedger> }
+  | { readonly type: 'plan-changed'; readonly effects: readonly PlanEffect[] }
   /** One thing that the plan asked for was seen, or confirmed. `verdict`: it belonged to a remedy. */
   | { readonly type: 'step-done'; readonly step: Step; readonly verdict?: VerdictId }
   | { readonly type: 'hand-ended'; readonly how: 'folds' | 'showdown' | 'abandoned'; readonly winners: readonly Seat[] }

@@ -45,8 +45,6 @@ export interface HandLedger {
   readonly halfGone: readonly HalfGone[];
   /** How far its way back into the stub has come; afterwards the river is laid (R000-prem-2). */
   readonly setAsideReturn: SetAsideReturn;
-  /** Tock: how many of the five cards have been turned. */
-  readonly flipped: number;
   /** Away from the table (button ABSENT). */
   readonly absent: readonly Seat[];
   /** Seats that tabled their hand. */

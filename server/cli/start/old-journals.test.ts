@@ -2,19 +2,61 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { cardsIn } from '#engine/hand/cards';
+import { afterEffects } from '#engine/hand/plan-effects';
+import { tableOf } from '#engine/small-table.testing';
 import { type Entry, GENESIS_HASH, hashOf } from '#journal/entries';
 import { bodyOf, FORMAT_VERSION } from '#journal/formats';
+import { effectsOf } from '#journal/told-ledgers';
 import type { SnapshotBody, WorkBody } from '#table/core';
 import { emptyCore, withWork } from '#table/recovery';
 import { type StoredReading, unsealReading } from '#table/stored-readings';
 import { chainKeyOf } from '#vault/chain-key';
-import { ms } from '#vocabulary/units';
+import { toCardRef } from '#vocabulary/card-refs';
+import { inputId } from '#vocabulary/ids';
+import type { HandLedger } from '#vocabulary/ledgers';
+import { chips, ms } from '#vocabulary/units';
 import { BOARD_ZONES } from '#vocabulary/zones';
 
 const folder = fileURLToPath(new URL('../../journal/fixtures/', import.meta.url));
 const versions = Array.from({ length: FORMAT_VERSION }, (_, index) => index + 1);
 
+/** As the engine wrote them until format 4, each kind of change once. */
+const TOLD_LEDGERS: readonly Partial<HandLedger>[] = [
+  { dealDone: true, round: 'open' },
+  { dealDone: false, round: 'open' },
+  { out: 4, unseen: [3, 4] },
+  { out: 5, unseenDrop: 5 },
+  { unseenDrop: null },
+  { unreadSeats: [2], askedSeats: [2] },
+  { spokenOf: { type: 'exposed', seat: 2, cause: 'dealer' } },
+  { spokenOf: null },
+  { round: 'closed', gathered: false },
+  { round: 'closed', gathered: true },
+  { gathered: true },
+  { round: 'open', gathered: false, over: 'no' },
+  { acted: true, actedInHand: true, dial: null, bettors: [2, 3] },
+  { dial: { seat: 3, to: chips(200) } },
+  { dial: null },
+  { street: 'flop', round: 'open', acted: false, gathered: false, burnCredit: { flop: 1, turn: 0, river: 0 }, loose: [] },
+  { street: 'preflop', round: 'closed', gathered: true, burnCredit: { flop: 0, turn: 0, river: 0 }, loose: [] },
+  { hiddenBurn: 'turn', burnCredit: { flop: 0, turn: 1, river: 0 } },
+  { hiddenBurn: null },
+  { burnCredit: { flop: 1, turn: 1, river: 0 }, loose: [toCardRef(3)], setAside: toCardRef(4), setAsideReturn: 'waits' },
+  { setAsideReturn: 'in-stub' },
+  { setAside: null, setAsideReturn: 'back' },
+  { halfGone: [{ seat: 2, ref: toCardRef(1), cause: inputId('i1'), atMs: ms(5) }] },
+  { absent: [4] },
+  { tabled: [1, 2], tabledByWords: [2] },
+  { mucked: [3] },
+  { over: 'awarded' },
+];
+
 describe('journals of every version', () => {
+  it.each(TOLD_LEDGERS)('what an earlier one told of the plan is the same in effects: %o', (told) => {
+    const { ledger } = tableOf().hand;
+    expect(afterEffects(ledger, effectsOf(told))).toEqual({ ...ledger, ...told });
+  });
+
   it('are kept, one of each', () => {
     expect(readdirSync(folder).sort()).toEqual(versions.map((version) => `format-${version}.jsonl`).sort());
   });

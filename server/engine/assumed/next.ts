@@ -43,7 +43,7 @@ function nextStreetAssumed(draft: Draft): void {
   if (street === null || draft.hand.ledger.round !== 'closed') return;
   const { effects } = decideGather(draft.hand.betting);
   if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
-  draft.plan({ gathered: true });
+  draft.plan({ type: 'bets-gathered' });
   // A set-aside turn is put back, shuffled in and cut by presses of its own (R000-prem-2).
   const [first] = plannedSteps(draft.hand);
   if (first?.do === 'move' || first?.do === 'shuffle' || first?.do === 'cut') {

@@ -126,12 +126,12 @@ function layAnew(draft: Draft, street: BoardStreet, burns: number): void {
   const { hand } = draft;
   const before = street === 'flop' ? 'preflop' : street === 'turn' ? 'flop' : 'turn';
   const laid = streetCards(hand, street);
-  draft.plan({ street: before, round: 'closed', gathered: true, burnCredit: { ...hand.ledger.burnCredit, [street]: 0 }, loose: [] });
+  draft.plan({ type: 'street-taken-back', to: before });
   const made: number[] = [];
   while (looseBurns(draft.hand).length + made.length < burns) made.push(burns);
   const burnt = made.map(() => moveOut(draft, 'BURN'));
   const board = laid.length > 0 ? laid : freePlaces(draft.hand, street).map((place) => moveOut(draft, place));
-  draft.plan({ loose: [...burnt, ...board] });
+  draft.plan({ type: 'loose-laid', cards: [...burnt, ...board] });
 }
 
 function moveOut(draft: Draft, to: 'BURN' | (typeof BOARD_ZONES)[number]): ReturnType<typeof streetCards>[number] {

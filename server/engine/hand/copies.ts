@@ -49,7 +49,6 @@ export function copyOfLedger(ledger: HandLedger): Mutable<HandLedger> {
     setAside: ledger.setAside,
     halfGone: ledger.halfGone,
     setAsideReturn: ledger.setAsideReturn,
-    flipped: ledger.flipped,
     absent: ledger.absent,
     tabled: ledger.tabled,
     tabledByWords: ledger.tabledByWords,

@@ -116,11 +116,12 @@ function beforeBetting(draft: Draft): void {
   if (!ledger.dealDone) {
     checkDealt(draft);
     if (misdealPending(draft.hand) !== undefined) return;
-    draft.plan({ dealDone: draft.hand.ledger.out >= holeCardCount(draft.hand), round: 'open' });
+    if (draft.hand.ledger.out >= holeCardCount(draft.hand)) draft.plan({ type: 'deal-completed' });
+    draft.plan({ type: 'round-opened' });
   }
   if (boardStillToPredeal(draft.hand) && draft.hand.ledger.round === 'waiting') {
     raise(draft, { type: 'tock-board-incomplete' });
-    draft.plan({ round: 'open' });
+    draft.plan({ type: 'round-opened' });
   }
   if (isFlippedInPart(draft.hand)) {
     raise(draft, { type: 'flop-short' });

@@ -154,7 +154,7 @@ function choose(draft: Draft, { verdict, matter }: VerdictRecord, option: Verdic
   const decided: Verdict = { ...verdict, rules, remedy, remedyDone: 0, deadHands, burnCredit };
   draft.emit({ type: 'verdict-revised', verdict: decided, matter });
   if (deadCards.length > 0) draft.emit({ type: 'cards-declared-dead', refs: deadCards });
-  if (option.burnCredit !== undefined) draft.plan({ burnCredit: { ...draft.hand.ledger.burnCredit, ...option.burnCredit } });
+  if (option.burnCredit !== undefined) draft.plan({ type: 'burns-credited', credit: option.burnCredit });
   askWhetherHeCalled(draft, decided);
   killHands(draft, decided);
   if (option.remedy.length > 0) return;
@@ -185,5 +185,5 @@ function isAsked(hand: HandState, id: Question['id']): boolean {
 
 function waiveBurns(draft: Draft, street: BoardStreet): void {
   const { ledger } = draft.hand;
-  draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: Math.max(1, ledger.burnCredit[street]) } });
+  draft.plan({ type: 'burns-credited', credit: { [street]: Math.max(1, ledger.burnCredit[street]) } });
 }

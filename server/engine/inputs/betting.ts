@@ -17,7 +17,7 @@ export function takeDecision(draft: Draft, seat: Seat | null, decision: BettingD
     .filter(({ action }) => action === 'call' || action === 'bet' || action === 'raise')
     .map((effect) => effect.seat)
     .filter((bettor, index, all) => !ledger.bettors.includes(bettor) && all.indexOf(bettor) === index);
-  if (acted.length > 0) draft.plan({ acted: true, actedInHand: true, dial: null, bettors: [...ledger.bettors, ...bettors] });
+  if (acted.length > 0) draft.plan({ type: 'acted', bettors: [...ledger.bettors, ...bettors] });
   for (const finding of decision.findings) record(draft, seat, finding);
 }
 

@@ -56,7 +56,7 @@ export function declareCard(draft: Draft, what: CardDeclaration): void {
       if (ref !== undefined && ref === unread) placeAsSaid(draft, ref, 'BURN');
       if (ref !== undefined || !hand.setup.profile.senses.burn)
         raise(draft, { type: 'burn-exposed', ref: ref ?? null, street: burnStreet(draft.hand) });
-      else if (isBurnDue(hand)) draft.plan({ spokenOf: what });
+      else if (isBurnDue(hand)) draft.plan({ type: 'card-spoken-of', what });
       return;
     }
     case 'voluntary':
@@ -97,7 +97,7 @@ function awaitSpokenOf(draft: Draft, what: SpokenOf): void {
   const { senses } = draft.hand.setup.profile;
   const isNext = what.type === 'exposed' && isNextDealtTo(draft.hand, what.seat);
   const isRead = (senses.shoe && !isNext) || !senses.seats || draft.hand.ledger.dealDone;
-  if (!isRead && misdealPending(draft.hand) === undefined) draft.plan({ spokenOf: what });
+  if (!isRead && misdealPending(draft.hand) === undefined) draft.plan({ type: 'card-spoken-of', what });
 }
 
 type LandedCard = Pick<LandingCard, 'ref'> & { readonly zone: Zone };
@@ -112,7 +112,7 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
   // The street lies, and there was no burn that could have been turned.
   const isNone = spokenOf.type === 'burn-exposed' && here.some(({ zone }) => isBoardZone(zone));
   if (card === undefined && !isNone) return;
-  draft.plan({ spokenOf: null });
+  draft.plan({ type: 'spoken-of-known' });
   if (card !== undefined && misdealPending(draft.hand) === undefined) declareCard(draft, { ...spokenOf, ref: card.ref });
 }
 
@@ -193,7 +193,7 @@ function droppedUnseen(draft: Draft, { cause, seat }: Extract<CardDeclaration, {
   if (!hand.setup.profile.senses.shoe || cause !== 'dealer' || seat === undefined || seatOfSlot(hand, slot) !== seat) return;
   if (hand.ledger.unseenDrop !== null || misdealPending(hand) !== undefined) return;
   raise(draft, { type: 'dropped', cause, ref: null, seat, role: 'hole', street: 'flop', identified: false, second: false });
-  if (misdealPending(draft.hand) === undefined) draft.plan({ out: slot, unseenDrop: slot });
+  if (misdealPending(draft.hand) === undefined) draft.plan({ type: 'card-fell-unseen', slot });
 }
 
 /** A card that left the shoe for nobody's hand was a burn or a board card: the next of the two that was due (AMB-04). */

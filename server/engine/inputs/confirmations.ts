@@ -84,19 +84,19 @@ function returnSetAside(draft: Draft, what: 'done' | 'shuffled' | 'cut'): boolea
   if (setAside === null || streetInDealing(hand) !== 'river') return false;
   if (setAsideReturn === 'waits' && (what === 'done' || what === 'shuffled')) {
     draft.emit({ type: 'card-moved', ref: setAside, from: zoneOf(hand.cards, setAside), to: 'SHOE', face: 'down' });
-    draft.plan({ setAsideReturn: what === 'done' ? 'in-stub' : 'shuffled' });
+    draft.plan({ type: 'set-aside-returned', how: what === 'done' ? 'in-stub' : 'shuffled' });
   } else if (setAsideReturn === 'in-stub' && (what === 'shuffled' || what === 'done')) {
-    draft.plan({ setAsideReturn: 'shuffled' });
+    draft.plan({ type: 'set-aside-returned', how: 'shuffled' });
     draft.emit({ type: 'shoe-shuffled' });
   } else if (setAsideReturn === 'shuffled' && (what === 'cut' || what === 'done')) {
-    draft.plan({ setAside: null, setAsideReturn: 'back' });
+    draft.plan({ type: 'set-aside-returned', how: 'back' });
   } else return false;
   return true;
 }
 
 function goBack(draft: Draft, ref: CardRef): boolean {
   const from = zoneOf(draft.hand.cards, ref);
-  draft.plan({ setAside: null, setAsideReturn: 'back' });
+  draft.plan({ type: 'set-aside-returned', how: 'back' });
   if (from === 'ASIDE') draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
   return from === 'ASIDE';
 }
@@ -117,5 +117,5 @@ export function gather(draft: Draft): void {
   // Where nobody can bet any more the plan does not ask for it; who says it has done it all the same.
   const { effects } = decideGather(hand.betting);
   if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
-  if (!hand.ledger.gathered) draft.plan({ gathered: true });
+  if (!hand.ledger.gathered) draft.plan({ type: 'bets-gathered' });
 }

@@ -98,7 +98,7 @@ function showToOne(draft: Draft, by: Seat, to: Seat): void {
 function declarePresence(draft: Draft, seat: Seat, away: boolean): void {
   const { absent } = draft.hand.ledger;
   if (!isDealtIn(draft.hand, seat) || absent.includes(seat) === away) return;
-  draft.plan({ absent: away ? [...absent, seat] : absent.filter((other) => other !== seat) });
+  draft.plan({ type: 'seats-away', seats: away ? [...absent, seat] : absent.filter((other) => other !== seat) });
 }
 
 /** AMB-07: people's word on the order of the cards goes before the sensors. */

@@ -8,7 +8,7 @@ import { takeAct } from './acts.ts';
 export function pressRaise(draft: Draft): void {
   const options = optionsNow(draft);
   if (options === null || confirmDial(draft)) return;
-  draft.plan({ dial: { seat: options.seat, to: bounded(options, 0) } });
+  draft.plan({ type: 'dial-turned', seat: options.seat, to: bounded(options, 0) });
 }
 
 export function turnDial(draft: Draft, clicks: number): void {
@@ -16,7 +16,7 @@ export function turnDial(draft: Draft, clicks: number): void {
   const { dial } = draft.hand.ledger;
   if (options === null || dial?.seat !== options.seat) return;
   const { smallestChip } = draft.hand.setup.stakes;
-  draft.plan({ dial: { seat: dial.seat, to: bounded(options, dial.to + clicks * Math.max(1, smallestChip)) } });
+  draft.plan({ type: 'dial-turned', seat: dial.seat, to: bounded(options, dial.to + clicks * Math.max(1, smallestChip)) });
 }
 
 /** Answers whether something was to be confirmed. */
@@ -38,7 +38,7 @@ export function confirmDial(draft: Draft): boolean {
 
 export function cancelDial(draft: Draft): boolean {
   if (dialOf(draft) === null) return false;
-  draft.plan({ dial: null });
+  draft.plan({ type: 'dial-closed' });
   return true;
 }
 

@@ -246,14 +246,14 @@ function returnUnasked(draft: Draft, ref: CardRef, missed: boolean): void {
   raise(draft, { type: 'back-in-shoe', ref });
   draft.emit({ type: 'card-moved', ref, from, to: 'SHOE', face: 'down' });
   // The last one to leave is the next one again: with a new number it would take the next player's card from him.
-  if (isNewest) draft.plan({ out: out - 1 });
+  if (isNewest) draft.plan({ type: 'numbers-counted', out: out - 1 });
 }
 
 /** Named with a card that came: until they are read again they may have got one too. */
 function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
   const { unreadSeats } = draft.hand.ledger;
   const seats = zones.flatMap((zone) => (isSeatZone(zone) ? [seatOfZone(zone)] : [])).filter((seat) => !unreadSeats.includes(seat));
-  if (seats.length > 0) draft.plan({ unreadSeats: [...unreadSeats, ...seats] });
+  if (seats.length > 0) draft.plan({ type: 'seats-unread', seats: [...unreadSeats, ...seats] });
 }
 
 function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {

@@ -18,7 +18,7 @@ export function burnAgainBefore(draft: Draft, input: TakenInput | undefined, lan
     draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
     return;
   }
-  draft.plan({ burnCredit: { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 } });
+  draft.plan({ type: 'burns-credited', credit: { [street]: ledger.burnCredit[street] + 1 } });
   raise(draft, { type: 'street', form: 'double-burn', street, orderSaid: null, playedOver: true });
 }
 

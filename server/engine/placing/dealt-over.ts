@@ -71,7 +71,7 @@ function judgeOtherOfThrown(draft: Draft, ref: CardRef): boolean {
   const seat = setup.dealOrder.find(isHalfThrown);
   const missing = seat === undefined ? undefined : untoldSlotOf(hand, seat);
   if (seat === undefined || missing === undefined) return false;
-  if (!ledger.unseen.includes(missing)) draft.plan({ unseen: [...ledger.unseen, missing] });
+  if (!ledger.unseen.includes(missing)) draft.plan({ type: 'numbers-kept', slots: [...ledger.unseen, missing] });
   place(draft, ref, seatZone(seat));
   place(draft, ref, 'MUCK');
   return true;

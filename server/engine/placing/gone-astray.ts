@@ -70,7 +70,7 @@ export function noteHalfGone(draft: Draft, seat: Seat, ref: CardRef): void {
   const entry: HalfGone = { seat, ref, cause: draft.cause, atMs: draft.atMs };
   const isKnown = draft.hand.ledger.halfGone.some((other) => other.seat === seat) || openHole(draft.hand, seat) !== undefined;
   if (isKnown || !isHalfGone(draft.hand, entry)) return;
-  draft.plan({ halfGone: [...draft.hand.ledger.halfGone, entry] });
+  draft.plan({ type: 'hands-half-gone', hands: [...draft.hand.ledger.halfGone, entry] });
   awaitSeat(draft, seat, true);
 }
 
@@ -85,7 +85,7 @@ export function askHalfGone(draft: Draft): void {
   for (const entry of draft.hand.ledger.halfGone) {
     const isHalf = isHalfGone(draft.hand, entry);
     if (isHalf && (draft.atMs < entry.atMs + HALF_GONE_MS || isHeldUp(draft.hand, entry))) continue;
-    draft.plan({ halfGone: draft.hand.ledger.halfGone.filter(({ seat }) => seat !== entry.seat) });
+    draft.plan({ type: 'hands-half-gone', hands: draft.hand.ledger.halfGone.filter(({ seat }) => seat !== entry.seat) });
     if (isHalf) raise(draft, { type: 'hole-astray', seat: entry.seat, ref: entry.ref, since: entry.cause });
     else awaitSeat(draft, entry.seat, false);
   }

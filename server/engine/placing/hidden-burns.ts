@@ -28,7 +28,7 @@ function countHidden(draft: Draft): void {
   const { ledger } = draft.hand;
   const street = streetInDealing(draft.hand) ?? nextStreet(ledger.street);
   if (street === null || ledger.hiddenBurn !== null || burnsDue(draft.hand, street) === 0) return;
-  draft.plan({ hiddenBurn: street, burnCredit: { ...ledger.burnCredit, [street]: ledger.burnCredit[street] + 1 } });
+  draft.plan({ type: 'burn-hidden', street });
 }
 
 function isUnburned(hand: HandState, ref: CardRef, record: VerdictRecord | undefined): boolean {
@@ -45,6 +45,6 @@ export function takeHiddenBurn(draft: Draft): boolean {
   const dealing = streetInDealing(hand);
   const isAwaited = dealing !== null && dealing !== hiddenBurn && burnsDue(hand, dealing) > 0;
   if (hiddenBurn === null || isAwaited) return false;
-  draft.plan({ hiddenBurn: null });
+  draft.plan({ type: 'hidden-burn-read' });
   return true;
 }

@@ -48,7 +48,8 @@ function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
   renumber(draft, untold, kept);
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
-  draft.plan({ out: ledger.out - 1, unseen: ledger.unseen.filter((other) => other !== kept) });
+  draft.plan({ type: 'numbers-counted', out: ledger.out - 1 });
+  takeNumber(draft, kept);
 }
 
 /**
@@ -68,7 +69,7 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed.
   if (later.some((other) => hasMark(cards, other, MARK.missed))) return;
   for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + kept.length);
-  draft.plan({ unseen: [...ledger.unseen.filter((other) => other !== keptLater), ...kept] });
+  draft.plan({ type: 'numbers-kept', slots: [...ledger.unseen.filter((other) => other !== keptLater), ...kept] });
 }
 
 /**
@@ -156,7 +157,8 @@ function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && hasMark(cards, other, MARK.inTransit));
   renumber(draft, ref, kept);
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
-  draft.plan({ out: ledger.out - 1, unseen: ledger.unseen.filter((other) => other !== kept) });
+  draft.plan({ type: 'numbers-counted', out: ledger.out - 1 });
+  takeNumber(draft, kept);
 }
 
 /**
@@ -178,7 +180,7 @@ export function nameFallen(draft: Draft, ref: CardRef): boolean {
   if (ledger.unseenDrop === null || record?.matter.type !== 'dropped' || draft.atMs >= record.verdict.raisedAtMs) return false;
   draft.emit({ type: 'card-exited', ref, slot: ledger.unseenDrop });
   draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
-  draft.plan({ unseenDrop: null });
+  draft.plan({ type: 'fallen-card-known' });
   if (record.verdict.status === 'open' && record.verdict.remedyDone === 0) revise(draft, record, { ...record.matter, ref });
   return true;
 }
@@ -270,7 +272,7 @@ export function renumberInTheAir(draft: Draft, slot: number): void {
     askOfOtherSeat(draft, ref, next);
     renumber(draft, ref, next);
   }
-  if (kept !== undefined) draft.plan({ unseen: ledger.unseen.filter((other) => other !== kept) });
+  if (kept !== undefined) takeNumber(draft, kept);
 }
 
 /** People have been asked whether it lies at the seat whose number it had: whoever does not see it there is asked about the other one. */
@@ -283,6 +285,11 @@ function askOfOtherSeat(draft: Draft, ref: CardRef, next: number): void {
     draft.emit({ type: 'question-closed', id: question.id });
     draft.emit({ type: 'question-asked', question: { ...question, id: questionId(`dealt-over:${draft.cause}:${ref}`), options } });
   }
+}
+
+/** Its card has told of itself. */
+export function takeNumber(draft: Draft, kept: number): void {
+  draft.plan({ type: 'numbers-kept', slots: draft.hand.ledger.unseen.filter((other) => other !== kept) });
 }
 
 function renumber(draft: Draft, ref: CardRef, slot: number): void {

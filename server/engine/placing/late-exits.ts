@@ -6,6 +6,7 @@ import { holeCardCount } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS } from '../limits.ts';
 import { exitOf, landingOf } from './card-inputs.ts';
+import { takeNumber } from './kept-numbers.ts';
 
 /**
  * A shoe that was silent tells late of a card that left before others which have landed since. A number is kept for it, at a seat that could not be read.
@@ -16,7 +17,7 @@ export function numberLateExit(draft: Draft, ref: CardRef): boolean {
   const kept = hand.ledger.unseen.filter((slot) => hasLandedSince(draft, slot)).sort((a, b) => a - b)[0];
   if (kept !== undefined) {
     draft.emit({ type: 'card-exited', ref, slot: kept });
-    draft.plan({ unseen: hand.ledger.unseen.filter((slot) => slot !== kept) });
+    takeNumber(draft, kept);
     return true;
   }
   if (!draft.replays && draft.rewrite === undefined) decideInItsPlace(draft, ref);

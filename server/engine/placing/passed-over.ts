@@ -91,7 +91,7 @@ function isHandUp({ cards }: HandState, seat: Seat): boolean {
 
 function take(draft: Draft, slots: readonly number[]): void {
   const { out, unseen } = draft.hand.ledger;
-  draft.plan({ out: out + slots.length, unseen: [...unseen, ...slots] });
+  draft.plan({ type: 'numbers-counted', out: out + slots.length }, { type: 'numbers-kept', slots: [...unseen, ...slots] });
 }
 
 /** The numbers between the last card and the next one of this seat, if nobody can read any of the seats that they belong to. */
@@ -118,10 +118,10 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
   if (!isSeatZone(zone)) return;
   const seat = seatOfZone(zone);
   const { ledger } = draft.hand;
-  if (ledger.unreadSeats.includes(seat)) draft.plan({ unreadSeats: ledger.unreadSeats.filter((other) => other !== seat) });
+  if (ledger.unreadSeats.includes(seat)) draft.plan({ type: 'seats-unread', seats: ledger.unreadSeats.filter((other) => other !== seat) });
   const isMissing = ledger.unseen.some((slot) => seatOfSlot(draft.hand, slot) === seat);
   if (isMissing && isAskedAbout(draft.hand, seat))
-    draft.plan({ askedSeats: [...ledger.askedSeats.filter((other) => other !== seat), seat] });
+    draft.plan({ type: 'seats-asked', seats: [...ledger.askedSeats.filter((other) => other !== seat), seat] });
   else judgeUnseenAt(draft, seat);
 }
 
@@ -129,7 +129,7 @@ export function judgeUnseen(draft: Draft, zone: SensedZone): void {
 export function judgeAskedSeats(draft: Draft): void {
   for (const seat of draft.hand.ledger.askedSeats) {
     if (isAskedAbout(draft.hand, seat)) continue;
-    draft.plan({ askedSeats: draft.hand.ledger.askedSeats.filter((other) => other !== seat) });
+    draft.plan({ type: 'seats-asked', seats: draft.hand.ledger.askedSeats.filter((other) => other !== seat) });
     judgeUnseenAt(draft, seat);
   }
 }
@@ -147,7 +147,7 @@ function judgeUnseenAt(draft: Draft, seat: Seat): void {
   if (missing === undefined || (second !== undefined && hasActed(draft.hand, seat))) return;
   // Whose hand is gone has no card there for all that, and may have thrown it with the other one (R000-burn-0).
   if (ledger.over === 'no' && !(isLiveSeat(draft.hand, seat) || isKilledHandDown(draft.hand, seat))) return;
-  draft.plan({ unseen: ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) !== seat) });
+  draft.plan({ type: 'numbers-kept', slots: ledger.unseen.filter((slot) => seatOfSlot(draft.hand, slot) !== seat) });
   if (ledger.over !== 'no') return;
   const next = seatOfLater(draft.hand, missing);
   if (next === null) raise(draft, { type: 'wrong-count', seat, what: 'short' });

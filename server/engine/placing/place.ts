@@ -19,7 +19,7 @@ import { tellBeforeBetOn } from './bet-on.ts';
 import { isActedOnSince, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 import { isDealtNow, wasDealtPast } from './dealt-past.ts';
 import { goAstray, mayBeAstray, wentOffBoard } from './gone-astray.ts';
-import { numberLanded, renumberInTheAir, slotInTheAirAt, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
+import { numberLanded, renumberInTheAir, slotInTheAirAt, takeNumber, throwerOfUnseen, unseenSlotAt, untoldSlotAt } from './kept-numbers.ts';
 import { judgeLateBurn } from './late-burns.ts';
 import { putExitBeforeWords, putMissedExitInPlace } from './missed-exits.ts';
 import { isLaidAtLast, mixDeadCard, placeMoved, showWithHand, withdrawHandedOn } from './moved.ts';
@@ -57,7 +57,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
     tick(draft, step);
     withdrawHandedOn(draft, ref, to);
     if (isNew && isBoardZone(from)) takeOffBoard(draft);
-    if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ loose: [...draft.hand.ledger.loose, ref] });
+    if ((fresh || isLaid) && isLoose(hand, step)) draft.plan({ type: 'loose-laid', cards: [...draft.hand.ledger.loose, ref] });
     return;
   }
   if (putExitBeforeWords(draft, ref) || misdealPending(draft.hand) !== undefined) return;
@@ -185,7 +185,7 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
     ...(slot === undefined ? {} : { slot }),
     ...(assumed ? { assumed } : {}),
   });
-  if (slot !== undefined && slot === kept) draft.plan({ unseen: hand.ledger.unseen.filter((other) => other !== kept) });
+  if (slot !== undefined && slot === kept) takeNumber(draft, kept);
   if (!isBoardZone(to) || boardIsPredealt(hand) || hand.ledger.over !== 'no') return;
   if (isSeen) makePublic(draft, ref, 'board');
   else tellOf(draft, ref, 'board');
@@ -232,7 +232,7 @@ function placeFresh(draft: Draft, ref: CardRef, to: Zone): void {
   if (hand.verdicts.some(({ verdict, matter }) => verdict.status === 'open' && matter.type === 'back-in-shoe' && matter.ref === ref))
     return;
   if (hand.ledger.unseenDrop !== null && slotOf(hand.cards, ref) === hand.ledger.unseenDrop) {
-    draft.plan({ unseenDrop: null });
+    draft.plan({ type: 'fallen-card-known' });
     if (isSeatZone(to)) mixDeadCard(draft, ref, seatOfZone(to));
   } else if (isSeatZone(to)) {
     placeAtSeat(draft, ref, seatOfZone(to));

@@ -26,7 +26,7 @@ export function giveSaidToOther(draft: Draft, ref: CardRef, to: Zone): void {
     if (other === undefined || kept === undefined) continue;
     draft.emit({ type: 'card-moved', ref: said, from: to, to: other, face: 'down', slot: kept });
     draft.emit({ type: 'card-lifted', ref: said, zone: other });
-    draft.plan({ unseen: draft.hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)) });
+    draft.plan({ type: 'numbers-kept', slots: draft.hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)) });
     return;
   }
 }
@@ -40,7 +40,7 @@ export function wasSaidAtOther(draft: Draft, ref: CardRef, to: Zone): boolean {
   const kept = unseenSlotAt(hand, to);
   if (kept === undefined || seatOfSlot(hand, slot) !== seatOfZone(from) || otherSeatSaid(hand, ref, from) !== to) return false;
   draft.emit({ type: 'card-moved', ref, from, to, face: 'down', slot: kept });
-  draft.plan({ unseen: hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)) });
+  draft.plan({ type: 'numbers-kept', slots: hand.ledger.unseen.map((unseen) => (unseen === kept ? slot : unseen)) });
   return true;
 }
 

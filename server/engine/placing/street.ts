@@ -46,7 +46,7 @@ export function placeOnStreet(draft: Draft, ref: CardRef, to: Zone): void {
   const form = open === undefined ? formOf(hand, ref, onBoard, dealing) : undefined;
   const misplaced = to === 'MUCK' && hand.setup.options.mergedBurnMuck !== true;
   closeBets(draft);
-  draft.plan({ loose: asTheyLeft(draft.hand, ref, onBoard) });
+  draft.plan({ type: 'loose-laid', cards: asTheyLeft(draft.hand, ref, onBoard) });
   if (open !== undefined) goOn(draft, open);
   else if (form !== null && form !== undefined) raiseForm(draft, form);
   else if (misplaced && dealing !== null) raise(draft, { type: 'burn-misplaced', ref, street: dealing });
@@ -211,7 +211,7 @@ function closeBets(draft: Draft): void {
   if (hand.ledger.round !== 'closed' || hand.ledger.gathered) return;
   const { effects } = decideGather(hand.betting);
   if (effects.length > 0) draft.emit({ type: 'betting-moved', effects });
-  draft.plan({ gathered: true });
+  draft.plan({ type: 'bets-gathered' });
 }
 
 function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {
@@ -221,7 +221,7 @@ function placeInTock(draft: Draft, ref: CardRef, onBoard: boolean): void {
     return;
   }
   if (boardStillToPredeal(hand) || boardCards(hand).length <= BOARD_ZONES.length) return;
-  draft.plan({ loose: [...hand.ledger.loose, ref] });
+  draft.plan({ type: 'loose-laid', cards: [...hand.ledger.loose, ref] });
   const open = openStreetRecord(hand);
   if (open === undefined) raise(draft, { type: 'street', form: 'extra', street: 'river', orderSaid: null, playedOver: false });
   else revise(draft, open, open.matter);

@@ -38,7 +38,8 @@ export function tableHand(draft: Draft, seat: Seat): void {
   if (!isLiveSeat(hand, seat) || ledger.tabled.includes(seat) || ledger.over === 'awarded') return;
   if (ledger.over === 'no' && !allInReveal(hand.betting).includes(seat)) return;
   draft.emit({ type: 'hand-tabled', seat });
-  draft.plan({ tabled: [...ledger.tabled, seat], ...(isShownByOwner ? {} : { tabledByWords: [...ledger.tabledByWords, seat] }) });
+  draft.plan({ type: 'hands-tabled', seats: [...ledger.tabled, seat] });
+  if (!isShownByOwner) draft.plan({ type: 'tabled-by-words', seats: [...ledger.tabledByWords, seat] });
   const strange = strangeCards(hand, seat);
   for (const ref of cardsOfHand(hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, seat, isShownByOwner);
   for (const ref of strange) askWhetherShown(draft, ref, seat, seatOfSlot(hand, slotOf(hand.cards, ref)) === null ? 'BURN' : 'MUCK');
@@ -56,7 +57,7 @@ function isOldPress({ hand, by, seenBefore }: Draft, seat: Seat): boolean {
 /** Others had said so before him. */
 function openTabled(draft: Draft, seat: Seat): void {
   const { ledger } = draft.hand;
-  draft.plan({ tabledByWords: ledger.tabledByWords.filter((other) => other !== seat) });
+  draft.plan({ type: 'tabled-by-words', seats: ledger.tabledByWords.filter((other) => other !== seat) });
   const strange = strangeCards(draft.hand, seat);
   for (const ref of cardsOfHand(draft.hand, seat)) if (!strange.includes(ref)) tableCard(draft, ref, seat, true);
 }
@@ -143,7 +144,7 @@ export function muckAtShowdown(draft: Draft, seat: Seat): void {
   const fold = decideAct(hand.betting, seat, { type: 'fold' }, 'observed');
   if (!fold.ok) return;
   const findings = refused ? [showRefused(hand.betting, seat)] : [];
-  draft.plan({ mucked: [...hand.ledger.mucked, seat] });
+  draft.plan({ type: 'hands-mucked', seats: [...hand.ledger.mucked, seat] });
   takeDecision(draft, seat, { ...fold.value, findings });
 }
 
@@ -235,7 +236,7 @@ function isTakenUp({ cards }: HandState, seat: Seat): boolean {
 }
 
 export function endShowdown(draft: Draft, winners: readonly Seat[]): void {
-  draft.plan({ over: 'awarded' });
+  draft.plan({ type: 'hand-over', how: 'awarded' });
   draft.emit({ type: 'hand-ended', how: 'showdown', winners });
 }
 

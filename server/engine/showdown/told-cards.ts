@@ -89,7 +89,7 @@ export function takeTelling(draft: Draft, what: Telling): void {
       const { seat, cards } = what;
       if (!draft.hand.ledger.tabled.includes(seat)) {
         draft.emit({ type: 'hand-tabled', seat });
-        draft.plan({ tabled: [...draft.hand.ledger.tabled, seat] });
+        draft.plan({ type: 'hands-tabled', seats: [...draft.hand.ledger.tabled, seat] });
       }
       tellFaces(draft, cardsOfHand(draft.hand, seat), cards);
       return;

@@ -70,7 +70,7 @@ function takeEffect(draft: Draft, ruling: Ruling, verdict: Verdict, matter: Matt
   killHands(draft, verdict);
   if (ruling.deadCards !== undefined) draft.emit({ type: 'cards-declared-dead', refs: ruling.deadCards });
   if (creditsAtOnce(matter) && verdict.severity !== 'misdeal') {
-    draft.plan({ burnCredit: { ...draft.hand.ledger.burnCredit, ...verdict.burnCredit } });
+    draft.plan({ type: 'burns-credited', credit: verdict.burnCredit });
   }
   for (const ref of refsTold(verdict, matter)) tellOf(draft, ref, matter.type === 'exposed' ? 'exposed' : 'shown');
   askAbout(draft, verdict, ruling.asks);
