@@ -127,7 +127,7 @@ function noteLost(draft: WindowDraft, base: ReadingBase, before: Track, left: Si
   const isRead = readMs !== null && good >= PERCEPTION_LIMITS.restReadsMin;
   // On end: what was read, and read again after a pause, was read twice.
   const cutMs = cutOff(draft, base, before, good);
-  const untilMs = isRead ? readMs : cutMs === undefined ? left.sinceMs : cutMs - PERCEPTION_LIMITS.silentPollsMs;
+  const untilMs = isRead ? readMs : cutMs === undefined ? left.sinceMs : cutMs - draft.setup.timings.silentPollsMs;
   // Of what belongs to no deck alone: garbled four times in as many seconds it has not been read for all of their time (false alarm of harsh seed
   // 6104, hand 249).
   const resumedMs = draft.setup.meaningOf(before.tag).deck === 'none' ? left.resumedMs : left.again?.sinceMs;

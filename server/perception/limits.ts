@@ -1,6 +1,9 @@
 import { type Ms, ms } from '#vocabulary/units';
 
-/** How long perception waits before it believes something. A table may set its own; these are the defaults, each with its reason. */
+/**
+ * How long perception waits before it believes something, at boards as fast as the reference hub (for slower ones see
+ * paces.ts). A table may set its own; these are the defaults, each with its reason.
+ */
 export interface PerceptionTimings {
   readonly landMs: Ms;
   readonly earlyLandMs: Ms;
@@ -32,6 +35,9 @@ export interface PerceptionTimings {
   readonly sweepMs: Ms;
   readonly lostTogetherMs: Ms;
   readonly emptyMs: Ms;
+  readonly silentPollsMs: Ms;
+  readonly strangerStayMs: Ms;
+  readonly strangerStayOnceMs: Ms;
 }
 
 export const DEFAULT_TIMINGS: PerceptionTimings = {
@@ -116,6 +122,12 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   lostTogetherMs: ms(300),
   /** All places were empty for this long: what lay in the muck belongs to no hand any more (DESIGN §3). */
   emptyMs: ms(5000),
+  /** A place that is cut off may have lost it in the three polls before, of a sweep of 143 ms each, and not have said so yet. */
+  silentPollsMs: ms(430),
+  /** As `stayMs`, of an identity of no deck that is read again later: garbled in two sweeps in a row is no stranger. */
+  strangerStayMs: ms(300),
+  /** Where it is not read again, nor garbled for two sweeps of 143 ms on end with the polls in between. */
+  strangerStayOnceMs: ms(400),
 };
 
 export const PERCEPTION_LIMITS = {
@@ -137,16 +149,10 @@ export const PERCEPTION_LIMITS = {
   beyondMsMax: 5000,
   /** Nobody has the whole pack gathered in so soon after a card of it has landed: what is told later than that says when it was read. */
   gatheredMsMin: 2000,
-  /** The same of an identity of no deck that is read again later: garbled in two sweeps in a row is no stranger. */
-  strangerStayMs: 300,
-  /** Where it is not read again, nor garbled for two sweeps of 143 ms on end with the polls in between. */
-  strangerStayOnceMs: 400,
   /** However fast an empty table is swept: what a place beside has read in the same sweep is on its line for a while. */
   sweepMsMin: 100,
   /** A place tells that a card has gone after so many polls without it. */
   silentPolls: 3,
-  /** A place that is cut off may have lost it in the three polls before, of a sweep of 143 ms each, and not have said so yet. */
-  silentPollsMs: 430,
   /** Below the cards of a hand it goes unread for a second or two now and then; it has to be read for `unknownTagMs` in all. */
   strangerPauseMsMax: 3000,
   /** As one of three, where three seconds out of four go unread: eight of them in a row are one case in ten. */
@@ -244,4 +250,8 @@ export const PERCEPTION_LIMITS = {
   recentRestsMax: 16,
   /** Sweep times that a device may claim; what is beyond is a broken clock. */
   sweepMsMax: 600,
+  /** The reference hub, for which the times are set, needs 143 ms for 25 cards, and in no hand more than this. */
+  usualSweepMs: 160,
+  /** Boards tell of their sweeps each second, and a table is empty for less than a minute between two hands. */
+  paceFallMs: 1,
 } as const;

@@ -6,6 +6,7 @@ import { deviceBack, deviceLost, deviceRebooted, deviceSilent, noteKept, readerF
 import { takeSnapshot } from './devices/snapshots.ts';
 import { noteHiddenBurn } from './landings/pile-depth.ts';
 import { noteUnreadSeats } from './landings/unread-seats.ts';
+import { paceAfter } from './paces.ts';
 import { pressed, turned } from './panel.ts';
 import { firstSeenFirst, settle } from './settling.ts';
 import type { PerceptionSetup } from './setups.ts';
@@ -112,6 +113,8 @@ function take(draft: WindowDraft, reading: Reading): void {
 }
 
 function noteSweep(draft: WindowDraft, device: DeviceId, latestMs: Ms): void {
-  const beforeMs = draft.window.sweeps.get(device)?.latestMs ?? latestMs;
-  draft.set({ sweeps: new Map(draft.window.sweeps).set(device, { latestMs, beforeMs }) });
+  const before = draft.window.sweeps.get(device) ?? { latestMs, paceMs: latestMs };
+  const sweep = { latestMs, beforeMs: before.latestMs, paceMs: paceAfter(before.paceMs, latestMs) };
+  const sweeps = new Map(draft.window.sweeps).set(device, sweep);
+  draft.set({ sweeps, paceMs: ms(Math.max(...[...sweeps.values()].map(({ paceMs }) => paceMs))) });
 }

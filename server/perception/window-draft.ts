@@ -3,6 +3,7 @@ import type { Fact, FactBody } from '#vocabulary/facts';
 import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
+import { timingsAt } from './paces.ts';
 import type { PerceptionSetup, Spot } from './setups.ts';
 import { copyOfWindow, emptyTrack, type PerceptionWindow, type Track } from './windows.ts';
 
@@ -16,7 +17,7 @@ export class WindowDraft {
   #tracks: Map<TagId, Track> | undefined;
 
   constructor(window: PerceptionWindow, setup: PerceptionSetup, nowMs: Ms) {
-    this.setup = setup;
+    this.setup = setupAt(setup, window.paceMs);
     this.#window = window;
     if (nowMs > window.nowMs) this.#writableWindow().nowMs = nowMs;
   }
@@ -117,6 +118,12 @@ export class WindowDraft {
     }
     return this.#own;
   }
+}
+
+/** At boards as fast as the reference hub it is the same one. */
+function setupAt(setup: PerceptionSetup, paceMs: Ms): PerceptionSetup {
+  const timings = timingsAt(setup.timings, paceMs);
+  return timings === setup.timings ? setup : { ...setup, timings };
 }
 
 export const earlier = (a: Ms, b: Ms): Ms => (a < b ? a : b);

@@ -1,6 +1,6 @@
 import type { FactId, ReadingId } from '#vocabulary/ids';
 import type { DeviceId, TagId } from '#vocabulary/readings';
-import type { Ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import type { SensedZone } from '#vocabulary/zones';
 import type { AntennaKey, Spot } from './setups.ts';
 
@@ -35,6 +35,8 @@ export interface PerceptionWindow {
   /** Devices whose next snapshot closes an interval in which something may have happened unseen. */
   readonly blind: ReadonlyMap<DeviceId, BlindInterval>;
   readonly sweeps: ReadonlyMap<DeviceId, Sweeps>;
+  /** That of the slowest board. */
+  readonly paceMs: Ms;
   /** Since when no place has seen anything; null while something lies somewhere. */
   readonly emptySinceMs: Ms | null;
   /** The same of the deck in play: the other one may be shuffled over a place meanwhile. */
@@ -53,6 +55,8 @@ export interface PerceptionWindow {
 export interface Sweeps {
   readonly latestMs: Ms;
   readonly beforeMs: Ms;
+  /** When the table's cards lie there. */
+  readonly paceMs: Ms;
 }
 
 export interface UnreadSeat {
@@ -292,6 +296,7 @@ export function copyOfWindow(window: PerceptionWindow): { -readonly [Key in keyo
     readAgainSinceMs: window.readAgainSinceMs,
     blind: window.blind,
     sweeps: window.sweeps,
+    paceMs: window.paceMs,
     emptySinceMs: window.emptySinceMs,
     ownEmptySinceMs: window.ownEmptySinceMs,
     pileBefore: window.pileBefore,
@@ -357,6 +362,7 @@ export function emptyWindow(nowMs: Ms): PerceptionWindow {
     readAgainSinceMs: new Map(),
     blind: new Map(),
     sweeps: new Map(),
+    paceMs: ms(0),
     emptySinceMs: nowMs,
     ownEmptySinceMs: nowMs,
     pileBefore: new Set(),

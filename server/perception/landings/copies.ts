@@ -60,7 +60,7 @@ export function withCutCopy(draft: WindowDraft, { device, atMs }: ReadingBase, t
   const interval = draft.window.blind.get(device);
   const home = sightings.find(({ spot }) => spot === rest?.spot);
   if (interval === undefined || rest?.state !== 'lies' || home === undefined) return track;
-  const readUntilMs = interval.fromMs - PERCEPTION_LIMITS.silentPollsMs;
+  const readUntilMs = interval.fromMs - draft.setup.timings.silentPollsMs;
   const isCopy = ({ spot, sinceMs }: Sighting): boolean =>
     Math.max(rest.arrivedMs, home.sinceMs) <= sinceMs &&
     !areNeighbours(rest.spot, spot) &&

@@ -132,11 +132,11 @@ function hasStayed(draft: WindowDraft, { exit, lost }: Track, deck: Stranger['de
 /** What another deck came to lie over has not gone, nor has what rested with the cards of a hand, which hide it in three seconds out of four. */
 function mayGoUnread(draft: WindowDraft, lost: LostSighting, deck: Stranger['deck']): boolean {
   const { isCovered, spot, stayedMs, departure } = lost;
-  const { strangerStayOnceMs, beyondReadsMin } = PERCEPTION_LIMITS;
+  const { strangerStayOnceMs } = draft.setup.timings;
   // Read for as long as a landing takes it rests with that hand, whatever comes over it, and however often it is read then.
   if (deck === 'none' && isWithHand(draft, spot) && stayedMs + sweepOf(lost) >= draft.setup.timings.landMs) return true;
   // Garbled twice, with a pause between that is too short for its place to tell of it, it is read fewer times than that.
-  return isCovered && (deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= beyondReadsMin));
+  return isCovered && (deck === 'other' || (stayedMs >= strangerStayOnceMs && (departure.good ?? 0) >= PERCEPTION_LIMITS.beyondReadsMin));
 }
 
 /**
@@ -194,7 +194,7 @@ export function stayElsewhere(draft: WindowDraft, { tag, lost, rest }: Track, sp
  * what is there again after as long as a stranger is waited for has stayed.
  */
 function readAgainAtMs(draft: WindowDraft, tag: TagId, { spot, again, stayedMs = 0 }: Sighting, waitMs: Ms): number {
-  if (again === undefined || stayedMs < PERCEPTION_LIMITS.strangerStayMs) return Number.POSITIVE_INFINITY;
+  if (again === undefined || stayedMs < draft.setup.timings.strangerStayMs) return Number.POSITIVE_INFINITY;
   const { unknownTagMs, lateLandMs } = draft.setup.timings;
   return later(after(again.firstMs, isBelowHand(draft, tag, spot) ? unknownTagMs : waitMs), after(again.sinceMs, lateLandMs));
 }
