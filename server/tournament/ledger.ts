@@ -1,0 +1,47 @@
+import type { Balance } from './transfers.ts';
+
+/** What is paid for taking part, and what is paid out. `fee`: the part of a payment that is no prize. */
+export type LedgerEntry =
+  | {
+      readonly type: PaidIn;
+      readonly player: string;
+      readonly cents: number;
+      readonly feeCents: number;
+    }
+  | { readonly type: 'prize'; readonly player: string; readonly cents: number };
+
+export const PAID_IN = ['buy-in', 'rebuy', 're-entry', 'add-on'] as const;
+export type PaidIn = (typeof PAID_IN)[number];
+
+export interface Ledger {
+  /** What prizes are made of. */
+  readonly poolCents: number;
+  readonly feeCents: number;
+  readonly prizeCents: number;
+  /** What is in the pool and nobody's yet; less than nothing where more was paid out. */
+  readonly undividedCents: number;
+  readonly balances: readonly Balance[];
+}
+
+/** The books, kept as people would: what came in is prizes, fees, and what is not divided yet. */
+export function ledgerOf(entries: readonly LedgerEntry[]): Ledger {
+  const total = (centsOf: (entry: LedgerEntry) => number): number => entries.reduce((sum, entry) => sum + centsOf(entry), 0);
+  const poolCents = total((entry) => (entry.type === 'prize' ? 0 : entry.cents));
+  const feeCents = total((entry) => (entry.type === 'prize' ? 0 : entry.feeCents));
+  const prizeCents = total((entry) => (entry.type === 'prize' ? entry.cents : 0));
+  const balances = [...new Set(entries.map(({ player }) => player))].map((who) => ({
+    who,
+    cents: total((entry) => (entry.player === who ? signedOf(entry) : 0)),
+  }));
+  return { poolCents, feeCents, prizeCents, undividedCents: poolCents - prizeCents, balances };
+}
+
+/** The balances with whoever gets the fees and keeps what is not divided, so that they sum to nothing. */
+export function withHouse({ feeCents, undividedCents, balances }: Ledger, house: string): readonly Balance[] {
+  const cents = feeCents + undividedCents;
+  return cents === 0 ? balances : [...balances, { who: house, cents }];
+}
+
+function signedOf(entry: LedgerEntry): number {
+  return entry.type === 'prize' ? entry.cents : -(entry.cents + entry.feeCents);
+}
