@@ -9,6 +9,7 @@ import { decodeSpeechBody, type HealthAnswer, type InputAnswer } from '#wire/htt
 import { MESSAGE_BYTES_MAX } from '#wire/limits';
 import type { NightView } from '#wire/night-view';
 import { parseRole, type Role } from '#wire/roles';
+import type { ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { addHouse, type HouseDoor } from './house.ts';
@@ -19,6 +20,7 @@ import { addNights, type NightPages } from './nights.ts';
 import type { Pairings } from './pairing.ts';
 import type { PhoneDoor } from './phone-door.ts';
 import type { Presence } from './presence.ts';
+import { addProposals } from './proposals.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
@@ -38,6 +40,7 @@ export interface AppSetup {
   /** One call blanks every feed. */
   readonly panic: () => void;
   readonly house: HouseDoor;
+  readonly propose: (wish: ProposalWish) => ProposalAnswer;
   readonly pagesFolder: string;
   readonly dashboardFolder: string | null;
   readonly door: PhoneDoor;
@@ -113,6 +116,7 @@ export function createApp(setup: AppSetup): Express {
   });
   addSpeech(app, setup);
   addHouse(app, setup);
+  addProposals(app, setup);
   addPages(app, setup);
   app.use((request, response) => {
     answerLost(request, response, 'page');

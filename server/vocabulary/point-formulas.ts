@@ -13,7 +13,8 @@ export const FORMULA_NAMES = {
 export type FormulaName = keyof typeof FORMULA_NAMES;
 export type FormulaValues = Readonly<Record<FormulaName, number>>;
 
-const FUNCTIONS = { sqrt: Math.sqrt, racine: Math.sqrt, max: Math.max, min: Math.min } as const;
+const root = (of: number, ..._others: readonly number[]): number => Math.sqrt(of);
+const FUNCTIONS = { sqrt: root, racine: root, max: Math.max, min: Math.min } as const;
 type FunctionName = keyof typeof FUNCTIONS;
 const isFunctionName = (word: string): word is FunctionName => Object.hasOwn(FUNCTIONS, word);
 
@@ -60,16 +61,15 @@ function worthOf(formula: Formula, values: FormulaValues): number {
     case 'quotient':
       return worthOf(formula.left, values) / worthOf(formula.right, values);
     case 'call':
-      return FUNCTIONS[formula.function](...only(formula.arguments.map((each) => worthOf(each, values))));
+      return called(formula, values);
     default:
       return assertNever(formula);
   }
 }
 
-/** A root has one argument, and the others at least one. */
-function only(values: readonly number[]): [number, ...number[]] {
-  const [first = 0, ...others] = values;
-  return [first, ...others];
+function called({ function: name, arguments: [first, ...others] }: Extract<Formula, { type: 'call' }>, values: FormulaValues): number {
+  if (first === undefined) return 0;
+  return FUNCTIONS[name](worthOf(first, values), ...others.map((each) => worthOf(each, values)));
 }
 
 const TOKEN = /\s*(?:(\d+(?:[.,]\d+)?)|(\p{L}+)|([-+*/×÷()−;]))/uy;

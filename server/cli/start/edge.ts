@@ -22,6 +22,7 @@ import type { Doors } from './doors.ts';
 import { createNetwork, networkAddresses } from './network.ts';
 import type { StartOptions } from './options.ts';
 import type { PhoneDesk } from './phone-desk.ts';
+import { propose } from './proposals.ts';
 
 export interface EdgeParts {
   readonly options: StartOptions;
@@ -119,6 +120,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     night,
     nightPages,
     house,
+    propose,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
     door,

@@ -12,7 +12,7 @@ import {
   type TournamentRefusal,
   type TournamentWish,
 } from '#vocabulary/tournament-inputs';
-import { TABLE_KINDS, type TournamentPlan } from '#vocabulary/tournament-plans';
+import { type SheetEntry, TABLE_KINDS, type TournamentPlan } from '#vocabulary/tournament-plans';
 import { type Chips, isChips, type Ms, ms } from '#vocabulary/units';
 import { CHIPS_MAX, DENOMINATIONS_MAX } from '../limits.ts';
 import { clientIdShape, INPUT_TROUBLES, type InputTrouble, idShape, nameShape, seatShape, textShape } from '../shapes.ts';
@@ -46,7 +46,7 @@ const lastsMs = v.pipe(
   v.transform((value): Ms => ms(value)),
 );
 
-const sheetEntry = v.variant('kind', [
+export const sheetEntry: v.GenericSchema<unknown, SheetEntry> = v.variant('kind', [
   v.strictObject({ kind: v.literal('level'), smallBlind: chips, bigBlind: worth, ante: chips, bigBlindAnte: chips, lastsMs }),
   v.strictObject({ kind: v.literal('break'), lastsMs, colourUp: v.nullable(v.strictObject({ from: worth, to: worth })) }),
 ]);

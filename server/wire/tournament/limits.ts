@@ -18,3 +18,13 @@ export const BUYS_MAX = 99;
 export const PRIZES_MAX = 300;
 /** Small chips that one player may have: a full rack and more. */
 export const SMALL_CHIPS_MAX = 1_000;
+/** Players of a tournament on one machine: a hundred full tables. */
+export const PLAYERS_MAX = 1_000;
+/** The dearest chip of which structures are made: which amounts chips make up is looked for among as many rests as the cheapest is worth. */
+export const CHIP_WORTH_MAX = 1_000_000;
+/** Chips of one worth in the largest case there is. */
+export const CHIP_COUNT_MAX = 100_000;
+/** For how long a tournament is proposed, at most: two days. */
+export const TOURNAMENT_MS_MAX = 172_800_000;
+/** A structure as a file: as many lines as there may be, written with spaces. */
+export const STRUCTURE_FILE_BYTES_MAX = 65_536;
