@@ -15,7 +15,9 @@ const DEPTH_MIN = 20;
  * there are some, because change is what a table lacks first.
  */
 export function proposeStack(players: number, all: readonly ChipsOfWorth[], depth: number): Result<readonly ChipsOfWorth[], WishTrouble> {
-  const each = [...all].sort((a, b) => a.worth - b.worth).map(({ worth, count }) => ({ worth, count: Math.min(COUNT_MAX, Math.floor(count / players)) }));
+  const each = [...all]
+    .sort((a, b) => a.worth - b.worth)
+    .map(({ worth, count }) => ({ worth, count: Math.min(COUNT_MAX, Math.floor(count / players)) }));
   const most = chips(each.reduce((sum, { worth, count }) => sum + worth * count, 0));
   const smallest = each.find(({ count }) => count > 0);
   if (smallest === undefined) return err({ type: 'too-few-chips', most, least: chips(0) });
