@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardRef } from '#vocabulary/card-refs';
 import { factId, inputId } from '#vocabulary/ids';
 import { ms } from '#vocabulary/units';
-import { zoneOf } from './hand/cards.ts';
+import { slotOf, zoneOf } from './hand/cards.ts';
 import type { ProvingTable } from './proving/table.testing.ts';
 import { answerFirst, dealTo, drawUnseen, OPERATOR, ORDER, tableOf, verdicts } from './small-table.testing.ts';
 
@@ -45,7 +45,7 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     table.wait(3000);
     dealTo(table, 4);
     told(exitMs, { type: 'card-left-shoe', ref: card });
-    expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([
+    expect([verdicts(table), table.hand.ledger.out, slotOf(table.hand.cards, card)]).toEqual([
       hasLain ? ['CARD_BACK_IN_SHOE open'] : [],
       3,
       2,
@@ -81,7 +81,7 @@ describe('a card that is pushed back into the shoe and comes out again (C26)', (
     const { table, card, tellExit } = dealtAgain();
     expect(verdicts(table)).toEqual([]);
     tellExit();
-    expect([verdicts(table), table.hand.ledger.out, table.hand.cards.slot[card]]).toEqual([['CARD_BACK_IN_SHOE open'], 3, 2]);
+    expect([verdicts(table), table.hand.ledger.out, slotOf(table.hand.cards, card)]).toEqual([['CARD_BACK_IN_SHOE open'], 3, 2]);
     answerFirst(table, 'play-on');
     dealTo(table, 1, ...ORDER);
     expect([verdicts(table), table.hand.ledger.dealDone]).toEqual([['CARD_BACK_IN_SHOE resolved'], true]);

@@ -9,7 +9,8 @@ import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
 import { isBoardZone } from '#vocabulary/zones';
 import { applyEffects, type Betting, bettingRulesOf, openBetting } from './betting/api.ts';
-import { type Cards, freshCards, MARK, withExit, withFace, withMarks, withMove } from './hand/cards.ts';
+import type { CardTurn } from './hand/card-lives.ts';
+import { freshCards, withTurn } from './hand/cards.ts';
 import { copyOfHand, copyOfLedger } from './hand/copies.ts';
 import { asksForPlace } from './hand/doubts.ts';
 import { afterEffects } from './hand/plan-effects.ts';
@@ -34,20 +35,20 @@ function evolveHand(hand: HandState, event: HandEvent): HandState {
     case 'plan-changed':
       return handWith(hand, { ledger: afterEffects(hand.ledger, event.effects) });
     case 'card-exited':
-      return withCards(hand, withExit(hand.cards, event.ref, event.slot, event.missed === true), event.slot);
+      return withCards(hand, [event.ref], { type: 'exited', slot: event.slot, missed: event.missed === true }, event.slot);
     case 'card-moved':
       // A card without an exit of its own is counted when it lands.
-      return withMoved(withCards(hand, withMove(hand.cards, event.ref, event), event.slot), event);
+      return withMoved(withCards(hand, [event.ref], { type: 'moved', move: event, order: hand.cards.landings + 1 }, event.slot), event);
     case 'card-lifted':
-      return handWith(hand, { cards: withMarks(hand.cards, event.ref, MARK.lifted | MARK.handled) });
+      return withCards(hand, [event.ref], { type: 'lifted' });
     case 'card-put-back':
-      return handWith(hand, { cards: withMarks(hand.cards, event.ref, 0, MARK.lifted | MARK.inTransit) });
+      return withCards(hand, [event.ref], { type: 'put-back', zone: event.zone });
     case 'cards-looked-at':
-      return handWith(hand, { cards: markedAll(hand, event.refs, MARK.handled) });
+      return withCards(hand, event.refs, { type: 'looked-at' });
     case 'cards-declared-dead':
-      return handWith(hand, { cards: markedAll(hand, event.refs, MARK.dead) });
+      return withCards(hand, event.refs, { type: 'declared-dead' });
     case 'card-turned':
-      return handWith(hand, { cards: withFace(hand.cards, event.ref, event.face) });
+      return withCards(hand, [event.ref], { type: 'turned', face: event.face });
     case 'cards-landing':
       return handWith(hand, { landing: event.landing });
     case 'betting-moved':
@@ -153,9 +154,9 @@ function atStreet(hand: HandState): HandState {
   return log === null || log.street === ledger.street ? hand : handWith(hand, { log: { ...log, street: ledger.street } });
 }
 
-function withCards(hand: HandState, cards: Cards, out: number | undefined): HandState {
+function withCards(hand: HandState, refs: readonly CardRef[], turn: CardTurn, out?: number): HandState {
   const next = copyOfHand(hand);
-  next.cards = cards;
+  next.cards = withTurn(hand.cards, refs, turn);
   if (out !== undefined) {
     const ledger = copyOfLedger(hand.ledger);
     // A card that nobody had read gets the number that it had all the time.
@@ -314,10 +315,4 @@ function withStepDone(records: readonly VerdictRecord[], id: string, stepId: str
     const remedy = [...rest.slice(0, verdict.remedyDone), step, ...rest.slice(verdict.remedyDone)];
     return { ...record, verdict: { ...verdict, remedy, remedyDone: verdict.remedyDone + 1 } };
   });
-}
-
-function markedAll(hand: HandState, refs: readonly CardRef[], mark: number): HandState['cards'] {
-  let { cards } = hand;
-  for (const ref of refs) cards = withMarks(cards, ref, mark);
-  return cards;
 }

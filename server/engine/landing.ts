@@ -5,7 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, type SensedZone, seatOfZone, seatZone, ZONES } from '#vocabulary/zones';
 import type { Draft } from './draft.ts';
-import { hasMark, isIn, MARK, slotOf } from './hand/cards.ts';
+import { isIn, isInFlight, slotOf, wasMissed } from './hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, seatOfSlot, streetInDealing } from './hand/plan.ts';
 import { type HandState, inputsOf } from './hand/state.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from './limits.ts';
@@ -70,7 +70,7 @@ function mayHavePassed(hand: HandState, ref: CardRef, zone: SensedZone): boolean
 /** As the shoe told of it. */
 function isOneTooFar(hand: HandState, ref: CardRef, zone: SensedZone): boolean {
   const { cards } = hand;
-  if (!isSeatZone(zone) || !hasMark(cards, ref, MARK.inTransit) || hasMark(cards, ref, MARK.missed)) return false;
+  if (!isSeatZone(zone) || !isInFlight(cards, ref) || wasMissed(cards, ref)) return false;
   const [own, next] = [0, 1].map((more) => seatOfSlot(hand, slotOf(cards, ref) + more));
   return slotOf(cards, ref) > 1 && own !== next && next === seatOfZone(zone);
 }

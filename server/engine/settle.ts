@@ -4,7 +4,7 @@ import type { Seat } from '#vocabulary/seats';
 import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet } from '#vocabulary/zones';
 import { bettingIsOver, decideAct, decideRevival, decideStreet, handOver, roundClosed, seatOf } from './betting/api.ts';
 import type { Draft } from './draft.ts';
-import { cardsIn, faceOf, handOf, hasMark, isIn, MARK, slotOf } from './hand/cards.ts';
+import { cardsIn, faceOf, handOf, isIn, isInFlight, isLifted, slotOf } from './hand/cards.ts';
 import { isFoldInDoubt } from './hand/folds.ts';
 import { boardStillToPredeal, burnsDue, holeCardCount, looseBoard, looseBurns, streetCards, streetInDealing } from './hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from './hand/seats.ts';
@@ -72,7 +72,7 @@ function tickWhatIsSo(draft: Draft): void {
   for (const record of openRecords(draft.hand)) {
     for (const step of admissibleSteps(draft.hand, record)) {
       const { cards } = draft.hand;
-      if (step.do !== 'move' || !isIn(cards, step.ref, step.to) || hasMark(cards, step.ref, MARK.lifted)) continue;
+      if (step.do !== 'move' || !isIn(cards, step.ref, step.to) || isLifted(cards, step.ref)) continue;
       draft.emit({ type: 'step-done', step, verdict: record.verdict.id });
     }
   }
@@ -120,7 +120,7 @@ function finishDeal(draft: Draft): void {
   const last = holeCardCount(hand);
   if (hand.ledger.dealDone || hand.ledger.out < last || misdealPending(hand) !== undefined) return;
   const lastCard = ALL_CARD_REFS.find((ref) => slotOf(hand.cards, ref) === last);
-  if (lastCard !== undefined && hasMark(hand.cards, lastCard, MARK.inTransit)) return;
+  if (lastCard !== undefined && isInFlight(hand.cards, lastCard)) return;
   draft.plan({ type: 'deal-completed' });
   const absent = hand.setup.dealOrder.filter((seat) => hand.ledger.absent.includes(seat) && isLiveSeat(hand, seat));
   if (absentCheckAt(hand) === 'last-card' && absent.length > 0) raise(draft, { type: 'absent', seats: absent });
@@ -251,7 +251,7 @@ function isRenewed(hand: HandState, { verdict, matter }: VerdictRecord): boolean
 }
 
 function isInHand(hand: HandState, { remedy }: VerdictRecord['verdict']): boolean {
-  return remedy.some((step) => step.do === 'move' && hasMark(hand.cards, step.ref, MARK.lifted));
+  return remedy.some((step) => step.do === 'move' && isLifted(hand.cards, step.ref));
 }
 
 function hasMoreCards(hand: HandState, verdict: VerdictRecord['verdict'], seat: Parameters<typeof handOf>[1]): boolean {

@@ -104,7 +104,7 @@ function keysAfter(core: Core, engine: EngineState, events: readonly Event[]): C
   const before = core.engine.hand;
   if (hand === null || hand.cards === before?.cards) return core.cardKeys;
   if (events.some(({ type }) => type === 'hand-begun' || type === 'deal-restarted')) return newCardKeys();
-  const returned = before === null || hand.cards.zone === before.cards.zone ? [] : returnedToShoe(before.cards, hand.cards);
+  const returned = before === null || hand.cards === before.cards ? [] : returnedToShoe(before.cards, hand.cards);
   if (returned.length === 0) return core.cardKeys;
   return core.cardKeys.map((key, ref) => (returned.some((back) => back === ref) ? newCardKey() : key));
 }
@@ -115,7 +115,7 @@ function tagNamesAfter(core: Core, { hand }: EngineState, events: readonly Event
   if (hand === null || hand.cards === before?.cards) return core.tagNames;
   const isShuffled = ({ type }: Event): boolean => type === 'hand-begun' || type === 'deal-restarted' || type === 'deck-collected';
   if (events.some(isShuffled)) return NO_TAG_NAMES;
-  const returned = before === null || hand.cards.zone === before.cards.zone ? [] : returnedToShoe(before.cards, hand.cards);
+  const returned = before === null || hand.cards === before.cards ? [] : returnedToShoe(before.cards, hand.cards);
   return returned.length === 0 ? core.tagNames : namesWithout(core.tagNames, returned, core.context);
 }
 

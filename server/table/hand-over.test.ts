@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cardsIn } from '#engine/hand/cards';
+import { cardsIn, withTurn } from '#engine/hand/cards';
 import { handIsOver } from '#table/hand-over';
 import { muckedWinners } from '#table/mucked-winners';
+import { toCardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
-import { seatZone, ZONES } from '#vocabulary/zones';
+import { seatZone } from '#vocabulary/zones';
 import { Duel, UNDO, worldOf } from './duel.testing.ts';
 
 describe('a hand that would have won, thrown away unseen', () => {
@@ -42,8 +43,8 @@ describe('a hand that would have won, thrown away unseen', () => {
     const cardOf = core.context?.vault.cardOf;
     if (hand === null || cardOf === undefined) throw new Error('a hand is over');
     expect(muckedWinners(hand, cardOf)).toHaveLength(1);
-    const zone = hand.cards.zone.with(51, ZONES.indexOf('B5'));
-    expect(muckedWinners({ ...hand, cards: { ...hand.cards, zone } }, cardOf)).toEqual([]);
+    const sixth = withTurn(hand.cards, [toCardRef(51)], { type: 'moved', move: { to: 'B5', face: 'up' }, order: 60 });
+    expect(muckedWinners({ ...hand, cards: sixth }, cardOf)).toEqual([]);
   });
 
   it('is told once, however often the hand is decided anew', () => {

@@ -1,4 +1,4 @@
-import { cardsIn, faceOf, hasMark, MARK, slotOf, zoneOf } from '#engine/hand/cards';
+import { cardsIn, faceOf, isLifted, slotOf, zoneOf } from '#engine/hand/cards';
 import { seatOfSlot, unreadBelow } from '#engine/hand/plan';
 import { type HandState, isOpen } from '#engine/hand/state';
 import type { CardRef } from '#vocabulary/card-refs';
@@ -20,7 +20,7 @@ export function cardView(model: Pick<TableModel, 'cardKeys' | 'backs'>, hand: Ha
     face,
     ...(card === undefined ? {} : { card }),
     ...(face === 'up' ? {} : backOf(model, ref)),
-    ...(hasMark(hand.cards, ref, MARK.lifted) ? { lifted: true as const } : {}),
+    ...(isLifted(hand.cards, ref) ? { lifted: true as const } : {}),
     ...(isTold(hand, ref) ? { toldOf: true as const } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { clockDueAtMs } from '#engine/betting/clock';
 import { pots } from '#engine/betting/pots';
 import type { BettingAction, SeatBetting } from '#engine/betting/state';
-import { cardsIn, countIn, hasMark, MARK } from '#engine/hand/cards';
+import { cardsIn, countIn, isInFlight } from '#engine/hand/cards';
 import type { HandState } from '#engine/hand/state';
 import { DECK_SIZE } from '#vocabulary/cards';
 import { SEATS, type Seat } from '#vocabulary/seats';
@@ -165,7 +165,7 @@ function pile(model: TableModel, hand: HandState | null, zone: Zone): PileView {
 /** What is on its way from the shoe to a place is off the table for a moment only. */
 function offPile(model: TableModel, hand: HandState | null): PileView {
   if (hand === null) return { count: 0, cards: [] };
-  const refs = cardsIn(hand.cards, 'OFF').filter((ref) => !hasMark(hand.cards, ref, MARK.inTransit));
+  const refs = cardsIn(hand.cards, 'OFF').filter((ref) => !isInFlight(hand.cards, ref));
   return { count: refs.length, cards: refs.map((ref) => cardView(model, hand, ref)) };
 }
 

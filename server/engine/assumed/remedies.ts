@@ -1,7 +1,7 @@
 import type { Step } from '#vocabulary/steps';
 import { isSeatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
+import { isLifted, zoneOf } from '../hand/cards.ts';
 import { canSee, hasLeftPlace, isLatched, isTableCleared, sensesNoCards } from '../hand/sight.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { admissibleSteps, askedRecords, isTaking, openRecords, stepsLeft, targetOf } from '../verdicts/steps.ts';
@@ -70,7 +70,7 @@ export function confirmMoves(draft: Draft, record: VerdictRecord): boolean {
 
 /** The muck tells what arrived, once, and may have missed it: who says that it lies there knows better than a gate. */
 function isMissedByGate(hand: HandState, step: Extract<Step, { do: 'move' }>): boolean {
-  return step.to === 'MUCK' && hasMark(hand.cards, step.ref, MARK.lifted);
+  return step.to === 'MUCK' && isLifted(hand.cards, step.ref);
 }
 
 /**
@@ -78,7 +78,7 @@ function isMissedByGate(hand: HandState, step: Extract<Step, { do: 'move' }>): b
  * otherwise nothing but that seat could end it. So it is with one that is put with the burns, whose pile may miss it for a minute.
  */
 function isAwayForHiding({ cards }: HandState, { ref, to }: Extract<Step, { do: 'move' }>): boolean {
-  return (isSeatZone(to) || to === 'BURN') && hasMark(cards, ref, MARK.lifted);
+  return (isSeatZone(to) || to === 'BURN') && isLifted(cards, ref);
 }
 
 export function confirmShuffle(draft: Draft): boolean {

@@ -4,7 +4,7 @@ import type { Step } from '#vocabulary/steps';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, faceOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, faceOf, isIn, isLifted, slotOf } from '../hand/cards.ts';
 import { canSee } from '../hand/sight.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import { STACKED_BURN_MS } from '../limits.ts';
@@ -34,7 +34,7 @@ export function askForTaken(draft: Draft, record: VerdictRecord): boolean {
 
 /** It is one of the hand from which a ruling has one put where no antenna is, and its place has lost it: other places misread it there. */
 export function mayBeTaken(hand: HandState, ref: CardRef): boolean {
-  if (!hasMark(hand.cards, ref, MARK.lifted)) return false;
+  if (!isLifted(hand.cards, ref)) return false;
   return askedRecords(hand).some((record) => {
     const asked = askedOfHand(hand, record);
     return asked !== undefined && isIn(hand.cards, ref, asked.from);
@@ -61,7 +61,7 @@ function takenFor(hand: HandState, { verdict }: VerdictRecord, { ref, from }: Mo
 }
 
 function lainUntilMs({ cards, log }: HandState, ref: CardRef, zone: Zone): Ms | undefined {
-  if (!hasMark(cards, ref, MARK.lifted)) return undefined;
+  if (!isLifted(cards, ref)) return undefined;
   const isLift = ({ fact }: Extract<TakenInput, { type: 'fact' }>): boolean =>
     fact.type === 'card-lifted' && fact.ref === ref && fact.zone === zone;
   return inputsOf(log).findLast((input) => input.type === 'fact' && isLift(input))?.atMs;

@@ -1,7 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { handOf, hasMark, MARK, slotOf } from './cards.ts';
+import { handOf, isInFlight, slotOf } from './cards.ts';
 import { holeCardCount, seatOfSlot } from './plan.ts';
 import type { HandState } from './state.ts';
 
@@ -24,8 +24,7 @@ export function dealtSeats(hand: HandState): readonly Seat[] {
 
 /** A card that left the shoe for this seat and has not landed. */
 export function onItsWayTo(hand: HandState, seat: Seat): CardRef | undefined {
-  const isForSeat = (ref: CardRef): boolean =>
-    hasMark(hand.cards, ref, MARK.inTransit) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
+  const isForSeat = (ref: CardRef): boolean => isInFlight(hand.cards, ref) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;
   return ALL_CARD_REFS.find(isForSeat);
 }
 

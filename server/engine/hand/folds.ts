@@ -6,7 +6,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { THROWN_TO_TOLD_MS } from '../limits.ts';
-import { hasMark, isIn, MARK, slotOf } from './cards.ts';
+import { isDead, isIn, isLifted, slotOf } from './cards.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
 import { isLiveSeat } from './seats.ts';
 import { type HandState, inputsOf } from './state.ts';
@@ -18,7 +18,7 @@ export function foldedCards(hand: HandState, seat: Seat): readonly CardRef[] {
     const slot = slotOf(hand.cards, ref);
     return slot > 0 && slot <= last && seatOfSlot(hand, slot) === seat;
   });
-  const held = dealt.filter((ref) => !hasMark(hand.cards, ref, MARK.dead));
+  const held = dealt.filter((ref) => !isDead(hand.cards, ref));
   return held.length < dealt.length || dealt.length < 2 ? [...held, ...replacements(hand, seat)] : dealt;
 }
 
@@ -33,7 +33,7 @@ function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
     else if (fact.type === 'card-rested' && isSeatZone(fact.zone)) lain.set(fact.ref, seatOfZone(fact.zone));
   }
   const isReplacement = (ref: CardRef): boolean =>
-    slotOf(hand.cards, ref) > last && !hasMark(hand.cards, ref, MARK.dead) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
+    slotOf(hand.cards, ref) > last && !isDead(hand.cards, ref) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
   return ALL_CARD_REFS.filter((ref) => lain.get(ref) === seat && isReplacement(ref));
 }
 
@@ -47,7 +47,7 @@ export function goneWith(hand: HandState, ref: CardRef): readonly CardRef[] {
   if (seat === null || ledger.over !== 'no' || ledger.tabled.includes(seat) || !isLiveSeat(hand, seat)) return [];
   const own = foldedCards(hand, seat);
   const others = own.filter((other) => other !== ref);
-  const isUp = others.every((other) => isIn(cards, other, seatZone(seat)) && hasMark(cards, other, MARK.lifted));
+  const isUp = others.every((other) => isIn(cards, other, seatZone(seat)) && isLifted(cards, other));
   return isUp && own.includes(ref) ? others : [];
 }
 

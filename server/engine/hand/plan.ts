@@ -12,7 +12,7 @@ import {
   type Street,
 } from '#vocabulary/zones';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
-import { cardsIn, hasMark, MARK, slotOf, zoneOf } from './cards.ts';
+import { cardsIn, isInFlight, isToldByShoe, slotOf, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 
 /** #2n: how many hole cards the deal has. */
@@ -74,9 +74,7 @@ export function burnsDue(hand: HandState, street: BoardStreet): number {
 export function inTheAirBefore(hand: HandState, slot: number): number {
   const last = Math.max(holeCardCount(hand), ...slotsOfStreet(hand).filter((laid) => laid < slot));
   let count = 0;
-  for (const [ref, other] of hand.cards.slot.entries()) {
-    if (other > last && other < slot && ((hand.cards.marks[ref] ?? 0) & MARK.inTransit) !== 0) count += 1;
-  }
+  for (const life of hand.cards.lives) if (life.is === 'in-flight' && life.slot > last && life.slot < slot) count += 1;
   return count;
 }
 
@@ -84,16 +82,15 @@ export function inTheAirBefore(hand: HandState, slot: number): number {
 function slotsOfStreet(hand: HandState): readonly number[] {
   const { cards, ledger } = hand;
   if (ledger.street === 'preflop') return [];
-  const laid = streetCards(hand, ledger.street).filter((ref) => hasMark(cards, ref, MARK.exited) && !hasMark(cards, ref, MARK.missed));
+  const laid = streetCards(hand, ledger.street).filter((ref) => isToldByShoe(hand, ref));
   return laid.map((ref) => slotOf(cards, ref));
 }
 
 /** Hole cards of this seat that came before the one with this number, and that no antenna has read there: they lie below it all the same. */
 export function unreadBelow(hand: HandState, seat: Seat, slot: number): number {
   let count = hand.ledger.unseen.filter((other) => other < slot && seatOfSlot(hand, other) === seat).length;
-  for (const [ref, other] of hand.cards.slot.entries()) {
-    const isOnItsWay = ((hand.cards.marks[ref] ?? 0) & MARK.inTransit) !== 0;
-    if (isOnItsWay && other < slot && seatOfSlot(hand, other) === seat) count += 1;
+  for (const life of hand.cards.lives) {
+    if (life.is === 'in-flight' && life.slot < slot && seatOfSlot(hand, life.slot) === seat) count += 1;
   }
   return count;
 }
@@ -153,7 +150,7 @@ export function isOnBoard(hand: HandState, ref: CardRef): boolean {
 export function burnOnItsWay(hand: HandState): CardRef | undefined {
   const street = streetInDealing(hand);
   if (street === null || !hand.setup.profile.senses.burn || burnsDue(hand, street) === 0) return undefined;
-  const isAway = (ref: CardRef): boolean => slotOf(hand.cards, ref) > holeCardCount(hand) && hasMark(hand.cards, ref, MARK.inTransit);
+  const isAway = (ref: CardRef): boolean => slotOf(hand.cards, ref) > holeCardCount(hand) && isInFlight(hand.cards, ref);
   return ALL_CARD_REFS.filter(isAway).sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b))[0];
 }
 

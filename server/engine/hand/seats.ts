@@ -1,7 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
-import { handOf, hasMark, isIn, MARK, slotOf, zoneOf } from './cards.ts';
+import { handOf, isDead, isIn, isInFlight, slotOf, zoneOf } from './cards.ts';
 import { holeCardCount, seatOfSlot } from './plan.ts';
 import type { HandState } from './state.ts';
 
@@ -36,7 +36,7 @@ function isCorrectlyDealt(hand: HandState, seat: Seat): boolean {
 /** A card lies where its number in the deal says, or it is a replacement that a ruling put there. */
 function isRightfulAt(hand: HandState, ref: CardRef, seat: Seat): boolean {
   const rightful = seatOfSlot(hand, slotOf(hand.cards, ref));
-  return !hasMark(hand.cards, ref, MARK.dead) && (rightful === seat || rightful === null);
+  return !isDead(hand.cards, ref) && (rightful === seat || rightful === null);
 }
 
 /** Hole cards that lie at another seat, or on another place, than their number in the deal says. */
@@ -44,7 +44,7 @@ export function misplacedHoleCards(hand: HandState): readonly CardRef[] {
   const last = holeCardCount(hand);
   return ALL_CARD_REFS.filter((ref) => {
     const slot = slotOf(hand.cards, ref);
-    if (slot === 0 || slot > last || hasMark(hand.cards, ref, MARK.inTransit)) return false;
+    if (slot === 0 || slot > last || isInFlight(hand.cards, ref)) return false;
     const seat = seatOfSlot(hand, slot);
     return seat !== null && !isIn(hand.cards, ref, seatZone(seat));
   });

@@ -1,6 +1,6 @@
-import type { CardRef } from '#vocabulary/card-refs';
+import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { isBoardZone, type Zone } from '#vocabulary/zones';
-import { hasMark, MARK, zoneOf } from './cards.ts';
+import { isLifted, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 
 /** SHOE is never seen, ASIDE where it has no antenna, any other place where this table has none. */
@@ -21,7 +21,7 @@ export function sensesNoCards({ setup }: Pick<HandState, 'setup'>): boolean {
 
 /** Its place has told that it went. */
 export function hasLeftPlace(hand: HandState, ref: CardRef): boolean {
-  return hasMark(hand.cards, ref, MARK.lifted) || zoneOf(hand.cards, ref) === 'OFF';
+  return isLifted(hand.cards, ref) || zoneOf(hand.cards, ref) === 'OFF';
 }
 
 /** It lies where nothing tells that it went. */
@@ -33,11 +33,5 @@ export function isLatched(hand: HandState, ref: CardRef): boolean {
 /** Nothing lies at a seat or on the board any more; burns and muck latch, so they do not count against it. */
 export function isTableCleared(hand: HandState): boolean {
   const { cards } = hand;
-  for (let ref = 0; ref < cards.zone.length; ref += 1) {
-    const card = ref as CardRef;
-    const zone = zoneOf(cards, card);
-    if (zone === 'SHOE' || hasLeftPlace(hand, card) || isLatched(hand, card)) continue;
-    return false;
-  }
-  return true;
+  return cards.lives.every(({ is, zone }, ref) => is !== 'lying' || zone === 'OFF' || isLatched(hand, toCardRef(ref)));
 }

@@ -8,7 +8,7 @@ import { ACCEPTED, type Answer, refused } from '../answer.ts';
 import { assumeCardsBeforeAct, bettingOnceDealt } from '../assumed/before-acts.ts';
 import { type BettingDecision, callToOf, decideAct, decideStanding, decideWords, handOver, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { faceOf, hasMark, isIn, MARK } from '../hand/cards.ts';
+import { faceOf, isDead, isIn } from '../hand/cards.ts';
 import { boardStillToPredeal, holeCardCount, looseBoard, seatOfSlot, streetCards, streetInDealing } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { mixDeadCard } from '../placing/moved.ts';
@@ -141,7 +141,7 @@ function beforeBetting(draft: Draft): void {
     }
     settle(draft);
   }
-  for (const ref of ALL_CARD_REFS) if (hasMark(draft.hand.cards, ref, MARK.dead)) keptDeadCard(draft, ref);
+  for (const ref of ALL_CARD_REFS) if (isDead(draft.hand.cards, ref)) keptDeadCard(draft, ref);
 }
 
 /** Tock: some cards of the flop have been turned, and betting goes on without the rest (R003-T-flop-0). */

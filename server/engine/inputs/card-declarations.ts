@@ -7,7 +7,7 @@ import type { Seat } from '#vocabulary/seats';
 import { type BoardStreet, isBoardZone, isSeatZone, nextStreet, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { assumeCardAt, assumeDealt } from '../assumed/cards.ts';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
 import { isNextDealtTo, onItsWayTo } from '../hand/dealt-seats.ts';
 import {
   burnOnItsWay,
@@ -122,7 +122,7 @@ export function declareSpokenOf(draft: Draft, landed: readonly LandedCard[]): vo
  */
 export function declareSpokenOfAlone(draft: Draft, landed: LandedCard): void {
   const { cards, ledger, setup } = draft.hand;
-  const isMissed = hasMark(cards, landed.ref, MARK.missed);
+  const isMissed = wasMissed(cards, landed.ref);
   const isTold = setup.profile.senses.shoe && !isMissed;
   const { spokenOf } = ledger;
   const isReadLate = isMissed && spokenOf?.type === 'exposed' && isReadSoonAfterWords(draft.hand, landed.ref, spokenOf.seat);
@@ -166,7 +166,7 @@ function dropped(draft: Draft, what: Extract<CardDeclaration, { type: 'dropped' 
   const seat = what.seat ?? holderOf(hand, ref) ?? seatOfSlot(hand, slot);
   const role = roleOf(hand, slot, seat);
   if (zoneOf(hand.cards, ref) !== 'OFF') draft.emit({ type: 'card-moved', ref, from: zoneOf(hand.cards, ref), to: 'OFF', face: 'unknown' });
-  else if (hasMark(hand.cards, ref, MARK.inTransit)) draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
+  else if (isInFlight(hand.cards, ref)) draft.emit({ type: 'card-put-back', ref, zone: 'OFF' });
   const street = streetInDealing(draft.hand) ?? nextStreet(hand.ledger.street) ?? 'river';
   raise(draft, {
     type: 'dropped',
@@ -208,10 +208,8 @@ function roleOf(hand: HandState, slot: number, seat: Seat | null): 'hole' | 'bur
  * at theirs, also where the shoe missed the one that fell.
  */
 function floorCard(hand: HandState, seat: Seat | undefined): CardRef | undefined {
-  const mayFall = (ref: CardRef): boolean =>
-    hasMark(hand.cards, ref, MARK.lifted) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
-  const isOut = (ref: CardRef): boolean =>
-    hasMark(hand.cards, ref, MARK.inTransit) && !(seat !== undefined && isUnreadElsewhere(hand, ref, seat));
+  const mayFall = (ref: CardRef): boolean => isLifted(hand.cards, ref) && (seat === undefined || isIn(hand.cards, ref, seatZone(seat)));
+  const isOut = (ref: CardRef): boolean => isInFlight(hand.cards, ref) && !(seat !== undefined && isUnreadElsewhere(hand, ref, seat));
   const away = ALL_CARD_REFS.filter((ref) => isOut(ref) || mayFall(ref));
   return away.sort((a, b) => slotOf(hand.cards, a) - slotOf(hand.cards, b)).at(-1);
 }
@@ -230,7 +228,7 @@ function isUnreadElsewhere(hand: HandState, ref: CardRef, seat: Seat): boolean {
 /** No antenna has read it yet, as below another deck: whoever saw its face has seen it lie before its player. */
 function laidUnread(draft: Draft, ref: CardRef | undefined): CardRef | undefined {
   const { hand } = draft;
-  const seat = ref === undefined || !hasMark(hand.cards, ref, MARK.inTransit) ? null : seatOfSlot(hand, slotOf(hand.cards, ref));
+  const seat = ref === undefined || !isInFlight(hand.cards, ref) ? null : seatOfSlot(hand, slotOf(hand.cards, ref));
   if (ref !== undefined && seat !== null && hand.ledger.over === 'no') placeAsSaid(draft, ref, seatZone(seat));
   return ref;
 }

@@ -9,7 +9,7 @@ import { confirmMoves } from '../assumed/remedies.ts';
 import { mayBeTaken } from '../assumed/taken-instead.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, isBackInShoe, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { hasExited, isBackInShoe, isIn, isInFlight, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { isNothingOut, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
@@ -138,7 +138,7 @@ function isGoneWithHand(hand: HandState, { ref, zones }: Extract<Doubt, { about:
 
 /** It is to be moved there, and somebody has his hands on it. */
 function isAskedTo(hand: HandState, ref: CardRef, to: Zone): boolean {
-  if (!hasMark(hand.cards, ref, MARK.lifted)) return false;
+  if (!isLifted(hand.cards, ref)) return false;
   return openRecords(hand).some((record) => admissibleSteps(hand, record).some((step) => isMoveOf(step, ref, to)));
 }
 
@@ -149,7 +149,7 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
   switch (doubt.about) {
     case 'card-between': {
       // What has not landed yet may lie where the plan wants it, though its place cannot be read.
-      const isOnItsWay = hasMark(hand.cards, doubt.ref, MARK.inTransit);
+      const isOnItsWay = isInFlight(hand.cards, doubt.ref);
       return isOnItsWay ? [...new Set<Zone>([...placesFromShoe(hand, doubt.ref), ...doubt.zones])] : doubt.zones;
     }
     case 'card-nowhere':
@@ -167,7 +167,7 @@ function placesOfDoubt(hand: HandState, doubt: Doubt): readonly Zone[] {
  */
 function isWhereKnown({ cards, verdicts, redeal, questions }: HandState, ref: CardRef): boolean {
   if (isIn(cards, ref, 'SHOE') || questions.some(({ ask, refs }) => ask === 'where-is-card' && refs.includes(ref))) return true;
-  if (!hasMark(cards, ref, MARK.inTransit) && !isIn(cards, ref, 'OFF')) return true;
+  if (!isInFlight(cards, ref) && !isIn(cards, ref, 'OFF')) return true;
   return verdicts.some(({ matter }) => matter.type === 'dropped' && matter.ref === ref && matter.deal === redeal);
 }
 
@@ -214,7 +214,7 @@ function hasLandedSince({ hand, atMs }: Draft, ref: CardRef): boolean {
 function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
   const { cards, ledger } = draft.hand;
   const zone = zoneOf(cards, ref);
-  const wasDealt = (isSeatZone(zone) || zone === 'MUCK') && (hasMark(cards, ref, MARK.exited) || hasLandedBefore(draft, ref));
+  const wasDealt = (isSeatZone(zone) || zone === 'MUCK') && (hasExited(cards, ref) || hasLandedBefore(draft, ref));
   if (wasDealt && ledger.over === 'no' && misdealPending(draft.hand) === undefined) raise(draft, { type: 'back-in-shoe', ref });
 }
 
@@ -265,7 +265,7 @@ function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void 
   closeDoubtsAbout(draft, ref, zone);
   if (isIn(cards, ref, zone)) {
     seeOnBoard(draft, ref, zone);
-    if (hasMark(cards, ref, MARK.lifted)) putBack(draft, fact);
+    if (isLifted(cards, ref)) putBack(draft, fact);
     return;
   }
   if (isIn(cards, ref, 'SHOE')) {
@@ -350,7 +350,7 @@ function putBack(draft: Draft, { ref, zone, readMs }: Extract<Fact, { type: 'car
 }
 
 function lift(draft: Draft, ref: CardRef, zone: Zone): void {
-  if (isIn(draft.hand.cards, ref, zone) && !hasMark(draft.hand.cards, ref, MARK.lifted)) draft.emit({ type: 'card-lifted', ref, zone });
+  if (isIn(draft.hand.cards, ref, zone) && !isLifted(draft.hand.cards, ref)) draft.emit({ type: 'card-lifted', ref, zone });
 }
 
 /**

@@ -3,11 +3,11 @@ import type { TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
-import { isIn, slotOf } from '../hand/cards.ts';
+import { isIn, isToldByShoe, slotOf } from '../hand/cards.ts';
 import { holeCardCount, streetCards } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { BURNED_TO_MUCK_MS, EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
-import { exitOf, firstLandingOf, isExitOf, isToldByShoe, landingOf, readAtMs } from './card-inputs.ts';
+import { exitOf, firstLandingOf, isExitOf, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
 export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {

@@ -3,7 +3,7 @@ import { questionId } from '#vocabulary/ids';
 import { BOARD_ZONES, isBoardZone, isSeatZone, type SensedZone, seatOfZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { isInFlight, slotOf, zoneOf } from '../hand/cards.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { boardCards, holeCardCount } from '../hand/plan.ts';
@@ -23,7 +23,7 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   const slot = slotOf(hand.cards, ref);
   const wasOfHand = isReplacement(hand, ref) || isThrownExtra(hand, ref, from);
   const isOfHand = (slot > 0 && slot <= holeCardCount(hand)) || (wasOfHand && !isLaidAtLast(hand, ref, from, to));
-  const isHoleCard = isOfHand && !hasMark(hand.cards, ref, MARK.inTransit);
+  const isHoleCard = isOfHand && !isInFlight(hand.cards, ref);
   // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile. So does what was laid too
   // early and is kept aside, where no antenna is.
   const isKept = from === 'BURN' || from === 'ASIDE';

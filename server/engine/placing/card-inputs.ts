@@ -3,7 +3,6 @@ import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
-import { hasMark, MARK } from '../hand/cards.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
@@ -86,10 +85,6 @@ export const isExitOf = (ref: CardRef) => (input: TakenInput) =>
 
 export const isLandingOf = (ref: CardRef) => (input: TakenInput) =>
   input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
-
-/** The shoe has told itself when it left. */
-export const isToldByShoe = ({ cards }: HandState, ref: CardRef): boolean =>
-  hasMark(cards, ref, MARK.exited) && !hasMark(cards, ref, MARK.missed);
 
 /** When its place had read it, where that is told late. */
 export const readAtMs = (landing: TakenInput): Ms | undefined =>

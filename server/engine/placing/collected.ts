@@ -1,13 +1,13 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK } from '../hand/cards.ts';
+import { isLifted } from '../hand/cards.ts';
 import { isTableCleared } from '../hand/sight.ts';
 import type { HandState } from '../hand/state.ts';
 import { restartDeal } from '../settle.ts';
 
 /** Nothing lies where it was dealt to, and something did. */
 export function isGatheredUp(hand: HandState): boolean {
-  return isTableCleared(hand) && ALL_CARD_REFS.some((ref) => hasMark(hand.cards, ref, MARK.lifted));
+  return isTableCleared(hand) && ALL_CARD_REFS.some((ref) => isLifted(hand.cards, ref));
 }
 
 /**

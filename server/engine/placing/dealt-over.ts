@@ -6,7 +6,7 @@ import type { Ms } from '#vocabulary/units';
 import { isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, cardWithSlot, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
 import { foldedCards, saidFoldOf } from '../hand/folds.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
@@ -80,7 +80,7 @@ function judgeOtherOfThrown(draft: Draft, ref: CardRef): boolean {
 /** The number of the deal that was this seat's, and that no card has. */
 function untoldSlotOf(hand: HandState, seat: Seat): number | undefined {
   for (let slot = 1; slot <= holeCardCount(hand); slot += 1) {
-    if (seatOfSlot(hand, slot) === seat && !hand.cards.slot.includes(slot)) return slot;
+    if (seatOfSlot(hand, slot) === seat && cardWithSlot(hand.cards, slot) === undefined) return slot;
   }
   return undefined;
 }
@@ -96,8 +96,8 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   if (!setup.profile.senses.seats || ledger.over !== 'no' || misdealPending(hand) !== undefined || isAskedForAt(hand, ref, 'MUCK'))
     return false;
   const isUnexited = isUnexitedIn(hand, ref);
-  const isMissed = isUnexited || hasMark(cards, ref, MARK.missed);
-  const isOut = isUnexited || hasMark(cards, ref, MARK.inTransit);
+  const isMissed = isUnexited || wasMissed(cards, ref);
+  const isOut = isUnexited || isInFlight(cards, ref);
   const isBetOn = ledger.round === 'open' || isToldAsRoundEnds(hand, ref);
   if (!isOut || !(isMissed ? isBetOn : isDrawnWhileBetting(hand, ref))) return false;
   const thrown = isMissed ? cardsTakenInAbout(hand, ref) : cardsTakenInSince(hand, ref);
@@ -105,7 +105,7 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const isThrownSince = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
     if (own.some((card) => thrown.includes(card) && isIn(cards, card, 'MUCK'))) return true;
-    const isAway = own.length > 0 && own.every((card) => lifted.includes(card) && hasMark(cards, card, MARK.lifted));
+    const isAway = own.length > 0 && own.every((card) => lifted.includes(card) && isLifted(cards, card));
     return isAway && saidFoldOf(hand, seat) !== undefined;
   };
   const seats = setup.dealOrder.filter(isThrownSince);
@@ -177,7 +177,7 @@ function ask(draft: Draft, ref: CardRef, seat: Seat, readAt: Zone = 'MUCK'): voi
 
 /** A ruling has the next card dealt to a seat, and this one has just left the shoe: the gate lies on its way. */
 function seatThatARulingDealsTo(hand: HandState, ref: CardRef): Seat | null {
-  if (!hasMark(hand.cards, ref, MARK.inTransit) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  if (!isInFlight(hand.cards, ref) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
   for (const record of openRecords(hand)) {
     for (const step of admissibleSteps(hand, record)) {
       const zone = isTaking(step) ? targetOf(step) : undefined;
@@ -188,7 +188,7 @@ function seatThatARulingDealsTo(hand: HandState, ref: CardRef): Seat | null {
 }
 
 function seatItWasDealtTo(hand: HandState, ref: CardRef): Seat | null {
-  if (!hasMark(hand.cards, ref, MARK.inTransit) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
+  if (!isInFlight(hand.cards, ref) || !hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
   return seatOfSlot(hand, slotOf(hand.cards, ref));
 }
 
@@ -201,7 +201,7 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
   const { dealDone, over } = hand.ledger;
   const landing = landingInMuck(hand, ref);
   const isUnexited = isUnexitedIn(hand, ref);
-  if (landing === undefined || !dealDone || over !== 'no' || !(isUnexited || hasMark(hand.cards, ref, MARK.inTransit))) return null;
+  if (landing === undefined || !dealDone || over !== 'no' || !(isUnexited || isInFlight(hand.cards, ref))) return null;
   if (!hand.setup.profile.senses.seats || misdealPending(hand) !== undefined) return null;
   const isActedOn = isUnexited || isActedOnSince(hand, ref);
   const isWith = (other: CardRef): boolean => {
@@ -210,7 +210,7 @@ function seatItWasThrownFrom(hand: HandState, ref: CardRef, isTogether: typeof i
   };
   const isThrown = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
-    const isFollowing = (other: CardRef): boolean => isIn(hand.cards, other, seatZone(seat)) && hasMark(hand.cards, other, MARK.lifted);
+    const isFollowing = (other: CardRef): boolean => isIn(hand.cards, other, seatZone(seat)) && isLifted(hand.cards, other);
     const isWhole =
       own.every(isWith) || (saidFoldOf(hand, seat) !== undefined && own.every((other) => isWith(other) || isFollowing(other)));
     return own.length === 2 && own.some(isWith) && isWhole && (isActedOn || isFoldedByCardsSince(hand, seat, ref));

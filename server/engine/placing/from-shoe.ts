@@ -5,7 +5,7 @@ import type { Ms } from '#vocabulary/units';
 import { BOARD_ZONES_OF, isBoardZone, isSeatZone, nextStreet, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, hasExited, isInFlight, slotOf, wasMissed } from '../hand/cards.ts';
 import {
   boardCards,
   burnsDue,
@@ -28,7 +28,7 @@ import { isActedOnSince } from './card-inputs.ts';
 export function askIfInMuck(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
-  const isFromShoe = hasMark(hand.cards, ref, MARK.inTransit) && hasMark(hand.cards, ref, MARK.exited);
+  const isFromShoe = isInFlight(hand.cards, ref) && hasExited(hand.cards, ref);
   if (!isFromShoe || !ledger.dealDone || ledger.over !== 'no' || setup.options.mergedBurnMuck === true || boardIsPredealt(hand))
     return false;
   // It may be a card of the deal that nobody has read before. Where all of them have told of themselves it is none, also without the shoe's word.
@@ -68,7 +68,7 @@ export function askIfUnexitedInMuck(draft: Draft, ref: CardRef): boolean {
 export function askIfOnEarlierStreet(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { hand } = draft;
   const { ledger, setup } = hand;
-  if (!isBoardZone(zone) || setup.profile.senses.board !== 'places' || !hasMark(hand.cards, ref, MARK.inTransit)) return false;
+  if (!isBoardZone(zone) || setup.profile.senses.board !== 'places' || !isInFlight(hand.cards, ref)) return false;
   if (ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand) || cardsIn(hand.cards, zone).length === 0)
     return false;
   if (isAskedForAt(hand, ref, zone) || !isOfEarlierStreet(hand, zone)) return false;
@@ -86,7 +86,7 @@ export function askAboutUnread(draft: Draft): void {
   const last = Math.max(0, ...boardCards(hand).map((ref) => slotOf(hand.cards, ref)));
   for (const ref of ALL_CARD_REFS) {
     const slot = slotOf(hand.cards, ref);
-    if (slot <= holeCardCount(hand) || slot >= last || !hasMark(hand.cards, ref, MARK.inTransit)) continue;
+    if (slot <= holeCardCount(hand) || slot >= last || !isInFlight(hand.cards, ref)) continue;
     if (hand.questions.some(({ refs }) => refs.includes(ref))) continue;
     const id = questionId(`unread:${draft.cause}:${ref}`);
     const options = placesOfUnread(hand, ref);
@@ -103,8 +103,8 @@ export function askIfAtSeat(draft: Draft, ref: CardRef, zone: Zone): boolean {
   const { ledger } = hand;
   if (!isSeatZone(zone) || !ledger.dealDone || ledger.over !== 'no' || misdealPending(hand) !== undefined || boardIsPredealt(hand))
     return false;
-  const isOfStreet = hasMark(hand.cards, ref, MARK.inTransit) && slotOf(hand.cards, ref) > holeCardCount(hand);
-  if (!isOfStreet || hasMark(hand.cards, ref, MARK.missed) || ledger.unseen.length > 0) return false;
+  const isOfStreet = isInFlight(hand.cards, ref) && slotOf(hand.cards, ref) > holeCardCount(hand);
+  if (!isOfStreet || wasMissed(hand.cards, ref) || ledger.unseen.length > 0) return false;
   // Nor was it drawn for this street if somebody has acted since: it is the extra card that it would have been then.
   const isOfNow = streetInDealing(hand) !== null && !isActedOnSince(hand, ref);
   if (!isOfNow && isDealtIn(hand, seatOfZone(zone))) return false;

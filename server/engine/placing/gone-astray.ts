@@ -6,7 +6,7 @@ import { type Ms, ms } from '#vocabulary/units';
 import { type BoardZone, isBoardZone, seatZone, type Zone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { isDead, isIn, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { holeCardCount } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
@@ -98,7 +98,7 @@ function closeHole(draft: Draft, record: VerdictRecord): void {
   if (matter.type !== 'hole-astray' || matter.deal !== hand.redeal || verdict.status === 'withdrawn') return;
   const { seat, ref } = matter;
   if (verdict.status === 'open' && seatOf(hand.betting, seat)?.status === 'folded') conclude(draft, record, 'withdrawn');
-  else if (verdict.status === 'open' && isIn(hand.cards, ref, seatZone(seat)) && !hasMark(hand.cards, ref, MARK.lifted))
+  else if (verdict.status === 'open' && isIn(hand.cards, ref, seatZone(seat)) && !isLifted(hand.cards, ref))
     conclude(draft, record, 'resolved');
   // The proposal was carried out: nothing of the hand is left before him.
   else if (verdict.status === 'resolved' && isLiveSeat(hand, seat) && isGone(hand, seat)) {
@@ -114,13 +114,13 @@ function isHalfGone(hand: HandState, { seat, ref }: HalfGone): boolean {
   // A ruling has it moved: the pile may have misread it on its way.
   if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref))) return false;
   const own = foldedCards(hand, seat);
-  if (!own.includes(ref) || hasMark(hand.cards, ref, MARK.dead) || !isInMiddle(hand, ref)) return false;
+  if (!own.includes(ref) || isDead(hand.cards, ref) || !isInMiddle(hand, ref)) return false;
   return own.some((other) => isIn(hand.cards, other, seatZone(seat)));
 }
 
 /** He has the other one in his hand: what he does with it shows when he puts it down. */
 const isHeldUp = (hand: HandState, { seat, ref }: HalfGone): boolean =>
-  foldedCards(hand, seat).every((other) => other === ref || hasMark(hand.cards, other, MARK.lifted));
+  foldedCards(hand, seat).every((other) => other === ref || isLifted(hand.cards, other));
 
 const isGone = (hand: HandState, seat: Seat): boolean => foldedCards(hand, seat).every((ref) => isInMiddle(hand, ref));
 

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import { nextStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK } from '../hand/cards.ts';
+import { isIn, isLifted } from '../hand/cards.ts';
 import { burnsDue, looseBoard, streetInDealing } from '../hand/plan.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { openStreetRecord } from '../verdicts/steps.ts';
@@ -35,7 +35,7 @@ function isUnburned(hand: HandState, ref: CardRef, record: VerdictRecord | undef
   if (record?.matter.type !== 'street' || record.verdict.remedyDone > 0) return false;
   const { form } = record.matter;
   const isCalled = form === 'no-burn' || form === 'no-burn-premature' || form === 'extra';
-  return isCalled && record.verdict.refs.includes(ref) && looseBoard(hand).includes(ref) && !hasMark(hand.cards, ref, MARK.lifted);
+  return isCalled && record.verdict.refs.includes(ref) && looseBoard(hand).includes(ref) && !isLifted(hand.cards, ref);
 }
 
 /** The pile reads it at last: it is counted already. Where the next street awaits its own the first one that is told of is that. */

@@ -5,7 +5,7 @@ import { questionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { isIn, isInFlight, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
@@ -17,8 +17,8 @@ import { isExitOf, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
   const { hand } = draft;
-  if (!hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !hasMark(hand.cards, ref, MARK.inTransit)) return;
-  const isMissed = hasMark(hand.cards, ref, MARK.missed);
+  if (!hand.setup.profile.senses.shoe || hand.ledger.over !== 'no' || !isInFlight(hand.cards, ref)) return;
+  const isMissed = wasMissed(hand.cards, ref);
   if (misdealPending(hand) !== undefined) {
     if (!isMissed && isSeatZone(zone)) landBeforeJudged(draft, ref, seatOfZone(zone));
   } else if (isMissed) {
@@ -38,14 +38,14 @@ export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
 function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
   const slot = slotOf(cards, ref);
-  const isUntold = (other: CardRef): boolean => hasMark(cards, other, MARK.missed) && hasMark(cards, other, MARK.inTransit);
+  const isUntold = (other: CardRef): boolean => wasMissed(cards, other) && isInFlight(cards, other);
   const kept = Math.min(...ledger.unseen);
   const untold = ALL_CARD_REFS.find(
     (other) => other !== ref && isUntold(other) && slotOf(cards, other) > kept && slotOf(cards, other) < slot,
   );
   if (untold === undefined || seatOfSlot(draft.hand, slot) === seat || seatOfSlot(draft.hand, slot - 1) !== seat) return;
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slotOf(cards, untold));
-  if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
+  if (later.some((other) => !isInFlight(cards, other))) return;
   renumber(draft, untold, kept);
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
   draft.plan({ type: 'numbers-counted', out: ledger.out - 1 });
@@ -65,9 +65,9 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   // this one's that goes on.
   const keptLater = Math.min(...ledger.unseen.filter((other) => kept.length === 1 && other > slot));
   const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && slotOf(cards, other) < keptLater);
-  if (later.some((other) => !hasMark(cards, other, MARK.inTransit))) return;
+  if (later.some((other) => !isInFlight(cards, other))) return;
   // Told late that it has left, without its place among the others, it is the one before this: a second one was hardly missed.
-  if (later.some((other) => hasMark(cards, other, MARK.missed))) return;
+  if (later.some((other) => wasMissed(cards, other))) return;
   for (const other of [ref, ...later]) renumber(draft, other, slotOf(cards, other) + kept.length);
   draft.plan({ type: 'numbers-kept', slots: [...ledger.unseen.filter((other) => other !== keptLater), ...kept] });
 }
@@ -85,7 +85,7 @@ function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly 
     const at = seatOfSlot(hand, other);
     return at !== null && unreadSeats.includes(at) && !unseen.includes(other);
   };
-  const missed = skipped.length + (hasMark(hand.cards, ref, MARK.missed) ? 1 : 0);
+  const missed = skipped.length + (wasMissed(hand.cards, ref) ? 1 : 0);
   const isDealt = missed < 2 || (missed === 2 && sinceExitBeforeMs(hand, ref) >= TWO_DEALT_UNTOLD_MS);
   // Where a later one has kept a number already the deal is as long as it was.
   const isOfDeal = !dealDone || unseen.some((other) => other > slot);
@@ -100,8 +100,8 @@ export function slotsAfterPause(hand: HandState, ref: CardRef): readonly number[
   const { cards } = hand;
   const slot = slotOf(cards, ref);
   const upTo = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > 0 && slotOf(cards, other) <= slot);
-  const landed = Math.max(0, ...upTo.filter((other) => !hasMark(cards, other, MARK.inTransit)).map((other) => slotOf(cards, other)));
-  const inTheAir = upTo.filter((other) => slotOf(cards, other) > landed && !hasMark(cards, other, MARK.missed));
+  const landed = Math.max(0, ...upTo.filter((other) => !isInFlight(cards, other)).map((other) => slotOf(cards, other)));
+  const inTheAir = upTo.filter((other) => slotOf(cards, other) > landed && !wasMissed(cards, other));
   return inTheAir.filter((other) => hasPausedBefore(hand, other)).map((other) => slotOf(cards, other));
 }
 
@@ -133,7 +133,7 @@ function landBeforeJudged(draft: Draft, ref: CardRef, seat: Seat): void {
   const pending = misdealPending(hand);
   const isJudgedAlone = pending?.matter.type === 'wrong-order' && pending.verdict.remedyDone === 0;
   if (!isJudgedAlone || draft.replays || draft.rewrite !== undefined || slotsBehindUnread(hand, ref, seat).length !== 1) return;
-  const isLater = (other: CardRef): boolean => slotOf(cards, other) > slotOf(cards, ref) && !hasMark(cards, other, MARK.inTransit);
+  const isLater = (other: CardRef): boolean => slotOf(cards, other) > slotOf(cards, ref) && !isInFlight(cards, other);
   const isRightLater = (other: CardRef): boolean => {
     const zone = zoneOf(cards, other);
     return isSeatZone(zone) && seatOfSlot(hand, slotOf(cards, other) + 1) === seatOfZone(zone);
@@ -154,7 +154,7 @@ function takeKeptSlot(draft: Draft, ref: CardRef, zone: Zone): void {
   const kept = unseenSlotAt(draft.hand, zone) ?? fallenSlotAt(draft.hand, slotOf(cards, ref), zone);
   const slot = slotOf(cards, ref);
   if (kept === undefined || slot <= kept || isFollowedAtSeat(draft.hand, slot, zone)) return;
-  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && hasMark(cards, other, MARK.inTransit));
+  const later = ALL_CARD_REFS.filter((other) => slotOf(cards, other) > slot && isInFlight(cards, other));
   renumber(draft, ref, kept);
   for (const other of later) renumber(draft, other, slotOf(cards, other) - 1);
   draft.plan({ type: 'numbers-counted', out: ledger.out - 1 });
@@ -208,12 +208,8 @@ function numberAsNext(draft: Draft, ref: CardRef, zone: Zone): boolean {
 function nextSlotAtExit({ cards, ledger, log }: HandState, ref: CardRef): number {
   const inputs = inputsOf(log);
   const exitAt = (other: CardRef): number => inputs.findLastIndex(isExitOf(other));
-  const landed = Math.max(
-    0,
-    ...ALL_CARD_REFS.filter((other) => !hasMark(cards, other, MARK.inTransit)).map((other) => slotOf(cards, other)),
-  );
-  const isLater = (other: CardRef): boolean =>
-    slotOf(cards, other) > landed && hasMark(cards, other, MARK.inTransit) && exitAt(other) > exitAt(ref);
+  const landed = Math.max(0, ...ALL_CARD_REFS.filter((other) => !isInFlight(cards, other)).map((other) => slotOf(cards, other)));
+  const isLater = (other: CardRef): boolean => slotOf(cards, other) > landed && isInFlight(cards, other) && exitAt(other) > exitAt(ref);
   return Math.min(ledger.out + 1, ...ALL_CARD_REFS.filter(isLater).map((other) => slotOf(cards, other)));
 }
 
@@ -236,7 +232,7 @@ export function slotInTheAirAt(hand: HandState, zone: Zone, landing?: TakenInput
   if (ledger.out >= holeCardCount(hand)) return undefined;
   const seat = seatOfZone(zone);
   if (seatOfSlot(hand, ledger.out + 1) === seat && !isReadBeforeExit(hand, landing)) return undefined;
-  const landed = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) > 0 && !hasMark(cards, ref, MARK.inTransit));
+  const landed = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) > 0 && !isInFlight(cards, ref));
   const first = Math.max(0, ...landed.map((ref) => slotOf(cards, ref)), ...ledger.unseen) + 1;
   for (let slot = first; slot <= ledger.out; slot += 1) if (seatOfSlot(hand, slot) === seat) return slot;
   return undefined;
@@ -257,7 +253,7 @@ function isReadBeforeExit({ log }: HandState, landing: TakenInput | undefined): 
 function slotOverGateAt(hand: HandState, seat: Seat): number | undefined {
   const { cards, ledger } = hand;
   if (misdealPending(hand) !== undefined || (ledger.unseen.length === 0 && ledger.out >= holeCardCount(hand))) return undefined;
-  const inTheAir = ALL_CARD_REFS.filter((ref) => hasMark(cards, ref, MARK.inTransit)).map((ref) => slotOf(cards, ref));
+  const inTheAir = ALL_CARD_REFS.filter((ref) => isInFlight(cards, ref)).map((ref) => slotOf(cards, ref));
   return inTheAir.find((slot) => seatOfSlot(hand, slot) === seat);
 }
 
@@ -265,7 +261,7 @@ function slotOverGateAt(hand: HandState, seat: Seat): number | undefined {
 export function renumberInTheAir(draft: Draft, slot: number): void {
   const { cards, ledger, setup } = draft.hand;
   const kept = setup.profile.senses.shoe ? undefined : ledger.unseen[0];
-  const later = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) >= slot && hasMark(cards, ref, MARK.inTransit));
+  const later = ALL_CARD_REFS.filter((ref) => slotOf(cards, ref) >= slot && isInFlight(cards, ref));
   const slots = [...later.map((ref) => slotOf(cards, ref)).filter((other) => other !== slot), kept ?? ledger.out + 1].sort((a, b) => a - b);
   for (const [nth, ref] of later.sort((a, b) => slotOf(cards, a) - slotOf(cards, b)).entries()) {
     const next = slots[nth] ?? slotOf(cards, ref);
@@ -293,7 +289,7 @@ export function takeNumber(draft: Draft, kept: number): void {
 }
 
 function renumber(draft: Draft, ref: CardRef, slot: number): void {
-  const missed = hasMark(draft.hand.cards, ref, MARK.missed);
+  const missed = wasMissed(draft.hand.cards, ref);
   draft.emit({ type: 'card-exited', ref, slot, ...(missed ? { missed } : {}) });
 }
 

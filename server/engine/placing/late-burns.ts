@@ -3,7 +3,7 @@ import type { TakenInput } from '#vocabulary/events';
 import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, hasExited, isIn, isToldByShoe, slotOf, wasMissed } from '../hand/cards.ts';
 import { looseBoard, streetCardsAsDealt } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
 import {
@@ -16,7 +16,7 @@ import {
   UNREAD_BURN_MS,
 } from '../limits.ts';
 import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
-import { exitOf, isExitOf, isLandingOf, isToldByShoe, landingOf, sweepOf } from './card-inputs.ts';
+import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 import { takeHiddenBurn } from './hidden-burns.ts';
 import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
 
@@ -35,9 +35,9 @@ export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   if (isBurnOfEarlyCard(hand, ref)) return true;
   if (street === 'preflop') return false;
   if (isReadJustAfter(draft, ref, street)) return true;
-  const isUncalledFor = hasMark(hand.cards, ref, MARK.missed) && (needsNoBurn(hand, street) || hidOthers(hand, ref, street));
+  const isUncalledFor = wasMissed(hand.cards, ref) && (needsNoBurn(hand, street) || hidOthers(hand, ref, street));
   const next = isUncalledFor ? streetCardsAsDealt(hand, street)[0] : firstLaidAfter(hand, street, ref);
-  if (next === undefined) return hasMark(hand.cards, ref, MARK.missed) && judgeAfterRiver(draft);
+  if (next === undefined) return wasMissed(hand.cards, ref) && judgeAfterRiver(draft);
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
   return true;
 }
@@ -51,7 +51,7 @@ function judgeBurnOfRuling(draft: Draft, ref: CardRef): boolean {
   const ruling = unburnedRiverOf(hand);
   if (ruling === undefined) return false;
   const isUnseen = isUntold(hand, ref) && isStacked(hand, ref, ruling.verdict.refs);
-  if (!isUnseen && !hasMark(hand.cards, ref, MARK.missed)) return false;
+  if (!isUnseen && !wasMissed(hand.cards, ref)) return false;
   draft.emit({ type: 'verdict-settled', id: ruling.verdict.id, status: 'withdrawn' });
   return true;
 }
@@ -67,7 +67,7 @@ function judgeBurnOfEarlyRuling(draft: Draft, ref: CardRef): boolean {
   const ruling = earlyRulingOf(hand);
   const laid = inputsOf(hand.log).find(({ id }) => id === ruling?.verdict.cause);
   const burned = burningOf(hand, ref);
-  const isMissed = hasMark(hand.cards, ref, MARK.missed);
+  const isMissed = wasMissed(hand.cards, ref);
   if (laid === undefined || burned === undefined || !(isMissed || isUntold(hand, ref))) return false;
   const early = ruling?.verdict.refs ?? [];
   const isHidden = isStacked(hand, ref, early) && dueMs(burned) <= dueMs(laid) + HIDDEN_BURN_MS;
@@ -124,7 +124,7 @@ export function wasBurnedAfterAll(hand: HandState, { verdict, matter }: VerdictR
   };
   const burned = cardsIn(cards, 'BURN').filter(isNew);
   const asked = verdict.remedy.filter((step) => step.do === 'burn').length;
-  return burned.length > asked && (!shoe || burned.some((ref) => hasMark(cards, ref, MARK.missed)));
+  return burned.length > asked && (!shoe || burned.some((ref) => wasMissed(cards, ref)));
 }
 
 /** Nobody burns to see what would have come when all five lie there: without a shoe, or where that missed it, it was burned before that. */
@@ -162,7 +162,7 @@ function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
 }
 
 /** There is no shoe, or it was silent when the card left it. */
-const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasMark(cards, ref, MARK.exited);
+const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasExited(cards, ref);
 
 /** The third of its pile: nobody burns for the next street who has just been told that its card was one too many of this one. */
 function isHiddenSince(hand: HandState, ref: CardRef, burned: TakenInput, taken: TakenInput): boolean {
@@ -190,8 +190,7 @@ function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boole
   const { hand } = draft;
   const laid = streetCardsAsDealt(hand, street);
   const [first, last] = [laid[0], laid.at(-1)];
-  if (first === undefined || last === undefined || !hasMark(hand.cards, ref, MARK.missed) || hand.ledger.acted || draft.replays)
-    return false;
+  if (first === undefined || last === undefined || !wasMissed(hand.cards, ref) || hand.ledger.acted || draft.replays) return false;
   const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
   if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
   const isSooner =
@@ -231,7 +230,7 @@ function needsNoBurn({ ledger }: HandState, street: BoardStreet): boolean {
 export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }: VerdictRecord): boolean {
   const { hand } = draft;
   // Of one whose exit the shoe missed it tells no more.
-  const isMissed = hasMark(hand.cards, ref, MARK.missed);
+  const isMissed = wasMissed(hand.cards, ref);
   const isUnexited = isMissed || isUntold(hand, ref);
   if (matter.type !== 'street') return false;
   // What is laid in its place comes without a burn: this is the one that there seemed not to be. Without a shoe as well, where it is the third of its pile.
@@ -307,7 +306,7 @@ function firstLaidAfter(hand: HandState, street: BoardStreet, ref: CardRef): Car
   const laid = streetCardsAsDealt(hand, street);
   const [first] = laid;
   if (first === undefined || slotOf(hand.cards, first) < slotOf(hand.cards, ref)) return undefined;
-  return hasMark(hand.cards, first, MARK.exited) || isLaidLongSince(hand, first, ref) ? first : undefined;
+  return hasExited(hand.cards, first) || isLaidLongSince(hand, first, ref) ? first : undefined;
 }
 
 /** The shoe was silent when it left, and its number is that of its landing: it came later all the same. */

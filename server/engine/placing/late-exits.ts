@@ -1,7 +1,7 @@
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { TakenInput } from '#vocabulary/events';
 import type { Draft } from '../draft.ts';
-import { hasMark, MARK, slotOf } from '../hand/cards.ts';
+import { hasExited, slotOf } from '../hand/cards.ts';
 import { holeCardCount } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS } from '../limits.ts';
@@ -43,7 +43,7 @@ function firstLaidSince(draft: Draft): TakenInput | undefined {
 
 function untoldSince({ hand, atMs }: Draft): readonly CardRef[] {
   return ALL_CARD_REFS.filter((ref) => {
-    if (slotOf(hand.cards, ref) === 0 || hasMark(hand.cards, ref, MARK.exited)) return false;
+    if (slotOf(hand.cards, ref) === 0 || hasExited(hand.cards, ref)) return false;
     return (landingOf(hand, ref)?.atMs ?? 0) >= atMs + EXIT_TO_LANDING_MS;
   });
 }

@@ -3,7 +3,7 @@ import type { TakenInput } from '#vocabulary/events';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import type { Draft, Move } from '../draft.ts';
-import { hasMark, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { LANDING_MS, MISSED_EXITS_MAX, MISSED_UNSEATED_MAX, READ_AFTER_WORDS_MS } from '../limits.ts';
@@ -46,7 +46,7 @@ function dealtAsTold(hand: HandState): readonly Dealt[] {
   const { cards } = hand;
   const refOf = new Map<number, CardRef>();
   for (const ref of ALL_CARD_REFS) if (slotOf(cards, ref) > 0) refOf.set(slotOf(cards, ref), ref);
-  const missed = [...refOf].flatMap(([slot, ref]) => (hasMark(cards, ref, MARK.missed) ? [slot] : []));
+  const missed = [...refOf].flatMap(([slot, ref]) => (wasMissed(cards, ref) ? [slot] : []));
   const isTold = [...refOf].every(([slot, ref]) => !missed.includes(slot) || seatOfMissed(hand, ref) !== undefined);
   const last = Math.max(0, ...missed);
   const slots = Array.from({ length: last }, (_, index) => index + 1);
@@ -133,7 +133,7 @@ export function isReadSoonAfterWords(hand: HandState, ref: CardRef, seat: Seat):
 function wordsSince(hand: HandState, ref: CardRef): TakenInput | undefined {
   const [exit, landing, seat] = [exitOf(hand, ref), landingOf(hand, ref), seatOfMissed(hand, ref)];
   const readMs = landing === undefined ? undefined : readAtMs(landing);
-  if (exit === undefined || readMs === undefined || !hasMark(hand.cards, ref, MARK.missed)) return undefined;
+  if (exit === undefined || readMs === undefined || !wasMissed(hand.cards, ref)) return undefined;
   if (seat === undefined) return undefined;
   const isOfIt = isTurnedAt(seat);
   return inputsOf(hand.log).find((input) => input.atMs >= readMs && isOfIt(input) && isBefore(hand, input, exit));

@@ -7,7 +7,7 @@ import type { Verdict } from '#vocabulary/verdicts';
 import { BOARD_ZONES_OF, type BoardZone, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { decideAct, seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { handOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { handOf, isDead, isIn, slotOf } from '../hand/cards.ts';
 import { foldedCards, heldUntilMs } from '../hand/folds.ts';
 import { burnsDue, holeCardCount, isDealtIn, seatOfSlot, streetInDealing } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
@@ -96,15 +96,15 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
   if (hand.ledger.over !== 'no') return;
   // Whoever said that it was put away, meaning another card, did not put it away; on its way it may be misread elsewhere.
   const wasAway = from === 'BURN' || from === 'ASIDE' || isBoardZone(from);
-  const isDead = hasMark(hand.cards, ref, MARK.dead);
-  if (isDead && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
+  const dead = isDead(hand.cards, ref);
+  if (dead && (from === 'OFF' || (wasAway && isLiveSeat(hand, seat)))) {
     mixDeadCard(draft, ref, seat);
     return;
   }
   if (returned(draft, ref, seat)) return;
   const owner = isSeatZone(from) ? seatOfZone(from) : seatOfSlot(hand, slotOf(hand.cards, ref));
   // A place beside the pile, where nobody sits or whoever sits has folded, reads what was put away.
-  if (isDead && (from === 'MUCK' || from === 'BURN') && !isLiveSeat(hand, seat)) return;
+  if (dead && (from === 'MUCK' || from === 'BURN') && !isLiveSeat(hand, seat)) return;
   const wasHeld = isSeatZone(from) || (owner !== null && handOf(hand.cards, owner).length > 0);
   // Before whom it was dealt to it is back: a neighbour had misread it.
   const isBack = isSeatZone(from) && seatOfSlot(hand, slotOf(hand.cards, ref)) === seat;

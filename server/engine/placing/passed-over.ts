@@ -2,7 +2,7 @@ import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { cardsIn, isIn, isInFlight, isLifted, slotOf } from '../hand/cards.ts';
 import { isSaidDone } from '../hand/done.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
@@ -74,19 +74,19 @@ export function maySayDealt(hand: HandState): boolean {
   if (!senses.seats || !senses.shoe || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return false;
   const seat = seatOfSlot(hand, ledger.out + 1);
   const isUnread = isLastUntold(hand) || (seat !== null && isHandUp(hand, seat));
-  return isUnread && !ALL_CARD_REFS.some((ref) => hasMark(cards, ref, MARK.inTransit));
+  return isUnread && !ALL_CARD_REFS.some((ref) => isInFlight(cards, ref));
 }
 
 /** The last hole card has left the shoe, and no place has told of it. */
 function lastOnItsWay(hand: HandState): CardRef | undefined {
   const last = holeCardCount(hand);
-  return ALL_CARD_REFS.find((ref) => slotOf(hand.cards, ref) === last && hasMark(hand.cards, ref, MARK.inTransit));
+  return ALL_CARD_REFS.find((ref) => slotOf(hand.cards, ref) === last && isInFlight(hand.cards, ref));
 }
 
 /** No card comes after the last one to tell that its seat cannot be read: that went up with the first. */
 function isHandUp({ cards }: HandState, seat: Seat): boolean {
   const hand = cardsIn(cards, seatZone(seat));
-  return hand.length > 0 && hand.every((ref) => hasMark(cards, ref, MARK.lifted));
+  return hand.length > 0 && hand.every((ref) => isLifted(cards, ref));
 }
 
 function take(draft: Draft, slots: readonly number[]): void {
@@ -160,7 +160,7 @@ function judgeUnseenAt(draft: Draft, seat: Seat): void {
  */
 function isKilledHandDown({ betting, cards }: HandState, seat: Seat): boolean {
   const isKilled = betting.seats.some((other) => other.seat === seat && other.status === 'dead');
-  return isKilled && cardsIn(cards, seatZone(seat)).some((ref) => !hasMark(cards, ref, MARK.lifted));
+  return isKilled && cardsIn(cards, seatZone(seat)).some((ref) => !isLifted(cards, ref));
 }
 
 /** Nobody bets, calls or checks without a card: he took both up before anybody had read them, and holds them. */
@@ -170,6 +170,6 @@ function hasActed(hand: HandState, seat: Seat): boolean {
 
 /** Whose card came instead. */
 function seatOfLater(hand: HandState, missing: number): Seat | null {
-  const later = [...hand.cards.slot].filter((slot) => slot > missing && slot <= holeCardCount(hand));
+  const later = hand.cards.lives.map(({ slot }) => slot).filter((slot) => slot > missing && slot <= holeCardCount(hand));
   return later.length === 0 ? null : seatOfSlot(hand, Math.min(...later));
 }

@@ -3,7 +3,7 @@ import type { SweepNumber } from '#vocabulary/facts';
 import type { Seat } from '#vocabulary/seats';
 import { type Face, isBoardZone, isSeatZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, faceOf, handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { cardsIn, faceOf, handOf, hasExited, isIn, isInFlight, isLifted, slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { canSee } from '../hand/sight.ts';
@@ -37,7 +37,7 @@ export function seeOnBoard(draft: Draft, ref: CardRef, zone: Zone): void {
 export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
-  const fresh = from === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
+  const fresh = from === 'SHOE' || isInFlight(hand.cards, ref);
   const isLaid = isSaid && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
   // What had fallen replaces nothing, wherever its player puts it (R000-drop-0).
   const isFallen = isSeatZone(to) && slotOf(hand.cards, ref) > 0 && slotOf(hand.cards, ref) === hand.ledger.unseenDrop;
@@ -45,7 +45,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   const step = isKeptFor(hand, from, to) ? undefined : remedyStepFor(hand, ref, to, isNew);
   const isAstray = step === undefined && wentOffBoard(from, to) && mayBeAstray(draft, ref);
   if (step === undefined && !isAstray && isBoardZone(from) && (to === 'MUCK' || to === 'BURN') && isBoardKept(hand, to)) return;
-  const isUnseen = from === 'SHOE' || (fresh && hasMark(hand.cards, ref, MARK.missed));
+  const isUnseen = from === 'SHOE' || (fresh && wasMissed(hand.cards, ref));
   if (step === undefined && isUnseen && to === 'MUCK' && placeUnseenInMuck(draft, ref, sweep)) return;
   if (step === undefined && wasSaidAtOther(draft, ref, to)) return;
   if (step === undefined) giveSaidToOther(draft, ref, to);
@@ -167,7 +167,7 @@ interface Moving {
 function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, { isOfDeal, isSeen }: Moving): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
-  const exited = hasMark(hand.cards, ref, MARK.exited) && from !== 'SHOE';
+  const exited = hasExited(hand.cards, ref) && from !== 'SHOE';
   // Without an exit of its own a card's number in the deal is the order of its landing.
   const kept = isOfDeal && !isDealtNow(hand, ref, to) ? untoldSlotAt(hand, to) : undefined;
   const isUnnumbered = from === 'SHOE' && !exited;
@@ -253,7 +253,7 @@ function isLeftOverFromRiver(hand: HandState, ref: CardRef): boolean {
 
 function placeAtSeat(draft: Draft, ref: CardRef, seat: Seat): void {
   const { hand } = draft;
-  const slot = hand.cards.slot[ref] ?? 0;
+  const slot = slotOf(hand.cards, ref);
   const rightful = seatOfSlot(hand, slot);
   if (rightful !== seat && putMissedExitInPlace(draft)) return;
   if (!isDealtIn(hand, seat)) raiseOrder(draft, seat, true);
@@ -273,7 +273,7 @@ function wasHandedUnread(hand: HandState, ref: CardRef, owner: Seat, seat: Seat)
   const { unreadSeats, round } = hand.ledger;
   if (owner === seat || round !== 'open' || !unreadSeats.includes(owner) || unreadSeats.includes(seat)) return false;
   return cardsIn(hand.cards, seatZone(seat)).some((other) => {
-    const isLater = slotOf(hand.cards, other) > slotOf(hand.cards, ref) && !hasMark(hand.cards, other, MARK.lifted);
+    const isLater = slotOf(hand.cards, other) > slotOf(hand.cards, ref) && !isLifted(hand.cards, other);
     const landing = isLater ? landingOf(hand, other) : undefined;
     return landing !== undefined && isActedOnAfter(hand, landing.atMs);
   });

@@ -3,7 +3,7 @@ import type { StreetForm, StreetMatter } from '#vocabulary/matters';
 import { BOARD_ZONES, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { slotOf } from '../hand/cards.ts';
+import { isToldByShoe, slotOf } from '../hand/cards.ts';
 import {
   boardCards,
   boardStillToPredeal,
@@ -21,7 +21,7 @@ import { raise, revise } from '../verdicts/desk.ts';
 import { misdealPending, openStreetRecord } from '../verdicts/steps.ts';
 import { isLaidBeforeAct, isLaidBeforeRound } from './acted-over.ts';
 import { tellBeforeBetOn } from './bet-on.ts';
-import { isActedOnSince, isToldByShoe, leftTogether } from './card-inputs.ts';
+import { isActedOnSince, leftTogether } from './card-inputs.ts';
 import { takeHiddenBurn } from './hidden-burns.ts';
 import { judgeLateBurn, judgeUnreadBurn } from './late-burns.ts';
 

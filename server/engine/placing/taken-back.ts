@@ -6,7 +6,7 @@ import type { Question, Verdict } from '#vocabulary/verdicts';
 import { type SeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { hasMark, isIn, MARK } from '../hand/cards.ts';
+import { isIn, isLifted } from '../hand/cards.ts';
 import { isSaidDone } from '../hand/done.ts';
 import { isHandOver } from '../hand/endings.ts';
 import { foldedCards, gatheredLate, saidFoldOf, wasMisled } from '../hand/folds.ts';
@@ -116,7 +116,7 @@ export function isThrownInPart(hand: HandState, seat: Seat, { cause }: Question)
   const since = inputs.slice(inputs.findIndex(({ id }) => id === cause) + 1);
   const isThrownSince = (card: CardRef): boolean => since.some((input) => isLandingOf(card)(input) && isInMuck(input));
   const inMuck = own.filter((card) => isIn(hand.cards, card, 'MUCK'));
-  const lying = own.filter((card) => isIn(hand.cards, card, seatZone(seat)) && !hasMark(hand.cards, card, MARK.lifted));
+  const lying = own.filter((card) => isIn(hand.cards, card, seatZone(seat)) && !isLifted(hand.cards, card));
   return inMuck.length > 0 && inMuck.length < own.length && inMuck.every(isThrownSince) && lying.length === 0;
 }
 

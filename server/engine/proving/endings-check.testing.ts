@@ -1,6 +1,6 @@
 import { ALL_CARD_REFS } from '#vocabulary/card-refs';
 import { DEFAULT_PROFILES } from '#vocabulary/profiles';
-import { hasMark, MARK, zoneOf } from '../hand/cards.ts';
+import { isInFlight, zoneOf } from '../hand/cards.ts';
 import { Dice } from './dice.testing.ts';
 import { Guide } from './guide.testing.ts';
 import { Hostility } from './hostile.testing.ts';
@@ -53,5 +53,5 @@ function settleTable(table: ProvingTable, dice: Dice): void {
     else table.zones.set(ref, zone);
   }
   table.sweep += 10;
-  for (const ref of table.cardsIn('OFF')) if (hasMark(cards, ref, MARK.inTransit)) table.land([ref, 'MUCK']);
+  for (const ref of table.cardsIn('OFF')) if (isInFlight(cards, ref)) table.land([ref, 'MUCK']);
 }

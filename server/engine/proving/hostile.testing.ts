@@ -8,6 +8,7 @@ import { SIMPLE_KINDS } from '#vocabulary/kinds';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { chips, ms } from '#vocabulary/units';
 import { BOARD_ZONES, SEAT_ZONES, type SensedZone, ZONES } from '#vocabulary/zones';
+import { cardsIn } from '../hand/cards.ts';
 import type { Dice } from './dice.testing.ts';
 import type { ProvingTable } from './table.testing.ts';
 
@@ -53,8 +54,7 @@ export class Hostility {
   }
 
   #shoeCard(): CardRef {
-    const { zone } = this.#table.hand.cards;
-    const inside = ALL_CARD_REFS.filter((ref) => zone[ref] === 0);
+    const inside = cardsIn(this.#table.hand.cards, 'SHOE');
     return inside.length === 0 ? this.#card() : this.#dice.pick(inside);
   }
 

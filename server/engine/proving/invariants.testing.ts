@@ -1,10 +1,9 @@
 import { CARD_REF_COUNT } from '#vocabulary/card-refs';
-import { ZONES } from '#vocabulary/zones';
 import type { HandState } from '../hand/state.ts';
 
 /** What holds in every state: 52 cards, each in one place; no chip made or lost. Empty where all is well. */
 export function findBrokenInvariant({ cards, betting, ledger, verdicts }: HandState): string {
-  if (cards.zone.length !== CARD_REF_COUNT || cards.zone.some((index) => index >= ZONES.length)) return 'a card is nowhere';
+  if (cards.lives.length !== CARD_REF_COUNT) return 'a card is nowhere';
   if (ledger.out < 0 || ledger.out > 1000) return `${ledger.out} cards have left the shoe`;
   const { award } = betting;
   const inPots =

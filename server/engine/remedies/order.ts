@@ -1,5 +1,6 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import { hasMark, MARK } from '../hand/cards.ts';
+import { ZONES } from '#vocabulary/zones';
+import { isToldByShoe, landingSweepOf, zoneOf } from '../hand/cards.ts';
 import { isOnBoard } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 
@@ -24,17 +25,12 @@ export function orderGroups(hand: HandState, refs: readonly CardRef[], said: 'kn
 
 /** Cards that landed together, of which people say that their order is known, were laid from left to right. */
 function byPlace(hand: HandState, group: readonly CardRef[]): readonly CardRef[] {
-  const { zone } = hand.cards;
-  return [...group].sort((a, b) => (zone[a] ?? 0) - (zone[b] ?? 0));
-}
-
-function cameTogether(hand: HandState, a: CardRef, b: CardRef): boolean {
-  return !isExitSeen(hand, a) && !isExitSeen(hand, b) && hand.cards.sweep[a] === hand.cards.sweep[b];
+  return [...group].sort((a, b) => ZONES.indexOf(zoneOf(hand.cards, a)) - ZONES.indexOf(zoneOf(hand.cards, b)));
 }
 
 /** Of cards that the shoe missed, and that were first read together, it is only known that they left before the next one. */
-function isExitSeen({ cards }: HandState, ref: CardRef): boolean {
-  return hasMark(cards, ref, MARK.exited) && !hasMark(cards, ref, MARK.missed);
+function cameTogether(hand: HandState, a: CardRef, b: CardRef): boolean {
+  return !isToldByShoe(hand, a) && !isToldByShoe(hand, b) && landingSweepOf(hand.cards, a) === landingSweepOf(hand.cards, b);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES_OF, type BoardStreet, nextStreet, type Zone } from '#vocabulary/zones';
-import { zoneOf } from '../hand/cards.ts';
+import { landingNumberOf, zoneOf } from '../hand/cards.ts';
 import { boardCards, boardSizeAt, looseBurns, streetInDealing } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import type { MatterOf } from '../rulebooks/book.ts';
@@ -70,7 +70,7 @@ export function completion(hand: HandState, street: BoardStreet, burnsAfter: num
 
 /** Everything on the board that came after the street before this one, in the order it came, on whatever places it lies. */
 export function boardOf(hand: HandState, street: BoardStreet): readonly CardRef[] {
-  const byArrival = [...boardCards(hand)].sort((a, b) => (hand.cards.arrived[a] ?? 0) - (hand.cards.arrived[b] ?? 0));
+  const byArrival = [...boardCards(hand)].sort((a, b) => landingNumberOf(hand.cards, a) - landingNumberOf(hand.cards, b));
   return byArrival.slice(boardSizeAt(street) - BOARD_ZONES_OF[street].length);
 }
 

@@ -7,7 +7,7 @@ import type { StepBody } from '#vocabulary/steps';
 import { BOARD_ZONES, isBoardZone, isSeatZone, isZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { allInReveal, decideAct, decideAward, muckedWinner, type Strengths, showDutyOf, showRefused } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
-import { handOf, hasMark, isIn, MARK, slotOf, zoneOf } from '../hand/cards.ts';
+import { handOf, isIn, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards, gatheringsOf, isFoldInDoubt } from '../hand/folds.ts';
 import { boardCards, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat, liveSeatsOf } from '../hand/seats.ts';
@@ -188,7 +188,7 @@ function giveUpUntold(draft: Draft): boolean {
  */
 function isHalfInMuck(hand: HandState, seat: Seat): boolean {
   const held = handOf(hand.cards, seat);
-  const isUp = held.length > 0 && held.every((ref) => hasMark(hand.cards, ref, MARK.lifted));
+  const isUp = held.length > 0 && held.every((ref) => isLifted(hand.cards, ref));
   return isUp && foldedCards(hand, seat).some((ref) => isIn(hand.cards, ref, 'MUCK'));
 }
 
@@ -232,7 +232,7 @@ export function awardPots(draft: Draft): void {
 
 /** Where DONE has ended the hand its cards are gathered in: what has been taken up since shows nothing more. */
 function isTakenUp({ cards }: HandState, seat: Seat): boolean {
-  return handOf(cards, seat).some((ref) => hasMark(cards, ref, MARK.lifted));
+  return handOf(cards, seat).some((ref) => isLifted(cards, ref));
 }
 
 export function endShowdown(draft: Draft, winners: readonly Seat[]): void {

@@ -5,7 +5,7 @@ import type { Author } from '#vocabulary/inputs';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { faceOf, hasMark, isIn, MARK, slotOf } from '../hand/cards.ts';
+import { faceOf, isAssumed, isIn, slotOf } from '../hand/cards.ts';
 import { seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf, isOpen } from '../hand/state.ts';
 
@@ -13,13 +13,13 @@ import { type HandState, inputsOf, isOpen } from '../hand/state.ts';
 export function makePublic(draft: Draft, ref: CardRef, why: PublicityReason): void {
   if (isOpen(draft.hand, ref)) return;
   // Which card was assumed to lie there nobody knows: it has no face to show.
-  if (hasMark(draft.hand.cards, ref, MARK.assumed)) return;
+  if (isAssumed(draft.hand.cards, ref)) return;
   draft.emit({ type: 'publicity-due', ref, why });
 }
 
 /** Words say that everybody has seen it. The ruling needs no more; its face is told when its owner or the director says so. */
 export function tellOf(draft: Draft, ref: CardRef, why: PublicityReason): void {
-  if (isOpen(draft.hand, ref) || hasMark(draft.hand.cards, ref, MARK.assumed)) return;
+  if (isOpen(draft.hand, ref) || isAssumed(draft.hand.cards, ref)) return;
   if (draft.hand.toldOf.some((told) => told.ref === ref)) return;
   draft.emit({ type: 'card-told-of', ref, why });
 }

@@ -1,5 +1,5 @@
 import { type HandState, seatToShow, undoneBy } from '#engine/api';
-import { hasMark, MARK, slotOf, zoneOf } from '#engine/hand/cards';
+import { isInFlight, slotOf, zoneOf } from '#engine/hand/cards';
 import { seatOfSlot } from '#engine/hand/plan';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { inputId } from '#vocabulary/ids';
@@ -179,7 +179,7 @@ function cardTouch(hand: HandState | null, where: Where, own: Seat | null, key: 
   if (hand === null || index < 0) return 'nothing';
   const ref = toCardRef(index);
   const lies = zoneOf(hand.cards, ref);
-  const isComing = lies === 'SHOE' || hasMark(hand.cards, ref, MARK.inTransit);
+  const isComing = lies === 'SHOE' || isInFlight(hand.cards, ref);
   return lyingTouch(hand, own, ref, isComing ? (where.arriving.get(ref)?.zone ?? lies) : lies);
 }
 

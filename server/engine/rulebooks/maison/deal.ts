@@ -4,7 +4,7 @@ import type { VerdictKind } from '#vocabulary/kinds';
 import type { HandPhase } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import { seatZone } from '#vocabulary/zones';
-import { faceOf, handOf, hasMark, MARK, slotOf } from '../../hand/cards.ts';
+import { faceOf, handOf, isDead, slotOf, wasHandled } from '../../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../../hand/plan.ts';
 import { misplacedHoleCards } from '../../hand/seats.ts';
 import type { HandState } from '../../hand/state.ts';
@@ -160,7 +160,7 @@ function easyMoves(hand: HandState, misplaced: readonly CardRef[]): Ruling['reme
 }
 
 function isUntouched(hand: HandState, ref: CardRef): boolean {
-  return !hasMark(hand.cards, ref, MARK.handled) && !hasMark(hand.cards, ref, MARK.dead);
+  return !wasHandled(hand.cards, ref) && !isDead(hand.cards, ref);
 }
 
 /** It went to a seat, face down, and nobody turned it up there; not to the board, the burns or the floor. */

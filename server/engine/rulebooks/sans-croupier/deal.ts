@@ -5,7 +5,7 @@ import type { Matter } from '#vocabulary/matters';
 import type { Seat } from '#vocabulary/seats';
 import type { StepBody } from '#vocabulary/steps';
 import { type BoardStreet, nextStreet, seatZone } from '#vocabulary/zones';
-import { slotOf, zoneOf } from '../../hand/cards.ts';
+import { handOf, slotOf, zoneOf } from '../../hand/cards.ts';
 import { dealerOf, freePlaces, holeCardCount, seatOfSlot } from '../../hand/plan.ts';
 import { concernedSeats, unaffectedSeats } from '../../hand/seats.ts';
 import type { HandState } from '../../hand/state.ts';
@@ -256,11 +256,5 @@ function extraCards(hand: HandState): readonly CardRef[] {
 }
 
 function extrasAt(hand: HandState, seat: Seat): readonly CardRef[] {
-  const zone = seatZone(seat);
-  const last = holeCardCount(hand);
-  const found: CardRef[] = [];
-  for (const [ref, slot] of hand.cards.slot.entries()) {
-    if (slot > last && zoneOf(hand.cards, ref as CardRef) === zone) found.push(ref as CardRef);
-  }
-  return found;
+  return handOf(hand.cards, seat).filter((ref) => slotOf(hand.cards, ref) > holeCardCount(hand));
 }
