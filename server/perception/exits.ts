@@ -3,6 +3,7 @@ import type { ReadingBase, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
 import { arePlacesSilent, isCovered, isReaderSilent, isShoeSilent, isWithoutShoe } from './blindness.ts';
 import { areHandsAlone, hasBoard } from './dealing.ts';
+import { isInMouth, isReadBesideLast, isUnreadSince, withdrawExit } from './exits-together.ts';
 import { forgetUnread } from './landings/unread-seats.ts';
 import { lifted } from './lifting.ts';
 import { PERCEPTION_LIMITS } from './limits.ts';
@@ -12,7 +13,14 @@ import { later, type WindowDraft } from './window-draft.ts';
 import { type Exit, type Rest, type Sighting, type Track, trackWith, type Unexited } from './windows.ts';
 
 /** A card passed the mouth of the shoe. `false`: it did not, whatever the antenna says. */
-export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, ref: CardRef): boolean {
+export function takeExit(draft: WindowDraft, base: ReadingBase, known: Track, ref: CardRef): boolean {
+  if (isReadBesideLast(draft, base, known)) {
+    const { lastExit } = draft.window;
+    if (lastExit !== null) draft.set({ lastExit: { ...lastExit, beside: { tag: known.tag, atMs: base.atMs, reading: base.id } } });
+    return false;
+  }
+  settleBesideLast(draft, base, known);
+  const track = draft.track(known.tag);
   // A card that lies on the table is not in the shoe: the exit was a misreading.
   const { rest, sightings, exit } = track;
   if (rest !== null && wasBackInShoe(draft, base, track, rest)) {
@@ -30,9 +38,44 @@ export function takeExit(draft: WindowDraft, base: ReadingBase, track: Track, re
   }
   // Told late, because its line was lost at first: it left before it came to lie where it lies.
   if (rest !== null && base.atMs < rest.arrivedMs) return false;
-  if (exit !== null && rest === null && base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
-  leaveShoe(draft, { atMs: base.atMs, reading: base.id }, track, ref);
+  if (exit !== null && rest === null) {
+    const isUnread = exit.fact !== undefined && isUnreadSince(track, exit);
+    if (isUnread ? isInMouth(exit.atMs, base.atMs) : base.atMs - exit.atMs <= draft.setup.timings.exitAgainMs) return false;
+    if (isUnread) withdrawExit(draft, base, track);
+  }
+  leaveShoe(draft, { atMs: base.atMs, reading: base.id }, draft.track(track.tag), ref);
   return true;
+}
+
+/**
+ * Another exit tells whether what was read with the last one had left: what lies behind it leaves after it, and where the
+ * last one leaves only now that one had left instead (P-55).
+ */
+function settleBesideLast(draft: WindowDraft, base: ReadingBase, { tag }: Track): void {
+  const { lastExit } = draft.window;
+  const beside = lastExit?.beside;
+  if (lastExit === null || beside === undefined || beside.tag === tag || isInMouth(beside.atMs, base.atMs)) return;
+  const last = draft.track(lastExit.tag);
+  const isLastAgain = last.tag === tag;
+  if (base.atMs - beside.atMs > PERCEPTION_LIMITS.unexitedMsMax) return;
+  if (isLastAgain && (last.exit === null || !isUnreadSince(last, last.exit))) return;
+  if (isLastAgain) withdrawExit(draft, base, last);
+  const ref = draft.refOf(beside.tag);
+  if (ref !== undefined) leaveShoe(draft, beside, draft.track(beside.tag), ref);
+}
+
+/** A place reads one of two that the shoe has read together: that one has left, and was the first of them to (P-55). */
+export function noteReadOutside(draft: WindowDraft, base: ReadingBase, tag: TagId): void {
+  const { lastExit } = draft.window;
+  const beside = lastExit?.beside;
+  const ref = draft.refOf(tag);
+  if (lastExit === null || beside?.tag !== tag || ref === undefined) return;
+  const last = draft.track(lastExit.tag);
+  const isFirst = last.exit !== null && isUnreadSince(last, last.exit);
+  if (isFirst) withdrawExit(draft, base, last);
+  leaveShoe(draft, beside, draft.track(tag), ref);
+  const other = last.exit === null ? undefined : { tag: last.tag, atMs: last.exit.atMs, reading: last.exit.reading };
+  if (isFirst && other !== undefined) draft.set({ lastExit: { tag, atMs: beside.atMs, beside: other } });
 }
 
 /** The shoe gave it out while its place was silent: that tells now that it had lost it before, or has it anew since, so that was no misreading (C26). */
@@ -51,6 +94,7 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
   forgetPiles(draft, draft.window.nowMs, hasBoard(draft) ? draft.setup.timings.liftMs : draft.setup.timings.emptyMs);
   leaveBoard(draft, track.tag);
   settleMissedExits(draft, exit.atMs, track);
+  const fact = draft.state({ type: 'card-left-shoe', ref }, exit.atMs, [exit.reading]);
   draft.put(
     trackWith(draft.track(track.tag), {
       rest: null,
@@ -60,7 +104,7 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
       gate: null,
       staleGate: null,
       told: stillTold(track),
-      exit,
+      exit: { atMs: exit.atMs, reading: exit.reading, fact },
       heldExit: null,
       isOut: true,
       hasLeft: false,
@@ -68,7 +112,6 @@ function leaveShoe(draft: WindowDraft, exit: Exit, track: Track, ref: CardRef): 
     }),
   );
   draft.set({ lastExit: { tag: track.tag, atMs: exit.atMs } });
-  draft.state({ type: 'card-left-shoe', ref }, exit.atMs, [exit.reading]);
 }
 
 /**

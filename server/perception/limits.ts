@@ -114,7 +114,7 @@ export const DEFAULT_TIMINGS: PerceptionTimings = {
   foreignCardMs: ms(5000),
   /** What came out of the shoe and lies for longer than a card that is carried past was dealt; its deck may be shuffled above it soon. */
   foreignExitMs: ms(2000),
-  /** A card that flickers or is pushed back and drawn again at the shoe's mouth is one exit. */
+  /** What a place has read since it left the shoe does not leave it again so soon. */
   exitAgainMs: ms(1500),
   /** Arrivals that are closer than one sweep of the antennas came in an order nobody saw (143 ms for 17 readers and 25 cards). */
   sweepMs: ms(200),
@@ -250,6 +250,8 @@ export const PERCEPTION_LIMITS = {
   recentRestsMax: 16,
   /** Sweep times that a device may claim; what is beyond is a broken clock. */
   sweepMsMax: 600,
+  /** A card is in the mouth of the shoe for 130 ms, and nobody deals two within that time. */
+  mouthMsMax: 150,
   /** The reference hub, for which the times are set, needs 143 ms for 25 cards, and in no hand more than this. */
   usualSweepMs: 160,
   /** Boards tell of their sweeps each second, and a table is empty for less than a minute between two hands. */

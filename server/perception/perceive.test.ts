@@ -96,7 +96,7 @@ describe('hysteresis', () => {
   });
 
   it('takes a card that flickers at the mouth of the shoe for one exit', () => {
-    expect(say([exited(3, 1000), exited(3, 1900), came(3, 'S2', 2200)])).toEqual(['1000 3 out', '2200 3 arriving S2']);
+    expect(say([exited(3, 1000), exited(3, 1100), came(3, 'S2', 2200)])).toEqual(['1000 3 out', '2200 3 arriving S2']);
   });
 
   it('takes an exit of a card that lies on the table for a misreading, and one of a card that was put back for an exit', () => {

@@ -5,7 +5,7 @@ import { type Counts, lastGoodMs, lastReadTime } from './counts.ts';
 import { areHandsAlone, awaitsCard, isDealing, isDealtNoMore, isFlownOver } from './dealing.ts';
 import { landKeptThrow } from './devices/kept-throws.ts';
 import { landUntold } from './devices/lost-arrivals.ts';
-import { forgetPiles, isOfPileBefore, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
+import { forgetPiles, isOfPileBefore, noteReadOutside, noteUnexited, takeExit, takeHeldExit } from './exits.ts';
 import { resumedCopy, withCopy } from './landings/copies.ts';
 import { landOnPlace, landUnread } from './landings/landing.ts';
 import { withdrawnIfBarelyRead, withdrawnIfMisreadFromPile, withdrawnIfNotHanded } from './landings/misreadings.ts';
@@ -30,6 +30,7 @@ export function tagCame(draft: WindowDraft, base: ReadingBase, { antenna, tag }:
   // The muck tells anew of what lies there, also while a last hand is held up and nothing else is read: that begins no deal.
   if (spot !== 'MUCK') forgetPiles(draft);
   if (!draft.tracks.has(tag) && draft.tracks.size >= CARDS_OF_TWO_DECKS + PERCEPTION_LIMITS.strangersMax) return;
+  noteReadOutside(draft, base, tag);
   const cameOut = noteUnexited(draft, base, draft.track(tag));
   const known = spot === 'MUCK' && !isOfPileBefore(draft, tag) ? landThrownUnread(draft, base, cameOut) : cameOut;
   if (spot === 'MUCK') {

@@ -14,8 +14,8 @@ export interface PerceptionWindow {
   readonly unreadDueAtMs: number;
   /** Without a shoe: the seats that may have got a card that nobody has read. */
   readonly unread: ReadonlyMap<SensedZone, UnreadSeat>;
-  /** The newest exit of the shoe: the card before it has landed. */
-  readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
+  /** The newest exit of the shoe: the card before it has landed. `beside`: read with it, and in the shoe as far as known. */
+  readonly lastExit: { readonly tag: TagId; readonly atMs: Ms; readonly beside?: Exit & { readonly tag: TagId } } | null;
   readonly recentRests: readonly { readonly arrivedMs: Ms; readonly sweep: number }[];
   /** What each seat has read last of the other deck, for longer than a misreading lasts. */
   readonly otherDeck: ReadonlyMap<Spot, OtherDeckRead>;
@@ -127,6 +127,7 @@ export interface Track {
 export interface Exit {
   readonly atMs: Ms;
   readonly reading: ReadingId;
+  readonly fact?: FactId;
 }
 
 export interface Departure {
