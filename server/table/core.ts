@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { TableState as EngineState } from '#engine/hand/state';
+import type { Due } from '#perception/perceive';
+import type { PerceptionSetup } from '#perception/setups';
 import type { PerceptionWindow } from '#perception/windows';
 import type { Deck, DeckWork } from '#vault/decks';
 import type { SealedHand } from '#vault/hand-vault';
 import type { Entropy } from '#vault/sealing';
 import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
 import type { Event } from '#vocabulary/events';
+import type { Expectation } from '#vocabulary/expectations';
 import type { Author } from '#vocabulary/inputs';
-import type { DeviceId } from '#vocabulary/readings';
+import type { DeviceId, Reading } from '#vocabulary/readings';
 import type { Seat } from '#vocabulary/seats';
 import type { SensedZone } from '#vocabulary/zones';
 import { type CardKey, cardKey } from '#wire/cards';
@@ -55,11 +58,15 @@ export interface Core {
   /** The place that the next antenna to see a card is going to be. */
   readonly naming: PlaceName | null;
   readonly silentZones: readonly (SensedZone | 'SHOE')[];
+  /** Told of all that perception is given; only a simulated night listens, to have it judged beside what really happened. */
+  readonly onPerceiving: ((...given: Perceiving) => void) | null;
   /** Told of an input on which the engine broke; no data of the hand is in the text. */
   readonly onFault: (what: string) => void;
   /** Counts pieces of work; makes ids that no other piece of work has. */
   readonly work: number;
 }
+
+export type Perceiving = readonly [input: Reading | Due, setup: PerceptionSetup, expected: Expectation];
 
 /**
  * The same table, but for `changes`. Field by field: a spread of what so many places make costs two microseconds, because each place's
@@ -89,6 +96,7 @@ export function coreWith(core: Core, changes: Partial<Core>): Core {
     tagNames: core.tagNames,
     naming: core.naming,
     silentZones: core.silentZones,
+    onPerceiving: core.onPerceiving,
     onFault: core.onFault,
     work: core.work,
   };

@@ -118,6 +118,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
     tagNames: NO_TAG_NAMES,
     naming: null,
     silentZones: [],
+    onPerceiving: null,
     onFault: () => {},
     work: 0,
   };

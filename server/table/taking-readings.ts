@@ -1,3 +1,4 @@
+import { expectation } from '#engine/api';
 import { type Due, perceive } from '#perception/perceive';
 import { antennaKey } from '#perception/setups';
 import { isDone, sealDeck, withTag } from '#vault/decks';
@@ -85,6 +86,7 @@ interface Perceived {
 
 function perceiveAll(core: Core, input: Reading | Due): Perceived {
   const setup = core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile);
+  core.onPerceiving?.(input, setup, expectation(core.engine));
   const { window, facts } = perceive(core.window, input, setup);
   let next = coreWith(core, { window });
   const events: Event[] = [];

@@ -52,6 +52,7 @@ same options give the same journal, byte for byte.
                        read, what is taken for a fact, what comes of it, what the screen asks
   --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
                        of several nights FILE gets the seed into its name
+  --shadow             both perceptions read the same readings, and each is measured by where the cards lay: a line for each
   --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
 
 Mistakes, M above; each is made where the table has the senses and the book the rule to speak of it:
@@ -97,6 +98,12 @@ async function playWorld(options: SimulateOptions, chosen: ChosenWorld, io: Comm
   const nights = await playNights({ ...options, ...chosen, journal }, (line) => io.say(`${chosen.world.name}, ${line}`), io.stop);
   const told = await report(options, chosen.world.name, nights);
   for (const line of nights.flatMap(({ trace }) => trace)) io.out(line);
+  if (options.shadow) {
+    const { shadowLines } = await import('../nights/shadow/shadow-text.ts');
+    if (options.report === 'json')
+      for (const { seed, shadow } of nights) io.out(JSON.stringify({ world: chosen.world.name, seed, shadow }));
+    else for (const line of shadowLines(nights)) io.out(line);
+  }
   if (options.report === 'json') io.out(JSON.stringify(told));
   else for (const line of reportLines(told, titleOf(options, chosen))) io.out(line);
   return { nights, report: told };
@@ -167,6 +174,7 @@ function parseSimulateOptions(args: readonly string[]) {
       worst: { type: 'string', default: `${WORST_DEFAULT}` },
       trace: { type: 'string' },
       journal: { type: 'string' },
+      shadow: { type: 'boolean', default: false },
       jobs: { type: 'string', default: '1' },
     },
   });
@@ -196,6 +204,7 @@ function parseSimulateOptions(args: readonly string[]) {
     worst: wholeNumberIn(values.worst, '--worst', 0, WORST_MAX),
     trace: parseTrace(values.trace, hands, report),
     journal: values.journal,
+    shadow: values.shadow,
     jobs: wholeNumberIn(values.jobs, '--jobs', 1, 64),
   } as const;
 }

@@ -17,6 +17,7 @@ export function emptyNight(but: Partial<NightRecord> = {}): NightRecord {
     wrongStacks: [],
     crash: null,
     journalRoot: '',
+    shadow: null,
     trace: [],
     command: 'sabot simulate --seed 1',
     ...but,

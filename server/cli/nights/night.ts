@@ -23,6 +23,7 @@ import { toCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
 import type { Question } from '#vocabulary/verdicts';
 import type { PublicView } from '#wire/public-view';
 import { withSimulatedDecks } from '../start/simulated-decks.ts';
@@ -36,6 +37,7 @@ import { NightClock } from './night-clock.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
 import { NightWires } from './night-wires.ts';
+import { ShadowNight, type ShadowScores } from './shadow/shadow-night.ts';
 import { type SeenQuestion, type SeenVerdict, VerdictLog } from './verdict-log.ts';
 
 export interface NightOptions extends ChosenWorld {
@@ -54,6 +56,8 @@ export interface NightOptions extends ChosenWorld {
   readonly trace?: readonly number[];
   /** Sees the world after each slice of time, and changes nothing in it. */
   readonly onSlice?: (table: LivingTable) => void;
+  /** Both perceptions read it, and are measured by where the cards lie. */
+  readonly shadow?: boolean;
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
@@ -89,6 +93,8 @@ export interface NightRecord {
   readonly journalRoot: string;
   /** Of the hands that were to be told step by step. */
   readonly trace: readonly string[];
+  /** What each perception said of the cards, where both were asked. */
+  readonly shadow: ShadowScores | null;
   /** What plays this night again; the number of hands is still to be named. */
   readonly command: string;
 }
@@ -120,6 +126,7 @@ class Night {
   #said = 0;
   #firstMs: number;
   #handSinceMs: number;
+  readonly #shadow: ShadowNight | null;
   readonly #ended = new EndedHands();
   /** How the hand stood when it was last over. */
   #lastEnd: { readonly hand: HandState; readonly core: Core; readonly view: PublicView } | null = null;
@@ -140,12 +147,14 @@ class Night {
       this.#trace.reading(reading);
       this.#table.takeReading(reading);
     });
+    const shadow = options.shadow === true ? new ShadowNight() : null;
+    this.#shadow = shadow;
     const entropy = seededEntropy(`${seed}`);
     const settings = { ...firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), wiring: boardWiring(profile, world.radio) };
     const master = entropy(32);
     const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
     this.#table = new Table({
-      core,
+      core: { ...core, onPerceiving: shadow === null ? null : (...given) => shadow.perceive(...given) },
       journal: this.#journal,
       damage: null,
       clock: this.#clock,
@@ -182,6 +191,7 @@ class Night {
       const [rows, said, begun] = [this.#journal.head().seq, this.#said, this.#lastHand];
       this.#living.advance(SLICE_MS);
       this.#options.onSlice?.(this.#living);
+      this.#shadow?.look(this.#living.world.cards, ms(this.#living.world.nowMs + this.#firstMs));
       this.#clock.advance(SLICE_MS);
       this.#trace.cards();
       this.#wires.carry(this.#clock.now());
@@ -233,6 +243,7 @@ class Night {
       crash,
       journalRoot: this.#journal.head().hash,
       trace: this.#trace.lines,
+      shadow: this.#shadow?.scores() ?? null,
       command: commandOf(this.#options),
     };
   }

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Fact } from '#vocabulary/facts';
+import type { Reading } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
+import { HUB } from './layouts.ts';
+import { came, exited, reading, testSetup, went } from './perceive.testing.ts';
+import { dealingTo, type Plan, restsIn, storiesOf } from './perceive-stories.testing.ts';
+import { perceiveStories } from './perceive-stories.ts';
+import { emptyStories } from './stories/window.ts';
+
+const SEATS = ['S1', 'S2', 'S3', 'S1', 'S2', 'S3'] as const;
+const dealt: Plan = (exits) => dealingTo(...SEATS.slice(exits));
+const sweepOf = (sweepMs: number, atMs: number): Reading =>
+  reading(HUB, atMs, { type: 'quality', goodOf16: [], sweepMs: ms(sweepMs), queued: 0 }, 'quality');
+const restedAt = (facts: readonly Fact[], ref: number): number | undefined =>
+  facts.find((fact) => fact.type === 'card-rested' && fact.ref === ref)?.atMs;
+
+describe('a card that is dealt', () => {
+  it('rests where the plan has it as soon as its place has read it for longer than a card that flies by', () => {
+    const facts = storiesOf([exited(3, 1000), came(3, 'S1', 1600)], dealt, 5000);
+    expect(restsIn(facts)).toEqual(['3 S1']);
+    expect(restedAt(facts, 3)).toBeLessThanOrEqual(2400);
+  });
+
+  it('is said to have come to lie between its exit and its first reading, at odds of a hundred to one and more', () => {
+    const [rest] = storiesOf([exited(3, 1000), came(3, 'S1', 1600)], dealt, 5000).filter(({ type }) => type === 'card-rested');
+    expect([(rest?.happened?.fromMs ?? 0) >= 1000, rest?.happened?.toMs, (rest?.odds ?? 0) >= 100]).toEqual([true, 1600, true]);
+  });
+
+  it('rests at another seat than the plan has for it, where that one goes on reading it: that is a mistake of people', () => {
+    expect(restsIn(storiesOf([exited(3, 1000), came(3, 'S3', 1600)], dealt, 8000))).toEqual(['3 S3']);
+  });
+
+  it('that a neighbour reads for a moment as it flies by does not rest there', () => {
+    const flown = [exited(3, 1000), came(3, 'S2', 1300), came(3, 'S1', 1500), went(3, 'S2', 1900, 1)];
+    expect(restsIn(storiesOf(flown, dealt, 8000))).toEqual(['3 S1']);
+  });
+
+  it('rests at its own place though a neighbour reads it now and then all the time, as a card at the edge of its place is read', () => {
+    const board: Plan = (exits) => dealingTo(...(['B1', 'B2', 'B3'] as const).slice(exits));
+    const edge = [came(3, 'B2', 2500), went(3, 'B2', 3200, 2), came(3, 'B2', 4100), went(3, 'B2', 4900, 2), came(3, 'B2', 6000)];
+    expect(restsIn(storiesOf([exited(3, 1000), came(3, 'B1', 1700), ...edge], board, 9000))).toEqual(['3 B1']);
+  });
+
+  it('waits longer where a sweep takes longer, by as much as that', () => {
+    const readings = (sweepMs: number) => [
+      ...Array.from({ length: 12 }, (_, nth) => sweepOf(sweepMs, 10 + nth)),
+      exited(3, 1000),
+      came(3, 'S3', 1600),
+    ];
+    const [fast, slow] = [100, 400].map((sweepMs) => restedAt(storiesOf(readings(sweepMs), dealt, 9000), 3) ?? 0);
+    expect((slow ?? 0) - (fast ?? 0)).toBeGreaterThan(600);
+    expect(slow).toBeLessThan(4500);
+  });
+
+  it('that the shoe has missed is told with where it lies', () => {
+    const facts = storiesOf([exited(2, 500), came(2, 'S1', 1000), came(3, 'S2', 2600)], dealt, 8000);
+    expect(facts.flatMap((fact) => (fact.type === 'card-left-shoe' ? [[fact.ref, fact.missed === true]] : []))).toEqual([
+      [2, false],
+      [3, true],
+    ]);
+    expect(restsIn(facts)).toEqual(['2 S1', '3 S2']);
+  });
+});
+
+describe('a hand', () => {
+  const lies = [exited(3, 1000), came(3, 'S1', 1600), exited(4, 4000), came(4, 'S2', 4600), exited(5, 7000), came(5, 'S3', 7600)];
+  const second = [exited(6, 9000), came(6, 'S1', 9600), exited(7, 11_000), came(7, 'S2', 11_600), exited(8, 13_000), came(8, 'S3', 13_600)];
+  const up = [went(3, 'S1', 20_000, 90), went(6, 'S1', 20_000, 60)];
+
+  it('that is held up for a minute lies where it lay: nobody folds because a reader goes quiet', () => {
+    const facts = storiesOf([...lies, ...second, ...up], dealt, 90_000);
+    expect(facts.filter(({ atMs, type }) => atMs > 19_000 && type !== 'card-lifted')).toEqual([]);
+  });
+
+  it('that is thrown lies in the muck, both of its cards, though the gate reads one of them', () => {
+    const plan: Plan = (exits) => ({ ...dealt(exits), folded: exits < 6 ? [] : [{ seat: 1, atMs: ms(19_800) }] });
+    const thrown = [...lies, ...second, ...up, came(3, 'MUCK', 20_500)];
+    expect(
+      restsIn(storiesOf(thrown, plan, 40_000))
+        .slice(6)
+        .sort(),
+    ).toEqual(['3 MUCK', '6 MUCK']);
+  });
+});
+
+describe('what is said', () => {
+  const SPOTS = ['S1', 'S2', 'B1', 'B2', 'BURN', 'MUCK'] as const;
+  const step = fc.record({
+    waitMs: fc.integer({ min: 20, max: 900 }),
+    what: fc.constantFrom('exit', 'come', 'come', 'go'),
+    card: fc.integer({ min: 0, max: 4 }),
+    spot: fc.constantFrom(...SPOTS),
+  });
+  const story = fc.array(step, { minLength: 1, maxLength: 40 }).map((steps): readonly Reading[] => {
+    const present = new Set<string>();
+    let atMs = 0;
+    return steps.flatMap(({ waitMs, what, card, spot }) => {
+      atMs += waitMs;
+      const key = `${card}${spot}`;
+      if (what === 'exit') return [exited(card, atMs)];
+      if (what === 'go') return present.delete(key) ? [went(card, spot, atMs)] : [];
+      if (present.has(key)) return [];
+      if (spot !== 'MUCK') present.add(key);
+      return [came(card, spot, atMs)];
+    });
+  });
+  const plan: Plan = () => dealingTo(...SEATS);
+
+  it('is the same whether it is asked for at each due time or only with readings', () => {
+    const property = fc.property(story, (readings) => {
+      expect(storiesOf(readings, plan, 60_000, testSetup(), true)).toEqual(storiesOf(readings, plan, 60_000));
+    });
+    fc.assert(property, { numRuns: 15, seed: 36 });
+  });
+
+  it('leaves the window that it was given as it was', () => {
+    const property = fc.property(story, (readings) => {
+      let window = emptyStories(ms(0));
+      for (const one of readings) {
+        const before = JSON.stringify([...window.beliefs]);
+        const next = perceiveStories(window, one, testSetup(), plan(0)).window;
+        expect(JSON.stringify([...window.beliefs])).toBe(before);
+        window = next;
+      }
+    });
+    fc.assert(property, { numRuns: 15, seed: 36 });
+  });
+
+  it('has each card in one place at most', () => {
+    const property = fc.property(story, (readings) => {
+      const places = new Map<number, string>();
+      for (const fact of storiesOf(readings, plan, 60_000)) {
+        if (fact.type === 'card-rested') places.set(fact.ref, fact.zone);
+        if (fact.type === 'card-left') expect(places.get(fact.ref)).toBe(fact.zone);
+      }
+    });
+    fc.assert(property, { numRuns: 15, seed: 36 });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Expectation } from '#vocabulary/expectations';
+import type { Fact } from '#vocabulary/facts';
+import type { Reading } from '#vocabulary/readings';
+import { type Ms, ms } from '#vocabulary/units';
+import type { Due } from './perceive.ts';
+import { placesOf } from './radio/places.ts';
+import type { PerceptionSetup } from './setups.ts';
+import { decide } from './statements/deciding.ts';
+import { noteExpectation } from './stories/deals.ts';
+import { Mind } from './stories/mind.ts';
+import { isSettled, nextLook, pass } from './stories/motion.ts';
+import { ratesOfNight } from './stories/nights.ts';
+import type { StoriesWindow } from './stories/window.ts';
+import { take } from './taking.ts';
+
+/**
+ * Readings to facts, by what is likely: the plan says what people do next, the radio model what antennas tell of it, and each card has a belief of where it is.
+ * Pure. Cards are looked at on a grid of time, so that what is said does not hang on when somebody asks.
+ */
+export function perceiveStories(
+  window: StoriesWindow,
+  input: Reading | Due,
+  setup: PerceptionSetup,
+  expected: Expectation,
+): PerceivedStories {
+  const places = placesOf(setup);
+  const mind = new Mind(window, setup, expected, places, ratesOfNight(window, places));
+  noteExpectation(mind, window.nowMs);
+  const nowMs = Math.max(window.nowMs, input.atMs);
+  passTime(mind, nowMs);
+  if (input.type !== 'due') take(mind, input, nowMs);
+  const dueAtMs = dueOf(mind);
+  mind.set({ nowMs: ms(nowMs), dueAtMs });
+  const { facts } = mind;
+  return Number.isFinite(dueAtMs) ? { window: mind.window, facts, dueAtMs: ms(dueAtMs) } : { window: mind.window, facts };
+}
+
+export interface PerceivedStories {
+  readonly window: StoriesWindow;
+  readonly facts: readonly Fact[];
+  readonly dueAtMs?: Ms;
+}
+
+function passTime(mind: Mind, untilMs: number): void {
+  for (;;) {
+    let atMs = Number.POSITIVE_INFINITY;
+    for (const { nextMs } of mind.beliefs.values()) if (nextMs < atMs) atMs = nextMs;
+    if (atMs > untilMs) return;
+    for (const { tag, nextMs } of [...mind.beliefs.values()]) {
+      if (nextMs > atMs) continue;
+      const belief = mind.belief(tag);
+      pass(mind, belief, atMs);
+      belief.quiet += 1;
+      decide(mind, belief, atMs);
+      belief.nextMs = nextLook(belief);
+    }
+  }
+}
+
+/** Of a settled card nothing is to be said before an antenna speaks. */
+function dueOf(mind: Mind): number {
+  let dueMs = Number.POSITIVE_INFINITY;
+  for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
+  return dueMs;
+}

@@ -1,0 +1,68 @@
+/**
+ * What antennas do, as figures: per poll of a sweep where the unit is a sweep, else per second. They were set on the worlds `realistic`, `harsh` and those of
+ * one effect (server/simulation/worlds), and are judged on others. Another kind of reader is another record.
+ */
+export interface RadioParameters {
+  /** A card that lies well is found in this many polls out of one, */
+  readonly own: number;
+  /** and lost so often a second. */
+  readonly ownLost: number;
+  readonly missedFound: number;
+  readonly missedLost: number;
+  readonly hiddenFound: number;
+  readonly edgeOwn: number;
+  readonly edgeOwnLost: number;
+  readonly edgeOther: number;
+  readonly edgeOtherLost: number;
+  /** Misreadings by a neighbour a second, before the night has told of its own, and how many seconds of counts that is worth. */
+  readonly misread: number;
+  readonly misreadPrior: number;
+  readonly misreadMax: number;
+  /** Of what lies below or is held up. */
+  readonly misreadHidden: number;
+  readonly flying: number;
+  readonly off: number;
+  readonly shoe: number;
+  /** The muck's gate tells of a card once; of one that it has told of only after it had lost it. */
+  readonly gateAgain: number;
+  readonly gateSoon: number;
+  readonly gateSoonSweeps: number;
+  readonly gateKnowsMs: number;
+  readonly gateEdge: number;
+  /** A misreading lasts for a sweep, and is told to be over after the polls that a loss takes. */
+  readonly lossPolls: number;
+  readonly lostEarly: number;
+  readonly strayLost: number;
+  readonly strayLostEarly: number;
+  /** Read at its place more than once a stay by one neighbour: a repeat is worth less than the first time. */
+  readonly repeatShape: number;
+}
+
+export const COIL_READERS: RadioParameters = {
+  own: 1,
+  ownLost: 0.01,
+  missedFound: 0.03,
+  missedLost: 0.4,
+  hiddenFound: 0.05,
+  edgeOwn: 0.8,
+  edgeOwnLost: 0.02,
+  edgeOther: 0.3,
+  edgeOtherLost: 0.12,
+  misread: 0.04,
+  misreadPrior: 2,
+  misreadMax: 0.4,
+  misreadHidden: 0.2,
+  flying: 0.15,
+  off: 0.0003,
+  shoe: 0.00002,
+  gateAgain: 0.15,
+  gateSoon: 0.001,
+  gateSoonSweeps: 8,
+  gateKnowsMs: 60_000,
+  gateEdge: 0.4,
+  lossPolls: 2.2,
+  lostEarly: 0.01,
+  strayLost: 0.6,
+  strayLostEarly: 0.02,
+  repeatShape: 0.5,
+};

@@ -1,0 +1,89 @@
+import type { RadioParameters } from './parameters.ts';
+import type { Places } from './places.ts';
+import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateCount, TAKEN, WAYS } from './states.ts';
+
+/** How often each antenna tells that a card has come, in each state that the card may be in. */
+export interface Rates {
+  readonly parameters: RadioParameters;
+  readonly places: Places;
+  readonly sweepS: Float64Array;
+  /** A second, `state * antennas + antenna`. */
+  readonly came: Float64Array;
+  /** Of all antennas together. */
+  readonly any: Float64Array;
+  readonly misread: number;
+  /** By antenna, first those of a read that has just begun: what `readDeltas` has found. */
+  readonly deltas: (Float64Array | undefined)[];
+}
+
+export function ratesOf(places: Places, parameters: RadioParameters, sweepS: Float64Array, misread: number): Rates {
+  const antennas = places.sensed;
+  const states = stateCount(places.spots.length);
+  const came = new Float64Array(states * antennas);
+  const any = new Float64Array(states);
+  for (let state = 0; state < states; state++) {
+    for (let antenna = 0; antenna < antennas; antenna++) {
+      const rate = cameRate(places, parameters, sweepS[antenna] ?? 1, misread, state, antenna);
+      came[state * antennas + antenna] = rate;
+      any[state] = (any[state] ?? 0) + rate;
+    }
+  }
+  return { parameters, places, sweepS, came, any, misread, deltas: [] };
+}
+
+function cameRate(places: Places, radio: RadioParameters, sweepS: number, misread: number, state: number, antenna: number): number {
+  switch (state) {
+    case SHOE:
+      return radio.shoe;
+    case OFF:
+      return radio.off;
+    case DRAWN:
+    case TAKEN:
+      return radio.flying;
+  }
+  const place = placeOfState(state);
+  const way = wayOfState(state);
+  if (place === antenna) {
+    if (way === READ) return radio.own / sweepS;
+    return way === MISSED ? radio.missedFound : way === HIDDEN ? radio.hiddenFound : radio.edgeOwn / sweepS;
+  }
+  if (way >= EDGE && places.nearest[place]?.[way - EDGE] === antenna) {
+    return antenna === places.muck ? radio.gateEdge : radio.edgeOther / sweepS;
+  }
+  const near = misread * (places.bleeds[place * places.spots.length + antenna] ?? 0);
+  return way === MISSED || way === HIDDEN ? near * radio.misreadHidden : near;
+}
+
+/** How often an antenna that reads a card since so many of its sweeps tells that it has gone. */
+export function wentRate(rates: Rates, state: number, antenna: number, sweeps: number): number {
+  const { parameters: radio, places } = rates;
+  const sweepS = rates.sweepS[antenna] ?? 1;
+  const isEarly = sweeps < radio.lossPolls;
+  if (state >= FIRST_PLACE) {
+    const place = placeOfState(state);
+    const way = wayOfState(state);
+    if (place === antenna) {
+      if (isEarly) return radio.lostEarly / sweepS;
+      return way === READ ? radio.ownLost : (way >= EDGE ? radio.edgeOwnLost : radio.missedLost) / sweepS;
+    }
+    if (way >= EDGE && places.nearest[place]?.[way - EDGE] === antenna) {
+      return (isEarly ? radio.lostEarly : radio.edgeOtherLost) / sweepS;
+    }
+  }
+  return (isEarly ? radio.strayLostEarly : radio.strayLost) / sweepS;
+}
+
+/** While an antenna reads a card it may tell that it has gone, and not that it comes: the difference, a second, in each state. */
+export function readDeltas(rates: Rates, antenna: number, isEarly: boolean): Float64Array {
+  const at = 2 * antenna + (isEarly ? 0 : 1);
+  const known = rates.deltas[at];
+  if (known !== undefined) return known;
+  const { sensed } = rates.places;
+  const sweeps = isEarly ? 0 : rates.parameters.lossPolls;
+  const deltas = rates.any.map((_, state) => wentRate(rates, state, antenna, sweeps) - (rates.came[state * sensed + antenna] ?? 0));
+  rates.deltas[at] = deltas;
+  return deltas;
+}
+
+export const placeOfState = (state: number): number => Math.floor((state - FIRST_PLACE) / WAYS);
+export const wayOfState = (state: number): number => (state - FIRST_PLACE) % WAYS;

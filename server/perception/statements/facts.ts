@@ -1,0 +1,104 @@
+import type { ReadingId } from '#vocabulary/ids';
+import { questionId } from '#vocabulary/ids';
+import { ms } from '#vocabulary/units';
+import { BOARD_ZONES, type SensedZone } from '#vocabulary/zones';
+import type { Belief } from '../stories/beliefs.ts';
+import type { Mind } from '../stories/mind.ts';
+
+const ODDS_MAX = 1_000_000;
+const oddsOf = (chance: number): number => Math.min(ODDS_MAX, Math.round((chance / Math.max(1 - chance, 1 / ODDS_MAX)) * 10) / 10);
+
+/** The shoe gave it out: told by its reading, or by where it lies where the shoe had missed it. */
+export function stateExit(mind: Mind, belief: Belief, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  if (belief.isCounted || ref === undefined || !mind.places.hasShoe) return;
+  belief.isCounted = true;
+  const { exitReading } = belief;
+  if (exitReading !== null) {
+    mind.state({ type: 'card-left-shoe', ref }, atMs, [exitReading]);
+    return;
+  }
+  const happened = { fromMs: ms(Math.min(atMs, belief.exitMs > 0 ? belief.exitMs : atMs)), toMs: ms(atMs) };
+  mind.state({ type: 'card-left-shoe', ref, missed: true }, atMs, readingsOf(belief), { happened });
+}
+
+export function stateArriving(mind: Mind, belief: Belief, place: number, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  const zone = zoneAt(mind, belief, place);
+  if (ref === undefined || zone === undefined) return;
+  mind.state({ type: 'card-arriving', ref, zone }, atMs, readingsOf(belief));
+}
+
+export function stateRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  const zone = zoneAt(mind, belief, place);
+  if (ref === undefined || zone === undefined) return;
+  const sweepMs = 1200 * (mind.rates.sweepS[place] ?? 1);
+  const depthMs = mind.places.kinds[place] === 'board' || (mind.piles[place]?.length ?? 0) < 2 ? 0 : 1500;
+  const exitMs = belief.exitMs > atMs - EXIT_MS_MAX ? belief.exitMs : 0;
+  const fromMs = Math.max(belief.landMs - sweepMs - depthMs, exitMs);
+  const happened = { fromMs: ms(Math.min(fromMs, belief.landMs)), toMs: ms(belief.landMs) };
+  const sweep = sweepOf(mind, belief.landMs, sweepMs);
+  belief.saidFact = mind.state({ type: 'card-rested', ref, zone, sweep }, atMs, readingsOf(belief), { happened, odds: oddsOf(chance) });
+  belief.isLifted = false;
+}
+
+const EXIT_MS_MAX = 20_000;
+
+function sweepOf(mind: Mind, landMs: number, sweepMs: number): number {
+  const { sweeps } = mind.window;
+  const same = Math.abs(landMs - sweeps.atMs) < sweepMs;
+  const sweep = same ? sweeps.sweep : sweeps.sweep + 1;
+  if (!same) mind.set({ sweeps: { atMs: landMs, sweep } });
+  return sweep;
+}
+
+export function stateLifted(mind: Mind, belief: Belief, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  const zone = zoneAt(mind, belief, belief.said);
+  if (ref === undefined || zone === undefined || belief.isLifted) return;
+  belief.isLifted = true;
+  mind.state({ type: 'card-lifted', ref, zone }, atMs, readingsOf(belief));
+}
+
+export function stateLeft(mind: Mind, belief: Belief, place: number, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  const zone = zoneAt(mind, belief, place);
+  if (ref === undefined || zone === undefined) return;
+  mind.state({ type: 'card-left', ref, zone }, atMs, readingsOf(belief));
+}
+
+export function stateRetracted(mind: Mind, belief: Belief, atMs: number): void {
+  if (belief.saidFact === null) return;
+  mind.state({ type: 'fact-withdrawn', fact: belief.saidFact, why: 'neighbour-bleed' }, atMs, readingsOf(belief));
+}
+
+export function stateAsked(mind: Mind, belief: Belief, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  if (ref === undefined) return;
+  const lastZone = belief.wasAt >= 0 ? zoneAt(mind, belief, belief.wasAt) : 'SHOE';
+  const question = questionId(`card-nowhere:${belief.reading ?? belief.exitReading ?? ref}`);
+  mind.state(
+    { type: 'question-raised', question, doubt: { about: 'card-nowhere', ref, lastZone: lastZone ?? 'SHOE' } },
+    atMs,
+    readingsOf(belief),
+  );
+}
+
+function readingsOf({ reading, exitReading }: Belief): readonly ReadingId[] {
+  return reading !== null ? [reading] : exitReading !== null ? [exitReading] : [];
+}
+
+/** With one antenna for the whole board its places are the order of arrival, and a card keeps its own. */
+export function zoneAt(mind: Mind, belief: Belief, place: number): SensedZone | undefined {
+  const spot = mind.places.spots[place];
+  if (spot !== 'BOARD') return spot;
+  const { board } = mind.window;
+  const own = board.indexOf(belief.tag);
+  if (own >= 0) return BOARD_ZONES[own] ?? 'B5';
+  const lies = (tag: Belief['tag'] | null): boolean => tag !== null && mind.beliefs.get(tag)?.said === place;
+  const free = board.findIndex((tag) => !lies(tag));
+  const at = free < 0 ? board.length : free;
+  mind.set({ board: [...board.slice(0, at), belief.tag, ...board.slice(at + 1)] });
+  return BOARD_ZONES[at] ?? 'B5';
+}

@@ -1,0 +1,117 @@
+import type { FactId, ReadingId } from '#vocabulary/ids';
+import type { TagId } from '#vocabulary/readings';
+import { SHOE, stateCount } from '../radio/states.ts';
+
+/** What is believed of one card: how likely each state is, and what was said of it. Changed in place while a window is made, and never after that. */
+export interface Belief {
+  readonly tag: TagId;
+  /** By state (radio/states.ts), 1 together. */
+  weights: Float64Array;
+  /** What `weights` holds for, and when it is to be looked at next. */
+  atMs: number;
+  nextMs: number;
+  /** How often on end it was looked at and nothing was open about it. */
+  quiet: number;
+  /** The antennas that read it now. */
+  reads: readonly Read[];
+  /** For each antenna when it told of the card last, when it first did of this stay, and when it lost it. */
+  told: Float64Array;
+  began: Float64Array;
+  lost: Float64Array;
+  gateMs: number;
+  /** Its home lost it then. */
+  leftMs: number;
+  leftPlace: number;
+  exitMs: number;
+  exitReading: ReadingId | null;
+  /** The exit is stated: the plan counts it. */
+  isCounted: boolean;
+  /** Where it goes: from the shoe, or from the place that lost it. */
+  drawnTo: Float64Array;
+  takenTo: Float64Array;
+  takenFrom: number;
+  takenFolded: boolean;
+  leakMs: number;
+  /** The place that the plan has for it, and the one at which it first lay in this deal; -1: none. */
+  planned: number;
+  dealt: number;
+  /** Stated: -1 nowhere. */
+  said: number;
+  saidMs: number;
+  saidFact: FactId | null;
+  isLifted: boolean;
+  /** Where it was stated last. */
+  wasAt: number;
+  landMs: number;
+  /** Since when it is unsettled; -1 it is not. */
+  openMs: number;
+  arriving: number;
+  askedMs: number;
+  /** Of two that left within a poll. */
+  mate: TagId | null;
+  /** Neighbours that misread it since it lies where it was stated. */
+  strays: Float64Array | null;
+  strayCount: number;
+  reading: ReadingId | null;
+}
+
+export interface Read {
+  readonly antenna: number;
+  readonly sinceMs: number;
+}
+
+const NEVER = -1e15;
+
+export function freshBelief(tag: TagId, places: number): Belief {
+  const weights = new Float64Array(stateCount(places));
+  weights[SHOE] = 1;
+  const nowhere = new Float64Array(places);
+  return {
+    tag,
+    weights,
+    atMs: NEVER,
+    nextMs: Number.POSITIVE_INFINITY,
+    quiet: 0,
+    reads: [],
+    told: new Float64Array(places).fill(NEVER),
+    began: new Float64Array(places).fill(NEVER),
+    lost: new Float64Array(places).fill(NEVER),
+    gateMs: NEVER,
+    leftMs: 0,
+    leftPlace: -1,
+    exitMs: NEVER,
+    exitReading: null,
+    isCounted: false,
+    drawnTo: nowhere,
+    takenTo: nowhere,
+    takenFrom: -1,
+    takenFolded: false,
+    leakMs: NEVER,
+    planned: -1,
+    dealt: -1,
+    said: -1,
+    saidMs: NEVER,
+    saidFact: null,
+    isLifted: false,
+    wasAt: -1,
+    landMs: NEVER,
+    openMs: -1,
+    arriving: -1,
+    askedMs: NEVER,
+    mate: null,
+    strays: null,
+    strayCount: 0,
+    reading: null,
+  };
+}
+
+/** A copy that may be changed: its arrays never are, a change makes another one. */
+export function copyOfBelief(belief: Belief): Belief {
+  return { ...belief };
+}
+
+export function stamped(times: Float64Array, at: number, atMs: number): Float64Array {
+  const next = times.slice();
+  next[at] = atMs;
+  return next;
+}

@@ -1,0 +1,54 @@
+import { SHOE } from '../radio/states.ts';
+import type { Mind } from './mind.ts';
+import { nextStep } from './motion.ts';
+
+/** Another deal begins with the whole pack in the shoe, but for what lies where an antenna reads it: the plan says so, no antenna can. */
+export function noteExpectation(mind: Mind, atMs: number): void {
+  const { expected, window } = mind;
+  const deal = expected.deal === null ? '' : `${expected.deal.hand}/${expected.deal.redeal}`;
+  const asked = [...expected.folded.map(({ seat }) => `S${seat}`), ...expected.moves.map(({ card, to }) => `${card}>${to}`)].join(' ');
+  if (asked !== window.asked) wake(mind, asked, atMs);
+  if (deal === window.deal && expected.stage === window.stage) return;
+  const wasAway = window.stage === 'gathering' || window.stage === 'over' || window.stage === 'none';
+  const isAway = expected.stage === 'gathering' || expected.stage === 'over' || expected.stage === 'none';
+  if (deal !== window.deal || (wasAway && !isAway)) beginDeal(mind, atMs);
+  mind.set({ deal, stage: expected.stage });
+}
+
+/** People are about to move cards that have lain for long: all are looked at again, from now on. */
+function wake(mind: Mind, asked: string, atMs: number): void {
+  for (const { tag } of [...mind.beliefs.values()]) {
+    const belief = mind.belief(tag);
+    belief.quiet = 0;
+    belief.nextMs = Math.min(belief.nextMs, nextStep(belief, atMs));
+  }
+  mind.set({ asked });
+}
+
+function beginDeal(mind: Mind, atMs: number): void {
+  for (const { tag, reads, exitMs } of [...mind.beliefs.values()]) {
+    const belief = mind.belief(tag);
+    belief.dealt = -1;
+    belief.planned = -1;
+    belief.mate = null;
+    if (reads.length > 0 || exitMs > atMs - JUST_LEFT_MS) continue;
+    belief.weights = new Float64Array(belief.weights.length);
+    belief.weights[SHOE] = 1;
+    belief.atMs = atMs;
+    belief.nextMs = Number.POSITIVE_INFINITY;
+    belief.said = -1;
+    belief.saidFact = null;
+    belief.isCounted = false;
+    belief.exitReading = null;
+    belief.isLifted = false;
+    belief.openMs = -1;
+    belief.wasAt = -1;
+    belief.told = belief.began = new Float64Array(belief.told.length).fill(NEVER);
+  }
+  mind.set({ board: [] });
+  mind.pilesChanged();
+}
+
+const NEVER = -1e15;
+/** Its exit has begun this deal. */
+const JUST_LEFT_MS = 3000;

@@ -1,0 +1,156 @@
+import type { ReadingId } from '#vocabulary/ids';
+import { placeOfState, wentRate } from '../radio/rates.ts';
+import { DRAWN, FIRST_PLACE, OFF, READ, SHOE, stateOf, TAKEN } from '../radio/states.ts';
+import { type Belief, stamped } from './beliefs.ts';
+import { drawnDestinations } from './destinations.ts';
+import { HABITS } from './habits.ts';
+import { type Mind, placeChance } from './mind.ts';
+import { gateRate, leakS, nextLook, pass } from './motion.ts';
+import { endStay } from './nights.ts';
+
+/** An antenna tells that it reads the card. */
+export function came(mind: Mind, belief: Belief, antenna: number, atMs: number, reading: ReadingId): void {
+  pass(mind, belief, atMs);
+  if (belief.openMs < 0) belief.openMs = atMs;
+  if ((belief.weights[SHOE] ?? 0) > 0.5) mayHaveLeft(mind, belief, atMs);
+  const isGate = antenna === mind.places.muck;
+  weigh(belief, (state) => (isGate ? gateRate(mind, belief, state, atMs) : readRate(mind, belief, state, antenna, atMs)));
+  noteStray(mind, belief, antenna);
+  if (isGate) belief.gateMs = atMs;
+  else belief.reads = [...belief.reads.filter((read) => read.antenna !== antenna), { antenna, sinceMs: atMs }];
+  const wasSoon = atMs - (belief.told[antenna] ?? 0) < 4000 || (belief.lost[antenna] ?? 0) > atMs - 3000;
+  const hasMoved = belief.leftMs > 0 && belief.leftMs + 900 > (belief.began[antenna] ?? 0);
+  if (!wasSoon || hasMoved) belief.began = stamped(belief.began, antenna, atMs);
+  belief.told = stamped(belief.told, antenna, atMs);
+  belief.reading = reading;
+  belief.quiet = 0;
+  belief.nextMs = nextLook(belief);
+}
+
+/** The shoe may have missed it, or there is none: then it is on its way, or lies already. */
+function mayHaveLeft(mind: Mind, belief: Belief, atMs: number): void {
+  drawnDestinations(mind, belief);
+  belief.exitMs = Math.max(belief.exitMs, atMs - 2 * HABITS.flyMsMin);
+  const leak = leakS(mind);
+  const { places } = mind;
+  belief.weights = belief.weights.slice();
+  const raise = (state: number, share: number): void => {
+    belief.weights[state] = Math.max(belief.weights[state] ?? 0, share);
+  };
+  raise(DRAWN, leak * 0.5);
+  for (let place = 0; place < places.spots.length; place++) raise(stateOf(place, READ), leak * (belief.drawnTo[place] ?? 0));
+  const unseen = burnsUntold(mind);
+  if (places.burn >= places.sensed && unseen > 0) raise(stateOf(places.burn, READ), unseen * HABITS.shareOfShoe);
+}
+
+/** Where no antenna sees the burns: so many must lie there of which nobody has told. */
+function burnsUntold(mind: Mind): number {
+  const { expected, places } = mind;
+  if (expected.stage !== 'dealing' && expected.stage !== 'playing') return 0;
+  const left = expected.order.reduce((sum, { zone, count }) => sum + (zone === 'BURN' ? count : 0), 0);
+  let told = 0;
+  for (const belief of mind.beliefs.values()) if (belief.dealt === places.burn) told += 1;
+  const isNow = expected.order.some(({ zone, isLater }) => zone === 'BURN' && !isLater);
+  return Math.max(0, BURNS - left + (isNow ? 1 : 0) - told);
+}
+
+const BURNS = 3;
+
+/** It has lost it. */
+export function went(mind: Mind, belief: Belief, antenna: number, atMs: number): void {
+  const read = belief.reads.find((one) => one.antenna === antenna);
+  if (read === undefined) return;
+  pass(mind, belief, atMs);
+  const isHome = placeChance(belief, antenna) > 0.5;
+  const sweepS = mind.rates.sweepS[antenna] ?? 1;
+  const sweeps = (atMs - read.sinceMs) / 1000 / sweepS;
+  weigh(belief, (state) => wentRate(mind.rates, state, antenna, sweeps));
+  belief.reads = belief.reads.filter((one) => one !== read);
+  belief.lost = stamped(belief.lost, antenna, atMs);
+  if (isHome) {
+    belief.leftPlace = antenna;
+    // It had been missed for three polls by then.
+    belief.leftMs = atMs - 3000 * sweepS - 1000;
+  }
+  belief.quiet = 0;
+  belief.nextMs = nextLook(belief);
+}
+
+/** The shoe tells that it has left. */
+export function exited(mind: Mind, belief: Belief, atMs: number, reading: ReadingId): void {
+  pass(mind, belief, atMs);
+  const before = mind.window.lastExit;
+  const isPair = before !== null && before.tag !== belief.tag && atMs - before.atMs < HABITS.pairMs;
+  const real = isPair ? HABITS.exitRealPair : HABITS.exitReal;
+  if (isPair && before !== null) doubtFirst(mind, belief, before.tag);
+  weigh(belief, (state) => (state === SHOE ? 1 : state === OFF ? 0.01 : state === DRAWN ? 0.05 : state === TAKEN ? 1e-3 : 1e-5));
+  const { weights } = belief;
+  const inShoe = weights[SHOE] ?? 0;
+  const off = weights[OFF] ?? 0;
+  const moved = inShoe * real + off * 0.9;
+  weights[SHOE] = inShoe * (1 - real);
+  weights[OFF] = off * 0.1;
+  weights[DRAWN] = (weights[DRAWN] ?? 0) + moved;
+  belief.exitMs = atMs;
+  belief.exitReading = reading;
+  drawnDestinations(mind, belief);
+  belief.openMs = atMs;
+  belief.dealt = -1;
+  belief.quiet = 0;
+  if (moved > 0.5) {
+    endStay(mind, belief, atMs);
+    belief.isCounted = false;
+    belief.said = -1;
+    belief.saidFact = null;
+    mind.pilesChanged();
+  }
+  mind.set({ lastExit: { tag: belief.tag, atMs } });
+  belief.nextMs = nextLook(belief);
+}
+
+/** Of two in one poll the shoe may have read the second one behind the first: one of them is still there. */
+function doubtFirst(mind: Mind, belief: Belief, tag: Belief['tag']): void {
+  const first = mind.belief(tag);
+  const drawn = first.weights[DRAWN] ?? 0;
+  if (drawn <= 0.5) return;
+  const back = drawn * (1 - HABITS.exitRealPair);
+  first.weights = first.weights.slice();
+  first.weights[DRAWN] = drawn - back;
+  first.weights[SHOE] = (first.weights[SHOE] ?? 0) + back;
+  first.mate = belief.tag;
+  belief.mate = tag;
+}
+
+export function weigh(belief: Belief, likelihood: (state: number) => number): void {
+  const weights = belief.weights.slice();
+  belief.weights = weights;
+  let total = 0;
+  for (let state = 0; state < weights.length; state++) {
+    const weight = weights[state] ?? 0;
+    if (weight === 0) continue;
+    const weighed = weight * likelihood(state);
+    weights[state] = weighed;
+    total += weighed;
+  }
+  if (!(total > 0)) {
+    weights.fill(1 / weights.length);
+    return;
+  }
+  for (let state = 0; state < weights.length; state++) weights[state] = (weights[state] ?? 0) / total;
+}
+
+/** A neighbour that has misread a card where it lies does so again more easily than another would: repeats are worth less than the first time. */
+function readRate({ rates, places }: Mind, belief: Belief, state: number, antenna: number, atMs: number): number {
+  const rate = rates.came[state * places.sensed + antenna] ?? 0;
+  const times = belief.strays?.[antenna] ?? 0;
+  if (times === 0 || state < FIRST_PLACE || placeOfState(state) !== belief.said || rate <= 0) return rate;
+  const { repeatShape } = rates.parameters;
+  return Math.max(rate, (repeatShape + times) / (repeatShape / rate + (atMs - belief.saidMs) / 1000));
+}
+
+function noteStray(mind: Mind, belief: Belief, antenna: number): void {
+  if (belief.said < 0 || antenna === belief.said || placeChance(belief, belief.said) <= 0.5) return;
+  const strays = belief.strays ?? new Float64Array(mind.places.spots.length);
+  belief.strays = stamped(strays, antenna, (strays[antenna] ?? 0) + 1);
+  if ((mind.places.bleeds[belief.said * mind.places.spots.length + antenna] ?? 0) >= 0.5) belief.strayCount += 1;
+}

@@ -1,0 +1,78 @@
+/** What people do with cards, as figures: shares where nothing else is said, `…S` a second. Set on the same worlds as the radio's. */
+export const HABITS = {
+  /** Where a card of the shoe goes: the place whose turn it is, the one after it, one that was passed over, any other. */
+  planned: 0.955,
+  plannedNext: 0.012,
+  passedOver: 0.05,
+  elsewhere: 0.03,
+  /** Nobody lays a dealt card into the muck by itself. */
+  elsewhereMuck: 0.3,
+  exitReal: 0.985,
+  /** Two in so short a time: the shoe has read the card behind as well, in one case out of two. */
+  exitRealPair: 0.5,
+  pairMs: 300,
+  /** A second, shared by the cards of the shoe: it missed one, or there is no shoe. */
+  exitMissedS: 0.005,
+  exitUntoldS: 0.7,
+  notDealing: 0.02,
+  shareOfShoe: 1 / 40,
+  landS: 1.7,
+  flyMsMin: 200,
+  drawnDroppedS: 0.01,
+  takenDroppedS: 0.015,
+  pickedUpS: 0.02,
+  /** How a card lies when it comes to lie: read, missed, hidden, at an edge; on nothing, on one, on more. */
+  lying: [
+    [0.93, 0.045, 0.005, 0.02],
+    [0.9, 0.07, 0.01, 0.02],
+    [0.55, 0.35, 0.08, 0.02],
+  ],
+  lyingBelowDeck: 0.7,
+  /** Begins to be missed, by how many lie above. */
+  missedS: [0.02, 0.05, 0.5],
+  foundS: 0.8,
+  missedHiddenS: 0.06,
+  hiddenAtSeatS: 0.03,
+  hiddenS: 0.004,
+  hiddenBelowDeckS: 3,
+  shownS: 0.15,
+  shownBelowDeckS: 0.01,
+  edgeS: 0.0005,
+  leaveS: { seat: 0.008, board: 0.001, burn: 0.0004, muck: 0.0004, aside: 0.0004 },
+  leaveFoldedS: 0.6,
+  leaveAskedS: 0.2,
+  foldMs: 5000,
+  gatherS: 0.6,
+  backInShoeS: 0.3,
+  /** Where what was taken goes: the muck, back, anywhere. */
+  toMuck: 0.75,
+  toMuckFromBoard: 0.15,
+  toMuckFolded: 12,
+  toBack: 0.1,
+  toBeside: 0.15,
+  toAny: 0.15,
+  toAside: 0.002,
+  toAsked: 0.5,
+  foldedMs: 8000,
+} as const;
+
+/** When something is said, by the odds of it and by how long it has lain there. */
+export const CERTAINTY = {
+  landedMs: 400,
+  /** At once, */
+  verySure: 0.998,
+  /** when a misreading would be over, */
+  sure: 0.99,
+  misreadSweeps: 4,
+  /** after a while, */
+  soon: 0.95,
+  soonMs: 1200,
+  /** and when it must be said. */
+  clear: 0.9,
+  deadlineMs: 3500,
+  askMs: 6000,
+  gone: 0.02,
+  /** What was said so shortly before was wrong, rather than true and over. */
+  retractMs: 4000,
+  arriving: 0.5,
+} as const;

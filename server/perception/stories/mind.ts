@@ -1,0 +1,103 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { Expectation } from '#vocabulary/expectations';
+import type { Fact, FactBody, Happened } from '#vocabulary/facts';
+import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
+import type { TagId } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
+import type { Places } from '../radio/places.ts';
+import type { Rates } from '../radio/rates.ts';
+import { FIRST_PLACE, SHOE, WAYS } from '../radio/states.ts';
+import type { PerceptionSetup } from '../setups.ts';
+import { type Belief, copyOfBelief, freshBelief } from './beliefs.ts';
+import type { StoriesWindow } from './window.ts';
+
+/** The next window while it is made: beliefs are copied when they change, and facts fall out. */
+export class Mind {
+  readonly setup: PerceptionSetup;
+  readonly places: Places;
+  readonly expected: Expectation;
+  readonly facts: Fact[] = [];
+  rates: Rates;
+  window: StoriesWindow;
+  #own: Map<TagId, Belief> | null = null;
+  readonly #mine = new Set<TagId>();
+  #piles: readonly (readonly Belief[])[] | null = null;
+
+  constructor(window: StoriesWindow, setup: PerceptionSetup, expected: Expectation, places: Places, rates: Rates) {
+    this.window = window;
+    this.setup = setup;
+    this.expected = expected;
+    this.places = places;
+    this.rates = rates;
+  }
+
+  set(part: Partial<StoriesWindow>): void {
+    this.window = { ...this.window, ...part };
+  }
+
+  get beliefs(): ReadonlyMap<TagId, Belief> {
+    return this.#own ?? this.window.beliefs;
+  }
+
+  /** May be changed; a card of which nothing is known yet is in the shoe. */
+  belief(tag: TagId): Belief {
+    if (this.#own === null) {
+      this.#own = new Map(this.window.beliefs);
+      this.window = { ...this.window, beliefs: this.#own };
+    }
+    const known = this.#own.get(tag);
+    if (known !== undefined && this.#mine.has(tag)) return known;
+    const own = known === undefined ? freshBelief(tag, this.places.spots.length) : copyOfBelief(known);
+    this.#own.set(tag, own);
+    this.#mine.add(tag);
+    this.#piles = null;
+    return own;
+  }
+
+  refOf(tag: TagId): CardRef | undefined {
+    const meaning = this.setup.meaningOf(tag);
+    return meaning.deck === 'in-play' ? meaning.ref : undefined;
+  }
+
+  /** The cards that were stated at each place. */
+  get piles(): readonly (readonly Belief[])[] {
+    if (this.#piles !== null) return this.#piles;
+    const piles: Belief[][] = this.places.spots.map(() => []);
+    for (const belief of this.beliefs.values()) if (belief.said >= 0) piles[belief.said]?.push(belief);
+    this.#piles = piles;
+    return piles;
+  }
+
+  pilesChanged(): void {
+    this.#piles = null;
+  }
+
+  /** The first of `from` causes the fact and, with what it says, makes its identity: the same readings give the same ids. */
+  state(body: FactBody, atMs: number, from: readonly ReadingId[], more: { happened?: Happened; odds?: number } = {}): FactId {
+    const id = factId([from[0] ?? 'none', body.type, this.window.told, ...('ref' in body ? [body.ref] : [])].join(':'));
+    this.set({ told: this.window.told + 1 });
+    this.facts.push({ id, atMs: ms(atMs), from, ...more, ...body });
+    return id;
+  }
+}
+
+export function placeChance(belief: Belief, place: number): number {
+  let sum = 0;
+  const from = FIRST_PLACE + WAYS * place;
+  for (let state = from; state < from + WAYS; state++) sum += belief.weights[state] ?? 0;
+  return sum;
+}
+
+/** Its likeliest place, or -1 where it is likelier still in the shoe. */
+export function likeliest(belief: Belief, places: number): { readonly place: number; readonly chance: number } {
+  let place = -1;
+  let chance = belief.weights[SHOE] ?? 0;
+  for (let other = 0; other < places; other++) {
+    const otherChance = placeChance(belief, other);
+    if (otherChance > chance) {
+      chance = otherChance;
+      place = other;
+    }
+  }
+  return { place, chance };
+}

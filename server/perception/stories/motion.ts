@@ -1,0 +1,296 @@
+import { readDeltas } from '../radio/rates.ts';
+import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateOf, TAKEN, WAYS } from '../radio/states.ts';
+import type { Belief } from './beliefs.ts';
+import { drawnDestinations, takenDestinations } from './destinations.ts';
+import { HABITS } from './habits.ts';
+import { type Mind, placeChance } from './mind.ts';
+
+/** So much later this card is looked at again, as long as anything about it is open; of a settled one less and less often. */
+export const STEP_MS = 100;
+const SETTLED_STEPS_MS = [1000, 4000, 16_000];
+const LOOKS_EACH = 8;
+/** What is less likely is left out; that a card is taken, and lands anywhere, brings it back. */
+const NOTHING = 1e-9;
+
+/** Time passes for one card in which no antenna tells anything of it: it may move, and where it should have been told of it is not. */
+export function pass(mind: Mind, belief: Belief, untilMs: number): void {
+  let leftMs = untilMs - belief.atMs;
+  if (leftMs <= 0) return;
+  if (belief.atMs < 0 || isIdle(belief)) {
+    belief.atMs = untilMs;
+    return;
+  }
+  const stepMs = isSettled(belief) ? (SETTLED_STEPS_MS[0] ?? STEP_MS) : STEP_MS;
+  const steps = Math.min(STEPS_MAX, Math.ceil(leftMs / stepMs));
+  const eachMs = leftMs / steps;
+  for (let step = 0; step < steps; step++) {
+    belief.atMs = step === steps - 1 ? untilMs : belief.atMs + eachMs;
+    move(mind, belief, Math.min(eachMs, STEP_MS * 10) / 1000);
+    leftMs -= eachMs;
+  }
+}
+
+/** A card that lies for minutes is not looked at more often than this between two readings. */
+const STEPS_MAX = 40;
+
+/** It is in the shoe, as nearly all are. */
+export function isIdle(belief: Belief): boolean {
+  return belief.reads.length === 0 && (belief.weights[SHOE] ?? 0) > 0.999;
+}
+
+/** It lies where it was said to lie, and nothing but its own antenna speaks of it. */
+export function isSettled(belief: Belief): boolean {
+  return belief.said >= 0 && belief.reads.length <= 1 && placeChance(belief, belief.said) > 0.97;
+}
+
+/** When it is to be looked at next, on a grid that all cards share: what is said does not depend on when somebody asks. */
+export function nextLook(belief: Belief): number {
+  if (isIdle(belief)) return Number.POSITIVE_INFINITY;
+  if (!isSettled(belief)) return nextOnGrid(belief.atMs, STEP_MS);
+  const level = Math.min(SETTLED_STEPS_MS.length - 1, Math.floor(belief.quiet / LOOKS_EACH));
+  return nextOnGrid(belief.atMs, SETTLED_STEPS_MS[level] ?? STEP_MS);
+}
+
+/** The same for one about which something is open, or will be. */
+export function nextStep(belief: Belief, atMs: number): number {
+  return isIdle(belief) ? Number.POSITIVE_INFINITY : nextOnGrid(Math.max(atMs, belief.atMs), STEP_MS);
+}
+
+const nextOnGrid = (atMs: number, stepMs: number): number => (Math.floor(atMs / stepMs) + 1) * stepMs;
+
+function move(mind: Mind, belief: Belief, seconds: number): void {
+  const before = belief.weights;
+  const after = new Float64Array(before.length);
+  const { stage } = mind.expected;
+  const isGathered = stage === 'over' || stage === 'gathering' || stage === 'none';
+  const gather = isGathered ? HABITS.gatherS * seconds : 0;
+  leaveShoe(mind, belief, after, seconds);
+  fly(mind, belief, after, seconds, gather);
+  for (let place = 0; place < mind.places.spots.length; place++) stay(mind, belief, after, place, seconds, gather);
+  weighSilence(mind, belief, after, seconds);
+  belief.weights = after;
+}
+
+/** A second, for one card: the shoe gives it out and does not tell, or there is none. */
+export function leakS({ expected, places }: Mind): number {
+  if (expected.stage !== 'dealing' && expected.stage !== 'playing') return 0;
+  const isDealing = expected.order[0]?.isLater === false;
+  return (places.hasShoe ? HABITS.exitMissedS : HABITS.exitUntoldS) * (isDealing ? 1 : HABITS.notDealing) * HABITS.shareOfShoe;
+}
+
+function leaveShoe(mind: Mind, belief: Belief, after: Float64Array, seconds: number): void {
+  const inShoe = belief.weights[SHOE] ?? 0;
+  const leak = leakS(mind) * seconds;
+  if (leak > 0 && inShoe > 1e-6 && (belief.weights[DRAWN] ?? 0) < 1e-9 && belief.leakMs < belief.atMs - 1500) {
+    drawnDestinations(mind, belief);
+    belief.leakMs = belief.atMs;
+  }
+  add(after, SHOE, inShoe * (1 - leak));
+  add(after, DRAWN, inShoe * leak);
+}
+
+function fly(mind: Mind, belief: Belief, after: Float64Array, seconds: number, gather: number): void {
+  const drawn = belief.weights[DRAWN] ?? 0;
+  if (drawn > NOTHING) {
+    const flies = belief.atMs - belief.exitMs < HABITS.flyMsMin;
+    const dropped = flies ? 0 : drawn * HABITS.drawnDroppedS * seconds;
+    add(after, OFF, dropped);
+    add(after, DRAWN, drawn - dropped - (flies ? 0 : land(mind, belief, after, drawn, belief.drawnTo, seconds)));
+  }
+  const taken = belief.weights[TAKEN] ?? 0;
+  if (taken > NOTHING) {
+    const dropped = taken * HABITS.takenDroppedS * seconds;
+    add(after, OFF, dropped);
+    add(after, SHOE, taken * gather);
+    add(after, TAKEN, taken * (1 - gather) - dropped - land(mind, belief, after, taken, belief.takenTo, seconds));
+  }
+  const off = belief.weights[OFF] ?? 0;
+  const pickedUp = off * HABITS.pickedUpS * seconds;
+  add(after, OFF, off * (1 - gather) - pickedUp);
+  add(after, SHOE, off * gather);
+  add(after, TAKEN, pickedUp);
+}
+
+/** How much of it comes to lie meanwhile. */
+function land(mind: Mind, belief: Belief, after: Float64Array, flying: number, to: Float64Array, seconds: number): number {
+  const landing = flying * HABITS.landS * seconds;
+  let landed = 0;
+  for (let place = 0; place < to.length; place++) {
+    const share = landing * (to[place] ?? 0);
+    if (share < NOTHING) continue;
+    landed += share;
+    lieDown(mind, belief, after, place, share);
+  }
+  return landed;
+}
+
+export function lieDown(mind: Mind, belief: Belief, after: Float64Array, place: number, share: number): void {
+  const below = mind.places.kinds[place] === 'board' ? 0 : Math.min(2, othersAt(mind, belief, place));
+  const [read, missed, hidden, edge] = HABITS.lying[below] ?? HABITS.lying[0];
+  const covered = isBelowDeck(mind, place) ? HABITS.lyingBelowDeck : 0;
+  add(after, stateOf(place, READ), share * read * (1 - covered));
+  add(after, stateOf(place, MISSED), share * missed);
+  add(after, stateOf(place, HIDDEN), share * (hidden + read * covered));
+  for (let way = EDGE; way < WAYS; way++) add(after, stateOf(place, way), (share * edge) / (WAYS - EDGE));
+}
+
+function othersAt({ piles }: Mind, belief: Belief, place: number): number {
+  const pile = piles[place]?.length ?? 0;
+  return belief.said === place ? pile - 1 : pile;
+}
+
+/** A deck that is shuffled above a place hides what lies there. */
+export function isBelowDeck({ window }: Mind, place: number): boolean {
+  return (window.others.get(place)?.size ?? 0) > 1;
+}
+
+function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, seconds: number, gather: number): void {
+  const { weights } = belief;
+  const from = FIRST_PLACE + WAYS * place;
+  const [read = 0, missed = 0, hidden = 0, edge1 = 0, edge2 = 0] = [
+    weights[from],
+    weights[from + MISSED],
+    weights[from + HIDDEN],
+    weights[from + EDGE],
+    weights[from + EDGE + 1],
+  ];
+  const here = read + missed + hidden + edge1 + edge2;
+  if (here < NOTHING) return;
+  const covered = isBelowDeck(mind, place);
+  const fold = isFolding(mind, place, belief.atMs);
+  const leave = leaveS(mind, belief, place, fold) * seconds;
+  const toMissed = (HABITS.missedS[depthOf(mind, belief, place)] ?? 0.5) * seconds;
+  const isSeat = mind.places.kinds[place] === 'seat';
+  const toHidden = (covered ? HABITS.hiddenBelowDeckS : isSeat ? HABITS.hiddenAtSeatS : HABITS.hiddenS) * seconds;
+  const edges = mind.places.nearest[place]?.length ?? 0;
+  const toEdge = edges > 0 ? HABITS.edgeS * seconds : 0;
+  const back = HABITS.foundS * seconds;
+  const shown = (covered ? HABITS.shownBelowDeckS : HABITS.shownS) * seconds;
+  const deeper = HABITS.missedHiddenS * seconds;
+  const fromEdge = HABITS.edgeS * seconds;
+  const edge = edge1 + edge2;
+  add(after, from, read * (1 - leave - toHidden - toMissed - gather - toEdge) + missed * back + hidden * shown + edge * fromEdge);
+  add(after, from + MISSED, read * toMissed + missed * (1 - back - deeper - leave - gather) + edge * toMissed);
+  add(after, from + HIDDEN, (read + edge) * toHidden + missed * deeper + hidden * (1 - shown - leave - gather));
+  const kept = 1 - leave - toHidden - toMissed - gather - fromEdge;
+  add(after, from + EDGE, edge1 * kept + (edges > 0 ? (read * toEdge) / edges : 0));
+  add(after, from + EDGE + 1, edge2 * kept + (edges > 1 ? (read * toEdge) / edges : 0));
+  add(after, TAKEN, here * leave);
+  const returned = mind.places.kinds[place] === 'aside' && isAskedBack(mind, belief) ? read * HABITS.backInShoeS * seconds : 0;
+  add(after, from, -returned);
+  add(after, SHOE, here * gather + returned);
+  if (here > 0.5 && (belief.takenFrom !== place || belief.takenFolded !== fold)) takenDestinations(mind, belief, place, fold);
+}
+
+/** A remedy has it put back into the pack. */
+function isAskedBack(mind: Mind, belief: Belief): boolean {
+  const { moves } = mind.expected;
+  if (!moves.some(({ to }) => to === 'SHOE')) return false;
+  const ref = mind.refOf(belief.tag);
+  return moves.some(({ card, to }) => to === 'SHOE' && card === ref);
+}
+
+function leaveS(mind: Mind, belief: Belief, place: number, isFolding: boolean): number {
+  const { moves } = mind.expected;
+  if (moves.length > 0) {
+    const ref = mind.refOf(belief.tag);
+    if (moves.some(({ card }) => card === ref)) return HABITS.leaveAskedS;
+  }
+  if (isFolding) return HABITS.leaveFoldedS;
+  return HABITS.leaveS[mind.places.kinds[place] ?? 'aside'];
+}
+
+export function isFolding(mind: Mind, place: number, atMs: number, withinMs: number = HABITS.foldMs): boolean {
+  if (mind.expected.folded.length === 0 || mind.places.kinds[place] !== 'seat') return false;
+  const spot = mind.places.spots[place];
+  return mind.expected.folded.some((fold) => `S${fold.seat}` === spot && atMs >= fold.atMs && atMs - fold.atMs < withinMs);
+}
+
+/** How many were said to have come above it. */
+function depthOf({ piles, places }: Mind, belief: Belief, place: number): number {
+  if (places.kinds[place] === 'board' || belief.said !== place) return 0;
+  let above = 0;
+  for (const other of piles[place] ?? []) if (other.tag !== belief.tag && other.landMs > belief.landMs) above += 1;
+  return Math.min(2, above);
+}
+
+/** Nothing was told in this time: in which states is that likely? What has become next to impossible is forgotten. */
+function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: number): void {
+  const { rates } = mind;
+  const { any } = rates;
+  const open = openReads(mind, belief);
+  const isBlind = mind.window.silent.size > 0;
+  const isGateKnown = knowsGate(mind, belief, belief.atMs);
+  let total = 0;
+  for (let state = 0; state < after.length; state++) {
+    const weight = after[state] ?? 0;
+    if (weight < NOTHING) {
+      after[state] = 0;
+      continue;
+    }
+    let events = any[state] ?? 0;
+    for (const { deltas } of open) events += deltas[state] ?? 0;
+    if (isBlind) events -= unheardRate(mind, state);
+    if (isGateKnown) events += gateRate(mind, belief, state, belief.atMs) - gateUsual(mind, state);
+    const silent = weight * Math.exp(-Math.max(0, events) * seconds);
+    after[state] = silent;
+    total += silent;
+  }
+  if (total <= 0) {
+    after.set(belief.weights);
+    return;
+  }
+  const scale = 1 / total;
+  for (let state = 0; state < after.length; state++) after[state] = (after[state] ?? 0) * scale;
+}
+
+/** Of each antenna that reads it now: by how much more or less often than else something would be told. */
+function openReads(mind: Mind, belief: Belief): readonly { readonly deltas: Float64Array }[] {
+  if (belief.reads.length === 0) return NO_READS;
+  return belief.reads.flatMap(({ antenna, sinceMs }) => {
+    if (isSilent(mind, antenna)) return [];
+    const sweeps = (belief.atMs - sinceMs) / 1000 / (mind.rates.sweepS[antenna] ?? 1);
+    return [{ deltas: readDeltas(mind.rates, antenna, sweeps < mind.rates.parameters.lossPolls) }];
+  });
+}
+
+const NO_READS: readonly { readonly deltas: Float64Array }[] = [];
+
+/** Antennas whose device is silent would have told nothing in any state. */
+function unheardRate(mind: Mind, state: number): number {
+  const { sensed } = mind.places;
+  let rate = 0;
+  for (let antenna = 0; antenna < sensed; antenna++) if (isSilent(mind, antenna)) rate += mind.rates.came[state * sensed + antenna] ?? 0;
+  return rate;
+}
+
+export function isSilent({ window, places }: Mind, antenna: number): boolean {
+  const device = places.devices[antenna];
+  return window.silent.size > 0 && device !== null && device !== undefined && window.silent.has(device);
+}
+
+/** The muck's gate tells of what lies in it once, and anew only when it has lost it. */
+export function gateRate(mind: Mind, belief: Belief, state: number, atMs: number): number {
+  const usual = gateUsual(mind, state);
+  const first = stateOf(mind.places.muck, READ);
+  if (state < first || state >= first + WAYS || !knowsGate(mind, belief, atMs)) return usual;
+  const { parameters: radio, sweepS } = mind.rates;
+  if (atMs - belief.gateMs < radio.gateSoonSweeps * 1000 * (sweepS[mind.places.muck] ?? 1)) return radio.gateSoon;
+  return state === first ? radio.gateAgain : radio.gateAgain * GATE_AGAIN_UNREAD;
+}
+
+const GATE_AGAIN_UNREAD = 0.7;
+
+function gateUsual({ rates, places }: Mind, state: number): number {
+  return rates.came[state * places.sensed + places.muck] ?? 0;
+}
+
+function knowsGate(mind: Mind, belief: Belief, atMs: number): boolean {
+  const { muck, sensed } = mind.places;
+  if (muck < 0 || muck >= sensed || belief.gateMs <= belief.leftMs) return false;
+  return atMs - belief.gateMs < mind.rates.parameters.gateKnowsMs && !isSilent(mind, muck);
+}
+
+function add(weights: Float64Array, state: number, share: number): void {
+  weights[state] = (weights[state] ?? 0) + share;
+}

@@ -1,0 +1,66 @@
+import type { DeviceId } from '#vocabulary/readings';
+import { COIL_READERS } from '../radio/parameters.ts';
+import type { Places } from '../radio/places.ts';
+import { type Rates, ratesOf } from '../radio/rates.ts';
+import type { Belief } from './beliefs.ts';
+import type { Mind } from './mind.ts';
+import type { StoriesWindow } from './window.ts';
+
+/** What a night tells of its antennas: how long their sweeps are, and how often they misread a neighbour's card. */
+export function ratesOfNight(window: StoriesWindow, places: Places): Rates {
+  const known = KNOWN.get(places);
+  if (known !== undefined && known.sweeps === window.sweepS && known.strays === window.strays) return known.rates;
+  const misread = misreadRate(window);
+  const sweepS = Float64Array.from(places.spots, (_, place) => sweepOf(window, places.devices[place] ?? null));
+  const isSame = known?.rates.misread === misread && known.rates.sweepS.every((told, place) => told === sweepS[place]);
+  const rates = isSame && known !== undefined ? known.rates : ratesOf(places, COIL_READERS, sweepS, misread);
+  KNOWN.set(places, { sweeps: window.sweepS, strays: window.strays, rates });
+  return rates;
+}
+
+/** What was found last for these places: a function of the window, kept because it is asked for with every reading. */
+const KNOWN = new WeakMap<
+  Places,
+  { readonly sweeps: StoriesWindow['sweepS']; readonly strays: StoriesWindow['strays']; readonly rates: Rates }
+>();
+
+/** In whole hundredths of a second: as exact as anything here is. */
+function sweepOf(window: StoriesWindow, device: DeviceId | null): number {
+  const toldS = device === null ? undefined : window.sweepS.get(device);
+  return Math.round((toldS ?? SWEEP_S) * 100) / 100;
+}
+
+/** Of the reference hub with a table's usual cards (hardware-notes 4.2). */
+const SWEEP_S = 0.15;
+const SWEEP_S_MIN = 0.06;
+const SWEEP_S_MAX = 0.6;
+
+export function withSweep(window: StoriesWindow, device: DeviceId, sweepMs: number): StoriesWindow {
+  // An empty table is swept in no time: that says nothing of how it is with cards.
+  if (sweepMs < 20) return window;
+  const before = window.sweepS.get(device) ?? SWEEP_S;
+  const told = Math.min(SWEEP_S_MAX, Math.max(SWEEP_S_MIN, sweepMs / 1000));
+  return { ...window, sweepS: new Map(window.sweepS).set(device, before + (told - before) * 0.3) };
+}
+
+function misreadRate({ strays }: StoriesWindow): number {
+  const { misread, misreadPrior, misreadMax } = COIL_READERS;
+  const rate = (misreadPrior + strays.count) / (misreadPrior / misread + strays.seconds);
+  return Math.min(misreadMax, Number(rate.toPrecision(2)));
+}
+
+/** A card lay where it was said to lie: how often its neighbours misread it meanwhile is counted for the rest of the night. */
+export function endStay(mind: Mind, belief: Belief, atMs: number): void {
+  if (belief.said < 0) return;
+  const { places, window } = mind;
+  let near = 0;
+  for (let antenna = 0; antenna < places.sensed; antenna++) near += places.bleeds[belief.said * places.spots.length + antenna] ?? 0;
+  const seconds = (Math.max(0, atMs - belief.saidMs) / 1000) * near * LYING_READ;
+  mind.set({ strays: { count: window.strays.count + belief.strayCount, seconds: window.strays.seconds + seconds } });
+  mind.rates = ratesOfNight(mind.window, places);
+  belief.strays = null;
+  belief.strayCount = 0;
+}
+
+/** Part of a stay a card is hidden, and then nobody misreads it. */
+const LYING_READ = 0.7;
