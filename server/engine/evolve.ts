@@ -15,6 +15,7 @@ import { copyOfHand, copyOfLedger } from './hand/copies.ts';
 import { asksForPlace } from './hand/doubts.ts';
 import { afterEffects } from './hand/plan-effects.ts';
 import type { HandState, PublicCard, TableState, VerdictRecord } from './hand/state.ts';
+import { NOTHING_TOLD, withTold as toldAfter } from './table-state/timeline.ts';
 
 /** The state after an event. It decides nothing: the state of a table is the fold of its journal. */
 export function evolve(state: TableState, event: Event): TableState {
@@ -133,8 +134,8 @@ function withMoved(hand: HandState, { ref, to, face, sweep, atMs }: Extract<Even
 
 /** A new deal of the same hand: what was said about the old one stays on record. */
 function dealtAgain(hand: HandState, redeal: number): HandState {
-  const { verdicts, log, inputs, undone, misdealsTakenBack, misdealsTold, collectedAtMs } = hand;
-  return { ...begun(hand.setup), redeal, verdicts, log, inputs, undone, misdealsTakenBack, misdealsTold, collectedAtMs };
+  const { verdicts, log, inputs, timeline, undone, misdealsTakenBack, misdealsTold, collectedAtMs } = hand;
+  return { ...begun(hand.setup), redeal, verdicts, log, inputs, timeline, undone, misdealsTakenBack, misdealsTold, collectedAtMs };
 }
 
 function handWith(hand: HandState, changes: Partial<HandState>): HandState {
@@ -145,6 +146,7 @@ function withInput(hand: HandState, input: TakenInput): HandState {
   const next = copyOfHand(hand);
   next.log = { input, street: hand.ledger.street, before: hand.log };
   next.inputs = hand.inputs + 1;
+  next.timeline = toldAfter(hand.timeline, input, hand.inputs);
   return next;
 }
 
@@ -184,6 +186,7 @@ function begun(setup: HandSetup): HandState {
     questions: [],
     log: null,
     inputs: 0,
+    timeline: NOTHING_TOLD,
     landing: null,
     publicity: [],
     toldOf: [],

@@ -15,6 +15,7 @@ export function copyOfHand(hand: HandState): Mutable<HandState> {
     questions: hand.questions,
     log: hand.log,
     inputs: hand.inputs,
+    timeline: hand.timeline,
     landing: hand.landing,
     undone: hand.undone,
     misdealsTakenBack: hand.misdealsTakenBack,

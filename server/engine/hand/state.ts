@@ -9,6 +9,7 @@ import type { Ms } from '#vocabulary/units';
 import type { Question, Verdict } from '#vocabulary/verdicts';
 import type { Street } from '#vocabulary/zones';
 import type { Betting } from '../betting/state.ts';
+import type { Timeline } from '../table-state/timeline.ts';
 import type { Cards } from './cards.ts';
 
 /** A table as the engine knows it: the hand in progress, or none. What is over is the journal's business. */
@@ -28,6 +29,7 @@ export interface HandState {
   /** Everything that this hand was decided from, newest first: shared between states, never copied. */
   readonly log: InputLog | null;
   readonly inputs: number;
+  readonly timeline: Timeline;
   /** Cards without a shoe exit that landed in one sweep: they are judged together, when the sweep is over. */
   readonly landing: LandingSweep | null;
   /** Inputs that were undone, withdrawn or overtaken: they stay in the journal, the hand is decided without them. */
@@ -86,6 +88,13 @@ export function isOpen({ publicity }: Pick<HandState, 'publicity'>, ref: CardRef
 }
 
 export const NO_TABLE: TableState = { hand: null };
+
+/** Which input of the hand this was; -1 where it is none of it. */
+export function numberOf({ log, inputs }: Pick<HandState, 'log' | 'inputs'>, id: InputId): number {
+  let nth = inputs - 1;
+  for (let entry = log; entry !== null && entry.input.id !== id; entry = entry.before) nth -= 1;
+  return nth;
+}
 
 /** The inputs of a log, first one first. */
 export function inputsOf(log: InputLog | null): readonly TakenInput[] {

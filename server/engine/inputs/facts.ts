@@ -1,6 +1,5 @@
 import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
-import type { TakenInput } from '#vocabulary/events';
 import type { Doubt, Fact } from '#vocabulary/facts';
 import type { MatterBody } from '#vocabulary/matters';
 import { assertNever } from '#vocabulary/result';
@@ -18,7 +17,7 @@ import { type HandState, inputsOf } from '../hand/state.ts';
 import { awaitArriving, awaitPassed, isAwaitedAt, isAwaitingPassed, joinLanding, liftLanding } from '../landing.ts';
 import { READ_TO_LANDING_MS } from '../limits.ts';
 import { askIfAstray, askIfSixth } from '../placing/astray.ts';
-import { isLandingOf, landingOf } from '../placing/card-inputs.ts';
+import { firstLandingOf, landingOf } from '../placing/card-inputs.ts';
 import { dealAnew, wasCollectedForNothing } from '../placing/collected.ts';
 import { judgeDealtAside, judgeDealtOver, judgeDealtOverUnseen } from '../placing/dealt-over.ts';
 import {
@@ -220,8 +219,8 @@ function judgeBackSinceDealt(draft: Draft, ref: CardRef): void {
 
 /** The shoe had been silent, so it counted as it came. */
 function hasLandedBefore({ hand, atMs }: Draft, ref: CardRef): boolean {
-  const isOfDeal = (input: TakenInput): boolean => input.atMs < atMs && input.atMs > (hand.collectedAtMs ?? Number.NEGATIVE_INFINITY);
-  return inputsOf(hand.log).some((input) => isLandingOf(ref)(input) && isOfDeal(input));
+  const landed = firstLandingOf(hand, ref);
+  return landed !== undefined && landed.atMs < atMs;
 }
 
 /** People forget buttons: the pack was collected and a card leaves the shoe, so it was shuffled and cut as well. */

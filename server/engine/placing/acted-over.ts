@@ -5,9 +5,10 @@ import type { Seat } from '#vocabulary/seats';
 import type { Ms } from '#vocabulary/units';
 import { isIn, isToldByShoe, slotOf } from '../hand/cards.ts';
 import { holeCardCount, streetCards } from '../hand/plan.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import { type HandState, numberOf } from '../hand/state.ts';
 import { BURNED_TO_MUCK_MS, EXIT_TO_LANDING_MS, READ_TO_LANDING_MS } from '../limits.ts';
-import { exitOf, firstLandingOf, isExitOf, landingOf, readAtMs } from './card-inputs.ts';
+import { type ActInput, type FactInput, isExit, newestOf, numberSince, since, toldOf } from '../table-state/timeline.ts';
+import { exitNumber, exitOf, firstLandingNumber, landingOf, readAtMs } from './card-inputs.ts';
 
 /** Somebody has acted when it lay for the table already: it was not drawn for what is dealt now. */
 export function isLaidBeforeAct(hand: HandState, ref: CardRef): boolean {
@@ -23,8 +24,8 @@ export function isLaidBeforeRound(hand: HandState, ref: CardRef): boolean {
   const landing = landingOf(hand, ref);
   const readMs = landing === undefined ? undefined : readAtMs(landing);
   if (street === 'preflop' || readMs === undefined || isToldByShoe(hand, ref)) return false;
-  const laid = streetCards(hand, street).flatMap((other) => firstLandingOf(hand, other) ?? []);
-  const acts = actsSince(hand, Math.max(0, ...laid.map((first) => inputsOf(hand.log).indexOf(first))));
+  const laid = streetCards(hand, street).map((other) => firstLandingNumber(hand, other));
+  const acts = actsSince(hand, Math.max(0, ...laid));
   return acts.length > 0 && acts.every(({ atMs }) => atMs > readMs);
 }
 
@@ -51,40 +52,38 @@ export function isPlayedOnAfter(hand: HandState, atMs: Ms): boolean {
 export function passiveSinceDrawn(hand: HandState, ref: CardRef): { readonly seats: readonly Seat[]; readonly from: InputId } | undefined {
   const [over] = actsOver(hand, ref);
   if (over === undefined) return undefined;
-  const inputs = inputsOf(hand.log);
+  const { acts: told } = hand.timeline;
   const isTold = isToldByShoe(hand, ref);
-  const since = isTold ? inputs.findLastIndex(isExitOf(ref)) : inputs.indexOf(over);
-  const acts = inputs.slice(since).filter((input) => input.type === 'act');
-  const from = isTold ? firstDrawnBefore(hand, since) : over;
+  const from = isTold ? firstDrawnBefore(hand, ref) : over;
+  const acts = since(told, isTold ? exitNumber(hand, ref) : (newestOf(told, (act) => act === over)?.nth ?? 0));
   if (from === undefined || acts.some(({ act }) => act.type !== 'check' && act.type !== 'call')) return undefined;
   return { seats: [...new Set(acts.map(({ seat }) => seat))], from: from.id };
 }
 
 /** The first exit after the act before. */
-function firstDrawnBefore(hand: HandState, since: number): TakenInput | undefined {
-  const inputs = inputsOf(hand.log);
-  const isDrawn = (input: TakenInput): boolean =>
-    input.type === 'fact' && input.fact.type === 'card-left-shoe' && slotOf(hand.cards, input.fact.ref) > holeCardCount(hand);
-  return inputs.slice(inputs.slice(0, since).findLastIndex(({ type }) => type === 'act') + 1).find(isDrawn);
+function firstDrawnBefore({ cards, timeline, setup }: HandState, ref: CardRef): TakenInput | undefined {
+  const exit = newestOf(toldOf(timeline, ref), isExit)?.nth ?? 0;
+  let before = timeline.acts;
+  while (before !== null && before.nth >= exit) before = before.before;
+  const isDrawn = ({ fact }: FactInput): boolean => 'ref' in fact && slotOf(cards, fact.ref) > 2 * setup.dealOrder.length;
+  return since(timeline.exits, (before?.nth ?? -1) + 1).find(isDrawn);
 }
 
 /** Somebody acted before the next card left the shoe: it belongs to no street. */
 export function isDrawnWhileBetting(hand: HandState, ref: CardRef): boolean {
   if (!isToldByShoe(hand, ref) || !isLaidBeforeAct(hand, ref)) return false;
-  const inputs = inputsOf(hand.log);
-  const since = inputs.slice(inputs.findLastIndex(isExitOf(ref)) + 1);
-  const next = since.find((input) => input.type === 'act' || (input.type === 'fact' && input.fact.type === 'card-left-shoe'));
-  return next?.type === 'act';
+  const { acts, exits } = hand.timeline;
+  const after = exitNumber(hand, ref) + 1;
+  const act = numberSince(acts, after);
+  return act !== undefined && act < (numberSince(exits, after) ?? Number.POSITIVE_INFINITY);
 }
-
-type ActInput = Extract<TakenInput, { type: 'act' }>;
 
 function actsOver(hand: HandState, ref: CardRef): readonly ActInput[] {
   const laidMs = laidByMs(hand, ref);
   if (laidMs === undefined || slotOf(hand.cards, ref) <= holeCardCount(hand)) return [];
-  const since = isToldByShoe(hand, ref) ? actsSince(hand, inputsOf(hand.log).findLastIndex(isExitOf(ref))) : actsSince(hand, 0);
+  const made = isToldByShoe(hand, ref) ? actsSince(hand, exitNumber(hand, ref)) : actsSince(hand, 0);
   const counting = actsThatCount(hand);
-  return since.filter((act) => act.atMs >= laidMs && counting.includes(act));
+  return made.filter((act) => act.atMs >= laidMs && counting.includes(act));
 }
 
 /** What was entered since the round closed has counted for nothing. */
@@ -96,14 +95,12 @@ function actsThatCount(hand: HandState): readonly ActInput[] {
 
 /** Acts on the street that comes, or has come, after the last round that closed. */
 export function actsSinceClosing(hand: HandState): readonly ActInput[] {
-  return hand.closedBy === null ? [] : actsSince(hand, inputsOf(hand.log).findIndex(({ id }) => id === hand.closedBy) + 1);
+  return hand.closedBy === null ? [] : actsSince(hand, numberOf(hand, hand.closedBy) + 1);
 }
 
 /** By people: one that was filled in has the time of the word that did so, and was made before that. */
-function actsSince({ log }: HandState, index: number): readonly ActInput[] {
-  return inputsOf(log)
-    .slice(index)
-    .flatMap((input) => (input.type === 'act' && input.by.role !== 'system' ? [input] : []));
+function actsSince({ timeline }: HandState, nth: number): readonly ActInput[] {
+  return since(timeline.acts, nth).filter(({ by }) => by.role !== 'system');
 }
 
 /** By when it lay for the table: the shoe has told when it left it, or its place tells late when it had read it. */

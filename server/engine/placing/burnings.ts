@@ -5,10 +5,11 @@ import type { StreetForm } from '#vocabulary/matters';
 import { type BoardStreet, isBoardZone, type Street, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, zoneOf } from '../hand/cards.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import type { HandState } from '../hand/state.ts';
 import { LANDING_MS } from '../limits.ts';
+import { firstOf, isLanding, toldOf } from '../table-state/timeline.ts';
 import { raise } from '../verdicts/desk.ts';
-import { isLandingOf, landingOf, readAtMs } from './card-inputs.ts';
+import { landingOf, readAtMs } from './card-inputs.ts';
 
 /** Before anybody has bet on the street the hand is decided as its cards came; afterwards it stands (AMB-51). */
 export function burnAgainBefore(draft: Draft, input: TakenInput | undefined, landing: TakenInput | undefined, street: BoardStreet): void {
@@ -29,12 +30,11 @@ export function burningOf(hand: HandState, ref: CardRef): TakenInput | undefined
 }
 
 /** Whenever its place has lost it since, and told of it anew: one antenna for the whole board gives it the next place then. */
-export function layingOf({ cards, log, setup }: HandState, ref: CardRef): TakenInput | undefined {
+export function layingOf({ cards, timeline, setup }: HandState, ref: CardRef): TakenInput | undefined {
   const lies = zoneOf(cards, ref);
   const isOneBoard = isBoardZone(lies) && setup.profile.senses.board === 'one';
   const isHere = (zone: Zone): boolean => zone === lies || (isOneBoard && isBoardZone(zone));
-  const isLaying = (input: TakenInput): boolean => input.type === 'fact' && input.fact.type === 'card-rested' && isHere(input.fact.zone);
-  return inputsOf(log).find((input) => isLandingOf(ref)(input) && isLaying(input));
+  return firstOf(toldOf(timeline, ref), (input) => isLanding(input) && isHere(input.fact.zone))?.input;
 }
 
 /** When it was to be told of: a place that was cut off tells later of what it had read. */

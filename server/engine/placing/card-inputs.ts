@@ -3,24 +3,40 @@ import type { TakenInput } from '#vocabulary/events';
 import type { SweepNumber } from '#vocabulary/facts';
 import type { Ms } from '#vocabulary/units';
 import { isSeatZone, type SeatZone, type Zone } from '#vocabulary/zones';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import type { HandState } from '../hand/state.ts';
+import { countSince, type FactInput, firstOf, isExit, isLanding, newestOf, since, toldAt, toldOf } from '../table-state/timeline.ts';
 
 /** The input by which this card left the shoe, the last time that it did in this deal. */
-export function exitOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  return ofThisDeal(hand, inputsOf(hand.log).findLast(isExitOf(ref)));
+export function exitOf(hand: HandState, ref: CardRef): FactInput | undefined {
+  return ofThisDeal(hand, newestOf(toldOf(hand.timeline, ref), isExit)?.input);
+}
+
+/** Which input of the hand that was; -1 where the shoe has not told of it. */
+export function exitNumber({ timeline }: HandState, ref: CardRef): number {
+  return newestOf(toldOf(timeline, ref), isExit)?.nth ?? -1;
 }
 
 /** The first time that it did in this deal: a card that was looked at has been put back since. */
-export const firstLandingOf = (hand: HandState, ref: CardRef): TakenInput | undefined =>
-  inputsOf(hand.log).find((input) => isLandingOf(ref)(input) && input.atMs > (hand.collectedAtMs ?? 0));
+export function firstLandingOf({ timeline, collectedAtMs }: HandState, ref: CardRef): FactInput | undefined {
+  return firstOf(toldOf(timeline, ref), (input) => isLanding(input) && input.atMs > (collectedAtMs ?? 0))?.input;
+}
+
+export function firstLandingNumber({ timeline, collectedAtMs }: HandState, ref: CardRef): number {
+  return firstOf(toldOf(timeline, ref), (input) => isLanding(input) && input.atMs > (collectedAtMs ?? 0))?.nth ?? 0;
+}
 
 /** The input by which it came to lie somewhere, the last time that it did in this deal. */
-export function landingOf(hand: HandState, ref: CardRef): TakenInput | undefined {
-  return ofThisDeal(hand, inputsOf(hand.log).findLast(isLandingOf(ref)));
+export function landingOf(hand: HandState, ref: CardRef): FactInput | undefined {
+  return ofThisDeal(hand, newestOf(toldOf(hand.timeline, ref), isLanding)?.input);
+}
+
+/** Before this one. */
+export function landingBefore({ timeline }: HandState, ref: CardRef, cause: string): FactInput | undefined {
+  return newestOf(toldOf(timeline, ref), (input) => isLanding(input) && input.id !== cause)?.input;
 }
 
 /** Where it lay before a misdeal tells nothing of where it lies now. */
-function ofThisDeal({ collectedAtMs }: HandState, input: TakenInput | undefined): TakenInput | undefined {
+function ofThisDeal<Input extends TakenInput>({ collectedAtMs }: HandState, input: Input | undefined): Input | undefined {
   return input === undefined || collectedAtMs === null || input.atMs > collectedAtMs ? input : undefined;
 }
 
@@ -29,55 +45,42 @@ function ofThisDeal({ collectedAtMs }: HandState, input: TakenInput | undefined)
  * whose it is.
  */
 export function hasLainSinceDealt(hand: HandState, ref: CardRef, zone: Zone): boolean {
-  const inputs = inputsOf(hand.log);
-  const isOfDeal = (input: TakenInput): boolean => ofThisDeal(hand, input) !== undefined;
-  const dealtAt = hand.setup.profile.senses.shoe ? inputs.findLastIndex(isExitOf(ref)) : inputs.findIndex(isOfDeal);
-  const isHere = (input: TakenInput): boolean =>
-    input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref && input.fact.zone === zone;
-  return dealtAt >= 0 && inputs.slice(dealtAt).some(isHere);
+  const isHere = (input: FactInput): boolean => isLanding(input) && input.fact.zone === zone;
+  const told = toldOf(hand.timeline, ref);
+  if (!hand.setup.profile.senses.shoe)
+    return newestOf(told, (input) => isHere(input) && ofThisDeal(hand, input) !== undefined) !== undefined;
+  const exit = exitNumber(hand, ref);
+  return exit >= 0 && since(told, exit).some(isHere);
 }
 
 /** The seat that has told of it last since it left the shoe. */
 export function seatLainAt(hand: HandState, ref: CardRef): SeatZone | undefined {
-  const inputs = inputsOf(hand.log);
-  const told = inputs.slice(Math.max(0, inputs.findLastIndex(isExitOf(ref)))).findLast((input) => seatOfLanding(input, ref) !== undefined);
-  return told === undefined ? undefined : seatOfLanding(told, ref);
-}
-
-function seatOfLanding(input: TakenInput, ref: CardRef): SeatZone | undefined {
-  const isLanding = input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.ref === ref;
-  return isLanding && isSeatZone(input.fact.zone) ? input.fact.zone : undefined;
+  for (let told = toldOf(hand.timeline, ref); told !== null && !isExit(told.input); told = told.before) {
+    if (isLanding(told.input) && isSeatZone(told.input.fact.zone)) return told.input.fact.zone;
+  }
+  return undefined;
 }
 
 /** Somebody has acted since it left the shoe: it was not drawn for what is dealt now. */
 export function isActedOnSince(hand: HandState, ref: CardRef): boolean {
-  const inputs = inputsOf(hand.log);
-  const exit = inputs.findLastIndex(isExitOf(ref));
-  return exit >= 0 && inputs.slice(exit).some(({ type }) => type === 'act');
+  const exit = exitNumber(hand, ref);
+  return exit >= 0 && (hand.timeline.acts?.nth ?? -1) > exit;
 }
 
 /** What the muck has told of since this card left the shoe. */
 export function cardsTakenInSince(hand: HandState, ref: CardRef): readonly CardRef[] {
-  const inputs = inputsOf(hand.log);
-  return inputs.slice(inputs.findLastIndex(isExitOf(ref)) + 1).flatMap((input) => {
-    const isTold = input.type === 'fact' && input.fact.type === 'card-rested' && input.fact.zone === 'MUCK';
-    return isTold ? [input.fact.ref] : [];
-  });
+  return since(toldAt(hand.timeline, 'MUCK'), exitNumber(hand, ref) + 1).flatMap(({ fact }) => ('ref' in fact ? [fact.ref] : []));
 }
 
-/** What its place has lost sight of since this card left the shoe. */
-export function cardsLiftedSince(hand: HandState, ref: CardRef): readonly CardRef[] {
-  const inputs = inputsOf(hand.log);
-  return inputs
-    .slice(inputs.findLastIndex(isExitOf(ref)) + 1)
-    .flatMap((input) => (input.type === 'fact' && input.fact.type === 'card-lifted' ? [input.fact.ref] : []));
+/** Its place has lost sight of it since that one left the shoe. */
+export function isLiftedSince(hand: HandState, lifted: CardRef, ref: CardRef): boolean {
+  return since(toldOf(hand.timeline, lifted), exitNumber(hand, ref) + 1).some(({ fact }) => fact.type === 'card-lifted');
 }
 
 /** Nobody has acted between the times at which the two left the shoe, one after the other. */
 export function leftTogether(hand: HandState, first: CardRef, then: CardRef): boolean {
-  const inputs = inputsOf(hand.log);
-  const [from, to] = [inputs.findLastIndex(isExitOf(first)), inputs.findLastIndex(isExitOf(then))];
-  return from >= 0 && to > from && !inputs.slice(from, to).some(({ type }) => type === 'act');
+  const [from, to] = [exitNumber(hand, first), exitNumber(hand, then)];
+  return from >= 0 && to > from && countSince(hand.timeline.acts, from) === countSince(hand.timeline.acts, to);
 }
 
 export const isExitOf = (ref: CardRef) => (input: TakenInput) =>

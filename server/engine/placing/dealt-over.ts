@@ -13,7 +13,7 @@ import type { HandState } from '../hand/state.ts';
 import { EXIT_TO_LANDING_MS, UNREAD_BURN_MS } from '../limits.ts';
 import { admissibleSteps, isAskedForAt, isTaking, misdealPending, openRecords, targetOf } from '../verdicts/steps.ts';
 import { isDrawnWhileBetting, isToldTooSoonForBurn } from './acted-over.ts';
-import { cardsLiftedSince, cardsTakenInSince, exitOf, firstLandingOf, isActedOnSince, landingOf } from './card-inputs.ts';
+import { cardsTakenInSince, exitOf, firstLandingOf, isActedOnSince, isLiftedSince, landingOf } from './card-inputs.ts';
 import { place } from './place.ts';
 
 /**
@@ -101,11 +101,10 @@ function judgeThrownSince(draft: Draft, ref: CardRef): boolean {
   const isBetOn = ledger.round === 'open' || isToldAsRoundEnds(hand, ref);
   if (!isOut || !(isMissed ? isBetOn : isDrawnWhileBetting(hand, ref))) return false;
   const thrown = isMissed ? cardsTakenInAbout(hand, ref) : cardsTakenInSince(hand, ref);
-  const lifted = cardsLiftedSince(hand, ref);
   const isThrownSince = (seat: Seat): boolean => {
     const own = foldedCards(hand, seat);
     if (own.some((card) => thrown.includes(card) && isIn(cards, card, 'MUCK'))) return true;
-    const isAway = own.length > 0 && own.every((card) => lifted.includes(card) && isLifted(cards, card));
+    const isAway = own.length > 0 && own.every((card) => isLiftedSince(hand, card, ref) && isLifted(cards, card));
     return isAway && saidFoldOf(hand, seat) !== undefined;
   };
   const seats = setup.dealOrder.filter(isThrownSince);

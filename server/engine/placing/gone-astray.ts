@@ -10,11 +10,11 @@ import { isDead, isIn, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
 import { foldedCards } from '../hand/folds.ts';
 import { holeCardCount } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
-import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
+import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { HALF_GONE_MS, LAIN_ON_BOARD_MS } from '../limits.ts';
 import { killHands, raise, revise } from '../verdicts/desk.ts';
 import { misdealPending, openRecords, openStreetRecord, stepsLeft } from '../verdicts/steps.ts';
-import { isLandingOf } from './card-inputs.ts';
+import { landingBefore } from './card-inputs.ts';
 
 /** A card that lay on the board as it should went to somebody, to the burns or into the muck: it is to be put back (AMB-39). */
 export function goAstray(draft: Draft, card: AstrayCard): void {
@@ -32,7 +32,7 @@ export function mayBeAstray({ hand, atMs, cause }: Draft, ref: CardRef): boolean
   if (openStreetRecord(hand) !== undefined && loose.includes(ref)) return false;
   if (openRecords(hand).some((record) => stepsLeft(record).some((step) => step.do === 'move' && step.ref === ref))) return false;
   // A place of the board may have read it on its way elsewhere.
-  const told = inputsOf(hand.log).findLast((input) => input.id !== cause && isLandingOf(ref)(input));
+  const told = landingBefore(hand, ref, cause);
   return told === undefined || atMs >= told.atMs + LAIN_ON_BOARD_MS;
 }
 

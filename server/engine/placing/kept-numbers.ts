@@ -10,9 +10,10 @@ import { foldedCards } from '../hand/folds.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { MISSED_TOLD_MS, ONE_DEALT_UNTOLD_MS, TWO_DEALT_UNTOLD_MS } from '../limits.ts';
+import { type FactInput, newestOf, type Telling } from '../table-state/timeline.ts';
 import { revise } from '../verdicts/desk.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { isExitOf, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
+import { exitNumber, landingOf, readAtMs, sweepOf } from './card-inputs.ts';
 
 /** Numbers a card that the shoe gave out, where it said nothing of the one before it, or of this one. */
 export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
@@ -113,15 +114,16 @@ function hasPausedBefore(hand: HandState, ref: CardRef): boolean {
 
 function sinceExitBeforeMs(hand: HandState, ref: CardRef): number {
   const before = exitBefore(hand, ref);
-  const exit = inputsOf(hand.log).findLast(isExitOf(ref));
+  const exit = lastExitOf(hand, ref)?.input;
   return before === undefined || exit === undefined ? 0 : exit.atMs - before.atMs;
 }
 
-function exitBefore({ log }: HandState, ref: CardRef): TakenInput | undefined {
-  const inputs = inputsOf(log);
-  const at = inputs.findLastIndex(isExitOf(ref));
-  return inputs.slice(0, Math.max(0, at)).findLast((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe');
+function exitBefore(hand: HandState, ref: CardRef): FactInput | undefined {
+  return lastExitOf(hand, ref)?.before?.input;
 }
+
+const lastExitOf = ({ timeline }: HandState, ref: CardRef): Telling | undefined =>
+  newestOf(timeline.exits, ({ fact }) => fact.type === 'card-left-shoe' && fact.ref === ref);
 
 /**
  * Those that left after it have landed before it, and were judged without it: where each of them is right one number later, the hand is decided as they
@@ -205,11 +207,11 @@ function numberAsNext(draft: Draft, ref: CardRef, zone: Zone): boolean {
 }
 
 /** That of what left the shoe just after it and is still in the air, or else the next one. */
-function nextSlotAtExit({ cards, ledger, log }: HandState, ref: CardRef): number {
-  const inputs = inputsOf(log);
-  const exitAt = (other: CardRef): number => inputs.findLastIndex(isExitOf(other));
+function nextSlotAtExit(hand: HandState, ref: CardRef): number {
+  const { cards, ledger } = hand;
   const landed = Math.max(0, ...ALL_CARD_REFS.filter((other) => !isInFlight(cards, other)).map((other) => slotOf(cards, other)));
-  const isLater = (other: CardRef): boolean => slotOf(cards, other) > landed && isInFlight(cards, other) && exitAt(other) > exitAt(ref);
+  const isLater = (other: CardRef): boolean =>
+    slotOf(cards, other) > landed && isInFlight(cards, other) && exitNumber(hand, other) > exitNumber(hand, ref);
   return Math.min(ledger.out + 1, ...ALL_CARD_REFS.filter(isLater).map((other) => slotOf(cards, other)));
 }
 
@@ -239,11 +241,9 @@ export function slotInTheAirAt(hand: HandState, zone: Zone, landing?: TakenInput
 }
 
 /** Told late, of a moment after which others have left the shoe. */
-function isReadBeforeExit({ log }: HandState, landing: TakenInput | undefined): boolean {
+function isReadBeforeExit({ timeline }: HandState, landing: TakenInput | undefined): boolean {
   const readMs = landing === undefined ? undefined : readAtMs(landing);
-  const isLater = (input: TakenInput): boolean =>
-    readMs !== undefined && input.type === 'fact' && input.fact.type === 'card-left-shoe' && input.atMs > readMs;
-  return inputsOf(log).some(isLater);
+  return readMs !== undefined && newestOf(timeline.exits, ({ atMs }) => atMs > readMs) !== undefined;
 }
 
 /**

@@ -18,7 +18,7 @@ import { muckAtShowdown } from '../showdown/showing.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { tableCard } from '../verdicts/publicity.ts';
 import { isActedOnAfter } from './acted-over.ts';
-import { hasLainSinceDealt, isLandingOf, landingOf, readAtMs } from './card-inputs.ts';
+import { hasLainSinceDealt, landingBefore, landingOf, readAtMs } from './card-inputs.ts';
 import { isBackOnBoard, isOfBoard, noteHalfGone } from './gone-astray.ts';
 import { closeIfThrownAway, retrieve, retrieveOwn } from './taken-back.ts';
 
@@ -130,8 +130,8 @@ function cameToSeat(draft: Draft, ref: CardRef, from: Zone, seat: Seat): void {
  * has lain all the while, and that ruling is open again.
  */
 function handedAndKept({ hand, cause }: Draft, ref: CardRef, seat: Seat): VerdictRecord | undefined {
-  const told = inputsOf(hand.log).findLast((input) => input.id !== cause && isLandingOf(ref)(input));
-  if (told?.type !== 'fact' || told.fact.type !== 'card-rested' || told.fact.zone !== seatZone(seat)) return undefined;
+  const told = landingBefore(hand, ref, cause);
+  if (told?.fact.type !== 'card-rested' || told.fact.zone !== seatZone(seat)) return undefined;
   return hand.verdicts.findLast(
     ({ matter, verdict }) =>
       matter.type === 'transfer' &&

@@ -7,9 +7,10 @@ import { cardsIn, faceOf, handOf, hasExited, isIn, isInFlight, isLifted, slotOf,
 import { holeCardCount, isDealtIn, looseBoard, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { canSee } from '../hand/sight.ts';
-import { type HandState, inputsOf } from '../hand/state.ts';
+import type { HandState } from '../hand/state.ts';
 import { boardIsPredealt } from '../rulebooks/parameters.ts';
 import { askIfShownToo } from '../showdown/showing.ts';
+import { toldOf } from '../table-state/timeline.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { makePublic, tellOf } from '../verdicts/publicity.ts';
 import { admissibleSteps, isMoveOf, misdealPending, openRecords, openStreetRecord } from '../verdicts/steps.ts';
@@ -103,8 +104,8 @@ export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
 
 /** That place told of it before people were asked, and has it still: it says when that goes, and DONE does not speak of a card that lies there. */
 function isReadAt(hand: HandState, ref: CardRef, zone: Zone): boolean {
-  const last = inputsOf(hand.log).findLast((input) => input.type === 'fact' && 'ref' in input.fact && input.fact.ref === ref);
-  return last?.type === 'fact' && last.fact.type === 'card-rested' && last.fact.zone === zone;
+  const last = toldOf(hand.timeline, ref)?.input.fact;
+  return last?.type === 'card-rested' && last.zone === zone;
 }
 
 /**
@@ -154,8 +155,8 @@ function isBoardCardSaid(hand: HandState, ref: CardRef, to: Zone): boolean {
 
 /** Where readers told of it last; undefined: nowhere since it left the shoe. */
 function lastReadAt(hand: HandState, ref: CardRef): Zone | undefined {
-  const last = inputsOf(hand.log).findLast((input) => input.type === 'fact' && 'ref' in input.fact && input.fact.ref === ref);
-  return last?.type === 'fact' && 'zone' in last.fact ? last.fact.zone : undefined;
+  const last = toldOf(hand.timeline, ref)?.input.fact;
+  return last !== undefined && 'zone' in last ? last.zone : undefined;
 }
 
 interface Moving {

@@ -16,7 +16,7 @@ import { FOLDED_AWAY_MS, LANDING_MS } from '../limits.ts';
 import { raise, revise } from '../verdicts/desk.ts';
 import { askWhetherReleased } from '../verdicts/questions.ts';
 import { misdealPending } from '../verdicts/steps.ts';
-import { isLandingOf } from './card-inputs.ts';
+import { isLandingOf, landingBefore } from './card-inputs.ts';
 
 /**
  * Whoever has folded pushes his cards away, and has nothing to look at any more: that they come before him long afterwards, though the muck's gate has not
@@ -79,7 +79,7 @@ function saidTooSoon({ hand, atMs, cause }: Draft, ref: CardRef, seat: Seat): Ve
   const inputs = inputsOf(hand.log);
   const done = inputs.findLast(isSaidDone);
   if (done === undefined || atMs >= done.atMs + LANDING_MS) return undefined;
-  const told = inputs.findLast((input) => input.id !== cause && isLandingOf(ref)(input));
+  const told = landingBefore(hand, ref, cause);
   if (told !== undefined && isInMuck(told)) return undefined;
   return hand.verdicts.findLast(
     ({ matter, verdict }) => matter.deal === hand.redeal && verdict.status !== 'withdrawn' && putsAway(verdict, ref, seat),

@@ -1,0 +1,95 @@
+import type { CardRef } from '#vocabulary/card-refs';
+import type { TakenInput } from '#vocabulary/events';
+import type { Fact } from '#vocabulary/facts';
+import { ZONES, type Zone } from '#vocabulary/zones';
+
+/**
+ * What lay where when, as far as it was told: by card, by place, and what people did in between, the newest first. A value: what was before is shared, so a
+ * further input costs two short arrays.
+ */
+export interface Timeline {
+  readonly byCard: readonly Told[];
+  readonly byPlace: readonly Told[];
+  readonly exits: Told;
+  readonly acts: Told<ActInput>;
+}
+
+export type Told<Input extends TakenInput = FactInput> = Telling<Input> | null;
+
+export interface Telling<Input extends TakenInput = FactInput> {
+  readonly input: Input;
+  /** Which input of the hand it was. */
+  readonly nth: number;
+  readonly before: Told<Input>;
+}
+
+export type FactInput = Extract<TakenInput, { readonly type: 'fact' }>;
+export type ActInput = Extract<TakenInput, { readonly type: 'act' }>;
+type Landing = FactInput & { readonly fact: Extract<Fact, { readonly type: 'card-rested' }> };
+
+export const NOTHING_TOLD: Timeline = { byCard: [], byPlace: [], exits: null, acts: null };
+
+export function withTold(timeline: Timeline, input: TakenInput, nth: number): Timeline {
+  if (input.type === 'act') return { ...timeline, acts: { input, nth, before: timeline.acts } };
+  if (input.type !== 'fact' || !('ref' in input.fact)) return timeline;
+  const { byCard, byPlace, exits, acts } = timeline;
+  const { ref, type } = input.fact;
+  const place = isLanding(input) ? ZONES.indexOf(input.fact.zone) : -1;
+  return {
+    byCard: after(byCard, ref, input, nth),
+    byPlace: place < 0 ? byPlace : after(byPlace, place, input, nth),
+    exits: type === 'card-left-shoe' ? { input, nth, before: exits } : exits,
+    acts,
+  };
+}
+
+function after(all: readonly Told[], index: number, input: FactInput, nth: number): readonly Told[] {
+  const next = all.slice();
+  while (next.length <= index) next.push(null);
+  next[index] = { input, nth, before: next[index] ?? null };
+  return next;
+}
+
+export const toldOf = ({ byCard }: Timeline, ref: CardRef): Told => byCard[ref] ?? null;
+
+export const toldAt = ({ byPlace }: Timeline, zone: Zone): Told => byPlace[ZONES.indexOf(zone)] ?? null;
+
+/** The newest that is so. */
+export function newestOf<Input extends TakenInput>(told: Told<Input>, is: (input: Input) => boolean): Telling<Input> | undefined {
+  for (let telling = told; telling !== null; telling = telling.before) if (is(telling.input)) return telling;
+  return undefined;
+}
+
+/** The first that is so. */
+export function firstOf<Input extends TakenInput>(told: Told<Input>, is: (input: Input) => boolean): Telling<Input> | undefined {
+  let first: Telling<Input> | undefined;
+  for (let telling = told; telling !== null; telling = telling.before) if (is(telling.input)) first = telling;
+  return first;
+}
+
+const NONE: readonly never[] = [];
+
+/** From this input on, the first one first. */
+export function since<Input extends TakenInput>(told: Told<Input>, nth: number): readonly Input[] {
+  if (told === null || told.nth < nth) return NONE;
+  const inputs: Input[] = [];
+  for (let telling: Told<Input> = told; telling !== null && telling.nth >= nth; telling = telling.before) inputs.push(telling.input);
+  return inputs.reverse();
+}
+
+/** Which input the first of them since that one was. */
+export function numberSince(told: Told<TakenInput>, nth: number): number | undefined {
+  let number: number | undefined;
+  for (let telling = told; telling !== null && telling.nth >= nth; telling = telling.before) number = telling.nth;
+  return number;
+}
+
+export function countSince(told: Told<TakenInput>, nth: number): number {
+  let count = 0;
+  for (let telling = told; telling !== null && telling.nth >= nth; telling = telling.before) count += 1;
+  return count;
+}
+
+export const isExit = ({ fact }: FactInput): boolean => fact.type === 'card-left-shoe';
+
+export const isLanding = (input: FactInput): input is Landing => input.fact.type === 'card-rested';
