@@ -5,7 +5,7 @@ import type { Seat } from '#vocabulary/seats';
 import { chips } from '#vocabulary/units';
 import type { ClientInput } from '#wire/client-messages';
 import type { RefusalReason } from '#wire/server-messages';
-import { remarkOnStakes } from '#wire/stake-remarks';
+import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import { troublesOf } from '#wire/stakes';
 import { FEEDS_MAX } from './limits.ts';
 import { defaultWiring, type TableSettings } from './settings.ts';

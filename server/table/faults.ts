@@ -52,7 +52,8 @@ function recorded(
   if (faults.length >= FAULTS_MAX) return err('too-many');
   // What was taken back, or let pass, leads to nothing further.
   const before = faults.filter(({ decided, overruled }) => overruled === null && decided?.sanction !== 'none');
-  const { sanction, rules } = proposeSanction(settings.next.ruleBook, before, { seat, fault });
+  const onRecord = before.map((record) => ({ who: record.seat, fault: record.fault }));
+  const { sanction, rules } = proposeSanction(settings.next.ruleBook, onRecord, { who: seat, fault });
   const record: FaultRecord = { id, seat, fault, by, atMs, hand: settings.hand, proposed: sanction, rules, decided: null, overruled: null };
   return ok({ faults: [...faults, record], roster: settings.roster });
 }

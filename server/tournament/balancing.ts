@@ -3,8 +3,8 @@ import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { distance } from './positions.ts';
 
-export interface TableInPlay {
-  readonly name: string;
+export interface TableInPlay<Name = string> {
+  readonly name: Name;
   readonly players: number;
   /** Who would be the big blind of its next hand. */
   readonly nextBigBlind: Seat;
@@ -14,11 +14,11 @@ export interface TableInPlay {
 }
 
 /** A proposal to the floor; Sabot moves nobody. */
-export interface Move {
-  readonly from: string;
+export interface Move<Name = string> {
+  readonly from: Name;
   readonly seat: Seat;
   readonly why: 'future-big-blind' | 'last-dealer';
-  readonly to: string;
+  readonly to: Name;
   /** Undefined where the place is drawn by lot (R000-gen-3). */
   readonly toSeat: Seat | undefined;
   readonly rules: readonly RuleId[];
@@ -28,7 +28,7 @@ export interface Move {
 const GAP = 2;
 
 /** The next move that the rule book asks for, from the fullest to the shortest table; undefined while they are even enough. */
-export function proposeMove(book: RuleBook, tables: readonly TableInPlay[]): Move | undefined {
+export function proposeMove<Name>(book: RuleBook, tables: readonly TableInPlay<Name>[]): Move<Name> | undefined {
   const bySize = [...tables].sort((a, b) => b.players - a.players);
   const from = bySize[0];
   const to = bySize.at(-1);

@@ -3,7 +3,7 @@ import { FAULTS } from '#vocabulary/faults';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { type FaultOnRecord, proposeSanction } from './penalties.ts';
 
-const STRING_BET: FaultOnRecord = { seat: 4, fault: 'string-bet' };
+const STRING_BET: FaultOnRecord = { who: 4, fault: 'string-bet' };
 const times = (count: number, fault: FaultOnRecord): FaultOnRecord[] => Array.from({ length: count }, () => fault);
 
 describe('sanctions', () => {
@@ -22,18 +22,18 @@ describe('sanctions', () => {
 
   it('R000-pen-2: only the same fault of the same player counts', () => {
     const before: FaultOnRecord[] = [
-      { seat: 4, fault: 'out-of-turn' },
-      { seat: 5, fault: 'string-bet' },
+      { who: 4, fault: 'out-of-turn' },
+      { who: 5, fault: 'string-bet' },
     ];
     expect(proposeSanction('sans-croupier', before, STRING_BET).sanction).toBe('warning');
   });
 
   it('R000-eth-7: chips given away are sanctioned without a warning', () => {
-    expect(proposeSanction('sans-croupier', [], { seat: 1, fault: 'chips-given' }).sanction).toBe('suspension-one-orbit');
+    expect(proposeSanction('sans-croupier', [], { who: 1, fault: 'chips-given' }).sanction).toBe('suspension-one-orbit');
   });
 
   it('R004-B-0 R004-B-1 R004-12-3: at home a warning, then a suspension, however often', () => {
-    const fault: FaultOnRecord = { seat: 2, fault: 'out-of-turn' };
+    const fault: FaultOnRecord = { who: 2, fault: 'out-of-turn' };
     expect([0, 1, 4].map((count) => proposeSanction('maison', times(count, fault), fault).sanction)).toEqual([
       'warning',
       'suspension-one-orbit',
@@ -43,12 +43,12 @@ describe('sanctions', () => {
   });
 
   it('R004-36-0: the phone, at home, is a warning and then the door', () => {
-    const phone: FaultOnRecord = { seat: 2, fault: 'phone' };
+    const phone: FaultOnRecord = { who: 2, fault: 'phone' };
     expect(proposeSanction('maison', [phone], phone).sanction).toBe('disqualification');
   });
 
   it('every fault has a rule in every book', () => {
     for (const book of RULE_BOOKS)
-      for (const fault of FAULTS) expect(proposeSanction(book, [], { seat: 1, fault }).rules.length).toBeGreaterThan(1);
+      for (const fault of FAULTS) expect(proposeSanction(book, [], { who: 1, fault }).rules.length).toBeGreaterThan(1);
   });
 });

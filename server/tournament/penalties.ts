@@ -2,9 +2,9 @@ import { type Fault, SANCTIONS, type Sanction } from '#vocabulary/faults';
 import type { RuleId } from '#vocabulary/ids';
 import type { RuleBook } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
+import type { PlayerId } from '#vocabulary/tournament-inputs';
 
 export interface Proposal {
-  readonly seat: Seat;
   readonly sanction: Sanction;
   /** Only a person may sanction, and may jump steps (R000-pen-5, R000-pen-6, R004-39-0). */
   readonly decidedBy: 'floor';
@@ -14,17 +14,17 @@ export interface Proposal {
 }
 
 export interface FaultOnRecord {
-  readonly seat: Seat;
+  /** Whose it is: a seat of a table, or somebody who goes from one to another. */
+  readonly who: Seat | PlayerId;
   readonly fault: Fault;
 }
 
 /** What the book proposes for this fault, given those that the same player has on record from before. */
 export function proposeSanction(book: RuleBook, before: readonly FaultOnRecord[], now: FaultOnRecord): Proposal {
-  const repeated = before.filter((other) => other.seat === now.seat && other.fault === now.fault).length;
+  const repeated = before.filter((other) => other.who === now.who && other.fault === now.fault).length;
   const ladder = ladderOf(book, now.fault);
   const sanction = ladder[Math.min(repeated, ladder.length - 1)] ?? 'warning';
   return {
-    seat: now.seat,
     sanction,
     decidedBy: 'floor',
     meanwhile: sanction === 'suspension-one-orbit' ? 'blinds-posted-cards-dealt-and-removed' : undefined,

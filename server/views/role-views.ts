@@ -5,7 +5,7 @@ import type { QuestionId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import type { DirectorView, OperatorView, PlannedView, SeatRoleView } from '#wire/role-views';
-import { remarkOnStakes } from '#wire/stake-remarks';
+import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import { pointerTo } from './cards.ts';
 import type { RosterSeat, TableModel } from './model.ts';
 import { publicView } from './public-view.ts';

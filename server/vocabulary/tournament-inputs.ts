@@ -40,7 +40,9 @@ export type SetUpWish =
   | { readonly type: 'card-told'; readonly player: PlayerId; readonly card: Card }
   | { readonly type: 'seated'; readonly player: PlayerId; readonly table: TableNumber; readonly seat: Seat }
   | { readonly type: 'button-placed'; readonly table: TableNumber; readonly seat: Seat }
-  | { readonly type: 'begun' };
+  | { readonly type: 'begun' }
+  /** People go home before somebody has every chip: who has more of them is ranked ahead. */
+  | { readonly type: 'called-off' };
 
 export type ClockWish =
   | { readonly type: 'paused' }
@@ -126,20 +128,30 @@ export type HandReport =
       readonly bigBlind: Seat;
       readonly ruleBook: RuleBook;
     }
-  /** Told anew where the hand was decided anew: the newer one holds. */
+  /** Told anew where the hand was decided anew: the newer one holds. `taken`: the orders that these stacks know of. */
   | {
       readonly type: 'hand-ended';
       readonly table: TableNumber;
       readonly hand: number;
-      readonly stacks: readonly { readonly seat: Seat; readonly stack: Chips; readonly stackAtStart: Chips }[];
-      readonly nextDealer: Seat | null;
-      readonly nextBigBlind: Seat | null;
+      readonly taken: number;
+      readonly stacks: readonly { readonly seat: Seat; readonly stack: Chips }[];
+      readonly next: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
       /** Who took the last pot that somebody lost his chips in; null where several did or none. */
       readonly winner: Seat | null;
     };
 
-/** Time was due. */
-export type RunnerWord = { readonly type: 'time-passed' };
+export type RunnerWord =
+  /** Time was due. */
+  | { readonly type: 'time-passed' }
+  /** What a report comes to, person by person: it holds too where something before it is undone. */
+  | {
+      readonly type: 'hand-settled';
+      readonly table: TableNumber;
+      readonly hand: number;
+      readonly changes: readonly { readonly player: PlayerId; readonly change: number }[];
+      readonly next: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
+      readonly winner: PlayerId | null;
+    };
 
 /** What a followed table is told. Each has a number within its epoch; taken twice it changes nothing. */
 export interface TableOrder {
@@ -169,9 +181,19 @@ export type Order =
       readonly away: boolean;
     }
   | { readonly type: 'seat-out'; readonly seat: Seat; readonly player: PlayerId }
+  /** The tournament has this table from now on: whoever sits there gets up, and its book and chips are those of the plan. */
+  | {
+      readonly type: 'taken-over';
+      readonly name: string;
+      readonly ruleBook: RuleBook;
+      readonly stack: Chips;
+      readonly denominations: readonly Chips[];
+    }
   /** Chips that he bought or that somebody counted, on top of what he has; less than none takes them away. */
   | { readonly type: 'chips'; readonly seat: Seat; readonly player: PlayerId; readonly change: number }
   | { readonly type: 'button'; readonly seat: Seat }
+  /** Dealt in, his blinds posted and his cards removed, or not any more. */
+  | { readonly type: 'away'; readonly seat: Seat; readonly player: PlayerId; readonly isAway: boolean }
   /** No hand begins any more until it is null again. */
   | { readonly type: 'suspend'; readonly why: 'not-begun' | 'paused' | 'break' | 'over' | null };
 

@@ -11,7 +11,7 @@ import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
 import type { SecurityEvent } from './security-log.ts';
-import type { StakesRemark } from './stake-remarks.ts';
+import type { StakesRemark } from '#vocabulary/stake-remarks';
 import type { EvidenceView, OverrulingView } from './verdicts.ts';
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */

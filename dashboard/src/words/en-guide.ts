@@ -1,5 +1,5 @@
 import type { RuleBook } from '#vocabulary/rule-books';
-import type { StakesRemark } from '#wire/stake-remarks';
+import type { StakesRemark } from '#vocabulary/stake-remarks';
 import type { Trouble } from '../setup/guide/house-link.ts';
 import type { Equipment, StepName } from '../setup/guide/steps.ts';
 

@@ -97,6 +97,7 @@ const wishShape = v.variant('type', [
   v.strictObject({ type: v.literal('seated'), player, table, seat: seatShape }),
   v.strictObject({ type: v.literal('button-placed'), table, seat: seatShape }),
   v.strictObject({ type: v.literal('begun') }),
+  v.strictObject({ type: v.literal('called-off') }),
   v.strictObject({ type: v.literal('paused') }),
   v.strictObject({ type: v.literal('resumed') }),
   v.strictObject({ type: v.literal('minutes-added'), minutes: wholeFrom(-MINUTES_ADDED_MAX, MINUTES_ADDED_MAX) }),

@@ -1,5 +1,5 @@
-import type { RuleId } from '#vocabulary/ids';
-import type { RuleBook } from '#vocabulary/rule-books';
+import type { RuleId } from './ids.ts';
+import type { RuleBook } from './rule-books.ts';
 
 export interface StakesRemark {
   /** `refused`: the book demands twice the small blind; `unusual`: it only calls that the custom. */

@@ -1,0 +1,24 @@
+import type { AbsenceWish, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import { playerIn } from './state.ts';
+import type { Turn } from './turn.ts';
+
+/** Who is away is dealt in all the same and his blinds are taken (R000-abs-2, R004-37-0, R004-37-1); how long, the book says. */
+export function takeAbsence(turn: Turn, { type, player: id }: AbsenceWish): TournamentRefusal | undefined {
+  const player = playerIn(turn.game, id);
+  if (player === undefined || player.state === 'withdrawn') return 'no-such-player';
+  if (turn.game.phase === 'over' || player.state === 'out' || player.state === 'disqualified') return 'not-now';
+  switch (type) {
+    case 'absent':
+      if (player.isAbsent) return 'not-now';
+      turn.emit({ type: 'presence-told', player: id, isAbsent: true, isLate: player.isLate });
+      return undefined;
+    case 'arrived':
+      if (!player.isAbsent) return 'not-now';
+      turn.emit({ type: 'presence-told', player: id, isAbsent: false, isLate: false });
+      return undefined;
+    case 'excused':
+      if (!player.isAbsent || player.isExcused) return 'not-now';
+      turn.emit({ type: 'player-excused', player: id });
+      return undefined;
+  }
+}

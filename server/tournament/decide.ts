@@ -1,0 +1,89 @@
+import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type { TournamentEvent } from './events.ts';
+import { passTime } from './clock-wishes.ts';
+import { settled } from './hand-reports.ts';
+import { entryEndsAtMs } from './levels.ts';
+import { giveOrders, takeCarriedOut } from './orders.ts';
+import { resultsOf } from './standings.ts';
+import type { TournamentState } from './state.ts';
+import { takeWish } from './taking.ts';
+import { Turn } from './turn.ts';
+import { goBackBefore, undoableIn } from './undoing.ts';
+
+export interface Decision {
+  readonly events: readonly TournamentEvent[];
+  readonly answer: 'accepted' | TournamentRefusal;
+  readonly state: TournamentState;
+}
+
+/** What comes of an input. Refused, it leaves everything as it was; taken twice, it changes nothing the second time. */
+export function decide(state: TournamentState, input: TournamentInput): Decision {
+  if (state.known.includes(input.id)) return { events: [], answer: 'accepted', state };
+  const turn = new Turn(state, input);
+  const refusal = take(turn, input);
+  if (refusal !== undefined) return { events: [], answer: refusal, state };
+  keepResults(turn, state);
+  giveOrders(turn);
+  return { events: turn.events, answer: 'accepted', state: turn.state };
+}
+
+/** When time does something by itself next; null: nothing is due. */
+export function dueAtMs({ game }: TournamentState, nowMs: number): number | null {
+  if (game?.phase !== 'running' || game.clock === null) return null;
+  const end = entryEndsAtMs(game.plan.sheet, game.clock);
+  return end === null || end <= nowMs ? null : end;
+}
+
+function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined {
+  const { what } = input;
+  switch (what.type) {
+    case 'undone': {
+      const target = undoableIn(turn.state, what.input);
+      return target === undefined ? 'nothing-to-undo' : goBackBefore(turn, target.input.id, null);
+    }
+    case 'hand-reopened': {
+      const logged = turn.state.log.findLast(
+        ({ input: { what: was } }) => was.type === 'hand-settled' && was.table === what.table && was.hand === what.hand,
+      );
+      if (logged === undefined) return 'nothing-to-undo';
+      const refusal = goBackBefore(turn, logged.input.id, null);
+      if (refusal === undefined) turn.emit({ type: 'stacks-reported', table: what.table });
+      return refusal;
+    }
+    case 'hand-ended': {
+      const found = settled(turn.state, what);
+      if (!found.ok) return found.reason;
+      if (found.value === null) return undefined;
+      const { report, replaces } = found.value;
+      const anew = { ...input, what: report };
+      const refusal = replaces === null ? takeLogged(turn, anew) : goBackBefore(turn, replaces, anew);
+      if (refusal === undefined) turn.emit({ type: 'stacks-reported', table: what.table });
+      return refusal;
+    }
+    case 'orders-taken':
+      return takeCarriedOut(turn, what, (anew) => takeLogged(turn, anew));
+    default:
+      return takeLogged(turn, input);
+  }
+}
+
+/** An input as it is kept, so that it can be undone or decided anew. What changes nothing is not kept. */
+function takeLogged(turn: Turn, input: TournamentInput): TournamentRefusal | undefined {
+  if (input.what.type === 'time-passed') {
+    if (turn.state.game === null) return undefined;
+    const probe = new Turn(turn.state, input);
+    passTime(probe);
+    if (probe.events.length === 0) return undefined;
+  }
+  turn.emit({ type: 'input-taken', input });
+  return takeWish(turn, input);
+}
+
+/** The results of a tournament that is over stay, whatever is played next; one that goes on after an undo has none. */
+function keepResults(turn: Turn, before: TournamentState): void {
+  const { game, epoch, results } = turn.state;
+  const isKept = results.some((each) => each.epoch === epoch);
+  if (game === before.game || game === null) return;
+  if (game.phase === 'over') turn.emit({ type: 'results-kept', results: resultsOf(epoch, game, turn.atMs) });
+  else if (isKept) turn.emit({ type: 'results-withdrawn', epoch });
+}

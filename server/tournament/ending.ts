@@ -1,0 +1,14 @@
+import { chips } from '#vocabulary/units';
+import { playersLeft } from './standings.ts';
+import type { Turn } from './turn.ts';
+
+/** R000-gen-5: it is over when one player owns every chip; as long as somebody may buy again, nobody does. */
+export function endIfWon(turn: Turn): void {
+  const [winner, ...others] = playersLeft(turn.game);
+  if (turn.game.phase !== 'running' || winner?.state !== 'in' || others.length > 0) return;
+  const nobodys = turn.game.tables.filter(({ unassigned }) => unassigned > 0);
+  const stack = nobodys.reduce((sum, { unassigned }) => sum + unassigned, winner.stack);
+  for (const { number } of nobodys) turn.emit({ type: 'unassigned-changed', table: number, chips: chips(0) });
+  if (nobodys.length > 0) turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(stack) }] });
+  turn.emit({ type: 'tournament-over', atMs: turn.atMs });
+}

@@ -1,0 +1,93 @@
+import type { PlayerId, PlayWish, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import type { BuyingPlan } from '#vocabulary/tournament-plans';
+import { type Chips, chips } from '#vocabulary/units';
+import { endIfWon } from './ending.ts';
+import { type Game, type Player, playerIn, seatedAt, tableIn } from './state.ts';
+import type { Turn } from './turn.ts';
+
+type Outs = Extract<PlayWish, { readonly type: 'went-out' }>;
+type Counted = Extract<PlayWish, { readonly type: 'stacks-counted' }>;
+
+export type Offer = 'rebuy' | 'reentry';
+
+/** What somebody without a chip may still buy. */
+export function offersTo({ plan, clock }: Game, { rebuys, reentries }: Player): readonly Offer[] {
+  const isOpen = (window: BuyingPlan | null, bought: number): boolean =>
+    window !== null && (clock?.entry ?? 0) <= window.through && bought < window.most;
+  return [
+    ...(isOpen(plan.entries.rebuys, rebuys) ? (['rebuy'] as const) : []),
+    ...(isOpen(plan.entries.reentries, reentries) ? (['reentry'] as const) : []),
+  ];
+}
+
+export interface HandOfOuts {
+  readonly hand: string;
+  readonly order: number;
+}
+
+export const nextOrder = ({ players }: Game): number => 1 + players.reduce((most, { bust }) => Math.max(most, bust?.order ?? 0), 0);
+
+export const handOfOuts = ({ input }: Turn, order: number): HandOfOuts => ({ hand: input.id, order });
+
+interface GoingOut extends HandOfOuts {
+  readonly stackAtStart: Chips;
+  readonly by: PlayerId | null;
+  /** Nothing is offered to him. */
+  readonly isFinal?: true;
+}
+
+/** His last chip is gone; inside a window he is asked first whether he buys again. */
+export function goOut(turn: Turn, player: Player, { hand, order, stackAtStart, by, isFinal }: GoingOut): void {
+  const isOffered = isFinal !== true && offersTo(turn.game, player).length > 0;
+  const seat = player.place?.seat;
+  if (seat === undefined) return;
+  turn.emit({ type: 'player-busted', player: player.id, bust: { hand, order, seat, stackAtStart, by }, isOffered });
+}
+
+/** Told by people, of a table whose chips nobody follows. */
+export function takeOuts(turn: Turn, { players: told, by }: Outs): TournamentRefusal | undefined {
+  const { game } = turn;
+  if (game.phase !== 'running') return 'not-now';
+  const out = told.map(({ player, stackAtStart }) => ({ player: playerIn(game, player), stackAtStart }));
+  const [first] = out;
+  const number = first?.player?.place?.table;
+  const table = number === undefined ? undefined : tableIn(game, number);
+  if (table === undefined) return 'no-such-player';
+  if (out.some(({ player }) => player?.state !== 'in' || player.place?.table !== number)) return 'no-such-player';
+  if (new Set(told.map(({ player }) => player)).size < told.length) return 'not-valid';
+  if (out.length > 1 && out.some(({ stackAtStart }) => stackAtStart === null)) return 'stacks-wanted';
+  const winner = by === null ? undefined : playerIn(game, by);
+  if (by !== null && (winner?.state !== 'in' || winner.place?.table !== number || told.some(({ player }) => player === by))) return 'not-valid';
+  const lost = out.reduce((sum, { player }) => sum + (player?.stack ?? 0), 0);
+  if (winner === undefined) turn.emit({ type: 'unassigned-changed', table: table.number, chips: chips(table.unassigned + lost) });
+  else turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + lost) }] });
+  const hand = handOfOuts(turn, nextOrder(game));
+  for (const { player, stackAtStart } of out)
+    if (player !== undefined) goOut(turn, player, { ...hand, stackAtStart: stackAtStart ?? player.stack, by });
+  endIfWon(turn);
+  return undefined;
+}
+
+/** People have counted. Who is not named keeps what he had; what is left over is nobody's yet. */
+export function takeCounted(turn: Turn, { table: number, stacks, reason }: Counted): TournamentRefusal | undefined {
+  const { game } = turn;
+  const table = tableIn(game, number);
+  if (table === undefined) return 'no-such-table';
+  if (game.phase !== 'running') return 'not-now';
+  const players = seatedAt(game, number).filter(({ state }) => state === 'in');
+  const counted = new Map(stacks.map(({ player, stack }) => [player, stack]));
+  if (counted.size < stacks.length || [...counted.keys()].some((id) => !players.some((player) => player.id === id))) return 'no-such-player';
+  // Whoever has nothing is out, and that is said otherwise.
+  if ([...counted.values()].some((stack) => stack === 0)) return 'not-valid';
+  const had = players.reduce((sum, { stack }) => sum + stack, table.unassigned);
+  const has = players.reduce((sum, { id, stack }) => sum + (counted.get(id) ?? stack), 0);
+  const rest = had - has;
+  const isWhole = players.every(({ id }) => counted.has(id));
+  const isLost = rest < 0 || (isWhole && rest !== 0);
+  if (isLost && reason === null) return 'chips-do-not-sum';
+  turn.emit({ type: 'stacks-changed', stacks: [...counted].map(([player, stack]) => ({ player, stack })) });
+  const unassigned = chips(isLost ? 0 : rest);
+  if (unassigned !== table.unassigned) turn.emit({ type: 'unassigned-changed', table: number, chips: unassigned });
+  if (isLost) turn.emit({ type: 'chips-added', chips: -rest });
+  return undefined;
+}

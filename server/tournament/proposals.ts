@@ -1,0 +1,79 @@
+import type { RuleId } from '#vocabulary/ids';
+import type { Seat } from '#vocabulary/seats';
+import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
+import { isFinalTableDue, proposeMove, type TableInPlay } from './balancing.ts';
+import { nextAtTable } from './hands-at-tables.ts';
+import { freeSeats, openTables, playersOf } from './seating.ts';
+import { playersLeft } from './standings.ts';
+import { type Game, seatedAt, type TableInGame } from './state.ts';
+
+export type Proposed =
+  | {
+      readonly type: 'move';
+      readonly player: PlayerId;
+      readonly from: TableNumber;
+      readonly to: TableNumber;
+      readonly toSeat: Seat | null;
+      readonly why: 'future-big-blind' | 'last-dealer';
+      readonly rules: readonly RuleId[];
+    }
+  | { readonly type: 'break-table'; readonly table: TableNumber; readonly rules: readonly RuleId[] }
+  | { readonly type: 'final-table'; readonly table: TableNumber; readonly rules: readonly RuleId[] };
+
+/** What the rule book would have the floor do with the tables now: nobody is moved by Sabot. */
+export function proposalsOf(game: Game): readonly Proposed[] {
+  const tables = openTables(game);
+  // Whoever is on his way is waited for: what is proposed next depends on where he sits down.
+  if (game.phase !== 'running' || tables.length < 2 || game.players.some(({ move }) => move !== null)) return [];
+  const left = playersLeft(game).length;
+  const largest = tables.filter(({ seats }) => seats >= left)[0] ?? game.tables.find(({ seats }) => seats >= left);
+  const followed = tables.find(({ kind, seats }) => kind === 'followed' && seats >= left);
+  const final = followed ?? largest;
+  if (final !== undefined && isFinalTableDue(left, tables.length, game.plan.finalTableOf))
+    return [{ type: 'final-table', table: final.number, rules: ['R004-25-0', 'R004-25-1'] }];
+  const broken = tableToBreak(game, tables);
+  if (broken !== undefined) return [{ type: 'break-table', table: broken, rules: ['R000-seat-3'] }];
+  return moveIn(game, tables);
+}
+
+/** The shortest one, a paper table rather than one that is followed, once the others have seats for all who sit there. */
+function tableToBreak(game: Game, tables: readonly TableInGame[]): TableNumber | undefined {
+  if (tables.length < 3) return undefined;
+  const [shortest] = [...tables].sort(
+    (a, b) => playersOf(game, a.number) - playersOf(game, b.number) || Number(a.kind === 'followed') - Number(b.kind === 'followed'),
+  );
+  if (shortest === undefined) return undefined;
+  const free = tables.filter((table) => table !== shortest).reduce((sum, { number }) => sum + freeSeats(game, number).length, 0);
+  return free >= playersOf(game, shortest.number) ? shortest.number : undefined;
+}
+
+function moveIn(game: Game, tables: readonly TableInGame[]): readonly Proposed[] {
+  const move = proposeMove(game.plan.ruleBook, tables.flatMap((table) => tableInPlay(game, table) ?? []));
+  if (move === undefined) return [];
+  const player = game.players.find(({ state, place }) => state === 'in' && place?.table === move.from && place.seat === move.seat);
+  if (player === undefined) return [];
+  return [{ type: 'move', player: player.id, from: move.from, to: move.to, toSeat: move.toSeat ?? null, why: move.why, rules: move.rules }];
+}
+
+/** As balancing looks at it; a table that nobody can play at has no next hand. */
+function tableInPlay(game: Game, table: TableInGame): TableInPlay<TableNumber> | undefined {
+  const { number, positions, next, button } = table;
+  const players = seatedAt(game, number);
+  const taken = players.flatMap(({ place }) => place?.seat ?? []);
+  const [first] = taken;
+  if (first === undefined) return undefined;
+  const coming = next ?? nextAtTable(game, table);
+  const nextDealer = coming?.dealer ?? first;
+  return {
+    name: number,
+    players: playersOf(game, number),
+    nextBigBlind: coming?.bigBlind ?? first,
+    lastDealer: lastDealerOf(table, taken) ?? positions?.dealer ?? button ?? nextDealer,
+    nextDealer,
+    taken,
+  };
+}
+
+/** Of its dealers the last one who still sits there. */
+const lastDealerOf = ({ dealers }: TableInGame, taken: readonly Seat[]): Seat | undefined =>
+  dealers.findLast((dealer) => taken.includes(dealer));
