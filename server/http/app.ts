@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type ErrorRequestHandler, type Express, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import type { TournamentSource } from '#floor/tournament-source';
 import type { TableSource } from '#table/table-source';
 import { decodeInputBody } from '#wire/client-messages';
 import { OVERLAY_LAYOUTS } from '#wire/feed-view';
@@ -26,6 +27,7 @@ import { refuse } from './refusals.ts';
 import type { SecurityNotes } from './security-notes.ts';
 import { addSessions } from './sessions.ts';
 import { createSpeech } from './speech.ts';
+import { addTournaments } from './tournaments.ts';
 
 export interface AppSetup {
   readonly gate: Gate;
@@ -34,6 +36,7 @@ export interface AppSetup {
   readonly notes: SecurityNotes;
   readonly presence: Presence;
   readonly table: TableSource;
+  readonly tournament: TournamentSource;
   readonly health: () => HealthAnswer;
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
@@ -108,6 +111,7 @@ export function createApp(setup: AppSetup): Express {
     response.json(await setup.night());
   });
   addNights(app, { ...setup, refuseCaller: (request, response, status) => refuseCaller(request, response, setup, status) });
+  addTournaments(app, { ...setup, refuseCaller: (request, response, status) => refuseCaller(request, response, setup, status) });
   app.post('/api/panic', (request, response) => {
     const callers = PANIC_ROLES.map((role) => setup.gate.callerOf(request, role));
     if (!callers.some(({ ok }) => ok)) return refuseCaller(request, response, setup, 401);

@@ -65,3 +65,11 @@ export const INPUTS_BURST = 40;
 export const HELD_MINUTES = 12 * 60;
 /** Looks at the seats that are free, and choices of one, of one address: a person who looks again after each friend, and changes his mind. */
 export const JOINS_A_MINUTE = 30;
+/** A plan of a tournament: two hundred lines of its sheet, two hundred tables. */
+export const TOURNAMENT_BYTES_MAX = 100_000;
+/** Pages that follow a tournament at once: a screen at each table of a hall, and a phone of each player who looks. */
+export const STREAMS_MAX = 500;
+/** Views a second to one of them; clocks count by themselves. */
+export const STREAM_PACE_MS = 200;
+/** So often it is looked whether he is still there and still welcome. */
+export const STREAM_BEAT_MS = 15_000;

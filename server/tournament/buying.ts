@@ -42,7 +42,10 @@ function decideOffer(turn: Turn, player: Player, takes: 'rebuy' | 'reentry' | 'n
       if (place === undefined) return 'no-free-seat';
       const { chips, cents } = reentries;
       const { feeCents } = turn.game.plan.money;
-      turn.emit({ type: 'chips-bought', player: player.id, what: 'reentry', chips, cents, feeCents }, { type: 'player-seated', player: player.id, ...place });
+      turn.emit(
+        { type: 'chips-bought', player: player.id, what: 'reentry', chips, cents, feeCents },
+        { type: 'player-seated', player: player.id, ...place },
+      );
       return undefined;
     }
   }

@@ -31,7 +31,11 @@ export function takeColourUp(turn: Turn, wish: ColourUpWish): TournamentRefusal 
   }
 }
 
-function count(turn: Turn, under: ColourUpUnderWay, wish: Extract<ColourUpWish, { type: 'small-chips-counted' }>): TournamentRefusal | undefined {
+function count(
+  turn: Turn,
+  under: ColourUpUnderWay,
+  wish: Extract<ColourUpWish, { type: 'small-chips-counted' }>,
+): TournamentRefusal | undefined {
   const players = seatedAt(turn.game, wish.table).filter(({ state }) => state === 'in');
   const small = new Map<Seat, number>();
   for (const { player: id, count: chipsOfHis } of wish.chips) {

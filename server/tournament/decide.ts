@@ -1,6 +1,6 @@
 import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
-import type { TournamentEvent } from './events.ts';
 import { passTime } from './clock-wishes.ts';
+import type { TournamentEvent } from './events.ts';
 import { settled } from './hand-reports.ts';
 import { entryEndsAtMs } from './levels.ts';
 import { giveOrders, takeCarriedOut } from './orders.ts';

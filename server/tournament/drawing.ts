@@ -92,7 +92,11 @@ export function drawTable(book: RuleBook, table: TableInGame, members: readonly 
       // He chooses his seat, and the others sit from his left on; until he says otherwise it is the first one.
       const order = clockwiseAfter(SEATS[0], SEATS.slice(0, table.seats));
       const seats = [SEATS[0], ...order.slice(0, -1)];
-      const places = [dealer, ...clockwiseFromDealerLeft].map((player, index) => ({ player, table: number, seat: seats[index] ?? SEATS[0] }));
+      const places = [dealer, ...clockwiseFromDealerLeft].map((player, index) => ({
+        player,
+        table: number,
+        seat: seats[index] ?? SEATS[0],
+      }));
       return { table: number, cards: told(drawn), places, dealer: SEATS[0] };
     }
   }
@@ -124,6 +128,8 @@ const told = (drawn: readonly Drawn<PlayerId>[]): DrawnTable['cards'] => drawn.m
 
 /** Suits have no order (R002-IV-0): whoever has the same rank as another draws again. */
 function tied(table: TableNumber, drawn: readonly Drawn<PlayerId>[], again: readonly PlayerId[]): DrawnTable {
-  const cards = drawn.map(({ player, card }) => (again.includes(player) ? { player, card: null, drawsAgain: true } : { player, card, drawsAgain: false }));
+  const cards = drawn.map(({ player, card }) =>
+    again.includes(player) ? { player, card: null, drawsAgain: true } : { player, card, drawsAgain: false },
+  );
   return { table, cards, places: [], dealer: null };
 }

@@ -6,7 +6,7 @@ import type { FloorEvent, LinkEvent, MoneyEvent, PeopleEvent, RecordEvent, Table
 import { startClock } from './levels.ts';
 import { DEALERS_MAX, IDS_REMEMBERED_MAX, RESULTS_MAX, UNDO_MAX } from './limits.ts';
 import { newGame, newPlayer } from './new-games.ts';
-import { type Game, type Link, playerIn, type Player, type TableInGame, type Told, type TournamentState } from './state.ts';
+import { type Game, type Link, type Player, playerIn, type TableInGame, type Told, type TournamentState } from './state.ts';
 import { toldAfter } from './told.ts';
 
 /** The tournament after an event: nothing is decided here. */
@@ -48,7 +48,10 @@ function onRecord(state: TournamentState, event: RecordEvent): TournamentState {
     case 'input-dropped':
       return state;
     case 'results-kept':
-      return { ...state, results: [event.results, ...state.results.filter(({ epoch }) => epoch !== event.results.epoch)].slice(0, RESULTS_MAX) };
+      return {
+        ...state,
+        results: [event.results, ...state.results.filter(({ epoch }) => epoch !== event.results.epoch)].slice(0, RESULTS_MAX),
+      };
     case 'results-withdrawn':
       return { ...state, results: state.results.filter(({ epoch }) => epoch !== event.epoch) };
   }

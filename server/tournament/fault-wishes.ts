@@ -42,12 +42,26 @@ function record(turn: Turn, { player: id, fault }: Extract<FaultWish, { type: 'f
     .filter(({ decided, overruled }) => overruled === null && decided?.sanction !== 'none')
     .map((each) => ({ who: each.player, fault: each.fault }));
   const { sanction, rules } = proposeSanction(game.plan.ruleBook, before, { who: id, fault });
-  const filed = { id: input.id, player: id, fault, atMs: turn.atMs, by: input.by, proposed: sanction, rules, decided: null, overruled: null };
+  const filed = {
+    id: input.id,
+    player: id,
+    fault,
+    atMs: turn.atMs,
+    by: input.by,
+    proposed: sanction,
+    rules,
+    decided: null,
+    overruled: null,
+  };
   turn.emit({ type: 'fault-filed', fault: filed });
   return undefined;
 }
 
-function judge(turn: Turn, { id, player: whose }: FaultOnFile, sanction: NonNullable<FaultOnFile['decided']>['sanction']): TournamentRefusal | undefined {
+function judge(
+  turn: Turn,
+  { id, player: whose }: FaultOnFile,
+  sanction: NonNullable<FaultOnFile['decided']>['sanction'],
+): TournamentRefusal | undefined {
   const player = playerIn(turn.game, whose);
   if (player === undefined || !isLeft(player)) return 'no-such-player';
   turn.emit({ type: 'fault-judged', fault: id, sanction, by: turn.input.by, stack: player.stack });
@@ -57,7 +71,11 @@ function judge(turn: Turn, { id, player: whose }: FaultOnFile, sanction: NonNull
       return undefined;
     case 'suspension-one-orbit':
       // R000-pen-3: one orbit is as many hands as people play at his table.
-      turn.emit({ type: 'suspension-set', player: whose, hands: player.place === null ? 0 : seatedAt(turn.game, player.place.table).length });
+      turn.emit({
+        type: 'suspension-set',
+        player: whose,
+        hands: player.place === null ? 0 : seatedAt(turn.game, player.place.table).length,
+      });
       return undefined;
     case 'disqualification':
       return sendAway(turn, player);

@@ -20,6 +20,15 @@ export function offersTo({ plan, clock }: Game, { rebuys, reentries }: Player): 
   ];
 }
 
+/** What was offered in time holds, however long he thinks about it. */
+export function offersHeld({ plan }: Game, { rebuys, reentries }: Player): readonly Offer[] {
+  const isLeft = (window: BuyingPlan | null, bought: number): boolean => window !== null && bought < window.most;
+  return [
+    ...(isLeft(plan.entries.rebuys, rebuys) ? (['rebuy'] as const) : []),
+    ...(isLeft(plan.entries.reentries, reentries) ? (['reentry'] as const) : []),
+  ];
+}
+
 export interface HandOfOuts {
   readonly hand: string;
   readonly order: number;
@@ -57,7 +66,8 @@ export function takeOuts(turn: Turn, { players: told, by }: Outs): TournamentRef
   if (new Set(told.map(({ player }) => player)).size < told.length) return 'not-valid';
   if (out.length > 1 && out.some(({ stackAtStart }) => stackAtStart === null)) return 'stacks-wanted';
   const winner = by === null ? undefined : playerIn(game, by);
-  if (by !== null && (winner?.state !== 'in' || winner.place?.table !== number || told.some(({ player }) => player === by))) return 'not-valid';
+  if (by !== null && (winner?.state !== 'in' || winner.place?.table !== number || told.some(({ player }) => player === by)))
+    return 'not-valid';
   const lost = out.reduce((sum, { player }) => sum + (player?.stack ?? 0), 0);
   if (winner === undefined) turn.emit({ type: 'unassigned-changed', table: table.number, chips: chips(table.unassigned + lost) });
   else turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + lost) }] });
@@ -76,10 +86,11 @@ export function takeCounted(turn: Turn, { table: number, stacks, reason }: Count
   if (game.phase !== 'running') return 'not-now';
   const players = seatedAt(game, number).filter(({ state }) => state === 'in');
   const counted = new Map(stacks.map(({ player, stack }) => [player, stack]));
-  if (counted.size < stacks.length || [...counted.keys()].some((id) => !players.some((player) => player.id === id))) return 'no-such-player';
+  if (counted.size < stacks.length || [...counted.keys()].some((id) => !players.some((player) => player.id === id)))
+    return 'no-such-player';
   // Whoever has nothing is out, and that is said otherwise.
   if ([...counted.values()].some((stack) => stack === 0)) return 'not-valid';
-  const had = players.reduce((sum, { stack }) => sum + stack, table.unassigned);
+  const had = table.unassigned + players.reduce((sum, { stack }) => sum + stack, 0);
   const has = players.reduce((sum, { id, stack }) => sum + (counted.get(id) ?? stack), 0);
   const rest = had - has;
   const isWhole = players.every(({ id }) => counted.has(id));

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { HandReport, PlayerId, RunnerWord, TournamentRefusal } from '#vocabulary/tournament-inputs';
-import { type Game, isAtTable, type Link, playerIn, type Player, type TournamentState } from './state.ts';
+import { type Game, isAtTable, type Link, type Player, playerIn, type TournamentState } from './state.ts';
 
 type Ended = Extract<HandReport, { readonly type: 'hand-ended' }>;
 export type Settled = Extract<RunnerWord, { readonly type: 'hand-settled' }>;
@@ -19,7 +19,9 @@ export interface Settlement {
 export function settled(state: TournamentState, report: Ended): Result<Settlement | null, TournamentRefusal> {
   const { game, links, log } = state;
   if (game === null || game.phase === 'planned') return err('not-now');
-  const logged = log.findLast(({ input: { what } }) => what.type === 'hand-settled' && what.table === report.table && what.hand === report.hand);
+  const logged = log.findLast(
+    ({ input: { what } }) => what.type === 'hand-settled' && what.table === report.table && what.hand === report.hand,
+  );
   const known = logged?.input.what.type === 'hand-settled' ? logged.input.what : null;
   // Too long ago to be decided anew.
   if (known === null && (game.tables[report.table - 1]?.hand?.number ?? 0) > report.hand) return err('not-now');

@@ -85,7 +85,9 @@ export function takeSettled(turn: Turn, report: Settled): TournamentRefusal | un
   const changed = report.changes.map(({ player, change }) => ({ player: playerIn(turn.game, player), change }));
   const isSane = changed.every(({ player, change }) => player?.place?.table === report.table && player.stack + change >= 0);
   if (!isSane) return 'not-valid';
-  const stacks = changed.flatMap(({ player, change }) => (player === undefined ? [] : [{ player: player.id, stack: chips(player.stack + change) }]));
+  const stacks = changed.flatMap(({ player, change }) =>
+    player === undefined ? [] : [{ player: player.id, stack: chips(player.stack + change) }],
+  );
   const out = changed.flatMap(({ player, change }) =>
     player !== undefined && change < 0 && player.stack + change === 0 ? [{ player, stackAtStart: player.stack }] : [],
   );

@@ -38,7 +38,8 @@ function ordersFor(turn: Turn, game: Game, table: TableInGame, link: Link | unde
 }
 
 function seatOrders(told: Told, wanted: Told): readonly Order[] {
-  const sits = (seats: Told['seats'], { seat, player }: Told['seats'][number]) => seats.find((each) => each.seat === seat && each.player === player);
+  const sits = (seats: Told['seats'], { seat, player }: Told['seats'][number]) =>
+    seats.find((each) => each.seat === seat && each.player === player);
   const out = told.seats.filter((person) => sits(wanted.seats, person) === undefined);
   const orders: Order[] = out.map(({ seat, player }) => ({ type: 'seat-out', seat, player }));
   for (const person of wanted.seats) {

@@ -48,7 +48,10 @@ function tableToBreak(game: Game, tables: readonly TableInGame[]): TableNumber |
 }
 
 function moveIn(game: Game, tables: readonly TableInGame[]): readonly Proposed[] {
-  const move = proposeMove(game.plan.ruleBook, tables.flatMap((table) => tableInPlay(game, table) ?? []));
+  const move = proposeMove(
+    game.plan.ruleBook,
+    tables.flatMap((table) => tableInPlay(game, table) ?? []),
+  );
   if (move === undefined) return [];
   const player = game.players.find(({ state, place }) => state === 'in' && place?.table === move.from && place.seat === move.seat);
   if (player === undefined) return [];

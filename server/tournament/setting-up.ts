@@ -64,8 +64,10 @@ function planned(turn: Turn, plan: TournamentPlan): TournamentRefusal | undefine
       const isPlayed = (entry: number): boolean => entry <= (clock?.entry ?? 0);
       const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
       const keeps =
-        same(plan.sheet.filter((_, entry) => isPlayed(entry)), before.sheet.filter((_, entry) => isPlayed(entry))) &&
-        same([plan.tables, plan.ruleBook, plan.stack, plan.money], [before.tables, before.ruleBook, before.stack, before.money]);
+        same(
+          plan.sheet.filter((_, entry) => isPlayed(entry)),
+          before.sheet.filter((_, entry) => isPlayed(entry)),
+        ) && same([plan.tables, plan.ruleBook, plan.stack, plan.money], [before.tables, before.ruleBook, before.stack, before.money]);
       if (!keeps) return 'not-now';
       turn.emit({ type: 'plan-changed', plan });
       return undefined;
@@ -83,10 +85,7 @@ function entered(turn: Turn, name: string): TournamentRefusal | undefined {
   const place = isLate ? placeByLot(turn.game, lotsFrom(turn.input.chance)) : undefined;
   if (isLate && place === undefined) return 'no-free-seat';
   const { buyInCents: cents, feeCents } = plan.money;
-  turn.emit(
-    { type: 'player-entered', player, name },
-    { type: 'chips-bought', player, what: 'buy-in', chips: plan.stack, cents, feeCents },
-  );
+  turn.emit({ type: 'player-entered', player, name }, { type: 'chips-bought', player, what: 'buy-in', chips: plan.stack, cents, feeCents });
   if (place !== undefined) turn.emit({ type: 'player-seated', player, ...place });
   return undefined;
 }
@@ -118,11 +117,13 @@ function begun(turn: Turn): TournamentRefusal | undefined {
   if (players.some(({ place }) => place === null)) return 'not-seated';
   const used = openTables(game).filter(({ number }) => playersOf(game, number) > 0);
   if (used.some(({ number }) => playersOf(game, number) < 2)) return 'too-few-players';
-  for (const { number } of openTables(game)) if (!used.some((table) => table.number === number)) turn.emit({ type: 'table-closed', table: number });
+  for (const { number } of openTables(game))
+    if (!used.some((table) => table.number === number)) turn.emit({ type: 'table-closed', table: number });
   for (const { number, button } of used) {
     const seats = seatedAt(game, number).flatMap(({ place }) => place?.seat ?? []);
     const first = seats.sort((a, b) => a - b)[0];
-    if (first !== undefined && (button === null || !seats.includes(button))) turn.emit({ type: 'button-placed', table: number, seat: first });
+    if (first !== undefined && (button === null || !seats.includes(button)))
+      turn.emit({ type: 'button-placed', table: number, seat: first });
   }
   turn.emit({ type: 'tournament-begun', atMs: turn.atMs });
   return undefined;

@@ -32,7 +32,10 @@ export function placesOf(game: Game): ReadonlyMap<PlayerId, number> {
 }
 
 export const poolCents = (game: Game): number =>
-  game.players.reduce((sum, { state, paid }) => (state === 'withdrawn' ? sum : sum + paid.buyInsCents + paid.rebuysCents + paid.addOnsCents), 0);
+  game.players.reduce(
+    (sum, { state, paid }) => (state === 'withdrawn' ? sum : sum + paid.buyInsCents + paid.rebuysCents + paid.addOnsCents),
+    0,
+  );
 
 export const feesCents = (game: Game): number =>
   game.players.reduce((sum, { state, paid }) => (state === 'withdrawn' ? sum : sum + paid.feesCents), 0);

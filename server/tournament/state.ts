@@ -189,5 +189,4 @@ export const tableIn = (game: Game, number: TableNumber): TableInGame | undefine
 export const isAtTable = ({ state, place }: Player, table: TableNumber): boolean =>
   place?.table === table && (state === 'entered' || state === 'in' || state === 'offered');
 
-export const seatedAt = (game: Game, table: TableNumber): readonly Player[] =>
-  game.players.filter((player) => isAtTable(player, table));
+export const seatedAt = (game: Game, table: TableNumber): readonly Player[] => game.players.filter((player) => isAtTable(player, table));

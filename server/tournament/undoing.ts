@@ -1,4 +1,5 @@
 import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
+import { passTime } from './clock-wishes.ts';
 import type { LoggedInput, TournamentState } from './state.ts';
 import { takeWish } from './taking.ts';
 import type { Turn } from './turn.ts';
@@ -43,5 +44,7 @@ export function goBackBefore(turn: Turn, id: string, instead: TournamentInput | 
     if (!isPersons(input) && input.what.type !== 'time-passed') return 'not-now';
     turn.emit({ type: 'input-dropped', input: input.id, reason: refusal });
   }
+  // The clock that was gone back to has run on since.
+  if (turn.state.game !== null) passTime(turn);
   return undefined;
 }

@@ -4,10 +4,10 @@ import { ACT_MODES, ACT_MODES_OF, PROFILES } from '#vocabulary/profiles';
 import { err, ok, type Result } from '#vocabulary/result';
 import { RULE_BOOKS } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
+import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import type { CardName } from './cards.ts';
 import { DENOMINATIONS_MAX, PEOPLE_REMEMBERED_MAX } from './limits.ts';
 import { chipsShape, colourShape, nameShape, photoShape, seatShape } from './shapes.ts';
-import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import { troublesOf } from './stakes.ts';
 
 /** The machine has two tables, one of which is on: the demonstration, with people who are simulated, and one's own. */

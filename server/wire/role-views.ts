@@ -4,6 +4,7 @@ import type { QuestionId, RuleId } from '#vocabulary/ids';
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook, RuleOptions } from '#vocabulary/rule-books';
 import type { Seat } from '#vocabulary/seats';
+import type { StakesRemark } from '#vocabulary/stake-remarks';
 import type { CardName, CardPointer } from './cards.ts';
 import type { ChipsView } from './chips-view.ts';
 import type { EnteredView } from './entered-view.ts';
@@ -11,7 +12,6 @@ import type { FeedView } from './feed-view.ts';
 import type { LabView } from './lab-view.ts';
 import type { ActOptionsView, LevelView, PublicView } from './public-view.ts';
 import type { SecurityEvent } from './security-log.ts';
-import type { StakesRemark } from '#vocabulary/stake-remarks';
 import type { EvidenceView, OverrulingView } from './verdicts.ts';
 
 /** A phone at the table. Never the player's own cards: he has them in his hand. */

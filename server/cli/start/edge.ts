@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TournamentSource } from '#floor/tournament-source';
 import { createApp, plainPagesFolder } from '#http/app';
 import { createGate, type Gate } from '#http/gate';
 import type { HouseDoor } from '#http/house';
@@ -35,6 +36,7 @@ export interface EdgeParts {
 export interface ServedTable {
   readonly doors: Doors;
   readonly table: TableSource;
+  readonly tournament: TournamentSource;
   readonly panic: () => void;
   readonly night: () => Promise<NightView>;
   readonly nightPages: NightPages;
@@ -104,7 +106,7 @@ interface Serving {
 }
 
 function serve({ options, house }: EdgeParts, names: Names, server: Server, served: ServedTable): Serving {
-  const { doors, table, panic, night, nightPages, health, phones } = served;
+  const { doors, table, tournament, panic, night, nightPages, health, phones } = served;
   const { access, localKey, pairings, presence, notes, door } = doors;
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
@@ -116,6 +118,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     notes,
     presence,
     table,
+    tournament,
     panic,
     night,
     nightPages,

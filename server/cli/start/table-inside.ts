@@ -15,6 +15,7 @@ import { sayWhenItFails } from './stop-notice.ts';
 import { createSurroundings } from './surroundings.ts';
 import { openTableBridge, type TableBridge } from './table-bridge.ts';
 import type { TableDevices } from './table-devices.ts';
+import { openTournamentDesk } from './tournament-desk.ts';
 
 /** One table with everything behind its doors; it does nothing by itself before it begins. */
 export interface Inside {
@@ -37,7 +38,9 @@ export interface TablePlace {
 /** Everything behind the doors. */
 export function openInside({ data, home, startedAt }: TablePlace, record: TableRecord, devices: TableDevices): Inside {
   const { master, entropy, journal } = record;
-  const clock = createClock(Date.now(), record.lastMs, devices.speed, devices.passedMs);
+  const desk = openTournamentDesk(data, record.key);
+  const clock = createClock(Date.now(), Math.max(record.lastMs, desk.lastMs), devices.speed, devices.passedMs);
+  const tournament = desk.open(clock, devices.speed);
   const doors = openDoors(data, home, clock);
   const feeds = connectFeeds();
   const damage = record.damage === null ? null : formatDamage(record.damage);
@@ -76,15 +79,17 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     healthOf(table, bridge, { faults, rows: rows(), feeds: feeds.feeds.list(), uptimeMs: uptimeMs() });
   return {
     table,
-    served: { doors, table, panic, night: night.view, nightPages: night, health, phones, countViewers: feeds.countViewers },
-    notes: [...devices.notes, ...notesOf(record, lost, data)],
+    served: { doors, table, tournament, panic, night: night.view, nightPages: night, health, phones, countViewers: feeds.countViewers },
+    notes: [...devices.notes, ...notesOf(record, lost, data), ...desk.notes],
     begin: () => {
       table.start();
+      tournament.start();
       devices.start({ table });
       audit = auditOf(record, table, data);
     },
     stop: async () => {
       await audit?.close();
+      await tournament.stop();
       phones.detach();
       devices.stop();
       await bridge?.close();

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { recoverTournament } from '#floor/recovery';
+import { Tournament } from '#floor/tournament';
+import type { ChainKey } from '#journal/entries';
+import { openJournal } from '#journal/journal';
+import { formatDamage } from '#journal/reader';
+import type { Clock } from '#table/clocks';
+import { say } from '../saying.ts';
+
+/** The tournament of a table's folder, with a journal of its own beside the table's. */
+export interface TournamentDesk {
+  /** The newest time on its record: no clock of this table begins before it. */
+  readonly lastMs: number;
+  readonly notes: readonly string[];
+  readonly open: (clock: Clock, speed: () => number) => Tournament;
+}
+
+export function openTournamentDesk(data: string, key: ChainKey): TournamentDesk {
+  const path = join(data, 'tournament.db');
+  const { state, lastMs, damage } = recoverTournament(path, key);
+  const journal = async () => {
+    const opened = await openJournal({ path, key });
+    if (opened.ok) return opened.value;
+    say(`sabot: the record of the tournament, ${path}, cannot be written (${opened.reason}).`);
+    return null;
+  };
+  return {
+    lastMs,
+    notes:
+      damage === null
+        ? []
+        : [`the record of the tournament is damaged: ${formatDamage(damage)}. What is intact is shown, and nothing is added to it.`],
+    open: (clock, speed) => new Tournament({ state, journal, isDamaged: damage !== null, clock, speed }),
+  };
+}

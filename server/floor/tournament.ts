@@ -1,0 +1,156 @@
+import { randomInt } from 'node:crypto';
+import type { NewEntry } from '#journal/entries';
+import type { Journal } from '#journal/journal';
+import type { WriteFault } from '#journal/writer-messages';
+import type { Clock } from '#table/clocks';
+import type { Caller } from '#table/table-source';
+import { decide, dueAtMs } from '#tournament/decide';
+import type { TournamentState } from '#tournament/state';
+import { tournamentView } from '#views/tournament-view';
+import type { TournamentInput, TournamentRefusal, TournamentWish } from '#vocabulary/tournament-inputs';
+import type { TournamentAnswer } from '#wire/tournament/inputs';
+import type { TournamentView } from '#wire/tournament/view';
+import { LOOKED_AT_EVERY_MS, QUEUE_MAX, ROWS_TO_SNAPSHOT } from './limits.ts';
+import { eyesOf, isPermitted } from './permissions.ts';
+import { snapshotRow, workRow } from './rows.ts';
+import type { TournamentSource } from './tournament-source.ts';
+
+export interface TournamentOptions {
+  readonly state: TournamentState;
+  /** Made with the first row: a machine on which nobody plays tournaments has none. `null`: nothing can be written. */
+  readonly journal: () => Promise<Journal | null>;
+  /** The record is damaged: what is intact is shown, and nothing is written. */
+  readonly isDamaged: boolean;
+  readonly clock: Clock;
+  readonly speed: () => number;
+}
+
+/** The one writer of a tournament: it decides, has the journal flush, believes, and tells. */
+export class Tournament implements TournamentSource {
+  readonly #options: TournamentOptions;
+  readonly #listeners = new Set<() => void>();
+  /** Thought through. */
+  #ahead: TournamentState;
+  /** On disk. */
+  #shown: TournamentState;
+  #journal: Promise<Journal | null> | null = null;
+  #fault: WriteFault | null = null;
+  #inFlight = 0;
+  #inputs = 0;
+  #rows = 0;
+  #isStopped = false;
+  #cancelTimer: () => void = () => {};
+
+  constructor(options: TournamentOptions) {
+    this.#options = options;
+    this.#ahead = options.state;
+    this.#shown = options.state;
+  }
+
+  /** What is on disk. */
+  get state(): TournamentState {
+    return this.#shown;
+  }
+
+  /** Time that passed while nobody looked has passed. */
+  start(): void {
+    this.#onTimer();
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#cancelTimer();
+    const journal = await this.#journal;
+    await journal?.close();
+  }
+
+  viewOf(caller: Caller): TournamentView {
+    const { clock, speed } = this.#options;
+    return tournamentView(this.#shown, { may: eyesOf(caller), state: this.#running(), nowMs: clock.now(), speed: speed() });
+  }
+
+  onChange(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  submit(caller: Caller, clientId: string, wish: TournamentWish): Promise<TournamentAnswer> {
+    if (!isPermitted(caller, wish)) return Promise.resolve('not-allowed');
+    return this.#take({ id: `${caller.roleText}/${clientId}`, by: caller.name, what: wish });
+  }
+
+  /** What a table reports, or the time. */
+  report(what: TournamentInput['what']): Promise<TournamentAnswer> {
+    this.#inputs += 1;
+    return this.#take({ id: `machine/${this.#options.clock.now()}.${this.#inputs}`, by: '', what });
+  }
+
+  #take({ id, by, what }: Pick<TournamentInput, 'id' | 'by' | 'what'>): Promise<TournamentAnswer> {
+    const { clock, isDamaged } = this.#options;
+    if (isDamaged || this.#isStopped) return Promise.resolve('read-only');
+    if (this.#inFlight > QUEUE_MAX) return Promise.resolve('too-many');
+    const atMs = clock.now();
+    const { events, answer, state } = decide(this.#ahead, { id, by, what, atMs, chance: randomInt(CHANCES) });
+    // Answered when what it rests on is on disk.
+    if (events.length === 0) return this.#append([], () => answer);
+    this.#ahead = state;
+    this.#rows += 1;
+    const rows: NewEntry[] = [workRow(events, atMs)];
+    if (what.type === 'planned' || this.#rows % ROWS_TO_SNAPSHOT === 0) rows.push(snapshotRow(state, atMs));
+    const written = this.#append(rows, () => answer, state);
+    this.#setTimer();
+    return written;
+  }
+
+  async #append(
+    rows: readonly NewEntry[],
+    answer: () => 'accepted' | TournamentRefusal,
+    next?: TournamentState,
+  ): Promise<TournamentAnswer> {
+    if (rows.length === 0 && this.#inFlight === 0) return answer();
+    this.#inFlight += 1;
+    this.#journal ??= this.#options.journal();
+    const journal = await this.#journal;
+    const written = await journal?.append(rows);
+    this.#inFlight -= 1;
+    if (written?.ok === true) {
+      this.#fault = null;
+      if (next !== undefined) this.#shown = next;
+      if (next !== undefined) this.#tell();
+      return answer();
+    }
+    // What is not on disk has not happened.
+    this.#fault = written?.reason ?? 'broken';
+    this.#ahead = this.#shown;
+    this.#tell();
+    return this.#fault === 'disk-full' ? 'disk-full' : 'read-only';
+  }
+
+  #running(): TournamentView['state'] {
+    if (this.#options.isDamaged) return 'read-only';
+    if (this.#isStopped) return 'stopped';
+    return this.#fault === null ? 'running' : this.#fault === 'disk-full' ? 'disk-full' : 'stopped';
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+
+  #setTimer(): void {
+    const { clock } = this.#options;
+    this.#cancelTimer();
+    const nowMs = clock.now();
+    const due = this.#isStopped ? null : dueAtMs(this.#ahead, nowMs);
+    if (due === null) return;
+    // Somebody may make a simulated table go faster meanwhile.
+    const again = Math.min(due, nowMs + LOOKED_AT_EVERY_MS);
+    this.#cancelTimer = clock.at(again, () => (clock.now() >= due ? this.#onTimer() : this.#setTimer()));
+  }
+
+  #onTimer(): void {
+    void this.report({ type: 'time-passed' });
+    this.#setTimer();
+  }
+}
+
+const CHANCES = 2 ** 32;

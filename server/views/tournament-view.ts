@@ -1,0 +1,240 @@
+import { offersHeld } from '#tournament/going-out';
+import { entryEndsAtMs, isWaitingForHand, leftMs, levelAt, levelNumber } from '#tournament/levels';
+import { proposalsOf } from '#tournament/proposals';
+import { playersOf } from '#tournament/seating';
+import { entrants, feesCents, placesOf, playersLeft, poolCents, prizesOf, wonBy } from '#tournament/standings';
+import { type Game, type Player, seatedAt, type TableInGame, type TournamentState } from '#tournament/state';
+import { undoables } from '#tournament/undoing';
+import { formatCard } from '#vocabulary/cards';
+import type { PlayerId, TournamentInput } from '#vocabulary/tournament-inputs';
+import type { BuyingPlan } from '#vocabulary/tournament-plans';
+import type { Ms } from '#vocabulary/units';
+import type {
+  FloorProposal,
+  TournamentClockView,
+  TournamentCounts,
+  TournamentPlayerState,
+  TournamentPlayerView,
+  TournamentTableView,
+  TournamentView,
+  UndoableView,
+} from '#wire/tournament/view';
+
+export interface TournamentEyes {
+  readonly may: TournamentView['may'];
+  readonly state: TournamentView['state'];
+  readonly nowMs: Ms;
+  readonly speed: number;
+}
+
+/** The tournament as whoever looks may see it: money of each, and what can be taken back, are for those who decide. */
+export function tournamentView(state: TournamentState, { may, state: running, nowMs, speed }: TournamentEyes): TournamentView {
+  const { game, epoch, results } = state;
+  const decides = may === 'decide';
+  return {
+    nowMs,
+    speed,
+    epoch,
+    phase: game?.phase ?? 'none',
+    may,
+    state: running,
+    plan: game?.plan ?? null,
+    clock: game === null ? null : clockView(game, nowMs),
+    counts: game === null ? NO_COUNTS : countsOf(game),
+    ...(game === null ? NOBODY : peopleIn(game, state, nowMs)),
+    proposals: game === null ? [] : floorProposals(game),
+    colourUp: game?.colourUp == null ? null : { ...game.colourUp, rules: ['R004-33-0', 'R004-33-1', 'R004-33-2', 'AMB-35'] },
+    faults: (game?.faults ?? []).map(({ id, player, fault, proposed, rules, decided, overruled, atMs }) => ({
+      fault: id,
+      player,
+      what: fault,
+      proposed,
+      rules,
+      decided: decided?.sanction ?? null,
+      overruled: overruled !== null,
+      atMs,
+    })),
+    ledger: game === null || !decides ? null : ledgerLines(game),
+    results,
+    undoable: decides ? undoables(state).map(({ input }) => undoableView(input)) : [],
+  };
+}
+
+const NOBODY = { players: [], tables: [], prizes: [], nextPrize: null, moves: [] };
+
+const NO_COUNTS: TournamentCounts = {
+  entered: 0,
+  left: 0,
+  chips: 0,
+  average: null,
+  rebuys: 0,
+  reentries: 0,
+  addOns: 0,
+  poolCents: 0,
+  feesCents: 0,
+  open: { late: false, rebuy: false, reentry: false, addOn: false },
+};
+
+function peopleIn(
+  game: Game,
+  state: TournamentState,
+  nowMs: Ms,
+): Pick<TournamentView, 'players' | 'tables' | 'prizes' | 'nextPrize' | 'moves'> {
+  const prizes = prizesOf(game).map((cents, index) => ({ place: index + 1, cents }));
+  const nextOut = playersLeft(game).length;
+  return {
+    players: playerViews(game),
+    tables: game.tables.map((table) => tableView(game, table, state, nowMs)),
+    prizes,
+    nextPrize: game.phase === 'running' ? (prizes.find(({ place }) => place === nextOut) ?? null) : null,
+    moves: game.players.flatMap(({ id, place, move }) =>
+      move === null || place === null
+        ? []
+        : [{ player: id, from: place, to: { table: move.table, seat: move.seat }, hasLeft: move.hasLeft }],
+    ),
+  };
+}
+
+function clockView({ clock, plan }: Game, nowMs: Ms): TournamentClockView | null {
+  const now = clock === null ? undefined : plan.sheet[clock.entry];
+  if (clock === null || now === undefined) return null;
+  const { sheet, ruleBook } = plan;
+  const { entry, beganAtMs, pausedAtMs, addedMs } = clock;
+  const endsAtMs = entryEndsAtMs(sheet, clock);
+  const isPaused = pausedAtMs !== null;
+  const left = leftMs(sheet, clock, nowMs);
+  const waits = isWaitingForHand(ruleBook, sheet, clock, nowMs);
+  return {
+    state: isPaused ? 'paused' : waits ? 'waits-for-hand' : endsAtMs === null ? 'last' : 'running',
+    entry,
+    level: levelNumber(sheet, entry),
+    now,
+    beganAtMs,
+    endsAtMs: waits ? null : endsAtMs,
+    leftMs: isPaused ? left : null,
+    lastsMs: now.lastsMs + addedMs,
+    next: sheet[entry + 1] ?? null,
+    breakAtMs: breakAtMs(sheet, entry, isPaused || now.kind === 'break' ? null : endsAtMs),
+  };
+}
+
+function breakAtMs(sheet: Game['plan']['sheet'], entry: number, endsAtMs: number | null): number | null {
+  const later = sheet.slice(entry + 1);
+  const at = later.findIndex(({ kind }) => kind === 'break');
+  return at < 0 || endsAtMs === null ? null : later.slice(0, at).reduce((sum, { lastsMs }) => sum + lastsMs, endsAtMs);
+}
+
+function countsOf(game: Game): TournamentCounts {
+  const entered = entrants(game);
+  const left = playersLeft(game);
+  const chips = chipsIn(game);
+  const playing = left.filter(({ state }) => state === 'in').length || entered.length;
+  const sum = (of: (player: Player) => number): number => entered.reduce((total, player) => total + of(player), 0);
+  const { entries } = game.plan;
+  const isOpen = (through: number | null | undefined): boolean =>
+    game.phase === 'running' && through !== null && through !== undefined && (game.clock?.entry ?? 0) <= through;
+  const window = (buying: BuyingPlan | null): boolean => isOpen(buying?.through);
+  return {
+    entered: entered.length,
+    left: game.phase === 'planned' ? entered.length : left.length,
+    chips,
+    average: playing === 0 ? null : Math.floor(chips / playing),
+    rebuys: sum(({ rebuys }) => rebuys),
+    reentries: sum(({ reentries }) => reentries),
+    addOns: sum(({ addOns }) => addOns),
+    poolCents: poolCents(game),
+    feesCents: feesCents(game),
+    open: {
+      late: game.phase === 'planned' || isOpen(entries.lateThrough),
+      rebuy: window(entries.rebuys),
+      reentry: window(entries.reentries),
+      addOn: window(entries.addOn),
+    },
+  };
+}
+
+const chipsIn = ({ players, tables }: Game): number =>
+  players.reduce((sum, { state, stack }) => (state === 'withdrawn' ? sum : sum + stack), 0) +
+  tables.reduce((sum, { unassigned }) => sum + unassigned, 0);
+
+function playerViews(game: Game): readonly TournamentPlayerView[] {
+  const places = placesOf(game);
+  const won = wonBy(game);
+  return entrants(game).map((player) => {
+    const { id, name, place, stack, card, drawsAgain, knockouts, rebuys, reentries, addOns, suspendedHands, isExcused } = player;
+    return {
+      player: id,
+      name,
+      state: stateOf(player),
+      table: place?.table ?? null,
+      seat: place?.seat ?? null,
+      stack,
+      card: card === null ? null : formatCard(card),
+      drawsAgain,
+      knockouts,
+      rebuys,
+      reentries,
+      addOns,
+      place: places.get(id) ?? null,
+      prizeCents: places.has(id) ? (won.get(id) ?? 0) : null,
+      suspendedHands,
+      excused: isExcused,
+    };
+  });
+}
+
+function stateOf({ state, isAbsent, move }: Player): TournamentPlayerState {
+  if (state === 'withdrawn') return 'out';
+  if (state !== 'in') return state;
+  return move !== null ? 'moving' : isAbsent ? 'absent' : 'in';
+}
+
+function tableView(game: Game, table: TableInGame, { links, epoch }: TournamentState, nowMs: Ms): TournamentTableView {
+  const { number, name, kind, isOpen, seats, unassigned, button, hand } = table;
+  const { clock, plan } = game;
+  const link = links.find((each) => each.table === number && each.epoch === epoch);
+  const entry = hand?.isUnderWay === true && hand.isBegun ? hand.entry : clock?.entry;
+  const level = entry === undefined ? undefined : levelAt(plan.sheet, entry);
+  const isBreakNext = clock !== null && plan.sheet[clock.entry + 1]?.kind === 'break';
+  const end = clock === null ? null : entryEndsAtMs(plan.sheet, clock);
+  return {
+    table: number,
+    name,
+    kind,
+    isOpen,
+    seats,
+    players: playersOf(game, number),
+    chips: seatedAt(game, number).reduce((sum, { stack }) => sum + stack, 0),
+    unassigned,
+    button,
+    hand: hand === null ? null : { number: hand.number, isPlayed: hand.isUnderWay, entry: hand.entry },
+    stakes:
+      level === undefined
+        ? null
+        : { smallBlind: level.smallBlind, bigBlind: level.bigBlind, ante: level.ante, bigBlindAnte: level.bigBlindAnte },
+    link: kind === 'paper' ? 'paper' : link !== undefined && link.pending.length > 0 ? 'behind' : 'linked',
+    lastHandsBeforeBreak: isBreakNext && end !== null && end - nowMs <= LAST_HANDS_MS,
+  };
+}
+
+/** About as long as two hands last. */
+const LAST_HANDS_MS = 180_000;
+
+function floorProposals(game: Game): readonly FloorProposal[] {
+  const offered = game.players.filter(({ state }) => state === 'offered');
+  return [
+    ...offered.map((player): FloorProposal => ({ type: 'buy-again', player: player.id, offers: offersHeld(game, player) })),
+    ...proposalsOf(game),
+  ];
+}
+
+const ledgerLines = (game: Game): NonNullable<TournamentView['ledger']> => {
+  const won = wonBy(game);
+  return entrants(game).map(({ id, paid }) => ({ player: id, ...paid, prizeCents: won.get(id) ?? 0 }));
+};
+
+function undoableView({ id, what, by, atMs }: TournamentInput): UndoableView {
+  const players: readonly PlayerId[] =
+    'player' in what ? [what.player] : what.type === 'went-out' ? what.players.map(({ player }) => player) : [];
+  return { input: id, what: what.type, by, atMs, players, table: 'table' in what ? what.table : null };
+}
