@@ -1,8 +1,8 @@
 import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
-import type { DrawAnswer, HouseView, Person, SeatedPerson, SetUp } from '#wire/house';
 import { remarkOnStakes, type StakesRemark } from '#vocabulary/stake-remarks';
+import type { DrawAnswer, HouseView, Person, SeatedPerson, SetUp } from '#wire/house';
 import { type StakeTrouble, troublesOf } from '#wire/stakes';
 
 /** What has been said so far on the set-up pages. Amounts stay as they were typed. */
