@@ -19,6 +19,7 @@ const GROUPS = [
   { macro: 'ENCODER_PINS', key: 'encoders', title: 'Encoder (lines to ground, internal pull-ups)' },
   { macro: 'LIGHT_PINS', key: 'lights', title: 'Lamps (high is on, 330 ohm in series)' },
   { macro: 'BUZZER_PINS', key: 'buzzer', title: 'Buzzer (passive piezo, 100 ohm in series)' },
+  { macro: 'RESET_PINS', key: 'reset', title: 'Reset (to RST of all MFRC522 modules, through the level shifter)' },
   { macro: 'SPI_OUTPUT_PINS', key: 'spiOut', title: 'SPI, driven by the board (to all readers, through the level shifter)' },
   { macro: 'SPI_INPUT_PINS', key: 'spiIn', title: 'SPI, driven by the readers (3.3 V is a valid high for a 5 V AVR)' },
 ];
@@ -78,6 +79,7 @@ function wiring(parsed) {
     encoders: ${list(parsed[board.name].encoders)},
     lights: ${list(parsed[board.name].lights)},
     buzzer: ${list(parsed[board.name].buzzer)},
+    reset: ${list(parsed[board.name].reset)},
   },`,
   );
   return `// Generated from firmware-bridge/firmware/board/*/pins.h by generate-pins.mjs; edit there.

@@ -43,6 +43,7 @@ const SLEEP_OPCODE = 0x9588;
 const RXC = 0x80;
 /** The receiver's buffer holds two bytes before a third is lost (§19.7). avr8js keeps one. */
 const RX_BUFFER_BYTES = 2;
+const UNTOUCHED = 0xa5;
 const BITS_PER_CHARACTER = 10;
 const RX_LOOKS_PER_CHARACTER = 8;
 const RX_PATIENCE = RX_BUFFER_BYTES * RX_LOOKS_PER_CHARACTER;
@@ -71,7 +72,9 @@ export class AvrMachine {
   readonly #levels = new Map<PortName, number>();
   #parts: Parts;
   #resetPending = false;
-  #hung = false;
+  /** Where the program turns on the spot. */
+  #hungAt: number | undefined;
+  #frozen = false;
   #rxQueue: number[] = [];
   #rxOnTheLine = false;
 
@@ -116,14 +119,30 @@ export class AvrMachine {
     this.#parts = this.#powerUp(cause, cpu.cycles, cause === RESET_CAUSE.powerOn ? undefined : cpu.data);
   }
 
-  /** The program stops doing anything, interrupts included, until the watchdog bites. */
-  hang(): void {
-    this.#hung = true;
+  /** The program stops where it is until the watchdog bites. Interrupts go on, or are off as well. */
+  hang(interrupts: 'go-on' | 'off'): void {
+    const { cpu } = this.#parts;
+    this.#frozen = interrupts === 'off';
+    // Inside a handler all interrupts are off; hanging there would be the other kind.
+    while (!this.#frozen && ((cpu.data[SREG] ?? 0) & INTERRUPTS_ENABLED) === 0) this.runUntil(cpu.cycles + 1);
+    this.#hungAt = cpu.pc;
   }
 
   /** A register or memory cell as the program left it. */
   peek(address: number): number {
     return this.#parts.cpu.data[address] ?? 0;
+  }
+
+  /** The bytes of memory between the program's data and the deepest that its stack has been. */
+  get untouchedBytes(): number {
+    const { data } = this.#parts.cpu;
+    let longest = 0;
+    let run = 0;
+    for (let at = this.#chip.sramStart; at < data.length; at++) {
+      run = data[at] === UNTOUCHED ? run + 1 : 0;
+      longest = Math.max(longest, run);
+    }
+    return longest;
   }
 
   /** The plug is pulled and comes back at `cycles`. */
@@ -142,9 +161,9 @@ export class AvrMachine {
     const { cpu } = this.#parts;
     const { data } = cpu;
     const program = this.#program;
-    if (this.#hung) cpu.data[SREG] = (cpu.data[SREG] ?? 0) & ~INTERRUPTS_ENABLED;
-    if (this.#hung) this.#idle(cpu, endCycles);
+    if (this.#frozen) cpu.data[SREG] = (cpu.data[SREG] ?? 0) & ~INTERRUPTS_ENABLED;
     while (cpu.cycles < endCycles && !this.#resetPending) {
+      if (this.#hungAt !== undefined && this.#hangs(cpu, endCycles)) continue;
       if (program[cpu.pc] === SLEEP_OPCODE && ((data[SMCR] ?? 0) & SLEEP_ENABLED) !== 0) {
         cpu.pc += 1;
         this.#idle(cpu, endCycles);
@@ -156,6 +175,14 @@ export class AvrMachine {
       if (wereOff && ((data[SREG] ?? 0) & INTERRUPTS_ENABLED) !== 0) continue;
       cpu.tick();
     }
+  }
+
+  /** True while the program is where it hangs; false in a handler, and for ever once it has begun anew. */
+  #hangs(cpu: CPU, endCycles: number): boolean {
+    if (cpu.pc === 0) this.#hungAt = undefined;
+    if (cpu.pc !== this.#hungAt) return false;
+    this.#idle(cpu, endCycles);
+    return true;
   }
 
   /** Only the peripherals move: jump from event to event until an interrupt is taken. */
@@ -177,7 +204,9 @@ export class AvrMachine {
   #powerUp(cause: ResetCause, cycles: number, memory?: Uint8Array): Parts {
     const chip = this.#chip;
     const cpu = new CPU(this.#program, chip.sramBytes);
-    if (memory !== undefined) cpu.data.set(memory.subarray(chip.sramStart), chip.sramStart);
+    // Memory without power says anything; a mark that nobody writes tells how much of it the program never needs.
+    if (memory === undefined) cpu.data.fill(UNTOUCHED, chip.sramStart);
+    else cpu.data.set(memory.subarray(chip.sramStart), chip.sramStart);
     cpu.cycles = cycles;
     const usart = new AVRUSART(cpu, chip.usart, CPU_HZ);
     const spi = new AVRSPI(cpu, chip.spi, CPU_HZ);
@@ -197,7 +226,8 @@ export class AvrMachine {
       this.#resetPending = true;
     };
     this.#resetPending = false;
-    this.#hung = false;
+    this.#hungAt = undefined;
+    this.#frozen = false;
     this.#rxQueue = [];
     this.#rxOnTheLine = false;
     this.resets += 1;

@@ -17,4 +17,6 @@ export interface BoardPins {
   readonly encoders: readonly Pin[];
   readonly lights: readonly Pin[];
   readonly buzzer: readonly Pin[];
+  /** The line to RST of all readers, low while they are reset. */
+  readonly reset: readonly Pin[];
 }

@@ -114,7 +114,71 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
     expect(host.boot).toBe(before + 1);
     host.open();
     host.runMs(50);
-    expect(records(host)[0]).toMatchObject({ type: 'fault', seq: 1, code: 'reset-watchdog', antenna: 255 });
+    expect(records(host)[0]).toMatchObject({ type: 'fault', seq: 1, code: 'reset-watchdog', antenna: 255, detail: expect.any(Number) });
+    expect(host.of('fault')[0]?.detail).toBeGreaterThan(0);
+  });
+
+  test('the second bite of the watchdog resets a chip whose interrupts are off (P-80)', () => {
+    const host = new BoardHost('shoe').open();
+    const { resets } = host.board;
+    host.board.hang('off');
+    host.runMs(2300);
+    expect(host.board.resets).toBe(resets + 1);
+    host.open();
+    host.runMs(50);
+    expect(records(host)[0]).toMatchObject({ type: 'fault', seq: 1, code: 'reset-watchdog', detail: 0 });
+  });
+
+  test('a supply that fails while the count of boots is written leaves the count before it (P-13)', () => {
+    const host = new BoardHost('shoe').open();
+    host.board.powerCycle(0);
+    // Two words of 3.4 ms a byte are being written; the plug is pulled in the middle of the first.
+    host.board.runMs(5);
+    host.board.powerCycle(0);
+    host.open();
+    const boots = host.of('hello').map(({ boot }) => boot);
+    expect(new Set(boots).size).toBe(2);
+    expect(Math.max(...boots)).toBeLessThan(4);
+  });
+
+  test('a reader that has stopped comes back by the line that resets all of them (P-58)', () => {
+    const host = new BoardHost('shoe').open();
+    const [chip] = host.board.chips;
+    if (chip === undefined) throw new Error('no reader 0');
+    host.runMs(300);
+    chip.hung = true;
+    host.runMs(4000);
+    expect(chip.hung).toBe(false);
+    host.messages.length = 0;
+    exit(host, 1);
+    expect(host.of('tag-exited')).toHaveLength(1);
+  });
+
+  test('a setting that a disturbance changed in a reader is written again within a few sweeps', () => {
+    const host = new BoardHost('shoe').open();
+    host.runMs(200);
+    host.board.chips[0]?.disturb();
+    exit(host, 1);
+    expect(host.of('tag-exited')).toHaveLength(0);
+    host.runMs(2000);
+    exit(host, 2);
+    expect(host.of('tag-exited')).toHaveLength(1);
+  });
+
+  test('at least 400 bytes of the small chip are left at the deepest that its stack has been', () => {
+    const host = new BoardHost('shoe', { chance: seededChance(5) }).open();
+    host.acknowledges = false;
+    for (let nth = 0; nth < 6; nth++) host.place(0, uid(nth));
+    host.board.setAirNoise(0, 0.1);
+    host.board.lineNoise = 0.01;
+    for (let order = 0; order < 40; order++) {
+      host.board.setButton(0, order % 2 === 0);
+      host.send({ type: 'take-snapshot' });
+      host.send({ type: 'configure', antenna: 0, gain: 4, order: 0, dwell: 2, misses: 3 });
+      host.send({ type: 'buzz', hertz: 100 + order, duration: 10 });
+      host.runMs(60);
+    }
+    expect(host.board.untouchedBytes).toBeGreaterThanOrEqual(400);
   });
 
   test('an ordered restart is answered first and is no fault (P-73)', () => {

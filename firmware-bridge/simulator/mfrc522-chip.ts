@@ -55,9 +55,20 @@ export class Mfrc522Chip {
     this.#selected = active;
   }
 
-  /** Power lost and back: what unplugging a module does. */
+  /** Power lost and back: what unplugging a module does. A module that has stopped comes back by it. */
   powerCycle(): void {
+    this.hung = false;
     this.#softReset();
+  }
+
+  /** A disturbance that changes one setting: the timer now runs out before any tag can answer. */
+  disturb(): void {
+    this.#registers[REGISTER.timerPrescaler] = 1;
+  }
+
+  /** The RST line pulled low (NRSTPD, §8.8.1). */
+  hardReset(): void {
+    this.powerCycle();
   }
 
   /** One byte each way; undefined when this chip is not selected and leaves the line alone. */

@@ -77,8 +77,8 @@ export class EncoderInput {
     this.#phase = phase;
     if (moved === 1) this.#steps += 1;
     if (moved === 3) this.#steps -= 1;
-    if (Math.abs(this.#steps) < 4) return;
-    this.#clicks += Math.sign(this.#steps);
-    this.#steps = 0;
+    if (Math.abs(this.#steps) === 4) this.#clicks += Math.sign(this.#steps);
+    // At rest, too: a step that was missed does not shift all later clicks.
+    if (Math.abs(this.#steps) === 4 || phase === 0) this.#steps = 0;
   }
 }

@@ -30,7 +30,9 @@ const CLICK: readonly (readonly [a: boolean, b: boolean])[] = [
   [false, true],
   [false, false],
 ];
+/** Two places in turn, each a word and its inversion (board/avr/start.c). */
 const EEPROM_BOOTS_ADDRESS = 0;
+const EEPROM_BOOT_BYTES = 4;
 
 /** One board of Sabot with everything that is soldered to it: the real image, readers, tags, keys, lamps, in virtual time. */
 export class SimulatedBoard {
@@ -90,6 +92,11 @@ export class SimulatedBoard {
     return this.#machine.rxOverruns;
   }
 
+  /** Memory that the program has not needed since its power came. */
+  get untouchedBytes(): number {
+    return this.#machine.untouchedBytes;
+  }
+
   place(antenna: number, tag: Tag14443A): void {
     this.#antenna(antenna).put(tag, this.#machine.nowS);
   }
@@ -147,9 +154,9 @@ export class SimulatedBoard {
     this.#machine.reset(RESET_CAUSE.external);
   }
 
-  /** The program hangs; the watchdog has to end it. */
-  hang(): void {
-    this.#machine.hang();
+  /** The program hangs where it is; the watchdog has to end it. */
+  hang(interrupts: 'go-on' | 'off' = 'go-on'): void {
+    this.#machine.hang(interrupts);
   }
 
   /** Unplugged for `forMs`: everything on the board loses its power. */
@@ -160,7 +167,9 @@ export class SimulatedBoard {
 
   /** How often this board has started so far, as its EEPROM tells it at its next start. */
   writeBoots(count: number): void {
-    this.#machine.eeprom.set([count & 0xff, (count >> 8) & 0xff], EEPROM_BOOTS_ADDRESS);
+    const inverted = ~count;
+    const place = EEPROM_BOOTS_ADDRESS + EEPROM_BOOT_BYTES * (count & 1);
+    this.#machine.eeprom.set([count & 0xff, (count >> 8) & 0xff, inverted & 0xff, (inverted >> 8) & 0xff], place);
   }
 
   /** Does something in `delayMs` of virtual time. */
@@ -215,6 +224,11 @@ export class SimulatedBoard {
         this.#selected = level === 'low' ? [...others, chip] : others;
       });
     });
+    for (const pin of this.pins.reset) {
+      this.#outputs.set(`${pin.port}${pin.bit}`, (level) => {
+        if (level === 'low') for (const chip of this.chips) chip.hardReset();
+      });
+    }
     this.pins.lights.forEach((pin, light) => {
       this.#outputs.set(`${pin.port}${pin.bit}`, (level) => {
         this.lights[light] = level === 'high';

@@ -10,13 +10,13 @@
 
 enum { NO_ANTENNA = 255 };
 
-void app_start(uint16_t boot, const char *id, enum reset_cause cause) {
+void app_start(uint16_t boot, const char *id, const struct reset *reset) {
     records_clear();
     antennas_start();
     /* The first record of a boot tells what ended the one before (P-80). */
-    if (cause == RESET_WATCHDOG) {
-        record_fault(hal_millis(), SABOT_FAULT_CODE_RESET_WATCHDOG, NO_ANTENNA, 0);
-    } else if (cause == RESET_BROWNOUT) {
+    if (reset->cause == RESET_WATCHDOG) {
+        record_fault(hal_millis(), SABOT_FAULT_CODE_RESET_WATCHDOG, NO_ANTENNA, reset->stuck_at);
+    } else if (reset->cause == RESET_BROWNOUT) {
         record_fault(hal_millis(), SABOT_FAULT_CODE_RESET_BROWNOUT, NO_ANTENNA, 0);
     }
     link_start(boot, id);

@@ -6,8 +6,13 @@
 
 enum reset_cause { RESET_ORDINARY, RESET_WATCHDOG, RESET_BROWNOUT };
 
+struct reset {
+    enum reset_cause cause;
+    uint16_t stuck_at; /* where the program stood when the watchdog bit, as the chip counts its instructions; 0 is not known */
+};
+
 /* `boot` differs from that of the start before; `id` lives as long as the program. */
-void app_start(uint16_t boot, const char *id, enum reset_cause cause);
+void app_start(uint16_t boot, const char *id, const struct reset *reset);
 void app_step(void);
 
 #endif

@@ -19,6 +19,8 @@ void hal_nap_us(uint16_t us);
 void hal_reader_select(uint8_t reader);
 void hal_reader_release(uint8_t reader);
 uint8_t hal_spi_exchange(uint8_t out);
+/* Pulls the reset line that all readers of the board share. They have forgotten their settings afterwards. */
+void hal_readers_reset(void);
 
 /* The line to the host. `room` is how many bytes can be written without waiting; `read` is -1 when nothing has arrived. */
 uint8_t hal_uart_room(void);

@@ -71,12 +71,7 @@ bool mfrc522_configured(uint8_t reader) {
     return read_register(reader, REG_TIMER_RELOAD_LOW) == REPLY_TICKS;
 }
 
-bool mfrc522_start(uint8_t reader, uint8_t gain) {
-    write_register(reader, REG_COMMAND, COMMAND_SOFT_RESET);
-    uint32_t started = hal_millis();
-    while (hal_millis() - started < RESET_MS) {
-        hal_nap_us(RESET_NAP_US);
-    }
+void mfrc522_set_up(uint8_t reader) {
     write_register(reader, REG_TX_MODE, 0);
     write_register(reader, REG_RX_MODE, 0);
     write_register(reader, REG_TIMER_MODE, TIMER_AUTO);
@@ -87,6 +82,15 @@ bool mfrc522_start(uint8_t reader, uint8_t gain) {
     write_register(reader, REG_MODE, MODE_CRC_PRESET_6363);
     /* ValuesAfterColl = 0: the bits after a collision read as zero instead of as whatever was left. */
     write_register(reader, REG_COLL, 0);
+}
+
+bool mfrc522_start(uint8_t reader, uint8_t gain) {
+    write_register(reader, REG_COMMAND, COMMAND_SOFT_RESET);
+    uint32_t started = hal_millis();
+    while (hal_millis() - started < RESET_MS) {
+        hal_nap_us(RESET_NAP_US);
+    }
+    mfrc522_set_up(reader);
     mfrc522_set_gain(reader, gain);
     mfrc522_field(reader, false);
     return mfrc522_plausible(mfrc522_version(reader)) && mfrc522_configured(reader);

@@ -30,6 +30,9 @@ struct air_frame {
 /* Resets and configures the chip, field off. False when nothing that looks like an MFRC522 answers. */
 bool mfrc522_start(uint8_t reader, uint8_t gain);
 
+/* Writes all settings but the gain, for a chip that is running: a disturbance may have changed one that nobody reads. */
+void mfrc522_set_up(uint8_t reader);
+
 /* The version register: NXP's 0x91 or 0x92, 0x88 or 0xB2 of copies; an absent chip reads 0x00 or 0xFF. */
 uint8_t mfrc522_version(uint8_t reader);
 bool mfrc522_plausible(uint8_t version);

@@ -17,6 +17,13 @@
 enum { SWEEP_MS_MIN = 8 };
 /* Six known tags and two more tries: a poll ends even where noise answers for ever. */
 enum { SEARCHES_MAX = SABOT_TAGS_PER_ANTENNA + 2 };
+/* Each reader's settings are written again once in so many sweeps: 80 us of some seconds on the hub, of half a second on a node. */
+enum { SETTLE_SWEEPS = 64 };
+/*
+ * So many sweeps in a row with a reader that had answered before and does not now, and all readers are reset by their common line: some modules
+ * stop after hours and come back by nothing else. Long after a soft reset has failed, because the others lose a poll by it.
+ */
+enum { RESET_SWEEPS = 128 };
 /* Longest sleep at once: the line and the lights want to be looked at in between. */
 enum { REST_US_MAX = 400 };
 
@@ -28,12 +35,16 @@ static uint8_t step; /* known tag asked, or search made */
 static bool unsettled; /* the last exchange of this poll did not end with a halted tag */
 static uint8_t last_opened;
 static uint8_t watched;      /* whose field the guard looks at next */
+static uint32_t answered;    /* bit n: reader n has answered since the start */
+static bool stopped;         /* one of those did not, in this sweep */
+static uint8_t sweeps;       /* so far, to tell them apart */
+static uint8_t stopped_sweeps;
 static uint32_t stuck_known; /* bit n: the stuck field of reader n has been reported */
 static uint32_t sweep_began_ms;
 static uint32_t field_began_us;
 static uint16_t last_sweep_ms;
 
-_Static_assert(BOARD_READERS <= 32, "one bit a reader");
+_Static_assert(BOARD_READERS <= 32 && BOARD_READERS <= SETTLE_SWEEPS, "one bit a reader, and a sweep for each");
 
 /* P-50: ascending order, equal ones by number. An insertion sort of at most 17. */
 static void lay_out(void) {
@@ -60,6 +71,25 @@ void sweep_start(void) {
         }
         hal_watchdog_feed();
     }
+}
+
+static void begin_sweep(void) {
+    sweep_began_ms = hal_millis();
+    sweeps++;
+    stopped_sweeps = stopped ? (uint8_t)(stopped_sweeps + 1U) : 0;
+    stopped = false;
+    if (stopped_sweeps == RESET_SWEEPS) {
+        stopped_sweeps = 0;
+        /* Each is set up anew when its turn comes: it has forgotten its settings. */
+        hal_readers_reset();
+    }
+    lay_out();
+    position = 0;
+    phase = sequence_length == 0 ? PAUSE : OPEN;
+}
+
+static void reader_stopped(uint8_t reader) {
+    stopped = stopped || (answered >> reader & 1U) != 0;
 }
 
 uint16_t sweep_ms(void) {
@@ -107,11 +137,16 @@ static bool reader_ready(uint8_t reader) {
         here = mfrc522_start(reader, antenna_settings(reader)->gain);
     }
     if (!here) {
+        reader_stopped(reader);
         antenna_reader_missing(reader, version, hal_millis());
         return false;
     }
     if (antenna_is_missing(reader)) {
         antenna_reader_back(reader, version, hal_millis());
+    }
+    answered |= (uint32_t)1 << reader;
+    if (sweeps % SETTLE_SWEEPS == reader) {
+        mfrc522_set_up(reader);
     }
     return true;
 }
@@ -147,6 +182,7 @@ static void close_field(bool heard) {
     } else {
         /* The chip hangs: start it anew and let the heartbeat's quality tell. */
         poll_failed();
+        reader_stopped(antenna());
         (void)mfrc522_start(antenna(), antenna_settings(antenna())->gain);
     }
     next_antenna();
@@ -242,10 +278,7 @@ uint16_t sweep_step(void) {
         if (since < SWEEP_MS_MIN) {
             return REST_US_MAX;
         }
-        sweep_began_ms = hal_millis();
-        lay_out();
-        position = 0;
-        phase = sequence_length == 0 ? PAUSE : OPEN;
+        begin_sweep();
         return 0;
     }
     case OPEN:

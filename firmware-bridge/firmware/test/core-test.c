@@ -172,10 +172,35 @@ static void test_inputs(void) {
     CHECK(said_count_of(SABOT_TYPE_TURNED, &last) >= 2);
 }
 
+static int clicks_said(void) {
+    int sum = 0;
+    for (const char *at = world_said(), *end; (end = strchr(at, '\n')) != NULL; at = end + 1) {
+        sabot_message_t message;
+        if (end > at && sabot_decode(at, (uint8_t)(end - at), true, &message) == SABOT_REFUSAL_NONE && message.type == SABOT_TYPE_TURNED) {
+            sum += message.as.turned.clicks;
+        }
+    }
+    return sum;
+}
+
+/* P-62: a step that contacts missed is gone when the knob rests; the clicks after it fall where they are felt. */
+static void test_missed_step(void) {
+    world_reset();
+    open_session();
+    static const uint8_t turns[] = {1, 2, 0, /* one click with a step missed */ 1, 3, 2, 0, /* there */ 2, 3, 1, 0 /* and back */};
+    for (unsigned step = 0; step < sizeof turns; step++) {
+        world_encoder(turns[step]);
+        world_run_ms(60);
+        acknowledge(records_newest());
+    }
+    CHECK(clicks_said() == 0);
+}
+
 int main(void) {
     test_stacks();
     test_ring();
     test_noise_on_the_line();
     test_inputs();
+    test_missed_step();
     return world_report();
 }

@@ -60,7 +60,7 @@ static void pass_us(uint32_t us) {
     now_us += us;
     while (sampled_ms < (uint32_t)(now_us / 1000U)) {
         sampled_ms++;
-        inputs_sample(down, encoder_lines, sampled_ms);
+        inputs_sample((input_mask)(down | (uint32_t)encoder_lines << BOARD_BUTTONS), sampled_ms);
     }
 }
 
@@ -73,7 +73,7 @@ void world_reset(void) {
     encoder_lines = 0;
     heard_from = heard_to = 0;
     said_count = 0;
-    app_start(1, BOARD_ID, RESET_ORDINARY);
+    app_start(1, BOARD_ID, &(struct reset){.cause = RESET_ORDINARY});
 }
 
 void world_run_ms(uint32_t ms) {
@@ -183,6 +183,8 @@ void hal_watchdog_feed(void) {
 }
 void hal_reboot(void) {
 }
+void hal_readers_reset(void) {
+}
 
 /* ---- tags instead of the reader chip (ISO/IEC 14443-3 type A) ---- */
 
@@ -291,6 +293,9 @@ uint8_t mfrc522_version(uint8_t reader) {
 }
 bool mfrc522_plausible(uint8_t version) {
     return version == 0x92;
+}
+void mfrc522_set_up(uint8_t reader) {
+    (void)reader;
 }
 bool mfrc522_configured(uint8_t reader) {
     (void)reader;

@@ -54,6 +54,9 @@ export const BOARD_PINS = {
     buzzer: [
       { port: 'H', bit: 6, label: '9', use: 'buzzer' },
     ],
+    reset: [
+      { port: 'H', bit: 5, label: '8', use: 'RST of all readers' },
+    ],
   },
   shoe: {
     chip: 'atmega328p',
@@ -69,6 +72,9 @@ export const BOARD_PINS = {
     ],
     buzzer: [
       { port: 'D', bit: 3, label: 'D3', use: 'buzzer' },
+    ],
+    reset: [
+      { port: 'B', bit: 1, label: 'D9', use: 'RST of all readers' },
     ],
   },
 } as const satisfies Readonly<Record<string, BoardPins>>;

@@ -1,13 +1,12 @@
 /*
- * The HAL on an ATmega328P or ATmega2560 at 16 MHz: timer 1 as clock, UART 0, SPI, idle sleep, watchdog, EEPROM. Which pin does
- * what is in board/<name>/pins.h and nowhere else.
+ * The HAL on an ATmega328P or ATmega2560 at 16 MHz: timer 1 as clock, UART 0, SPI, idle sleep. Which pin does what is in
+ * board/<name>/pins.h and nowhere else.
  */
-#include <avr/eeprom.h>
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <avr/pgmspace.h>
 #include <avr/sleep.h>
-#include <avr/wdt.h>
+#include <util/delay.h>
 
 #include "app.h"
 #include "board.h"
@@ -15,6 +14,7 @@
 #include "inputs.h"
 #include "pins.h"
 #include "sabot-protocol.h"
+#include "start.h"
 
 #if defined(__AVR_ATmega2560__)
 #define UART_RX_vect USART0_RX_vect
@@ -36,7 +36,9 @@ static const struct pin reader_pins[] = {READER_PINS(AS_PIN)};
 static const struct pin button_pins[] = {BUTTON_PINS(AS_PIN)};
 static const struct pin light_pins[] = {LIGHT_PINS(AS_PIN)};
 static const struct pin buzzer_pin[] = {BUZZER_PINS(AS_PIN)};
+static const struct pin reset_pin[] = {RESET_PINS(AS_PIN)};
 static const struct pin spi_outputs[] = {SPI_OUTPUT_PINS(AS_PIN)};
+static const struct pin spi_inputs[] = {SPI_INPUT_PINS(AS_PIN)};
 
 #define COUNT(table) ((uint8_t)(sizeof(table) / sizeof((table)[0])))
 _Static_assert(COUNT(reader_pins) == BOARD_READERS, "pins.h and board.h disagree about the readers");
@@ -65,23 +67,17 @@ static void make_input(const struct pin *pin) {
     drive(pin, true); /* the pull-up of an input */
 }
 
-/* Switches and encoders close to ground against the pull-up. */
-static bool closed(const struct pin *pin) {
-    return (*(pin->port - 2) & pin->mask) == 0;
-}
-
+/* Switches and encoders close to ground against the pull-up. Pin by pin with nothing looked up: the tick keeps the receiver waiting. */
 static void sample_inputs(uint32_t now_ms) {
-    uint32_t down = 0;
-    for (uint8_t i = BOARD_BUTTONS; i-- > 0;) {
-        down = down << 1 | (closed(&button_pins[i]) ? 1U : 0U);
+    input_mask closed_now = 0;
+#define TAKE_BUTTON(index, letter, bit, label, use) \
+    if ((PIN##letter & _BV(bit)) == 0) {            \
+        closed_now |= (input_mask)(1U << (index));  \
     }
-    uint8_t lines = 0;
-#if BOARD_ENCODERS > 0
-    for (uint8_t i = COUNT(encoder_pins); i-- > 0;) {
-        lines = (uint8_t)((unsigned)lines << 1 | (closed(&encoder_pins[i]) ? 1U : 0U));
-    }
-#endif
-    inputs_sample(down, lines, now_ms);
+#define TAKE_LINE(index, letter, bit, label, use) TAKE_BUTTON(BOARD_BUTTONS + (index), letter, bit, label, use)
+    BUTTON_PINS(TAKE_BUTTON)
+    ENCODER_PINS(TAKE_LINE)
+    inputs_sample(closed_now, now_ms);
 }
 
 void hal_reader_select(uint8_t reader) {
@@ -90,6 +86,15 @@ void hal_reader_select(uint8_t reader) {
 
 void hal_reader_release(uint8_t reader) {
     drive(&reader_pins[reader], true);
+}
+
+/* NRSTPD of all modules: 100 ns are enough (data sheet 8.8.1); a line of 30 cm with a clamp at its end is given more. */
+enum { RESET_US = 10 };
+
+void hal_readers_reset(void) {
+    drive(&reset_pin[0], false);
+    _delay_us(RESET_US);
+    drive(&reset_pin[0], true);
 }
 
 void hal_light(uint8_t light, bool on) {
@@ -138,12 +143,16 @@ static volatile bool nap_over;
 
 ISR(TIMER1_COMPA_vect) {
     /* More than one when interrupts were off for longer: a compare that has passed comes back only after 262 ms. */
-    do {
-        counted_at = OCR1A;
-        OCR1A = (uint16_t)(counted_at + COUNTS_PER_MS);
-        millis++;
-    } while ((uint16_t)(TCNT1 - counted_at) >= COUNTS_PER_MS);
-    sample_inputs(millis);
+    uint16_t at = OCR1A;
+    uint32_t now = millis + 1U;
+    for (; (int16_t)(TCNT1 - at) >= COUNTS_PER_MS; at = (uint16_t)(at + COUNTS_PER_MS)) {
+        now++;
+    }
+    OCR1A = (uint16_t)(at + COUNTS_PER_MS);
+    counted_at = at;
+    millis = now;
+    sample_inputs(now);
+    watch_supply();
 }
 
 ISR(TIMER1_COMPB_vect) {
@@ -258,10 +267,7 @@ int16_t hal_uart_read(void) {
     return byte;
 }
 
-/* ---- start, watchdog ---- */
-
-/* Starts so far: kept without power, so that each boot differs from the one before (P-13). */
-static uint16_t *const kept_boots = (uint16_t *)0;
+/* ---- start ---- */
 
 /*
  * The device's own id, twelve bytes behind this mark; erased means the board's name. `sabot flash --id` writes it into the image before
@@ -272,47 +278,14 @@ static const char id_slot[MARK_BYTES + ID_BYTES + 1] PROGMEM __attribute__((used
     "sabot-id=\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF";
 static char device_id[ID_BYTES + 1];
 
-/* Tells an ordered restart from a hang: both go through the watchdog. Memory keeps its contents over a reset. */
-enum { RESTART_ORDERED = 0x5AB0 };
-static uint16_t restart_mark __attribute__((section(".noinit")));
-static uint8_t reset_flags __attribute__((section(".noinit")));
-
-/* After a watchdog reset the watchdog is still on, at its shortest: it has to be off before memory is even cleared. */
-void stop_watchdog(void) __attribute__((naked, used, section(".init3")));
-void stop_watchdog(void) {
-    reset_flags = MCUSR;
-    MCUSR = 0;
-    wdt_disable();
-}
-
-static enum reset_cause cause_of_start(void) {
-    bool ordered = restart_mark == RESTART_ORDERED;
-    restart_mark = 0;
-    if ((reset_flags & _BV(PORF)) != 0) {
-        return RESET_ORDINARY; /* the brown-out flag of a power-on says nothing */
-    }
-    if ((reset_flags & _BV(BORF)) != 0) {
-        return RESET_BROWNOUT;
-    }
-    return (reset_flags & _BV(WDRF)) != 0 && !ordered ? RESET_WATCHDOG : RESET_ORDINARY;
-}
-
-void hal_watchdog_feed(void) {
-    wdt_reset();
-}
+/* What is still in the transmitter when the queue is empty: two characters. */
+enum { TWO_CHARACTERS_US = 100 };
 
 void hal_reboot(void) {
-    restart_mark = RESTART_ORDERED;
-    /* Interrupts stay on: at 250 kbaud the 15 ms empty the send queue. */
-    wdt_enable(WDTO_15MS);
-    for (;;) {
+    while (tx_head != tx_tail) {
     }
-}
-
-static uint16_t next_boot(void) {
-    uint16_t boot = (uint16_t)(eeprom_read_word(kept_boots) + 1U);
-    eeprom_update_word(kept_boots, boot);
-    return boot;
+    _delay_us(TWO_CHARACTERS_US);
+    restart_as_ordered();
 }
 
 static bool allowed_in_id(uint8_t c) {
@@ -335,6 +308,15 @@ static const char *own_id(void) {
     return length == 0 || (length == 1 && device_id[0] == '-') ? BOARD_ID : device_id;
 }
 
+/* A restart by the program itself finds the peripherals as they were, not as a reset leaves them. */
+static void stop_peripherals(void) {
+    TIMSK1 = 0;
+    TCCR1B = 0;
+    TCNT1 = 0;
+    UCSR0B = 0;
+    hal_buzzer(0);
+}
+
 static void start_peripherals(void) {
     for (uint8_t i = 0; i < BOARD_READERS; i++) {
         make_output(&reader_pins[i], true);
@@ -346,6 +328,10 @@ static void start_peripherals(void) {
         make_output(&light_pins[i], false);
     }
     make_output(&buzzer_pin[0], false);
+    make_output(&reset_pin[0], true);
+    for (uint8_t i = 0; i < COUNT(spi_inputs); i++) {
+        make_input(&spi_inputs[i]); /* with nobody there the line reads as ones, not as noise */
+    }
     for (uint8_t i = 0; i < BOARD_BUTTONS; i++) {
         make_input(&button_pins[i]);
     }
@@ -363,18 +349,21 @@ static void start_peripherals(void) {
     UCSR0B = _BV(RXEN0) | _BV(TXEN0) | _BV(RXCIE0);
     TCCR1A = 0;
     OCR1A = COUNTS_PER_MS;
+    TIFR1 = _BV(OCF1A);
     TCCR1B = _BV(CS11) | _BV(CS10);
     TIMSK1 = _BV(OCIE1A);
     SMCR = 0; /* idle mode: timer, SPI and UART go on */
 }
 
 int main(void) {
+    struct reset reset = reset_of_start();
+    stop_peripherals();
     /* Writing EEPROM takes 3.4 ms a byte: before the clock starts. */
     uint16_t boot = next_boot();
     start_peripherals();
-    sei();
-    wdt_enable(WDTO_1S);
-    app_start(boot, own_id(), cause_of_start());
+    start_supply_watch();
+    start_watchdog();
+    app_start(boot, own_id(), &reset);
     for (;;) {
         hal_watchdog_feed();
         app_step();

@@ -61,6 +61,9 @@
 /* A passive piezo between the pin and ground, through 100 ohm: output B of timer 2 makes the tone. */
 #define BUZZER_PINS(PIN) PIN(0, H, 6, "9", "buzzer")
 
+/* NRSTPD of all readers: a module that has stopped answering comes back by it, or by its power only. */
+#define RESET_PINS(PIN) PIN(0, H, 5, "8", "RST of all readers")
+
 /* SS must be an output, or the chip may drop out of master mode (data sheet 21.3.2). */
 #define SPI_OUTPUT_PINS(PIN)             \
     PIN(0, B, 0, "53", "SS (unused)")    \
