@@ -9,6 +9,12 @@ import { isArchive } from './record-reading.ts';
 
 /** What a journal is checked with: the key that was named, or else the one that lies beside it. `null`: there is none. */
 export function chainKeyFor(journal: string, named: string | undefined): ChainKey | null {
+  const key = tableKeyFor(journal, named);
+  return key === null ? null : chainKeyOf(key);
+}
+
+/** The key itself, which opens every card. */
+export function tableKeyFor(journal: string, named: string | undefined): Uint8Array | null {
   // An archive lies in a folder of its own, within that of the key.
   const folder =
     isArchive(journal) && !existsSync(join(dirname(journal), 'vault.key')) ? dirname(dirname(resolve(journal))) : dirname(journal);
@@ -17,7 +23,7 @@ export function chainKeyFor(journal: string, named: string | undefined): ChainKe
   checkReadable(path, named === undefined ? undefined : '--key');
   const key = loadKey(path);
   if (!key.ok) throw new UsageError(`the key file ${path} is damaged. Put the right one back from your backup, or name it with --key`);
-  return chainKeyOf(key.value);
+  return key.value;
 }
 
 /** Nobody should take for proven what was only looked at. */

@@ -12,7 +12,7 @@ const COMMANDS: Record<string, { readonly summary: string; readonly load: () => 
     summary: 'look at ports, devices, antennas and noise; say what is wrong and what to do',
     load: () => import('./commands/doctor.ts'),
   },
-  export: { summary: 'print a journal, one JSON object a row', load: () => import('./commands/export.ts') },
+  export: { summary: 'write hands as other programs read them, or a journal row by row', load: () => import('./commands/export.ts') },
   flash: { summary: 'write the firmware into a board', load: () => import('./commands/flash.ts') },
   hands: { summary: 'play recorded hands through the betting engine and compare', load: () => import('./commands/hands.ts') },
   profiles: {

@@ -1,26 +1,12 @@
-import {
-  applyEffects,
-  type Betting,
-  type BettingEffect,
-  type BettingSetup,
-  bettingRulesOf,
-  callToOf,
-  decideAct,
-  decideGather,
-  decideStreet,
-  handOver,
-  openBetting,
-  pots,
-  roundClosed,
-  seatOf,
-} from '#engine/betting/api';
-import type { Act } from '#vocabulary/acts';
-import { assert, err, ok, type Result } from '#vocabulary/result';
-import { chips } from '#vocabulary/units';
+import { applyEffects, type Betting, type BettingSetup, bettingRulesOf, openBetting, pots } from '#engine/betting/api';
+import { assert } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
 import { payoutDifference, type Settlement, settle } from './hand-settlement.ts';
 import { bettingSetupsOf } from './hand-setup.ts';
-import type { ImportedAct, ImportedHand, SeatAmount } from './imported-hand.ts';
+import type { ImportedHand, SeatAmount } from './imported-hand.ts';
 import { moneyNumber } from './money.ts';
+import { playRounds } from './played-hand.ts';
+import { payoutDifferenceAtTable } from './table-payout.ts';
 
 /** What playing a record through the engine came to. */
 export interface HandCheck {
@@ -36,8 +22,8 @@ export interface HandCheck {
 }
 
 /**
- * Plays a recorded hand act by act under the rule set `standard` and compares: whose turn it was, whether the act was legal, what
- * came back uncalled, the pot, and who collected how much.
+ * Plays a recorded hand act by act and compares: whose turn it was, whether the act was legal, what came back uncalled, the pot, and who collected how
+ * much. The rule set is `standard`, but for a hand that says by which book a physical table played it.
  */
 export function checkHand(hand: ImportedHand): HandCheck {
   const setups = bettingSetupsOf(hand);
@@ -48,11 +34,14 @@ export function checkHand(hand: ImportedHand): HandCheck {
 }
 
 function checkWith(hand: ImportedHand, setup: BettingSetup): HandCheck {
-  const played = playRounds(hand, openBetting(setup, bettingRulesOf('standard')));
+  const { table } = hand;
+  const opened = openBetting(setup, bettingRulesOf(table?.book ?? 'standard', table?.options));
+  const played = playRounds(hand, spokenFrom(opened, table?.spokenFrom ?? null));
   if (!played.ok) return { ok: false, pot: 0, payout: {}, why: played.reason };
   const settled = settle(hand, played.value.betting);
   if (!settled.ok) return { ok: false, pot: potOf(hand, played.value.betting), payout: {}, why: settled.reason };
-  const why = returnDifference(hand, played.value.returned) ?? payoutDifference(hand, settled.value);
+  const money = table === undefined ? payoutDifference(hand, settled.value) : payoutDifferenceAtTable(hand, table, settled.value);
+  const why = returnDifference(hand, played.value.returned) ?? money;
   const payout = payoutOf(hand, settled.value, why === undefined);
   const { conventions } = played.value;
   const check = {
@@ -63,89 +52,8 @@ function checkWith(hand: ImportedHand, setup: BettingSetup): HandCheck {
   return why === undefined ? { ok: true, ...check } : { ok: false, ...check, why };
 }
 
-/** The betting when its last round is closed and gathered, and what came back uncalled on the way. */
-interface Played {
-  readonly betting: Betting;
-  readonly returned: readonly SeatAmount[];
-  readonly conventions: readonly string[];
-}
-
-function playRounds(hand: ImportedHand, opened: Betting): Result<Played, string> {
-  let betting = opened;
-  const returned: SeatAmount[] = [];
-  const conventions: string[] = [];
-  const gather = (effects: readonly BettingEffect[]): void => {
-    for (const effect of effects) if (effect.type === 'bet-returned') returned.push({ seat: effect.seat, chips: effect.amount });
-    betting = applyEffects(betting, effects);
-  };
-  for (const { street, acts } of hand.rounds) {
-    if (street !== 'preflop') {
-      if (handOver(betting)) return err(`${street}: dealt although one hand was left`);
-      if (!roundClosed(betting)) return err(`${street}: dealt although seat ${betting.turn} had still to act`);
-      gather(decideStreet(betting, street).effects);
-    }
-    for (const recorded of acts) {
-      if (isFoldedAllIn(betting, recorded)) {
-        const { seat } = recorded;
-        conventions.push(`${street}, seat ${seat}: all-in, and folded by the room`);
-        betting = applyEffects(betting, [{ type: 'acted', seat, action: 'fold', to: seatOf(betting, seat)?.put ?? chips(0) }]);
-        continue;
-      }
-      const next = playAct(betting, recorded);
-      if (!next.ok) return err(`${street}, seat ${recorded.seat} ${recorded.action}: ${next.reason}`);
-      betting = next.value;
-    }
-  }
-  if (!roundClosed(betting) && !handOver(betting)) return err(`the record ends although seat ${betting.turn} had still to act`);
-  gather(decideGather(betting).effects);
-  return ok({ betting, returned, conventions });
-}
-
-/** Nobody asks a player who is all-in for anything. Rooms fold the hand of one who is away all the same, and his chips stay in the pot. */
-function isFoldedAllIn(betting: Betting, { seat, action }: ImportedAct): boolean {
-  const state = seatOf(betting, seat);
-  return action === 'fold' && state?.status === 'in' && state.stack === 0 && !state.ample;
-}
-
-function playAct(betting: Betting, recorded: ImportedAct): Result<Betting, string> {
-  if (betting.turn !== recorded.seat)
-    return err(betting.turn === null ? 'the round was closed' : `it was the turn of seat ${betting.turn}`);
-  const act = actOf(betting, recorded);
-  if (!act.ok) return act;
-  const decision = decideAct(betting, recorded.seat, act.value, 'declared');
-  return decision.ok ? ok(applyEffects(betting, decision.value.effects)) : err(decision.reason);
-}
-
-/** The recorded act in the words of the engine, whose totals are for the street. */
-function actOf(betting: Betting, recorded: ImportedAct): Result<Act, string> {
-  const state = seatOf(betting, recorded.seat);
-  if (state === undefined) return err('not dealt in');
-  const most = state.put + state.stack;
-  const facing = callToOf(betting, recorded.seat) > state.put;
-  switch (recorded.action) {
-    case 'fold':
-    case 'check':
-      return ok({ type: recorded.action });
-    case 'match':
-      return ok({ type: facing ? 'call' : 'check' });
-    case 'call': {
-      const to = chips(state.put + recorded.adds);
-      return recorded.allIn && to !== most ? err('not all-in') : ok({ type: 'call', to });
-    }
-    case 'raise-to':
-      return ok(wagerOf(betting, recorded.to, !state.ample && recorded.to === most));
-    case 'bet':
-    case 'raise': {
-      if (recorded.allIn && recorded.to !== most) return err('not all-in');
-      if ((betting.level === 0) !== (recorded.action === 'bet')) return err(betting.level === 0 ? 'nothing to raise' : 'there is a bet');
-      return ok(wagerOf(betting, recorded.to, recorded.to === most));
-    }
-  }
-}
-
-function wagerOf(betting: Betting, to: ReturnType<typeof chips>, allIn: boolean): Act {
-  if (allIn) return { type: 'all-in', to };
-  return { type: betting.level === 0 ? 'bet' : 'raise', to };
+function spokenFrom(opened: Betting, seat: Seat | null): Betting {
+  return seat === null ? opened : applyEffects(opened, [{ type: 'spoken-from', seat }]);
 }
 
 /** Older texts leave returned bets out; where there are any they must be the right ones. */

@@ -1,5 +1,6 @@
 import { HAND_TEXT_CHARS_MAX } from './import-limits.ts';
 import type { ImportedRecord } from './imported-hand.ts';
+import { parseOhhHand } from './ohh-hand.ts';
 import { parsePhhHand } from './phh-hand.ts';
 import { parsePokerStarsHand } from './pokerstars-hand.ts';
 import { POKERSTARS_HEADER } from './pokerstars-header.ts';
@@ -10,6 +11,7 @@ export function readHandFile(name: string, text: string): readonly ImportedRecor
   const clean = text.replaceAll('\uFEFF', '\n');
   if (/\.phhs$/i.test(name)) return phhsRecords(name, clean);
   if (/\.phh$/i.test(name)) return [phhRecord(name, clean)];
+  if (/\.ohh$/i.test(name)) return ohhRecords(name, clean);
   return pokerStarsRecords(name, clean);
 }
 
@@ -37,6 +39,15 @@ function phhsRecords(name: string, text: string): readonly ImportedRecord[] {
   return starts.map((start, at) => {
     const key = start[1] ?? start[2] ?? start[3] ?? '';
     return phhRecord(`${name}[${key}]`, text.slice(start.index + start[0].length, starts[at + 1]?.index));
+  });
+}
+
+/** One object a hand, with a blank line between two; spelled over several lines they hold no blank one. */
+function ohhRecords(name: string, text: string): readonly ImportedRecord[] {
+  const texts = text.split(/\r?\n[ \t]*\r?\n/).filter((part) => part.trim() !== '');
+  return texts.map((hand, at) => {
+    const read = record(`${name}[${at + 1}]`, hand, parseOhhHand);
+    return read.result.ok ? { id: read.result.value.id, result: read.result } : read;
   });
 }
 

@@ -1,4 +1,4 @@
-import { applyEffects, type Betting, decideAward, handOver, liveSeats, pots } from '#engine/betting/api';
+import { applyEffects, type Betting, decideAward, handOver, liveSeats, pots, seatOf } from '#engine/betting/api';
 import { rankCards } from '#equity/evaluator';
 import type { Card } from '#vocabulary/cards';
 import { err, ok, type Result } from '#vocabulary/result';
@@ -24,8 +24,9 @@ export interface Settlement {
   readonly oddTogether: ReadonlyMap<Seat, number>;
 }
 
-/** `betting` is over and gathered. */
-export function settle(hand: ImportedHand, betting: Betting): Result<Settlement, string> {
+/** `played` is over and gathered. */
+export function settle(hand: ImportedHand, played: Betting): Result<Settlement, string> {
+  const betting = hand.table === undefined ? played : withMucked(hand, played);
   const potCount = pots(betting).length;
   const pot = pots(betting).reduce((sum, { amount }) => sum + amount, 0);
   const over = handOver(betting);
@@ -38,7 +39,7 @@ export function settle(hand: ImportedHand, betting: Betting): Result<Settlement,
   const contenders = contendersOf(hand, betting);
   for (const board of boards) {
     const strengths = over ? new Map<Seat, number>() : strengthsOf(hand, contenders, board);
-    const awarded = applyEffects(betting, decideAward(betting, strengths, chips(0)).effects);
+    const awarded = applyEffects(betting, decideAward(betting, strengths, hand.table?.rake ?? chips(0)).effects);
     for (const { seat, amount } of awarded.award?.payout ?? []) gross.set(seat, (gross.get(seat) ?? 0) + amount / boards.length);
     stacks = new Map(awarded.seats.map(({ seat, stack }) => [seat, stack]));
     oddTogether = oddTogetherOf(awarded);
@@ -47,6 +48,17 @@ export function settle(hand: ImportedHand, betting: Betting): Result<Settlement,
   const settlement = { pot, gross, decided, oddChips: potCount * boards.length, chip: smallestChipOf(hand) };
   // Over two boards odd halves are rounded anyway, and stacks in between do not exist.
   return ok(boards.length === 1 ? { ...settlement, stacks, oddTogether } : { ...settlement, stacks: new Map(), oddTogether: new Map() });
+}
+
+/** At a physical table whoever gives his hand up at the showdown has folded it: his chips lie in no pot of their own. */
+function withMucked(hand: ImportedHand, played: Betting): Betting {
+  let betting = played;
+  for (const seat of hand.mucked) {
+    const state = seatOf(betting, seat);
+    if (state?.status === 'in' && paidTo(hand, seat) === 0)
+      betting = applyEffects(betting, [{ type: 'acted', seat, action: 'fold', to: state.put }]);
+  }
+  return betting;
 }
 
 /** What every blind and every bet of the record is a multiple of; not what empties a stack, which earlier pots have left odd, nor what is paid out. */

@@ -4,9 +4,12 @@ import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import type { ImportedHand, ImportedPost, ImportedSeat } from './imported-hand.ts';
 import { moneyNumber } from './money.ts';
+import { setupOfTerms, type TableTerms } from './table-terms.ts';
 
 /** What the betting of a recorded hand may start from: one set-up, or two where the record can be read in two ways. */
 export function bettingSetupsOf(hand: ImportedHand): Result<readonly [BettingSetup, ...BettingSetup[]], string> {
+  const { table } = hand;
+  if (table !== undefined) return tableSetups(hand, table);
   const dealt = new Set(hand.seats.map(({ seat }) => seat));
   const stranger = hand.posts.find(({ seat }) => !dealt.has(seat));
   if (stranger !== undefined) return err(`seat ${stranger.seat} posts and was not dealt in`);
@@ -14,6 +17,19 @@ export function bettingSetupsOf(hand: ImportedHand): Result<readonly [BettingSet
   if (wrong !== undefined) return err(`seat ${wrong.seat} posts ${moneyNumber(wrong.live, hand.unit)} as ${wrong.kind}`);
   const setup = cardRoomSetup(hand);
   return ok(hand.blindReading === 'literal' ? [setup, ...literalSetups(hand, setup)] : [setup]);
+}
+
+/** A table says what was to be paid, and by whom. */
+function tableSetups(hand: ImportedHand, table: TableTerms): Result<readonly [BettingSetup], string> {
+  const payers = [table.smallBlindSeat, table.bigBlindSeat, ...table.stakes.straddles.map(({ seat }) => seat)];
+  const stranger = payers.find((seat) => seat !== null && !hand.seats.some((player) => player.seat === seat));
+  if (stranger !== undefined && stranger !== null) return err(`seat ${stranger} posts and was not dealt in`);
+  return ok([
+    setupOfTerms(
+      table,
+      hand.seats.map(({ seat, stack }) => ({ seat, stack })),
+    ),
+  ]);
 }
 
 /** No blind but a straddle is above the big one, and who has the whole big blind posts it. */

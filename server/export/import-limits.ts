@@ -9,3 +9,6 @@ export const MONEY_DECIMALS_MAX = 4;
 
 /** Ten stacks of this size still add up exactly; no record of real chips comes near. */
 export const IMPORTED_CHIPS_MAX = 1e13;
+
+/** Entries of one list of a hand: ten players act some twenty times each at the very most. */
+export const OHH_LIST_MAX = 1000;

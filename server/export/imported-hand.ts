@@ -3,6 +3,8 @@ import type { Result } from '#vocabulary/result';
 import type { Seat } from '#vocabulary/seats';
 import type { Chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
+import type { TableTerms } from './table-terms.ts';
+import type { ToldAct } from './told-hand.ts';
 
 /**
  * A hand somebody else recorded, in the terms of a table and free of its file format. It is a claim, not a fact: nothing in it has been
@@ -45,6 +47,8 @@ export interface ImportedHand {
   /** Everything that was paid out, rake included; null where the record does not say. */
   readonly pot: Chips | null;
   readonly rake: Chips | null;
+  /** By what a physical table played it; a record of a card room has none. */
+  readonly table?: TableTerms;
 }
 
 /** Whole chips are the smallest unit of the record: with two decimals, 1.89 dollars are 189 chips. */
@@ -85,7 +89,18 @@ export type ImportedAct =
   | { readonly seat: Seat; readonly action: 'fold' | 'check' | 'match' }
   | { readonly seat: Seat; readonly action: 'call'; readonly adds: Chips; readonly allIn: boolean }
   | { readonly seat: Seat; readonly action: 'bet' | 'raise'; readonly to: Chips; readonly allIn: boolean }
-  | { readonly seat: Seat; readonly action: 'raise-to'; readonly to: Chips };
+  | { readonly seat: Seat; readonly action: 'raise-to'; readonly to: Chips }
+  | RuledAct;
+
+export const RULED_AS = ['fold', 'check', 'call', 'bet', 'raise', 'dead', 'revived'] as const satisfies readonly ToldAct['action'][];
+
+/** It stands because people at a physical table ruled so; only a hand with `table` has any. */
+export interface RuledAct {
+  readonly seat: Seat;
+  readonly action: 'ruled';
+  readonly as: ToldAct['action'];
+  readonly to: Chips;
+}
 
 export const IMPORT_REFUSALS = [
   'no-hand',
@@ -101,6 +116,7 @@ export const IMPORT_REFUSALS = [
   'repeated-card',
   'contradicting-cards',
   'unreadable-toml',
+  'unreadable-json',
   'wrong-field',
   'unreadable-action',
   'out-of-order',

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#vocabulary/result';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 import { parseCards, parseHole } from './card-texts.ts';
-import type { ImportedAct, ImportedHand, ImportRefusal, MoneyUnit } from './imported-hand.ts';
+import { type ImportedAct, type ImportedHand, type ImportRefusal, type MoneyUnit, RULED_AS, type RuledAct } from './imported-hand.ts';
 import { parseMoney } from './money.ts';
 
 /** What the `actions` of a PHH document tell. */
@@ -15,12 +15,24 @@ interface Draft {
   readonly rounds: { readonly street: Street; readonly acts: ImportedAct[] }[];
   readonly board: Card[];
   readonly known: Map<Seat, readonly [Card, Card]>;
+  /** Dealt one card at a time. */
+  readonly single: Map<Seat, Card>;
   readonly mucked: Set<Seat>;
 }
 
-export function parsePhhActions(actions: readonly string[], players: number, unit: MoneyUnit): Result<PhhActions, ImportRefusal> {
-  const draft: Draft = { players, unit, rounds: [{ street: 'preflop', acts: [] }], board: [], known: new Map(), mucked: new Set() };
+/** `isOfTable`: a physical table says in commentary which acts stand by a ruling. */
+export function parsePhhActions(
+  actions: readonly string[],
+  { players, unit, isOfTable }: { readonly players: number; readonly unit: MoneyUnit; readonly isOfTable: boolean },
+): Result<PhhActions, ImportRefusal> {
+  const rounds: Draft['rounds'] = [{ street: 'preflop', acts: [] }];
+  const draft: Draft = { players, unit, rounds, board: [], known: new Map(), single: new Map(), mucked: new Set() };
   for (const action of actions) {
+    const ruled = isOfTable ? ruledIn(draft, action) : undefined;
+    if (ruled !== undefined) {
+      draft.rounds.at(-1)?.acts.push(ruled);
+      continue;
+    }
     // What follows the hash is commentary for people; an action may be nothing else.
     const words = action.replace(/#.*$/s, '').trim().split(/\s+/);
     const refusal = words[0] === '' ? undefined : readAction(draft, words);
@@ -32,6 +44,15 @@ export function parsePhhActions(actions: readonly string[], players: number, uni
     known: [...draft.known].map(([seat, cards]) => ({ seat, cards })),
     mucked: [...draft.mucked],
   });
+}
+
+/** `# ruled: p3 dead 100`: the act before it, if there is one, is for readers that know nothing of rulings. */
+function ruledIn(draft: Draft, action: string): RuledAct | undefined {
+  const [, actor = '', word, amount = ''] = /# ruled: (p\d+) (\S+) (\d+)$/.exec(action) ?? [];
+  const as = RULED_AS.find((name) => name === word);
+  const seat = seatOf(draft, actor);
+  const to = parseMoney(amount, draft.unit);
+  return as === undefined || seat === undefined || to === undefined ? undefined : { seat, action: 'ruled', as, to };
 }
 
 type Refusal = ImportRefusal['name'] | undefined;
@@ -101,10 +122,22 @@ function showOrMuck(draft: Draft, seat: Seat, [text, ...more]: readonly string[]
 
 /** Half-known hands (`Ah??`) stay unknown: nobody can rank them. */
 function learn(draft: Draft, seat: Seat, text: string): Refusal {
-  if (!/^(?:[2-9TJQKA?][cdhs?]){2}$/.test(text)) return 'unreadable-cards';
+  if (!/^(?:[2-9TJQKA?][cdhs?]){1,2}$/.test(text)) return 'unreadable-cards';
   if (text.includes('?')) return undefined;
+  if (text.length === 2) return learnSingle(draft, seat, text);
   const cards = parseHole(text);
   if (cards === undefined) return 'unreadable-cards';
   draft.known.set(seat, cards);
+  return undefined;
+}
+
+/** The deal told card by card, as it went round the table. */
+function learnSingle(draft: Draft, seat: Seat, text: string): Refusal {
+  const [card] = parseCards(text) ?? [];
+  if (card === undefined) return 'unreadable-cards';
+  const before = draft.single.get(seat);
+  if (before === card || draft.known.has(seat)) return 'unreadable-cards';
+  if (before === undefined) draft.single.set(seat, card);
+  else draft.known.set(seat, [before, card]);
   return undefined;
 }

@@ -26,6 +26,7 @@ const PHH = v.object({
   finishing_stacks: v.optional(amounts),
   currency_symbol: v.optional(v.string()),
   ante_trimming_status: v.optional(v.boolean()),
+  _sabot: v.optional(v.string()),
 });
 
 export type PhhDocument = v.InferOutput<typeof PHH>;

@@ -8,6 +8,7 @@ import type { ImportedHand, ImportedPost, ImportedSeat, ImportRefusal, ImportRes
 import { moneyOf } from './money.ts';
 import { parsePhhActions } from './phh-actions.ts';
 import { type PhhDocument, readPhhDocument } from './phh-document.ts';
+import { parseTerms } from './table-terms.ts';
 
 /**
  * One hand of the poker hand history standard. Its players are in positional order, the small blind first and the button last, so
@@ -21,7 +22,10 @@ export function parsePhhHand(text: string): ImportResult {
   if (refusal !== undefined) return err(refusal);
   const unit = unitOf(phh);
   if (unit === undefined) return err({ name: 'unreadable-amount', about: `more than ${MONEY_DECIMALS_MAX} decimals` });
-  const actions = parsePhhActions(phh.actions, phh.starting_stacks.length, unit);
+  const table = phh._sabot === undefined ? undefined : parseTerms(phh._sabot);
+  if (phh._sabot !== undefined && table === undefined) return err({ name: 'wrong-field', about: '_sabot' });
+  const players = phh.starting_stacks.length;
+  const actions = parsePhhActions(phh.actions, { players, unit, isOfTable: table !== undefined });
   if (!actions.ok) return actions;
   const { known, board, rounds, mucked } = actions.value;
   const cards: Card[] = [...board, ...known.flatMap((hole) => hole.cards)];
@@ -48,6 +52,7 @@ export function parsePhhHand(text: string): ImportResult {
     finishing: perSeat(phh.finishing_stacks, unit),
     pot: null,
     rake: null,
+    ...(table === undefined ? {} : { table }),
   };
   return ok(hand);
 }

@@ -2,10 +2,11 @@ import type { Card } from '#vocabulary/cards';
 import { clockwiseAfter, isSeat, type Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
 import type { Street } from '#vocabulary/zones';
-import type { ImportedAct, ImportedHand, ImportedPost, ImportedRound, ImportRefusal, SeatAmount } from './imported-hand.ts';
+import type { ImportedAct, ImportedHand, ImportedPost, ImportedRound, ImportRefusal, RuledAct, SeatAmount } from './imported-hand.ts';
 import { parseMoney } from './money.ts';
 import type { PokerStarsHeader } from './pokerstars-header.ts';
 import type { PokerStarsDeed } from './pokerstars-lines.ts';
+import type { TableTerms } from './table-terms.ts';
 
 /** A hand while its lines are read one after the other. */
 export interface PokerStarsDraft {
@@ -22,6 +23,10 @@ export interface PokerStarsDraft {
   readonly collected: SeatAmount[];
   pot: Chips | null;
   rake: Chips | null;
+  /** A physical table says so itself, in words that stand where chat does. */
+  table: TableTerms | null;
+  /** What was ruled of the act that comes next. */
+  ruled: RuledAct | null;
   /** Called so in the summary. */
   bigBlindSeat: Seat | null;
 }
@@ -40,6 +45,8 @@ export function newDraft(header: PokerStarsHeader): PokerStarsDraft {
     collected: [],
     pot: null,
     rake: null,
+    table: null,
+    ruled: null,
     bigBlindSeat: null,
   };
 }
@@ -76,6 +83,12 @@ export function addDeed(draft: PokerStarsDraft, player: PokerStarsDraft['seats']
   // `NAME: sits out` among the posts takes him out of this hand; later it is about the next one.
   if (deed.did !== 'nothing') player.involved = true;
   else if (draft.section === 'seats' && !draft.posts.some((post) => post.seat === seat)) player.involved = false;
+  const { ruled } = draft;
+  if (ruled?.seat === seat && isAct(deed)) {
+    draft.ruled = null;
+    acts?.push(ruled);
+    return;
+  }
   switch (deed.did) {
     case 'post':
       draft.posts.push(postOf(draft, seat, deed));
@@ -100,6 +113,10 @@ export function addDeed(draft: PokerStarsDraft, player: PokerStarsDraft['seats']
     case 'nothing':
       return;
   }
+}
+
+function isAct({ did }: PokerStarsDeed): boolean {
+  return did === 'fold' || did === 'check' || did === 'call' || did === 'bet' || did === 'raise';
 }
 
 function postOf({ header }: PokerStarsDraft, seat: Seat, { what, chips: posted }: Extract<PokerStarsDeed, { did: 'post' }>): ImportedPost {
@@ -181,5 +198,6 @@ export function handOf(draft: PokerStarsDraft): ImportedHand {
     finishing: null,
     pot: draft.pot,
     rake: draft.rake,
+    ...(draft.table === null ? {} : { table: draft.table }),
   };
 }

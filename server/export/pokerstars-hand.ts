@@ -6,6 +6,7 @@ import { parseMoney } from './money.ts';
 import { addDeed, addSeat, handOf, newDraft, type PokerStarsDraft, playerAt } from './pokerstars-draft.ts';
 import { parsePokerStarsHeader } from './pokerstars-header.ts';
 import { parseDeed } from './pokerstars-lines.ts';
+import { readTableWord, sabotSays } from './pokerstars-table.ts';
 
 /**
  * One hand in PokerStars' text format. What a player does must be understood, or the text is refused; what the room says about
@@ -31,6 +32,11 @@ function readLine(draft: PokerStarsDraft, line: string): ImportRefusal | undefin
   if (line.startsWith('*** ')) return readSection(draft, line);
   if (/^Hand cancel+ed/i.test(line)) return { name: 'cancelled', about: line };
   if (draft.section === 'summary') return readSummary(draft, line);
+  const said = sabotSays(draft, line);
+  if (said !== undefined) {
+    readTableWord(draft, said);
+    return undefined;
+  }
   if (draft.section === 'seats' && /^Seat \d+: .* in chips/.test(line)) return addSeat(draft, line);
   const player = playerAt(draft, line, ': ');
   if (player !== undefined) {

@@ -1,47 +1,167 @@
 import { parseArgs } from 'node:util';
+import { HAND_FORMATS, type HandFormat } from '#export/hand-formats';
+import type { ToldTo } from '#export/told-hand';
 import { bodyOf } from '#journal/formats';
 import { formatDamage } from '#journal/reader';
-import { type Command, UsageError } from '../command.ts';
-import { chainKeyFor, formatUnproven } from '../journal-key.ts';
+import { parseRole } from '#wire/roles';
+import { oneOf } from '../arguments.ts';
+import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
+import { followHands } from '../histories/following.ts';
+import { HandWriter } from '../histories/hand-writer.ts';
+import { NAMINGS } from '../histories/player-names.ts';
+import { RecordedHands } from '../histories/recorded-hands.ts';
+import { nightPicker, parseHandRange, type WantedHands } from '../histories/wanted-hands.ts';
+import { chainKeyFor, formatUnproven, tableKeyFor } from '../journal-key.ts';
 import { journalPath, noSuchHand } from '../journal-path.ts';
+import { checkWritable } from '../named-paths.ts';
 import { readRecord } from '../record-reading.ts';
 
+const FORMATS = [...HAND_FORMATS, 'rows'] as const;
+
 export const command: Command = {
-  help: `usage: sabot export [--format jsonl] [--hand N] [--key FILE] FILE
+  help: `usage: sabot export [options] FILE
 
 FILE is a journal (journal.db), a data folder that holds one, or the archive of a night (nights/….sabot-night); a copy or the
 journal of a running table. With a journal go the archives in nights/ beside it.
-Prints each row, checked against the chain, as one line: seq, format, kind, hand, atMs, hash, body.
-Cards that were never made public stay sealed; their key is not in the journal.
-The key that proves the rows is vault.key beside the journal, or the one that --key names; without it they are printed unproven.
+
+  --format rows        each row of the journal, checked against the chain, as one line: seq, format, kind, hand, atMs, hash,
+                       body (the default). Cards that were never made public stay sealed
+  --format phhs        hands that are over, as other programs read them: the poker hand history standard, several hands in
+  --format ohh         one file (phhs) or one alone (phh), Open Hand History, or PokerStars' text. What was called at the
+  --format pokerstars  table goes along in fields of our own, or as lines of chat, and so do burns and the rules played by.
+  --format phh         Hands that were given up, or of which nobody entered the acts, are in rows alone
+  --as public          what lay open before everybody when the hand was over (the default)
+  --as seat:N          that, and the two cards of whoever sat in seat N
+  --as director        that, and every hidden card. The last two open what is sealed, with the table's key: whoever has
+                       that file may know every card, so it is asked for here and is no part of what is printed
+  --night ID           of this night only: the name of its archive, as /hands has it, or now for the one in play
+  --hands A-B          of these numbers only: 12, 12-30 or 12-
+  --names as-is        as people are called at the table (the default); seats: Seat 1, Seat 2; pseudonyms: names that say
+                       nothing, one for each person in all files of this table (as seats where the key is not at hand)
+  --follow FILE        writes to FILE, begun anew, and goes on with each hand that is over, until Ctrl-C: for trackers that
+                       watch a folder. A hand is written when the next one has begun in earnest; --night now, unless said
+  --key FILE           the key that proves the rows and opens the cards; without it vault.key beside the journal. Rows that
+                       no key proves are printed unproven
 
 Exit status: 0 done, 1 the journal is damaged (what is before the damage was printed), 2 wrong usage.
 
-  sabot export data --hand 12 > hand-12.jsonl`,
+  sabot export data --format rows --hands 12 > hand-12.jsonl
+  sabot export data --format pokerstars --as seat:3 --night now > mine.txt
+  sabot export data --format phhs --as director --names pseudonyms > night.phhs && sabot hands --check night.phhs`,
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { format: { type: 'string', default: 'jsonl' }, hand: { type: 'string' }, key: { type: 'string' } },
+      options: {
+        format: { type: 'string', default: 'rows' },
+        as: { type: 'string', default: 'public' },
+        night: { type: 'string' },
+        hands: { type: 'string' },
+        hand: { type: 'string' },
+        names: { type: 'string', default: 'as-is' },
+        follow: { type: 'string' },
+        key: { type: 'string' },
+      },
       allowPositionals: true,
     });
-    if (values.format !== 'jsonl') throw new UsageError(`there is no format '${values.format}'; there is jsonl`);
-    const hand = values.hand === undefined ? undefined : Number(values.hand);
-    if (hand !== undefined && !Number.isInteger(hand)) throw new UsageError(`'${values.hand}' is not the number of a hand`);
-    const hands = new Set<number>();
-    const path = journalPath(positionals);
-    const { damage, unproven } = readRecord(
-      path,
-      () => chainKeyFor(path, values.key),
-      (entry) => {
-        if (entry.hand > 0) hands.add(entry.hand);
-        // Rows before the first hand have the number 0, which is no hand.
-        if (hand === undefined || (hand > 0 && entry.hand === hand)) io.out(JSON.stringify({ ...entry, body: bodyOf(entry) }));
-      },
-    );
-    if (unproven > 0) io.say(`sabot export: ${formatUnproven(unproven)}.`);
-    if (damage === null && hand !== undefined && !hands.has(hand)) throw new UsageError(noSuchHand(hand, [...hands]));
-    if (damage === null) return 0;
-    io.say(`sabot export: ${formatDamage(damage)}; what is before it was printed.`);
-    return 1;
+    const format = oneOf(FORMATS, values.format, '--format');
+    const wanted = { ...parseHandRange(values.hands ?? values.hand), night: values.night };
+    const asked: Asked = { path: journalPath(positionals), wanted, key: values.key };
+    const as = parseAs(values.as);
+    const naming = oneOf(NAMINGS, values.names, '--names');
+    if (format === 'rows') {
+      if (values.follow !== undefined) throw new UsageError('--follow is for the formats of hands');
+      return exportRows(asked, io);
+    }
+    return exportHands(asked, { format, as, naming, follow: values.follow }, io);
   },
 };
+
+interface Asked {
+  readonly path: string;
+  readonly wanted: WantedHands;
+  readonly key: string | undefined;
+}
+
+function parseAs(text: string): ToldTo {
+  const role = parseRole(text);
+  if (role?.name === 'public' || role?.name === 'director') return { role: role.name };
+  if (role?.name === 'seat') return { role: 'seat', seat: role.seat };
+  throw new UsageError(`--as is public, seat:N or director, not '${text}'`);
+}
+
+/** Rows before the first hand have the number 0, which is no hand. */
+function exportRows({ path, wanted, key }: Asked, io: CommandIo): ExitStatus {
+  const hands = new Set<number>();
+  const isOfNight = nightPicker(path, wanted.night);
+  const isAll = wanted.first === 1 && wanted.last === Number.POSITIVE_INFINITY;
+  const { damage, unproven } = readRecord(
+    path,
+    () => chainKeyFor(path, key),
+    (entry) => {
+      if (entry.hand > 0) hands.add(entry.hand);
+      const isWanted = isAll || (entry.hand >= wanted.first && entry.hand <= wanted.last);
+      if (isWanted && isOfNight({ firstSeq: entry.seq })) io.out(JSON.stringify({ ...entry, body: bodyOf(entry) }));
+    },
+  );
+  sayUnproven(unproven, io);
+  if (damage === null && !isAll && ![...hands].some((hand) => hand >= wanted.first && hand <= wanted.last))
+    throw new UsageError(noSuchHand(wanted.first, [...hands]));
+  return sayDamage(damage, io);
+}
+
+interface Written {
+  readonly format: HandFormat;
+  readonly as: ToldTo;
+  readonly naming: (typeof NAMINGS)[number];
+  readonly follow: string | undefined;
+}
+
+async function exportHands({ path, wanted, key }: Asked, { format, as, naming, follow }: Written, io: CommandIo): Promise<ExitStatus> {
+  const master = tableKeyFor(path, key);
+  if (master === null && as.role !== 'public') {
+    throw new UsageError(
+      `--as ${as.role === 'seat' ? `seat:${as.seat}` : as.role} opens sealed cards: name the table's key (vault.key) with --key FILE`,
+    );
+  }
+  if (format === 'phh' && follow !== undefined) throw new UsageError('a file of phh holds one hand; follow with phhs');
+  if (follow !== undefined) checkWritable(follow, '--follow');
+  const isOfNight = nightPicker(path, wanted.night ?? (follow === undefined ? undefined : 'now'));
+  const texts: string[] = [];
+  const writing = { format, as, naming, hands: wanted, isOfNight, master };
+  if (follow !== undefined) return followHands({ path, key: chainKeyFor(path, key), file: follow, writing }, io);
+  const writer = new HandWriter({ ...writing, write: (text) => void texts.push(text) });
+  const record = new RecordedHands((hand) => writer.take(hand));
+  const { damage, unproven } = readRecord(
+    path,
+    () => chainKeyFor(path, key),
+    (entry) => record.take(entry),
+  );
+  record.end();
+  if (format === 'phh' && texts.length > 1) {
+    throw new UsageError(`a file of phh holds one hand, and these are ${texts.length}: name one with --hands, or write phhs`);
+  }
+  if (texts.length > 0) for (const line of texts.join('').replace(/\n$/, '').split('\n')) io.out(line);
+  sayUnproven(unproven, io);
+  sayLeft(writer, io);
+  if (damage === null && writer.written === 0 && !writer.numbers.some((hand) => hand >= wanted.first && hand <= wanted.last))
+    throw new UsageError(noSuchHand(wanted.first, writer.numbers));
+  return sayDamage(damage, io);
+}
+
+function sayLeft({ left, shut, written }: HandWriter, io: CommandIo): void {
+  const hands = (count: number): string => (count === 1 ? '1 hand' : `${count} hands`);
+  io.say(`sabot export: ${hands(written)} written.`);
+  if (left['no-winner'] > 0) io.say(`sabot export: ${hands(left['no-winner'])} left out that nobody won: given up.`);
+  if (left['no-acts'] > 0) io.say(`sabot export: ${hands(left['no-acts'])} left out of which nobody entered the acts.`);
+  if (shut > 0) io.say(`sabot export: the hidden cards of ${hands(shut)} do not open with this key.`);
+}
+
+function sayUnproven(unproven: number, io: CommandIo): void {
+  if (unproven > 0) io.say(`sabot export: ${formatUnproven(unproven)}.`);
+}
+
+function sayDamage(damage: Parameters<typeof formatDamage>[0] | null, io: CommandIo): ExitStatus {
+  if (damage === null) return 0;
+  io.say(`sabot export: ${formatDamage(damage)}; what is before it was printed.`);
+  return 1;
+}

@@ -15,10 +15,11 @@ import type { ErrorLabel } from '#simulation/truth';
 import { simulatedDecks } from '#simulation/world/decks';
 import type { Core } from '#table/core';
 import { emptyCore } from '#table/recovery';
-import { firstSettings } from '#table/settings';
+import { firstSettings, type TableSettings } from '#table/settings';
 import { NO_SURROUNDINGS } from '#table/surroundings';
 import { Table } from '#table/table';
 import type { Caller } from '#table/table-source';
+import { KEY_BYTES } from '#vault/sealing';
 import { toCard } from '#vocabulary/cards';
 import { DEFAULT_PROFILES, type TableProfile } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
@@ -52,6 +53,8 @@ export interface NightOptions extends ChosenWorld {
   readonly temperament?: Temperament;
   readonly isEagerFirst?: boolean;
   readonly keep?: (entry: Entry) => void;
+  /** Other stakes and stacks than a table has that was never set up. */
+  readonly money?: NightMoney;
   /** Hands that are told step by step. */
   readonly trace?: readonly number[];
   /** Sees the world after each slice of time, and changes nothing in it. */
@@ -62,6 +65,12 @@ export interface NightOptions extends ChosenWorld {
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
   readonly stop?: AbortSignal | undefined;
+}
+
+export interface NightMoney {
+  readonly next: Partial<Pick<TableSettings['next'], 'stakes' | 'options'>>;
+  /** By seat. */
+  readonly stacks: readonly number[];
 }
 
 /** When two had put in chips of their own. */
@@ -150,8 +159,9 @@ class Night {
     const shadow = options.shadow === true ? new ShadowNight() : null;
     this.#shadow = shadow;
     const entropy = seededEntropy(`${seed}`);
-    const settings = { ...firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), wiring: boardWiring(profile, world.radio) };
-    const master = entropy(32);
+    const first = withMoney(firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), options.money);
+    const settings = { ...first, wiring: boardWiring(profile, world.radio) };
+    const master = entropy(KEY_BYTES);
     const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
     this.#table = new Table({
       core: { ...core, onPerceiving: shadow === null ? null : (...given) => shadow.perceive(...given) },
@@ -353,9 +363,18 @@ function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes }: N
 /** Said where it is not what the profile has by itself. */
 const actsWords = ({ name, acts }: TableProfile): string => (acts === DEFAULT_PROFILES[name].acts ? '' : ` --acts ${acts}`);
 
+function withMoney(settings: TableSettings, money: NightMoney | undefined): TableSettings {
+  if (money === undefined) return settings;
+  const roster = settings.roster.map((person, index) => ({ ...person, stack: money.stacks[index] ?? person.stack }));
+  return { ...settings, roster, next: { ...settings.next, ...money.next } };
+}
+
 function callerOf(who: Speaker): Caller {
   return who.at === 'seat' ? phoneOf(who.seat) : who.at === 'floor' ? FLOOR : TABLE_SCREEN;
 }
+
+/** The table's key of a night that is simulated: it follows from the seed, so that whoever plays the night again may open its cards. */
+export const simulatedKey = (seed: number | string): Uint8Array => seededEntropy(`${seed}`)(KEY_BYTES);
 
 /** Only simulations may have entropy with a seed (issue 8.3). */
 function seededEntropy(seed: string): (count: number) => Uint8Array {

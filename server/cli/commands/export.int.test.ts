@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NewEntry } from '#journal/entries';
+import { openStore } from '#journal/store';
+import { chainKeyOf } from '#vault/chain-key';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
+import { NIGHT_MONEY } from '../histories/exported-nights.testing.ts';
+import { inPreset } from '../nights/chosen-worlds.ts';
+import { evenRates } from '../nights/mistake-rates.ts';
+import { runNight, simulatedKey } from '../nights/night.ts';
+
+const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
+const SEED = 3;
+const HANDS = 6;
+const folder = mkdtempSync(join(tmpdir(), 'sabot-export-'));
+const journal = join(folder, 'journal.db');
+const key = simulatedKey(SEED);
+const rows: NewEntry[] = [];
+
+/** The journal of a simulated night, and in it the first rows of the hand after its last one. */
+beforeAll(async () => {
+  const night = { seed: SEED, hands: HANDS, ruleBook: 'maison', profile: DEFAULT_PROFILES.full, players: 6 } as const;
+  const keep = (row: NewEntry): void => void rows.push(row);
+  const { crash } = await runNight({ ...night, ...inPreset('realistic'), mistakes: evenRates(0.5), money: NIGHT_MONEY, keep });
+  expect(crash).toBeNull();
+  writeFileSync(join(folder, 'vault.key'), `${Buffer.from(key).toString('hex')}\n`);
+  append(journal, rows);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function append(path: string, entries: readonly NewEntry[]): void {
+  const store = openStore(path, chainKeyOf(key));
+  store.append(entries.map(({ kind, hand, atMs, body }) => ({ kind, hand, atMs, body })));
+  store.close();
+}
+
+function sabot(...args: readonly string[]): { readonly status: number | null; readonly out: string; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SABOT, ...args], { cwd: folder, encoding: 'utf8' });
+  return { status, out: stdout, said: stderr };
+}
+
+describe('sabot export', () => {
+  it.each([
+    ['phhs', 'phhs'],
+    ['ohh', 'ohh'],
+    ['pokerstars', 'txt'],
+  ])('writes every hand that is over as %s, and sabot hands --check agrees with all of them', (format, ending) => {
+    const { status, out, said } = sabot('export', folder, '--format', format, '--as', 'director');
+    expect([status, said]).toEqual([0, `sabot export: ${HANDS} hands written.\n`]);
+    writeFileSync(join(folder, `night.${ending}`), out);
+    expect(sabot('hands', '--check', `night.${ending}`)).toMatchObject({ status: 0, said: `${HANDS} of ${HANDS} hands agree\n` });
+  });
+
+  it('writes one hand alone as phh, and says how to write several', () => {
+    expect(sabot('export', folder, '--format', 'phh', '--hands', '2').out).toMatch(/^variant = 'NT'\n/);
+    const { status, said } = sabot('export', folder, '--format', 'phh');
+    expect(status).toBe(2);
+    expect(said).toContain(`these are ${HANDS}`);
+  });
+
+  it('tells the public no card of those who folded, and a player his own', () => {
+    const dealt = (as: string) => sabot('export', folder, '--format', 'pokerstars', '--as', as).out.match(/^Dealt to .*$/gm) ?? [];
+    expect(dealt('public')).toEqual([]);
+    const own = dealt('seat:2');
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.every((line) => line.startsWith('Dealt to Blaise ['))).toBe(true);
+    expect(dealt('director').length).toBeGreaterThan(5 * HANDS - 1);
+  });
+
+  it('opens no card without the table’s key', () => {
+    const copy = mkdtempSync(join(tmpdir(), 'sabot-keyless-'));
+    writeFileSync(join(copy, 'journal.db'), readFileSync(journal));
+    const { status, out, said } = sabot('export', copy, '--format', 'phhs', '--as', 'director');
+    expect([status, out]).toEqual([2, '']);
+    expect(said).toContain('vault.key');
+    expect(sabot('export', copy, '--format', 'phhs', '--as', 'director', '--key', join(folder, 'vault.key'))).toMatchObject({ status: 0 });
+    rmSync(copy, { recursive: true });
+  });
+
+  it('calls people by their seats, or by names that say nothing and stay the same', () => {
+    const names = (naming: string) => sabot('export', folder, '--format', 'pokerstars', '--names', naming).out;
+    expect(names('seats')).toContain('Seat 2: Seat 2 (');
+    const first = names('pseudonyms');
+    expect(first).not.toMatch(/Ada|Blaise|Chiara|Farid/);
+    expect(first).toMatch(/^Seat 2: Player [0-9A-F]{6} \(/m);
+    expect(names('pseudonyms')).toBe(first);
+  });
+
+  it('takes a range of hands and a night, and says what there is where there is none', () => {
+    const written = (...args: readonly string[]) => sabot('export', folder, '--format', 'ohh', ...args);
+    expect(written('--hands', '2-3').out.trim().split('\n\n')).toHaveLength(2);
+    expect(written('--night', 'now').out.trim().split('\n\n')).toHaveLength(HANDS);
+    expect(written('--hands', '99')).toMatchObject({ status: 2, said: expect.stringContaining('the first is 1') });
+    expect(written('--night', '2020-01-01-1')).toMatchObject({ status: 2, said: expect.stringContaining('there are now') });
+    expect(sabot('export', folder, '--format', 'jsonl')).toMatchObject({ status: 2, said: expect.stringContaining('rows') });
+    expect(sabot('export', folder, '--as', 'broadcast:main', '--format', 'ohh')).toMatchObject({ status: 2 });
+  });
+
+  it('prints rows as before, each with its hash and what is sealed still sealed', () => {
+    const { out } = sabot('export', folder, '--hands', '1');
+    const lines = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.every(({ hand, hash }) => hand === 1 && typeof hash === 'string')).toBe(true);
+  });
+
+  it('goes on with each hand that is over for good while a table is played, and ends with what is over when it is told to', async () => {
+    const table = mkdtempSync(join(tmpdir(), 'sabot-following-'));
+    writeFileSync(join(table, 'vault.key'), readFileSync(join(folder, 'vault.key')));
+    // UNDO may bring the hand before back as long as nothing was said of the next one.
+    const begun = rows.findIndex(({ hand, body }) => hand === 4 && body.includes('hand-begun')) + 1;
+    append(join(table, 'journal.db'), rows.slice(0, begun));
+    const grown = join(table, 'grown.txt');
+    const following = spawn(process.execPath, [SABOT, 'export', table, '--format', 'pokerstars', '--follow', grown]);
+    const hands = (): number => (existsSync(grown) ? (readFileSync(grown, 'utf8').match(/^PokerStars Hand/gm) ?? []).length : 0);
+    const reaches = async (count: number): Promise<number> => {
+      for (let look = 0; look < 600 && hands() < count; look++) await wait(100);
+      return hands();
+    };
+    expect(await reaches(2)).toBe(2);
+    append(join(table, 'journal.db'), rows.slice(begun));
+    expect(await reaches(HANDS - 1)).toBe(HANDS - 1);
+    const ended = new Promise((resolve) => following.once('exit', resolve));
+    following.kill('SIGTERM');
+    expect([await ended, hands()]).toEqual([0, HANDS]);
+    rmSync(table, { recursive: true });
+  });
+});

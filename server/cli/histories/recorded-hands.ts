@@ -1,0 +1,128 @@
+import { evolve, initial, isHandOver } from '#engine/api';
+import type { HandState } from '#engine/hand/state';
+import type { RecordedHand } from '#export/tell-hand';
+import type { Entry } from '#journal/entries';
+import { bodyOf } from '#journal/formats';
+import type { SnapshotBody, WorkBody } from '#table/core';
+import { type OpenCards, openCards } from '#table/hand-records';
+import type { TableSettings } from '#table/settings';
+import type { SealedHand } from '#vault/hand-vault';
+import type { Event } from '#vocabulary/events';
+
+/** A hand that is over, as the record has it, and what is needed to tell it to somebody. */
+export interface FinishedHand extends RecordedHand {
+  readonly hand: number;
+  /** What lay open before everybody at its end. */
+  readonly open: OpenCards;
+  /** Which card is which: sealed. */
+  readonly sealed: SealedHand | null;
+  /** Somebody gave it up: nobody has won. */
+  readonly isVoided: boolean;
+  /** Of the row with which it began. */
+  readonly firstSeq: number;
+}
+
+/**
+ * Rows of a record in, hands that are over out. A hand is told when nothing can bring it back any more: UNDO reaches the hand before as long as nothing was
+ * said of the next one.
+ */
+export class RecordedHands {
+  readonly #tell: (hand: FinishedHand) => void;
+  #engine = initial();
+  #settings: TableSettings | undefined;
+  #sealed: SealedHand | null = null;
+  #hand: Draft | undefined;
+  /** Over, and the next one has begun; it may still come back. */
+  #closed: FinishedHand | undefined;
+
+  constructor(tell: (hand: FinishedHand) => void) {
+    this.#tell = tell;
+  }
+
+  take(entry: Entry): void {
+    if (entry.kind === 'session' || entry.kind === 'leftover') return;
+    if (entry.kind === 'snapshot') {
+      this.#settings = (bodyOf(entry) as SnapshotBody).settings;
+      return;
+    }
+    const body = bodyOf(entry) as WorkBody;
+    if (body.settings !== undefined && this.#settings !== undefined) this.#settings = { ...this.#settings, ...body.settings };
+    if (body.hand !== undefined) this.#sealed = body.hand;
+    if ((body.voided !== undefined || body.cardsGone === true) && this.#hand !== undefined) this.#hand.isVoided = true;
+    for (const event of body.events ?? []) this.#takeEvent(event, entry);
+    if (body.nightEnded !== undefined) this.#nightEnded();
+  }
+
+  /** No more rows: what is over is told, what is still in play is not. */
+  end(): void {
+    this.#flush();
+    const finished = this.#finished();
+    this.#hand = undefined;
+    if (finished !== undefined) this.#tell(finished);
+  }
+
+  #nightEnded(): void {
+    this.end();
+    this.#engine = initial();
+  }
+
+  #takeEvent(event: Event, { atMs, seq }: Entry): void {
+    if (event.type === 'hand-begun') this.#begin(event.setup.hand, seq, atMs);
+    else if (this.#hand !== undefined && this.#hand.firstSeq !== seq) this.#flush();
+    this.#engine = evolve(this.#engine, event);
+    const { hand } = this.#engine;
+    const draft = this.#hand;
+    if (hand === null || draft === undefined) return;
+    draft.events.push(event);
+    draft.endedMs = atMs;
+    if (draft.last?.betting.award !== hand.betting.award) draft.decided = hand;
+    draft.last = hand;
+    draft.open = hand.ledger.over === 'no' ? undefined : openCards(hand, draft.open);
+  }
+
+  #begin(number: number, seq: number, atMs: number): void {
+    const finished = this.#finished();
+    // One that is laid out under a number that was told of already has been brought back.
+    if (this.#closed !== undefined && number > this.#closed.hand) this.#flush();
+    this.#closed = finished !== undefined && number > finished.hand ? finished : undefined;
+    const names = new Map((this.#settings?.roster ?? []).map(({ seat, name }) => [seat, name]));
+    const table = this.#settings?.name ?? 'Sabot';
+    const { sealed } = { sealed: this.#sealed };
+    this.#hand = { names, table, sealed, firstSeq: seq, beganMs: atMs, endedMs: atMs, events: [], isVoided: false };
+  }
+
+  #flush(): void {
+    const closed = this.#closed;
+    this.#closed = undefined;
+    if (closed !== undefined) this.#tell(closed);
+  }
+
+  #finished(): FinishedHand | undefined {
+    const draft = this.#hand;
+    if (draft?.last === undefined || (!draft.isVoided && !isHandOver(draft.last))) return undefined;
+    const { last, decided, open, events, names, table, sealed, isVoided, firstSeq, beganMs, endedMs } = draft;
+    return {
+      hand: last.setup.hand,
+      last,
+      decided: decided ?? last,
+      open: open ?? openCards(last),
+      events,
+      names,
+      table,
+      sealed,
+      isVoided,
+      firstSeq,
+      beganMs,
+      endedMs,
+    };
+  }
+}
+
+interface Draft extends Pick<FinishedHand, 'names' | 'table' | 'sealed' | 'firstSeq' | 'beganMs'> {
+  readonly events: Event[];
+  endedMs: number;
+  last?: HandState;
+  decided?: HandState;
+  open?: OpenCards | undefined;
+  isVoided: boolean;
+}
