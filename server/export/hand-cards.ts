@@ -1,4 +1,4 @@
-import { cardsIn, slotOf } from '#engine/hand/cards';
+import { cardsIn, landingNumberOf, slotOf } from '#engine/hand/cards';
 import { foldedCards } from '#engine/hand/folds';
 import { boardSizeAt } from '#engine/hand/plan';
 import type { HandState } from '#engine/hand/state';
@@ -72,11 +72,11 @@ function dealtOf(hand: HandState, holes: HandCards['holes']): HandCards['dealt']
 
 /** A burn belongs to the first street that came after it. */
 function burnsOf(hand: HandState): HandCards['burns'] {
-  const { arrived } = hand.cards;
+  const { cards } = hand;
   const firstOf = (street: BoardStreet): number =>
-    Math.min(...BOARD_ZONES_OF[street].flatMap((place) => cardsIn(hand.cards, place)).map((ref) => arrived[ref] ?? 0));
-  return cardsIn(hand.cards, 'BURN').map((ref) => {
-    const before = BOARD_STREETS.find((street) => firstOf(street) > (arrived[ref] ?? 0));
+    Math.min(...BOARD_ZONES_OF[street].flatMap((place) => cardsIn(cards, place)).map((ref) => landingNumberOf(cards, ref)));
+  return cardsIn(cards, 'BURN').map((ref) => {
+    const before = BOARD_STREETS.find((street) => firstOf(street) > landingNumberOf(cards, ref));
     return { before: before ?? 'river', ref };
   });
 }

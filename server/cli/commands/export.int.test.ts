@@ -12,22 +12,23 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { NIGHT_MONEY } from '../histories/exported-nights.testing.ts';
 import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
-import { runNight, simulatedKey } from '../nights/night.ts';
+import { runNight } from '../nights/night.ts';
 
 const SABOT = fileURLToPath(new URL('../sabot.mjs', import.meta.url));
 const SEED = 3;
 const HANDS = 6;
 const folder = mkdtempSync(join(tmpdir(), 'sabot-export-'));
 const journal = join(folder, 'journal.db');
-const key = simulatedKey(SEED);
+let key: Uint8Array = new Uint8Array();
 const rows: NewEntry[] = [];
 
 /** The journal of a simulated night, and in it the first rows of the hand after its last one. */
 beforeAll(async () => {
   const night = { seed: SEED, hands: HANDS, ruleBook: 'maison', profile: DEFAULT_PROFILES.full, players: 6 } as const;
   const keep = (row: NewEntry): void => void rows.push(row);
-  const { crash } = await runNight({ ...night, ...inPreset('realistic'), mistakes: evenRates(0.5), money: NIGHT_MONEY, keep });
-  expect(crash).toBeNull();
+  const played = await runNight({ ...night, ...inPreset('realistic'), mistakes: evenRates(0.5), money: NIGHT_MONEY, keep });
+  expect(played.crash).toBeNull();
+  key = played.key;
   writeFileSync(join(folder, 'vault.key'), `${Buffer.from(key).toString('hex')}\n`);
   append(journal, rows);
 });

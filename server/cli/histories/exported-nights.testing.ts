@@ -17,7 +17,7 @@ import { chips } from '#vocabulary/units';
 import { seatZone } from '#vocabulary/zones';
 import { inPreset } from '../nights/chosen-worlds.ts';
 import { evenRates } from '../nights/mistake-rates.ts';
-import { type NightMoney, runNight, simulatedKey } from '../nights/night.ts';
+import { type NightMoney, runNight } from '../nights/night.ts';
 import { type FinishedHand, RecordedHands } from './recorded-hands.ts';
 import { tellTo } from './telling.ts';
 
@@ -43,10 +43,10 @@ export async function exportedNight(
   const keep = (entry: Entry): void => record.take(entry);
   const world = inPreset('realistic');
   const night = { seed, hands, ruleBook, profile: DEFAULT_PROFILES.full, ...world, players: 6, mistakes: evenRates(0.8), keep, money };
-  const { crash } = await runNight(night);
+  const { crash, key } = await runNight(night);
   expect(crash).toBeNull();
   record.end();
-  return { finished, master: simulatedKey(seed) };
+  return { finished, master: key };
 }
 
 export const ROLES: readonly ToldTo[] = [

@@ -100,6 +100,8 @@ export interface NightRecord {
   /** The first hand that went wrong for the product itself, if one did. */
   readonly crash: string | null;
   readonly journalRoot: string;
+  /** The table's key, which follows from the seed: it opens the cards of the journal. */
+  readonly key: Uint8Array;
   /** Of the hands that were to be told step by step. */
   readonly trace: readonly string[];
   /** What each perception said of the cards, where both were asked. */
@@ -123,6 +125,7 @@ class Night {
   readonly #options: NightOptions;
   readonly #clock = new NightClock();
   readonly #journal: NightJournal;
+  readonly #key: Uint8Array;
   readonly #wires: NightWires;
   readonly #table: Table;
   readonly #living: LivingTable;
@@ -162,6 +165,7 @@ class Night {
     const first = withMoney(firstSettings({ profile, ruleBook, seats: SEATS.slice(0, players) }), options.money);
     const settings = { ...first, wiring: boardWiring(profile, world.radio) };
     const master = entropy(KEY_BYTES);
+    this.#key = master;
     const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
     this.#table = new Table({
       core: { ...core, onPerceiving: shadow === null ? null : (...given) => shadow.perceive(...given) },
@@ -252,6 +256,7 @@ class Night {
       wrongStacks: this.#living.room.chips.wrongStacks,
       crash,
       journalRoot: this.#journal.head().hash,
+      key: this.#key,
       trace: this.#trace.lines,
       shadow: this.#shadow?.scores() ?? null,
       command: commandOf(this.#options),
@@ -372,9 +377,6 @@ function withMoney(settings: TableSettings, money: NightMoney | undefined): Tabl
 function callerOf(who: Speaker): Caller {
   return who.at === 'seat' ? phoneOf(who.seat) : who.at === 'floor' ? FLOOR : TABLE_SCREEN;
 }
-
-/** The table's key of a night that is simulated: it follows from the seed, so that whoever plays the night again may open its cards. */
-export const simulatedKey = (seed: number | string): Uint8Array => seededEntropy(`${seed}`)(KEY_BYTES);
 
 /** Only simulations may have entropy with a seed (issue 8.3). */
 function seededEntropy(seed: string): (count: number) => Uint8Array {
