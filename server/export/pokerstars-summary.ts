@@ -1,6 +1,6 @@
 import type { Seat } from '#vocabulary/seats';
 import type { ToldHand } from './told-hand.ts';
-import { bracketed, type NameOf } from './told-texts.ts';
+import { bracketed, handName, type NameOf } from './told-texts.ts';
 
 /** What the room repeats at the end of a hand: the pot, the board, and what became of each seat. */
 export function summaryOf(told: ToldHand, nameOf: NameOf): readonly string[] {
@@ -31,7 +31,10 @@ function fateOf(told: ToldHand, seat: Seat): string {
   const hole = players.find((player) => player.seat === seat)?.hole ?? [null, null];
   const won = award.payout.find((entry) => entry.seat === seat)?.amount ?? 0;
   const isKnown = hole.every((card) => card !== null);
-  if (tabled.includes(seat) && isKnown) return `showed ${bracketed(hole)} and ${won > 0 ? `won (${won})` : 'lost'}`;
+  if (tabled.includes(seat) && isKnown) {
+    const name = handName(told, hole);
+    return `showed ${bracketed(hole)} and ${won > 0 ? `won (${won})` : 'lost'}${name === '' ? '' : ` with ${name}`}`;
+  }
   if (won > 0) return `collected (${won})`;
   if (mucked.includes(seat)) return isKnown ? `mucked ${bracketed(hole)}` : 'mucked';
   const folded = rounds.findLast(({ acts }) => acts.some((act) => act.seat === seat && (act.action === 'fold' || act.action === 'dead')));

@@ -1,12 +1,20 @@
-import { bestFiveOf } from '#equity/best-five';
-import { nameOfHand } from '#equity/hand-names';
-import type { Card } from '#vocabulary/cards';
 import { clockwiseAfter } from '#vocabulary/seats';
 import type { Street } from '#vocabulary/zones';
 import { summaryOf } from './pokerstars-summary.ts';
 import { formatTerms, termsOf } from './table-terms.ts';
 import type { ToldAct, ToldHand } from './told-hand.ts';
-import { boardAt, bracketed, cardText, formatRuling, type NameOf, postsOf, SABOT, type ToldPost, uniqueNames } from './told-texts.ts';
+import {
+  boardAt,
+  bracketed,
+  cardText,
+  formatRuling,
+  handName,
+  type NameOf,
+  postsOf,
+  SABOT,
+  type ToldPost,
+  uniqueNames,
+} from './told-texts.ts';
 
 const TABLE_SIZE = 10;
 
@@ -107,17 +115,14 @@ function showdownLines(told: ToldHand, nameOf: NameOf): readonly string[] {
   const shows = told.tabled.map((seat) => {
     const hole = told.players.find((player) => player.seat === seat)?.hole ?? [null, null];
     return hole.every((card) => card !== null)
-      ? `${nameOf(seat)}: shows ${bracketed(hole)}${nameText(told, hole)}`
+      ? `${nameOf(seat)}: shows ${bracketed(hole)}${called(handName(told, hole))}`
       : `${nameOf(seat)}: mucks hand`;
   });
   return ['*** SHOW DOWN ***', ...shows, ...told.mucked.map((seat) => `${nameOf(seat)}: mucks hand`)];
 }
 
 /** In brackets, as a dealer would call it. */
-function nameText({ board }: ToldHand, hole: readonly (Card | null)[]): string {
-  const cards = [...board, ...hole].flatMap((card) => (card === null ? [] : [card]));
-  return cards.length < 5 || cards.length > 7 ? '' : ` (${nameOfHand(bestFiveOf(cards).strength, 'en')})`;
-}
+const called = (name: string): string => (name === '' ? '' : ` (${name})`);
 
 function collectedLines({ pots }: ToldHand, nameOf: NameOf): readonly string[] {
   const potName = (index: number): string =>

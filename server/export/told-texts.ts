@@ -1,3 +1,5 @@
+import { bestFiveOf } from '#equity/best-five';
+import { nameOfHand } from '#equity/hand-names';
 import { type Card, formatCard } from '#vocabulary/cards';
 import type { Seat } from '#vocabulary/seats';
 import { type Chips, chips } from '#vocabulary/units';
@@ -77,4 +79,11 @@ export function boardAt(
   const size = (streets: readonly BoardStreet[]): number => streets.reduce((sum, each) => sum + BOARD_ZONES_OF[each].length, 0);
   const from = size(BOARD_STREETS.slice(0, BOARD_STREETS.indexOf(street)));
   return { before: board.slice(0, from), dealt: board.slice(from, from + BOARD_ZONES_OF[street].length) };
+}
+
+/** As a dealer would call a hand; empty before the flop, and where a card of it is hidden. */
+export function handName({ board }: Pick<ToldHand, 'board'>, hole: readonly (Card | null)[]): string {
+  const cards = [...board, ...hole].flatMap((card) => (card === null ? [] : [card]));
+  const isWhole = cards.length === board.length + hole.length && cards.length >= 5 && cards.length <= 7;
+  return isWhole ? nameOfHand(bestFiveOf(cards).strength, 'en') : '';
 }
