@@ -140,7 +140,7 @@ function create(list: FollowedList, wanted: Wanted): ReturnType<AccessStore['cre
 }
 
 /** That grant and all that hangs on it, however far down: what hangs on something is younger, and stands after it. */
-function below(grants: readonly Stored[], id: string): ReadonlySet<string> {
+export function below(grants: readonly Grant[], id: string): ReadonlySet<string> {
   const ids = new Set<string>([id]);
   for (const grant of grants) if (grant.parent !== null && ids.has(grant.parent)) ids.add(grant.id);
   return ids;

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type AccessStore, openAccessStore, type StoreFault } from '#http/access-store';
 import { LABEL_CHARS_MAX, TOKENS_MAX } from '#http/limits';
+import { revokeInAll } from '#http/revoking';
 import { formatRole, parseRole, type Role } from '#wire/roles';
 import { isShowable, tidyText } from '#wire/texts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
 import { checkFolder } from '../named-paths.ts';
 import { lastAddresses } from '../start/addresses.ts';
-import { shownFolder } from '../start/house-file.ts';
+import { otherLists, shownFolder } from '../start/house-file.ts';
 import { recordedFeeds } from '../start/recorded-feeds.ts';
 
 export const command: Command = {
@@ -60,9 +61,10 @@ interface Asked {
 }
 
 function act(asked: Asked, positionals: readonly string[], io: CommandIo): ExitStatus {
-  const access = openAccessStore(join(shownFolder(asked.data), 'access.json'));
+  const folder = shownFolder(asked.data);
+  const access = openAccessStore(join(folder, 'access.json'));
   if (asked.list) return list(access, asked.json, io);
-  if (asked.revoke !== undefined) return revoke(access, asked.revoke, io);
+  if (asked.revoke !== undefined) return revoke(access, otherLists(asked.data, folder), asked.revoke, io);
   return handOut(access, roleOf(positionals), asked, io);
 }
 
@@ -76,9 +78,9 @@ function list(access: AccessStore, json: boolean, io: CommandIo): ExitStatus {
   return 0;
 }
 
-function revoke(access: AccessStore, id: string, io: CommandIo): ExitStatus {
-  const grant = access.list().find((other) => other.id === id);
-  const gone = grant === undefined ? undefined : access.revoke(grant.id);
+function revoke(access: AccessStore, elsewhere: readonly AccessStore[], id: string, io: CommandIo): ExitStatus {
+  const grant = [access, ...elsewhere].flatMap((each) => each.list()).find((other) => other.id === id);
+  const gone = grant === undefined ? undefined : revokeInAll(access, elsewhere, grant.id);
   if (gone?.ok === false) return sayFault(io, gone.reason);
   if (grant !== undefined && gone !== undefined && gone.value.length > 0) {
     io.say(

@@ -8,10 +8,13 @@ import { createPresence, type Presence } from '#http/presence';
 import { createSecurityNotes, type SecurityNotes } from '#http/security-notes';
 import type { Clock } from '#table/clocks';
 import { formatRole } from '#wire/roles';
+import { otherLists } from './house-file.ts';
 
 /** Who may come in: what the edge goes by, and what the director's page shows of it. */
 export interface Doors {
   readonly access: AccessStore;
+  /** The lists of the machine's other tables. */
+  readonly elsewhere: () => readonly AccessStore[];
   /** What programs of this machine show, to be taken for its owner. */
   readonly localKey: string | null;
   readonly pairings: Pairings;
@@ -26,6 +29,7 @@ export function openDoors(data: string, home: string, clock: Clock): Doors {
   const guesses = createGuesses(now);
   const doors: Doors = {
     access: openAccessStore(join(data, 'access.json')),
+    elsewhere: () => otherLists(home, data),
     localKey: loadLocalKey(join(home, 'local.key')),
     pairings: createPairings(now, guesses),
     door: createPhoneDoor(guesses),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { type AccessStore, openAccessStore } from '#http/access-store';
 import { TABLE_KINDS, type TableKind } from '#wire/house';
 import type { StartOptions } from './options.ts';
 import { readSmallFile, writeSmallFile } from './small-file.ts';
@@ -26,6 +27,13 @@ export const folderOf = (home: string, first: TableKind, kind: TableKind): strin
 export function shownFolder(home: string): string {
   const house = readHouse(home);
   return house === undefined ? home : folderOf(home, house.first, house.shows);
+}
+
+/** Who may come in at the other tables of the machine. */
+export function otherLists(home: string, folder: string): readonly AccessStore[] {
+  return [home, ...TABLE_KINDS.map((kind) => join(home, kind))]
+    .filter((other) => other !== folder && existsSync(join(other, 'access.json')))
+    .map((other) => openAccessStore(join(other, 'access.json')));
 }
 
 /** Somebody has sat down at this table before, or watched it. */

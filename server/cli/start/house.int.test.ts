@@ -8,6 +8,8 @@ import { openAccessStore } from '#http/access-store';
 import { readJournal } from '#journal/reader';
 import type { HouseView } from '#wire/house';
 import type { DirectorView } from '#wire/role-views';
+import { run } from '../commands/running.testing.ts';
+import { command as token } from '../commands/token.ts';
 import { chainKeyFor } from '../journal-key.ts';
 import { type RunningSabot, startSabot } from './assemble.ts';
 import { cookieOf, ownerHeaders, pageHeaders } from './callers.testing.ts';
@@ -48,6 +50,16 @@ const names = async (): Promise<readonly string[]> => (await view()).roster.map(
 /** With what the blinds have put in. */
 const chipsOf = ({ roster, seats }: DirectorView): readonly (readonly [string, number])[] =>
   roster.map(({ name, seat, stack }) => [name, stack + (seats.find((each) => each.seat === seat)?.bet ?? 0)]);
+/** The cookie of a screen that the machine has let in, or another screen of the director's. */
+const paired = async (role: string, by?: Headers): Promise<string> => {
+  asked += 1;
+  await ask('api/tables/1/inputs?role=director', { id: `pair-${asked}`, input: { type: 'pairing-create', role } }, by);
+  const [code] = (await view()).pairings;
+  return cookieOf(await ask('api/session', { code: code?.code ?? '' }));
+};
+let asked = 0;
+const looks = async (role: string, cookie: string): Promise<number> =>
+  (await ask(`api/tables/1/view?role=${role}`, undefined, { cookie })).status;
 const record = (folder: string): string => readFileSync(join(folder, 'journal.db'), 'latin1');
 
 describe('one’s own table beside the demonstration', () => {
@@ -158,9 +170,9 @@ describe('who may say which table is on', () => {
     expect(await asks({})).toEqual([401, 401, 401]);
     expect(await asks({ origin: 'http://elsewhere.example' })).toEqual([403, 403, 403]);
     for (const role of [{ name: 'seat', seat: 1 }, { name: 'operator' }, { name: 'director' }] as const) {
-      const token = access.create({ kind: 'token', parent: null, role, label: '', createdAtMs: 0 });
-      if (!token.ok) throw new Error(token.reason);
-      const cookie = cookieOf(await ask('api/session', { token: token.value.secret }));
+      const created = access.create({ kind: 'token', parent: null, role, label: '', createdAtMs: 0 });
+      if (!created.ok) throw new Error(created.reason);
+      const cookie = cookieOf(await ask('api/session', { token: created.value.secret }));
       const expected = role.name === 'director' ? 403 : 401;
       expect([role.name, await asks({ cookie })]).toEqual([role.name, [expected, expected, expected]]);
     }
@@ -170,16 +182,7 @@ describe('who may say which table is on', () => {
 
   it('a screen that the machine paired as director’s stays the host over there; who else was let in here is a stranger there', async () => {
     await start();
-    const paired = async (role: string): Promise<string> => {
-      const socket = await listener('director');
-      await socket.say({ type: 'pairing-create', role });
-      const [code] = (await view()).pairings;
-      socket.end();
-      return cookieOf(await ask('api/session', { code: code?.code ?? '' }));
-    };
     const [director, operator, overlay] = [await paired('director'), await paired('operator'), await paired('broadcast:air')];
-    const looks = async (role: string, cookie: string): Promise<number> =>
-      (await ask(`api/tables/1/view?role=${role}`, undefined, { cookie })).status;
     expect([await looks('director', director), await looks('operator', operator)]).toEqual([200, 200]);
     expect(await looks('broadcast:air', overlay)).toBe(200);
     expect(await open({ open: 'own', setUp: SET_UP }, { cookie: director })).toEqual({ shows: 'own' });
@@ -194,6 +197,29 @@ describe('who may say which table is on', () => {
     expect(await open({ open: 'own', setUp: SET_UP }, { cookie: late })).toEqual({ fault: 'not-allowed' });
     expect(await open({ open: 'own' }, { cookie: director })).toEqual({ shows: 'own' });
   });
+
+  it.each(['on a page', 'by command'] as const)(
+    'a screen that went over and is taken back there, %s, is nobody at either table, nor is what it paired',
+    async (how) => {
+      await start();
+      const director = await paired('director');
+      const { id = '' } = (await view()).tokens.find(({ role }) => role === 'director') ?? {};
+      expect(await open({ open: 'own', setUp: SET_UP }, { cookie: director })).toEqual({ shows: 'own' });
+      expect(await open({ open: 'demonstration' }, { cookie: director })).toEqual({ shows: 'demonstration' });
+      const operator = await paired('operator', { cookie: director });
+      expect(await open({ open: 'own' }, { cookie: director })).toEqual({ shows: 'own' });
+      if (how === 'on a page') {
+        const host = await listener('director');
+        expect(await host.say({ type: 'token-revoke', id })).toMatchObject({ type: 'accepted' });
+        host.end();
+      } else {
+        expect(await run(token, ['--revoke', id, '--data', data])).toMatchObject({ status: 0 });
+      }
+      expect(await looks('director', director)).toBe(401);
+      expect(await open({ open: 'demonstration' })).toEqual({ shows: 'demonstration' });
+      expect([await looks('director', director), await looks('operator', operator)]).toEqual([401, 401]);
+    },
+  );
 
   it('a wish that makes no sense changes nothing, and two at once are one after the other or refused', async () => {
     await start();

@@ -1,5 +1,6 @@
 import type { Grant } from '#http/access-file';
 import { phonesOf } from '#http/held-seats';
+import { revokeInAll } from '#http/revoking';
 import type { ClientAnswer } from '#table/core';
 import type { TableSettings } from '#table/settings';
 import { type Caller, MACHINE } from '#table/table-source';
@@ -13,8 +14,8 @@ export function grantOf({ origin }: Caller): string | null {
 }
 
 /** A token, a session or a screen, with all that hangs on it and the codes that it made. */
-export function takeBack({ access, pairings, notes }: Doors, id: string, by: string): ClientAnswer {
-  const gone = access.revoke(id);
+export function takeBack({ access, elsewhere, pairings, notes }: Doors, id: string, by: string): ClientAnswer {
+  const gone = revokeInAll(access, elsewhere(), id);
   if (!gone.ok) return gone.reason === 'disk-full' ? 'disk-full' : 'not-now';
   pairings.withdraw(new Set(gone.value.map((grant) => grant.id)));
   const [first] = gone.value;
