@@ -122,7 +122,7 @@ function placesOf(setup: JoiningSetup): readonly PlaceAnswer[] {
   const roster = new Map(hostView(setup).roster.map((person) => [person.seat, person]));
   return SEATS.map((seat) => {
     const person = roster.get(seat);
-    const isTaken = phonesOf(setup.access, seat).some((grant) => isHeld(grant, setup.presence));
+    const isTaken = person?.leaves === true || phonesOf(setup.access, seat).some((grant) => isHeld(grant, setup.presence));
     const state = isTaken ? 'held' : person === undefined ? 'free' : 'named';
     return { seat, name: person?.name ?? '', colour: person?.colour ?? colourOfSeat(seat), state };
   });

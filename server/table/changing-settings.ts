@@ -113,9 +113,9 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
     case 'sit-out':
       return ok({ roster: withPerson(roster, { ...person, present: false, away: false }) });
     case 'come-back':
-      return ok({ roster: withPerson(roster, { ...person, present: true, away: false }) });
+      return ok({ roster: withPerson(roster, staying({ ...person, present: true, away: false })) });
     case 'leave':
-      return isPlaying ? err('hand-in-progress') : ok({ roster: others, newcomers: newcomers.filter((other) => other !== seat) });
+      return ok({ roster: others, newcomers: newcomers.filter((other) => other !== seat) });
     case 'rebuy':
       if (isPlaying) return err('hand-in-progress');
       return ok({
@@ -138,6 +138,11 @@ function changeRoster(settings: TableSettings, seat: Seat, change: RosterChange,
       });
     }
   }
+}
+
+/** Whoever was said to leave after the hand does not. */
+function staying({ leaving: _, ...person }: RosterSeat): RosterSeat {
+  return person;
 }
 
 /** In the order of the seats; whoever sat there before does not any more. */

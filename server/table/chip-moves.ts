@@ -80,7 +80,7 @@ function renamed(bank: Bank, { seat, name }: RosterSeat, to: string): Bank {
   return { ...bank, moves: bank.moves.map((move) => (move.seat === seat && move.name === name ? { ...move, name: to } : move)) };
 }
 
-function withMove(bank: Bank, move: ChipMove): Bank {
+export function withMove(bank: Bank, move: ChipMove): Bank {
   return { ...bank, sold: bank.sold + soldBy(move), moves: [...bank.moves, move].slice(-CHIP_MOVES_MAX) };
 }
 

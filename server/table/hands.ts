@@ -11,6 +11,7 @@ import { snapshotEntry, workEntry } from './entries.ts';
 import { withMisdeals } from './faults.ts';
 import { handContext } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
+import { withoutLeavers } from './leavers.ts';
 import { ABANDONED_MS, EMPTY_MS } from './limits.ts';
 import { afterHand, nextHand, withAbsences } from './next-hand.ts';
 import type { TableSettings } from './settings.ts';
@@ -60,7 +61,7 @@ export function settledSettings(core: Core): TableSettings {
   if (hand === null) return core.settings;
   const settings = withAbsences(core.settings, hand);
   if (isUntouched(core) && core.beforeHand !== null) return { ...settings, ...core.beforeHand, buttonMovedTo: settings.buttonMovedTo };
-  return withMisdeals(afterHand(settings, hand), hand);
+  return withoutLeavers(withMisdeals(afterHand(settings, hand), hand));
 }
 
 export const isNextHandDue = (core: Core, nowMs: number): boolean => nowMs >= nextHandDueAtMs(core);

@@ -22,6 +22,7 @@ import { changeFaults, suspendedIn } from './faults.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
 import { isUntouched, prepareHand, saysNextHand } from './hands.ts';
+import { leavingLater } from './leavers.ts';
 import { REVEALS_MAX } from './limits.ts';
 import { saidByPress } from './presses.ts';
 import { securityOf, withSecurity } from './security.ts';
@@ -181,13 +182,17 @@ function takeConfirmed(core: Core, caller: Caller, input: Extract<CoreInput, { t
 
 const withReveal = (core: Core, reveal: Reveal): Core => coreWith(core, { reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) });
 
+/** Who leaves in the middle of a hand that he plays is there until it is over. */
 function takeSettings(core: Core, caller: Caller, input: Parameters<typeof changeSettings>[1], atMs: number, world: World): Taken {
-  const changed = changeSettings(core.settings, input, stacksAtStake(core));
+  const { role, name } = authorOf(caller);
+  const stacks = stacksAtStake(core);
+  const move = (seat: Seat) => ({ id: `chips-${core.work}`, atMs, seat, by: { role, name: name ?? null } });
+  if (input.type === 'roster' && input.change.do === 'leave' && stacks.inHand.has(input.seat))
+    return withSettings(core, leavingLater(core.settings, move(input.seat)), atMs, world);
+  const changed = changeSettings(core.settings, input, stacks);
   if (!changed.ok) return { core, answer: changed.reason };
   if (input.type !== 'roster') return withSettings(core, changed.value, atMs, world);
-  const { role, name } = authorOf(caller);
-  const move = { id: `chips-${core.work}`, atMs, seat: input.seat, by: { role, name: name ?? null } };
-  return withSettings(core, withChipMove(core, changed.value, input.change.do, move), atMs, world);
+  return withSettings(core, withChipMove(core, changed.value, input.change.do, move(input.seat)), atMs, world);
 }
 
 function takeFault(core: Core, caller: Caller, input: Parameters<typeof changeFaults>[1], atMs: number, world: World): Taken {

@@ -10,6 +10,7 @@ import type { Question } from '#vocabulary/verdicts';
 import type { SensedZone } from '#vocabulary/zones';
 import type { HandNameView } from '#wire/award-view';
 import type { CardKey } from '#wire/cards';
+import type { ChipMove } from '#wire/chips-view';
 import type { Authority, PossibleReports, RevealView, SimulationView, TableState } from '#wire/public-view';
 
 /** All that views are made of. The engine's state knows no card but the public ones, and nothing else in here does either. */
@@ -67,6 +68,8 @@ export interface RosterSeat {
   readonly present: boolean;
   /** Absent: dealt in and posting all the same, until he is said to be back (R000-abs-2). */
   readonly away?: boolean;
+  /** He was said to leave while he played: he is gone when the hand is over. */
+  readonly leaving?: Pick<ChipMove, 'id' | 'atMs' | 'by'>;
   /** Said when the hand in which he played was over: what he bought on top of what it leaves him, and what he has whatever it leaves him. */
   readonly since?: { readonly bought: number; readonly corrected: number | null };
 }

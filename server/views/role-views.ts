@@ -82,8 +82,16 @@ function toldView(model: TableModel, hand: HandState, { ref, why }: HandState['t
 
 /** The chips that lie before him, as on the felt; where they are not followed, what he has. */
 function rosterView({ isVoided }: TableModel, person: RosterSeat, hand: HandState | null): DirectorView['roster'][number] {
-  const { seat, name, colour, photo, present } = person;
-  return { seat, name, colour, ...(photo === undefined ? {} : { photo }), stack: stackNow(isVoided, person, hand), present };
+  const { seat, name, colour, photo, present, leaving } = person;
+  return {
+    seat,
+    name,
+    colour,
+    ...(photo === undefined ? {} : { photo }),
+    stack: stackNow(isVoided, person, hand),
+    present,
+    ...(leaving === undefined ? {} : { leaves: true }),
+  };
 }
 
 function stackNow(isVoided: boolean, person: RosterSeat, hand: HandState | null): number {

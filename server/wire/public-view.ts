@@ -139,6 +139,8 @@ export interface SeatView {
   readonly name: string;
   readonly colour: string;
   readonly photo?: string;
+  /** He is gone when this hand is over. */
+  readonly leaves?: true;
   readonly state: SeatState;
   /** null where chips are not followed. */
   readonly stack: number | null;

@@ -167,4 +167,6 @@ export interface RosterSeatView {
   readonly photo?: string;
   readonly stack: number;
   readonly present: boolean;
+  /** He is gone when this hand is over. */
+  readonly leaves?: true;
 }

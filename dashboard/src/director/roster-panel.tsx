@@ -64,6 +64,7 @@ function Marks({ view, seat, person }: { readonly view: DirectorView; readonly s
     view.hand?.button === seat ? say.dealer : '',
     person.present ? '' : say.sittingOut,
     isAway ? say.away : '',
+    person.leaves === true ? say.leaves : '',
     person.stack === 0 && view.hand === null ? say.out : '',
   ].filter((mark) => mark !== '');
   return marks.length === 0 ? null : <span class="soft"> · {marks.join(' · ')}</span>;

@@ -54,7 +54,13 @@ export function SeatForm({ person }: { readonly person: RosterSeatView }) {
         <button type="button" class="small" onClick={() => send({ type: 'move-button', seat })}>
           {say.moveButton}
         </button>
-        <ConfirmButton label={say.leave} onConfirm={() => change({ do: 'leave' })} />
+        {person.leaves === true ? (
+          <button type="button" class="small" onClick={() => change({ do: 'come-back' })}>
+            {say.stays}
+          </button>
+        ) : (
+          <ConfirmButton label={say.leave} onConfirm={() => change({ do: 'leave' })} />
+        )}
       </div>
       <RebuyForm change={change} />
       <CorrectForm stack={person.stack} change={change} />

@@ -42,6 +42,7 @@ export const SeatPlate = unchanged(function SeatPlate({ seat, place, acts, hasBu
         {seat.state !== 'empty' && (
           <span class="seat-line">
             <SeatLine seat={seat} />
+            {seat.leaves === true && <span class="seat-act">{words.value.leaves}</span>}
           </span>
         )}
       </div>

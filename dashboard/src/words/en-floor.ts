@@ -50,6 +50,7 @@ export const enFloor = {
     photoTrouble: 'This file could not be read as a picture.',
     moveButton: 'Button here',
     leave: 'Free the seat',
+    stays: 'Stays after all',
     noActs: 'No act yet in this hand.',
     undoHow: 'Undo takes an act back as if it had never been entered; what followed from it is decided anew.',
     voidHand: 'Give this hand up',

@@ -31,7 +31,8 @@ export const enPhones = {
   asleep: 'asleep',
   sendAway: 'Send away',
   otherPhone: 'Another phone',
-  otherPhoneHow: 'The seat stays; its player may scan again.',
+  otherPhoneHow:
+    '“Another phone”: the seat stays, and its player may scan again. “Send away”: the phone is out at once; in the middle of a hand the seat is free when it is over.',
   hostOnly: 'Only the host may do that: at the machine itself, or on a device that it paired as host.',
   seat: {
     others: (screens: number): string =>

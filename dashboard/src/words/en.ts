@@ -62,6 +62,7 @@ export const en = {
   out: 'out',
   deadHand: 'dead hand',
   sittingOut: 'sitting out',
+  leaves: 'leaving',
   nextHand: 'from the next hand',
   emptySeat: 'empty seat',
   redeal: (n: number): string => `deal ${n + 1}`,

@@ -51,6 +51,7 @@ export const frFloor: typeof enFloor = {
     photoTrouble: 'Ce fichier n’a pas pu être lu comme une image.',
     moveButton: 'Bouton ici',
     leave: 'Libérer la place',
+    stays: 'Reste finalement',
     noActs: 'Aucune action pour l’instant dans ce coup.',
     undoHow: 'Annuler retire une action comme si elle n’avait jamais été saisie ; la suite est décidée à nouveau.',
     voidHand: 'Abandonner ce coup',

@@ -32,6 +32,7 @@ export const fr: Words = {
   deadHand: 'main morte',
   emptySeat: 'place vide',
   sittingOut: 'en pause',
+  leaves: 's’en va',
   nextHand: 'au prochain coup',
   redeal: (n) => `donne ${n + 1}`,
   nothingToMove: 'Aucune carte à déplacer.',

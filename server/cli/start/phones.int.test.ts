@@ -191,6 +191,30 @@ describe('phones at a table that reads no card', () => {
   });
 });
 
+describe('whose host sends him away in the middle of a hand', () => {
+  const evening = new PhoneEvening();
+  beforeAll(async () => {
+    await evening.start();
+  });
+  afterAll(() => evening.end());
+
+  it('his phone is out at once, and nobody takes his seat before the hand is over', async () => {
+    await evening.letIn();
+    const phone = await evening.phone(2, await evening.sit(2, 'Blaise'));
+    const fold = async (seat: number): Promise<string> => evening.say({ type: 'act', seat, act: { type: 'fold' } });
+    expect(await fold(1)).toBe('accepted');
+    expect(await evening.say({ type: 'phone-sent-away', seat: 2 })).toBe('accepted');
+    expect(await evening.say({ type: 'roster', seat: 2, change: { do: 'leave' } })).toBe('accepted');
+    expect(await phone.closed).toBe(4401);
+    const place = async (): Promise<string | undefined> => (await evening.places()).find(({ seat }) => seat === 2)?.state;
+    expect(await place()).toBe('held');
+    expect((await evening.join({ code: (await evening.way()).code, seat: 2, name: 'Max' })).status).toBe(409);
+    expect(await fold(2)).toBe('accepted');
+    expect(await evening.say({ type: 'declared', what: { type: 'next' } })).toBe('accepted');
+    expect(await place()).toBe('free');
+  });
+});
+
 describe('phones at a table that reads cards', () => {
   const evening = new PhoneEvening({ profile: 'full', acts: 'every' });
   beforeAll(async () => {
