@@ -67,7 +67,7 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await next(page);
     await page.getByRole('button', { name: /^maison/ }).click();
     await next(page);
-    await page.getByRole('heading', { name: 'Chips and blinds' }).waitFor();
+    await page.getByRole('heading', { name: 'Chips, blinds, antes' }).waitFor();
     await next(page);
     await page.locator('[data-guide=draw]').click();
     await expect.poll(() => page.locator('.guide-card').count()).toBe(5);
@@ -115,6 +115,41 @@ describeTable('from the demonstration to one’s own table, with the pages alone
     await page.locator('[data-guide=begin]').click();
     await page.waitForURL(table.product.url);
     await expect.poll(async () => (await view()).roster.map((person) => person.name)).toEqual(['Vera', 'Yann']);
+    await page.context().close();
+  });
+
+  it('seats are drawn with a deck on the table, two taps a card: whoever drew alike draws again', async () => {
+    const page = await openPage(table.browser, table.product.at('/setup'));
+    await page.locator('[data-guide=open]').click();
+    const name = page.getByLabel('Name', { exact: true });
+    for (const each of ['Tim', 'Uma', 'Sam']) {
+      await name.fill(each);
+      await name.press('Enter');
+    }
+    await next(page);
+    await next(page);
+    await page.getByRole('button', { name: /^maison/ }).click();
+    await next(page);
+    await page.getByLabel('Ante, each').fill('25');
+    await next(page);
+    await page.locator('[data-guide=own-deck]').click();
+    const draw = async (...cards: readonly string[]): Promise<void> => {
+      for (const card of cards) {
+        await page.locator(`[data-rank="${card[0]}"]`).click();
+        await page.locator(`[data-suit="${card[1]}"]`).click();
+      }
+    };
+    await draw('9h', 'Kd', '9c');
+    await page.getByText('The same rank: Tim, Sam. Draw again.').waitFor();
+    expect(await troublesOn(page)).toEqual([]);
+    await draw('2s', '7s');
+    await expect.poll(() => page.locator('.guide-people b').allTextContents()).toEqual(['Uma', 'Tim', 'Sam']);
+    await next(page);
+    await page.getByText('ante 25').waitFor();
+    await page.locator('[data-guide=begin]').click();
+    await page.waitForURL(table.product.url);
+    await expect.poll(async () => (await view()).roster.map((person) => person.name)).toEqual(['Uma', 'Tim', 'Sam']);
+    expect((await view()).planned.stakes).toMatchObject({ ante: 25, bigBlindAnte: 0 });
     await page.context().close();
   });
 

@@ -7,12 +7,14 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import { remarkOnStakes } from '#vocabulary/stake-remarks';
 import type { CardName } from './cards.ts';
 import { DENOMINATIONS_MAX, PEOPLE_REMEMBERED_MAX } from './limits.ts';
-import { chipsShape, colourShape, nameShape, photoShape, seatShape } from './shapes.ts';
+import { cardNameShape, chipsShape, colourShape, nameShape, photoShape, seatShape } from './shapes.ts';
 import { troublesOf } from './stakes.ts';
 
 /** The machine has two tables, one of which is on: the demonstration, with people who are simulated, and one's own. */
 export const TABLE_KINDS = ['demonstration', 'own'] as const;
 export type TableKind = (typeof TABLE_KINDS)[number];
+
+const areApart = <Value>(values: readonly Value[]): boolean => new Set(values).size === values.length;
 
 const personShape = v.strictObject({ name: nameShape, colour: colourShape, photo: v.exactOptional(photoShape) });
 export type Person = v.InferOutput<typeof personShape>;
@@ -24,8 +26,8 @@ export type SeatedPerson = v.InferOutput<typeof seatedShape>;
 const seatedListShape = v.pipe(
   v.array(seatedShape),
   v.maxLength(SEATS.length),
-  v.check((people) => new Set(people.map(({ seat }) => seat)).size === people.length),
-  v.check((people) => new Set(people.map(({ name }) => name)).size === people.length),
+  v.check((people) => areApart(people.map(({ seat }) => seat))),
+  v.check((people) => areApart(people.map(({ name }) => name))),
 );
 
 const stakesShape = v.strictObject({
@@ -82,19 +84,31 @@ export const HOUSE_FAULTS = ['busy', 'failed', 'not-allowed', 'not-set-up'] as c
 export type HouseFault = (typeof HOUSE_FAULTS)[number];
 export type HouseAnswer = { readonly shows: TableKind } | { readonly fault: HouseFault };
 
-/** `POST /api/house/draw`: seats and the first dealer by the rule book; chance is the server's. */
+/**
+ * `POST /api/house/draw`: seats and the first dealer by the rule book. Chance is the server's, unless everybody has drawn a card of a deck on the table and
+ * says which one.
+ */
+const drawerShape = v.strictObject({ name: nameShape, seat: seatShape, card: v.exactOptional(cardNameShape) });
 const drawWishShape = v.strictObject({
   ruleBook: v.picklist(RULE_BOOKS),
   people: v.pipe(
-    v.array(nameShape),
+    v.array(drawerShape),
     v.minLength(2),
     v.maxLength(SEATS.length),
-    v.check((people) => new Set(people).size === people.length),
+    v.check((people) => areApart(people.map(({ name }) => name)) && areApart(people.map(({ seat }) => seat))),
+    v.check((people) => {
+      const cards = people.flatMap(({ card }) => card ?? []);
+      return cards.length === 0 || (cards.length === people.length && areApart(cards));
+    }),
   ),
 });
 export type DrawWish = v.InferOutput<typeof drawWishShape>;
+export type Drawer = DrawWish['people'][number];
 
-export interface DrawAnswer {
+/** Suits have no order: whoever has the same rank as another one draws again, where the rank decides. */
+export type DrawAnswer = DrawnSeats | { readonly drawAgain: readonly string[] };
+
+export interface DrawnSeats {
   /** In the order of seats. */
   readonly seats: readonly DrawnSeat[];
   readonly dealer: Seat;

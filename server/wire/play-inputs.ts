@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { HAND_CATEGORIES } from '#vocabulary/acts';
-import { parseCard } from '#vocabulary/cards';
 import { PANEL_BUTTONS } from '#vocabulary/facts';
 import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import { SEATS } from '#vocabulary/seats';
 import { BOARD_ZONES, BOARD_ZONES_OF } from '#vocabulary/zones';
-import type { CardName } from './cards.ts';
-import { boardZoneShape, cardKeyShape, chipsShape, idShape, seatShape, textShape, zoneShape } from './shapes.ts';
+import { boardZoneShape, cardKeyShape, cardNameShape, chipsShape, idShape, seatShape, textShape, zoneShape } from './shapes.ts';
 
 /** What people at the table ask for or report. Cards are named by the keys of the view (`CardKey`), never by references. */
 const actShape = v.variant('type', [
@@ -84,7 +82,6 @@ const declarationShape = v.variant('type', [
 ]);
 
 /** By name, `Qd`: at a table that senses no card (the vocabulary's `Telling`). */
-const cardNameShape = v.custom<CardName>((value) => typeof value === 'string' && parseCard(value) !== undefined, 'a card, as Qd');
 
 const tellingShape = v.variant('type', [
   v.strictObject({

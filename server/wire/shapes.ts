@@ -1,7 +1,9 @@
 import * as v from 'valibot';
+import { parseCard } from '#vocabulary/cards';
 import { isSeat, type Seat } from '#vocabulary/seats';
 import { isChips } from '#vocabulary/units';
 import { BOARD_ZONES, isZone, type Zone } from '#vocabulary/zones';
+import type { CardName } from './cards.ts';
 import { CHIPS_MAX, CLIENT_ID_CHARS_MAX, NAME_CHARS_MAX, PHOTO_CHARS_MAX, TEXT_CHARS_MAX } from './limits.ts';
 import { barePhoto } from './photos.ts';
 import { isShowable, tidyText } from './texts.ts';
@@ -15,6 +17,7 @@ export const chipsShape = v.pipe(
   v.check((value) => isChips(value) && value <= CHIPS_MAX),
 );
 export const cardKeyShape = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,24}$/));
+export const cardNameShape = v.custom<CardName>((value) => typeof value === 'string' && parseCard(value) !== undefined, 'a card, as Qd');
 /** Ids are made by programs and come back in records and logs: letters, digits and marks of ASCII. */
 const idText = (charsMax: number) => v.pipe(v.string(), v.maxLength(charsMax), v.regex(/^[!-~]+$/));
 export const clientIdShape = idText(CLIENT_ID_CHARS_MAX);

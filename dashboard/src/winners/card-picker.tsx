@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { CardName } from '#wire/cards';
 import { words } from '../words/language.ts';
+import './card-picker.css';
 
 const RANKS = ['A', 'K', 'Q', 'J', 'T', '9', '8', '7', '6', '5', '4', '3', '2'] as const;
 const SUITS = [

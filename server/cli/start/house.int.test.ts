@@ -165,7 +165,19 @@ describe('who may say which table is on', () => {
     const asks = async (headers: Headers): Promise<readonly number[]> => [
       (await ask('api/house', undefined, headers)).status,
       (await ask('api/house', { open: 'own', setUp: SET_UP }, headers)).status,
-      (await ask('api/house/draw', { ruleBook: 'maison', people: ['a', 'b'] }, headers)).status,
+      (
+        await ask(
+          'api/house/draw',
+          {
+            ruleBook: 'maison',
+            people: [
+              { name: 'a', seat: 1 },
+              { name: 'b', seat: 2 },
+            ],
+          },
+          headers,
+        )
+      ).status,
     ];
     expect(await asks({})).toEqual([401, 401, 401]);
     expect(await asks({ origin: 'http://elsewhere.example' })).toEqual([403, 403, 403]);

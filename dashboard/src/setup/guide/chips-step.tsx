@@ -3,7 +3,9 @@ import { words } from '../../words/language.ts';
 import { amount } from '../../words/numbers.ts';
 import { CHIP_VALUES, chipTroubles, type StepProps } from './draft.ts';
 
-/** What everybody buys, with which chips, and the blinds; what is wrong stands below the field, with the rule where a book says it. */
+const TYPED = ['smallBlind', 'bigBlind', 'ante', 'bigBlindAnte'] as const;
+
+/** What everybody buys, with which chips, blinds and antes; what is wrong stands below the field, with the rule where a book says it. */
 export function ChipsStep({ draft, change }: StepProps) {
   const say = words.value.guide;
   const { remark, ...troubles } = chipTroubles(draft);
@@ -24,18 +26,15 @@ export function ChipsStep({ draft, change }: StepProps) {
         ))}
       </fieldset>
       <AmountField label={say.buyIn} value={draft.buyIn} trouble={troubles.buyIn} set={(buyIn) => change({ ...draft, buyIn })} />
-      <AmountField
-        label={words.value.setup.stakeNames.smallBlind}
-        value={draft.smallBlind}
-        trouble={troubles.smallBlind}
-        set={(smallBlind) => change({ ...draft, smallBlind })}
-      />
-      <AmountField
-        label={words.value.setup.stakeNames.bigBlind}
-        value={draft.bigBlind}
-        trouble={troubles.bigBlind}
-        set={(bigBlind) => change({ ...draft, bigBlind })}
-      />
+      {TYPED.map((name) => (
+        <AmountField
+          key={name}
+          label={words.value.setup.stakeNames[name]}
+          value={draft[name]}
+          trouble={troubles[name]}
+          set={(typed) => change({ ...draft, [name]: typed })}
+        />
+      ))}
       {remark !== undefined && (
         <p class={remark.verdict === 'refused' ? 'note-stop' : 'note-ask'} role="status">
           {say.blindRemarks[remark.verdict](words.value.books[draft.ruleBook])} <small>({remark.rules.join(', ')})</small>

@@ -70,7 +70,7 @@ describe('what is said on the set-up pages', () => {
   });
 });
 
-describe('chips and blinds', () => {
+describe('chips, blinds and antes', () => {
   const typed = (changes: Partial<Draft>): Draft => ({ ...named(), ...changes });
 
   it('R003-H-blind-0: a book that demands twice the small blind is not played with less; another one only remarks on it', () => {
@@ -81,9 +81,17 @@ describe('chips and blinds', () => {
     expect([isPlayable(typed({ ...odd, ruleBook: 'maison' })), isPlayable(typed({ ...odd, ruleBook: 'decret' }))]).toEqual([true, true]);
   });
 
+  it('antes are played as they were typed, and proposed again on the next evening', () => {
+    const { stakes, ...setUp } = setUpOf(typed({ ante: '25', bigBlindAnte: '100' }));
+    expect(stakes).toMatchObject({ ante: 25, bigBlindAnte: 100 });
+    expect(firstDraft({ last: { ...setUp, stakes } }, '')).toMatchObject({ ante: '25', bigBlindAnte: '100' });
+  });
+
   it('what the chips cannot make up is said where it was typed', () => {
     expect(chipTroubles(typed({ smallBlind: '10' }))).toEqual({ smallBlind: 'not-in-chips' });
     expect(chipTroubles(typed({ buyIn: '1010' }))).toEqual({ buyIn: 'not-in-chips' });
+    expect(chipTroubles(typed({ ante: '10', bigBlindAnte: '-' }))).toEqual({ ante: 'not-in-chips', bigBlindAnte: 'no-number' });
+    expect(isPlayable(typed({ ante: '10' }))).toBe(false);
     expect(chipTroubles(typed({ buyIn: '0', bigBlind: 'x' }))).toMatchObject({ buyIn: 'none', bigBlind: 'no-number' });
   });
 });

@@ -2,7 +2,7 @@ import type { ActMode, ProfileName } from '#vocabulary/profiles';
 import type { RuleBook } from '#vocabulary/rule-books';
 import { SEATS, type Seat } from '#vocabulary/seats';
 import { remarkOnStakes, type StakesRemark } from '#vocabulary/stake-remarks';
-import type { DrawAnswer, HouseView, Person, SeatedPerson, SetUp } from '#wire/house';
+import type { DrawnSeats, HouseView, Person, SeatedPerson, SetUp } from '#wire/house';
 import { type StakeTrouble, troublesOf } from '#wire/stakes';
 
 /** What has been said so far on the set-up pages. Amounts stay as they were typed. */
@@ -11,13 +11,13 @@ export interface Draft {
   readonly people: readonly SeatedPerson[];
   readonly dealer: Seat | null;
   /** What each drew, once seats were drawn. */
-  readonly drawn: DrawAnswer | null;
+  readonly drawn: DrawnSeats | null;
   readonly buyIn: string;
   readonly denominations: readonly number[];
   readonly smallBlind: string;
   readonly bigBlind: string;
-  /** Antes are for the page of settings; here they stay as they were. */
-  readonly antes: Pick<SetUp['stakes'], 'ante' | 'bigBlindAnte'>;
+  readonly ante: string;
+  readonly bigBlindAnte: string;
   readonly ruleBook: RuleBook;
   readonly profile: ProfileName;
   readonly acts: ActMode;
@@ -42,7 +42,8 @@ const FIRST: Draft = {
   denominations: [25, 100, 500, 1_000],
   smallBlind: '50',
   bigBlind: '100',
-  antes: { ante: 0, bigBlindAnte: 0 },
+  ante: '0',
+  bigBlindAnte: '0',
   ruleBook: 'sans-croupier',
   profile: 'manual',
   acts: 'every',
@@ -59,7 +60,8 @@ export function firstDraft({ last }: Pick<HouseView, 'last'>, tableName: string)
     denominations: last.denominations.length === 0 ? [smallestChip] : last.denominations,
     smallBlind: String(smallBlind),
     bigBlind: String(bigBlind),
-    antes: { ante, bigBlindAnte },
+    ante: String(ante),
+    bigBlindAnte: String(bigBlindAnte),
     ruleBook: last.ruleBook,
     profile: last.profile,
     acts: last.acts,
@@ -99,7 +101,7 @@ export function seatedAt(draft: Draft, from: Seat, to: Seat): Draft {
   return { ...undrawn(draft, people), dealer: draft.dealer === null ? null : moved(draft.dealer) };
 }
 
-export function withDraw(draft: Draft, drawn: DrawAnswer): Draft {
+export function withDraw(draft: Draft, drawn: DrawnSeats): Draft {
   const people = draft.people.map((person) => ({
     ...person,
     seat: drawn.seats.find(({ name }) => name === person.name)?.seat ?? person.seat,
@@ -117,13 +119,15 @@ export interface ChipTroubles {
   readonly buyIn?: StakeTrouble;
   readonly smallBlind?: StakeTrouble;
   readonly bigBlind?: StakeTrouble;
+  readonly ante?: StakeTrouble;
+  readonly bigBlindAnte?: StakeTrouble;
   /** The rule book's word on blinds that are not one to two. */
   readonly remark?: StakesRemark;
 }
 
 export function chipTroubles(draft: Draft): ChipTroubles {
   const stakes = stakesOf(draft);
-  const { smallBlind, bigBlind } = troublesOf(stakes);
+  const { smallBlind, bigBlind, ante, bigBlindAnte } = troublesOf(stakes);
   // A buy-in is made up of the same chips as an ante.
   const buyIn = troublesOf({ ...stakes, ante: numberOf(draft.buyIn) }).ante ?? (numberOf(draft.buyIn) === 0 ? 'none' : undefined);
   const remark = remarkOnStakes(draft.ruleBook, stakes.smallBlind, stakes.bigBlind);
@@ -131,14 +135,16 @@ export function chipTroubles(draft: Draft): ChipTroubles {
     ...(buyIn === undefined ? {} : { buyIn }),
     ...(smallBlind === undefined ? {} : { smallBlind }),
     ...(bigBlind === undefined ? {} : { bigBlind }),
+    ...(ante === undefined ? {} : { ante }),
+    ...(bigBlindAnte === undefined ? {} : { bigBlindAnte }),
     ...(remark === undefined || smallBlind !== undefined || bigBlind !== undefined ? {} : { remark }),
   };
 }
 
 /** May be played so: an unusual blind is remarked upon and played. */
 export function isPlayable(draft: Draft): boolean {
-  const { buyIn, smallBlind, bigBlind, remark } = chipTroubles(draft);
-  return buyIn === undefined && smallBlind === undefined && bigBlind === undefined && remark?.verdict !== 'refused';
+  const { remark, ...troubles } = chipTroubles(draft);
+  return Object.keys(troubles).length === 0 && remark?.verdict !== 'refused';
 }
 
 export function setUpOf(draft: Draft): SetUp {
@@ -156,12 +162,13 @@ export function setUpOf(draft: Draft): SetUp {
   };
 }
 
-function stakesOf({ smallBlind, bigBlind, antes, denominations }: Draft): SetUp['stakes'] {
+function stakesOf({ smallBlind, bigBlind, ante, bigBlindAnte, denominations }: Draft): SetUp['stakes'] {
   const smallestChip = Math.min(...denominations);
   return {
     smallBlind: numberOf(smallBlind),
     bigBlind: numberOf(bigBlind),
-    ...antes,
+    ante: numberOf(ante),
+    bigBlindAnte: numberOf(bigBlindAnte),
     smallestChip: Number.isFinite(smallestChip) ? smallestChip : 1,
   };
 }

@@ -15,7 +15,11 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
   const say = words.value;
   const [isOpening, setOpening] = useState(false);
   const setUp = setUpOf(draft);
-  const { smallBlind, bigBlind } = setUp.stakes;
+  const { smallBlind, bigBlind, ante, bigBlindAnte } = setUp.stakes;
+  const antes = [
+    ...(ante === 0 ? [] : [say.guide.anteOf(amount(ante))]),
+    ...(bigBlindAnte === 0 ? [] : [say.guide.bigBlindAnteOf(amount(bigBlindAnte))]),
+  ];
   const people = [...draft.people].sort((a, b) => a.seat - b.seat);
   const begin = async (): Promise<void> => {
     setOpening(true);
@@ -28,7 +32,7 @@ export function ReadyStep({ draft, isDemonstration, open }: Props) {
         <li>
           <b>{draft.tableName}</b> · {say.books[draft.ruleBook]} · {say.setup.actModes[draft.acts]}
         </li>
-        <li>{say.guide.amounts(amount(setUp.buyIn), amount(smallBlind), amount(bigBlind))}</li>
+        <li>{[say.guide.amounts(amount(setUp.buyIn), amount(smallBlind), amount(bigBlind)), ...antes].join(' · ')}</li>
         <li>{people.length === 0 ? say.guide.seatsByPhone : people.map(({ seat, name }) => `${seat} ${name}`).join(' · ')}</li>
       </ul>
       <p>{isDemonstration ? say.guide.whatHappensFirst : say.guide.whatHappensAgain}</p>

@@ -4,30 +4,43 @@ import { Face } from '../../kit/face.tsx';
 import { words } from '../../words/language.ts';
 import { type StepProps, seatedAt, withDraw } from './draft.ts';
 import { drawSeats } from './house-link.ts';
+import { OwnDeck } from './own-deck.tsx';
 
-/** By hand, or drawn as the rule book says it; whoever joins by phone takes a free seat himself. */
+/** By hand, or drawn as the rule book says it, by Sabot or with cards on the table; whoever joins by phone takes a free seat himself. */
 export function SeatsStep({ draft, change }: StepProps) {
   const say = words.value;
   const [failed, setFailed] = useState(false);
+  const [own, setOwn] = useState(false);
   const inOrder = [...draft.people].sort((a, b) => a.seat - b.seat);
-  const draw = async (): Promise<void> => {
-    const drawn = await drawSeats({ ruleBook: draft.ruleBook, people: draft.people.map(({ name }) => name) });
-    setFailed(drawn === null);
-    if (drawn !== null) change(withDraw(draft, drawn));
+  const draw = async (cards?: ReadonlyMap<string, string>): Promise<readonly string[]> => {
+    const people = draft.people.map(({ name, seat }) => {
+      const card = cards?.get(name);
+      return { name, seat, ...(card === undefined ? {} : { card }) };
+    });
+    const answer = await drawSeats({ ruleBook: draft.ruleBook, people });
+    setFailed(answer === null);
+    if (answer !== null && 'seats' in answer) change(withDraw(draft, answer));
+    return answer !== null && 'drawAgain' in answer ? answer.drawAgain : [];
   };
   if (draft.people.length === 0) return <p>{say.guide.seatsByPhone}</p>;
   return (
     <>
       {draft.people.length > 1 && (
         <p class="guide-draw">
-          <button type="button" data-guide="draw" onClick={() => void draw()}>
-            {draft.drawn === null ? say.guide.draw : say.guide.drawAgain}
+          {!own && (
+            <button type="button" data-guide="draw" onClick={() => void draw()}>
+              {draft.drawn === null ? say.guide.draw : say.guide.drawAgain}
+            </button>
+          )}
+          <button type="button" data-guide="own-deck" aria-expanded={own} onClick={() => setOwn(!own)}>
+            {own ? say.guide.noDeck : say.guide.ownDeck}
           </button>
           <span class="soft">
             {say.guide.draws[draft.ruleBook]} {draft.drawn !== null && <small>({draft.drawn.rules.join(', ')})</small>}
           </span>
         </p>
       )}
+      {own && draft.people.length > 1 && <OwnDeck names={draft.people.map(({ name }) => name)} onDrawn={draw} />}
       {failed && (
         <p class="note-ask" role="alert">
           {say.guide.troubles['no-answer']}
