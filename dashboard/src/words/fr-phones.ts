@@ -32,7 +32,7 @@ export const frPhones: typeof enPhones = {
   sendAway: 'Renvoyer',
   otherPhone: 'Autre téléphone',
   otherPhoneHow:
-    '« Autre téléphone » : la place reste, son joueur peut scanner à nouveau. « Renvoyer » : le téléphone sort aussitôt ; en plein coup, la place se libère à la fin du coup.',
+    '« Autre téléphone » : la place reste, son joueur peut scanner à nouveau. « Renvoyer » : le téléphone sort aussitôt ; en plein coup, la place se libère à la fin du coup.',
   hostOnly: 'Seul l’hôte le peut : sur la machine même, ou sur un appareil qu’elle a appairé comme hôte.',
   seat: {
     others: (screens) =>

@@ -241,6 +241,7 @@ export const RULE_TESTS: Readonly<Partial<Record<RuleId, string>>> = {
   'R004-01-0': 'server/cli/start/seat-draw.test.ts',
   'R004-01-1': 'server/cli/start/seat-draw.test.ts',
   'R004-01-2': 'server/cli/start/seat-draw.test.ts',
+  'R004-01-3': 'server/cli/start/seat-draw.test.ts',
   'R004-02-1': 'server/table/doors/pots.test.ts',
   'R004-02-2': 'server/table/doors/pots.test.ts',
   'R004-02-3': 'server/cli/scenario/deal-rules.test.ts',

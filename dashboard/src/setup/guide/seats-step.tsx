@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { isSeat, SEATS } from '#vocabulary/seats';
 import { Face } from '../../kit/face.tsx';
 import { words } from '../../words/language.ts';
-import { type StepProps, seatedAt, withDraw } from './draft.ts';
+import { type Draft, type StepProps, seatedAt, withDraw } from './draft.ts';
 import { drawSeats } from './house-link.ts';
 import { OwnDeck } from './own-deck.tsx';
 
@@ -10,7 +10,6 @@ import { OwnDeck } from './own-deck.tsx';
 export function SeatsStep({ draft, change }: StepProps) {
   const say = words.value;
   const [failed, setFailed] = useState(false);
-  const [own, setOwn] = useState(false);
   const inOrder = [...draft.people].sort((a, b) => a.seat - b.seat);
   const draw = async (cards?: ReadonlyMap<string, string>): Promise<readonly string[]> => {
     const people = draft.people.map(({ name, seat }) => {
@@ -25,22 +24,7 @@ export function SeatsStep({ draft, change }: StepProps) {
   if (draft.people.length === 0) return <p>{say.guide.seatsByPhone}</p>;
   return (
     <>
-      {draft.people.length > 1 && (
-        <p class="guide-draw">
-          {!own && (
-            <button type="button" data-guide="draw" onClick={() => void draw()}>
-              {draft.drawn === null ? say.guide.draw : say.guide.drawAgain}
-            </button>
-          )}
-          <button type="button" data-guide="own-deck" aria-expanded={own} onClick={() => setOwn(!own)}>
-            {own ? say.guide.noDeck : say.guide.ownDeck}
-          </button>
-          <span class="soft">
-            {say.guide.draws[draft.ruleBook]} {draft.drawn !== null && <small>({draft.drawn.rules.join(', ')})</small>}
-          </span>
-        </p>
-      )}
-      {own && draft.people.length > 1 && <OwnDeck names={draft.people.map(({ name }) => name)} onDrawn={draw} />}
+      {draft.people.length > 1 && <DrawWays draft={draft} draw={draw} />}
       {failed && (
         <p class="note-ask" role="alert">
           {say.guide.troubles['no-answer']}
@@ -79,6 +63,35 @@ export function SeatsStep({ draft, change }: StepProps) {
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+interface DrawProps {
+  readonly draft: Draft;
+  readonly draw: (cards?: ReadonlyMap<string, string>) => Promise<readonly string[]>;
+}
+
+/** By Sabot, or with a deck on the table. */
+function DrawWays({ draft, draw }: DrawProps) {
+  const say = words.value.guide;
+  const [own, setOwn] = useState(false);
+  return (
+    <>
+      <p class="guide-draw">
+        {!own && (
+          <button type="button" data-guide="draw" onClick={() => void draw()}>
+            {draft.drawn === null ? say.draw : say.drawAgain}
+          </button>
+        )}
+        <button type="button" data-guide="own-deck" aria-expanded={own} onClick={() => setOwn(!own)}>
+          {own ? say.noDeck : say.ownDeck}
+        </button>
+        <span class="soft">
+          {say.draws[draft.ruleBook]} {draft.drawn !== null && <small>({draft.drawn.rules.join(', ')})</small>}
+        </span>
+      </p>
+      {own && <OwnDeck names={draft.people.map(({ name }) => name)} onDrawn={draw} />}
     </>
   );
 }
