@@ -132,20 +132,22 @@ function collectedLines({ pots }: ToldHand, nameOf: NameOf): readonly string[] {
     .reverse();
 }
 
+/** The room's own clock; made once, because making it takes longer than writing a hand. */
+const EASTERN = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'America/New_York',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
 /** In Coordinated Universal Time, with that of the room's own clock behind it, as it writes for players elsewhere. */
 function timeOf(beganMs: number): string {
-  const eastern = new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'America/New_York',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-  });
   const part = (type: Intl.DateTimeFormatPartTypes): string =>
-    eastern.formatToParts(beganMs).find((each) => each.type === type)?.value ?? '';
+    EASTERN.formatToParts(beganMs).find((each) => each.type === type)?.value ?? '';
   const utc = new Date(beganMs).toISOString();
   const there = `${part('year')}/${part('month')}/${part('day')} ${part('hour')}:${part('minute')}:${part('second')} ET`;
   return `${utc.slice(0, 10).replaceAll('-', '/')} ${utc.slice(11, 19)} UTC [${there}]`;

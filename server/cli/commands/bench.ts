@@ -9,6 +9,7 @@ const SUITES: Record<string, () => Promise<{ readonly suite: BenchSuite }>> = {
   equity: () => import('../bench/equity.ts'),
   nights: () => import('../bench/nights.ts'),
   serial: () => import('../bench/serial.ts'),
+  export: () => import('../bench/export.ts'),
 };
 
 export const command: Command = {

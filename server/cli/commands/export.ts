@@ -1,15 +1,18 @@
 import { parseArgs } from 'node:util';
 import { HAND_FORMATS, type HandFormat } from '#export/hand-formats';
+import { FiguresCount } from '#export/player-figures';
 import type { ToldTo } from '#export/told-hand';
 import { bodyOf } from '#journal/formats';
 import { formatDamage } from '#journal/reader';
 import { parseRole } from '#wire/roles';
 import { oneOf } from '../arguments.ts';
 import { type Command, type CommandIo, type ExitStatus, UsageError } from '../command.ts';
+import { figuresText } from '../histories/figures-text.ts';
 import { followHands } from '../histories/following.ts';
 import { HandWriter } from '../histories/hand-writer.ts';
-import { NAMINGS } from '../histories/player-names.ts';
+import { NAMINGS, type Naming, namesFor } from '../histories/player-names.ts';
 import { RecordedHands } from '../histories/recorded-hands.ts';
+import { tellTo } from '../histories/telling.ts';
 import { nightPicker, parseHandRange, type WantedHands } from '../histories/wanted-hands.ts';
 import { chainKeyFor, formatUnproven, tableKeyFor } from '../journal-key.ts';
 import { journalPath, noSuchHand } from '../journal-path.ts';
@@ -40,6 +43,10 @@ journal of a running table. With a journal go the archives in nights/ beside it.
                        nothing, one for each person in all files of this table (as seats where the key is not at hand)
   --follow FILE        writes to FILE, begun anew, and goes on with each hand that is over, until Ctrl-C: for trackers that
                        watch a folder. A hand is written when the next one has begun in earnest; --night now, unless said
+  --figures            prints, instead of hands, what each player did in them, with how often out of how many chances. VPIP: he
+                       called, bet or raised before the flop; PFR: raised there; 3-bet: raised there when one other had;
+                       aggression: bets and raises among bets, raises and calls after it; won at showdown: took chips of a
+                       pot there. Blinds, antes and straddles count for nothing; --json: one object a player
   --key FILE           the key that proves the rows and opens the cards; without it vault.key beside the journal. Rows that
                        no key proves are printed unproven
 
@@ -47,7 +54,8 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
 
   sabot export data --format rows --hands 12 > hand-12.jsonl
   sabot export data --format pokerstars --as seat:3 --night now > mine.txt
-  sabot export data --format phhs --as director --names pseudonyms > night.phhs && sabot hands --check night.phhs`,
+  sabot export data --format phhs --as director --names pseudonyms > night.phhs && sabot hands --check night.phhs
+  sabot export data --figures`,
   run: async (args, io) => {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -59,6 +67,8 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
         hand: { type: 'string' },
         names: { type: 'string', default: 'as-is' },
         follow: { type: 'string' },
+        figures: { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
         key: { type: 'string' },
       },
       allowPositionals: true,
@@ -68,6 +78,7 @@ Exit status: 0 done, 1 the journal is damaged (what is before the damage was pri
     const asked: Asked = { path: journalPath(positionals), wanted, key: values.key };
     const as = parseAs(values.as);
     const naming = oneOf(NAMINGS, values.names, '--names');
+    if (values.figures) return exportFigures(asked, naming, values.json, io);
     if (format === 'rows') {
       if (values.follow !== undefined) throw new UsageError('--follow is for the formats of hands');
       return exportRows(asked, io);
@@ -109,10 +120,34 @@ function exportRows({ path, wanted, key }: Asked, io: CommandIo): ExitStatus {
   return sayDamage(damage, io);
 }
 
+/** From what everybody saw: no role is asked for. */
+function exportFigures({ path, wanted, key }: Asked, naming: Naming, json: boolean, io: CommandIo): ExitStatus {
+  const master = tableKeyFor(path, key);
+  const count = new FiguresCount();
+  const isOfNight = nightPicker(path, wanted.night);
+  const record = new RecordedHands((finished) => {
+    if (finished.hand < wanted.first || finished.hand > wanted.last || !isOfNight(finished)) return;
+    const told = tellTo({ ...finished, names: namesFor(naming, finished.names, master) }, { role: 'public' }, null);
+    if (told.ok) count.add(told.value);
+  });
+  const { damage, unproven } = readRecord(
+    path,
+    () => chainKeyFor(path, key),
+    (entry) => record.take(entry),
+  );
+  record.end();
+  const figures = count.figures();
+  if (json) for (const [player, one] of figures) io.out(JSON.stringify({ player, ...one }));
+  else for (const line of figuresText(figures)) io.out(line);
+  sayUnproven(unproven, io);
+  io.say(`sabot export: figures of ${count.hands} hands.`);
+  return sayDamage(damage, io);
+}
+
 interface Written {
   readonly format: HandFormat;
   readonly as: ToldTo;
-  readonly naming: (typeof NAMINGS)[number];
+  readonly naming: Naming;
   readonly follow: string | undefined;
 }
 
