@@ -66,6 +66,8 @@ const PAGES: readonly (readonly [path: string, dashboard: string, plain?: string
   ['/setup', 'pages/setup.html'],
   ['/stats', 'pages/stats.html'],
   ['/hands', 'pages/hands.html'],
+  ['/tournament', 'pages/tournament.html'],
+  ['/clock', 'pages/clock.html'],
   ['/rules', 'pages/rules.html'],
   ['/lab', 'pages/lab.html', 'lab.html'],
   ['/overlay/:layout', 'pages/overlay.html'],

@@ -54,6 +54,8 @@ const LOST: Readonly<Record<Lost, { readonly fr: string; readonly en: string; re
       ['/setup', 'Installation · Set-up'],
       ['/stats', 'Statistiques · Statistics'],
       ['/hands', 'Coups joués · Hands'],
+      ['/tournament', 'Tournoi · Tournament'],
+      ['/clock', 'Horloge du tournoi · Tournament clock'],
       ['/rules', 'Règles · Rules'],
       ['/lab', 'Appareils · Devices'],
       ['/overlay/lower-strip?demo=1', 'Habillage vidéo (cartes inventées) · Overlay (invented cards)'],

@@ -1,7 +1,7 @@
 import express, { type Express } from 'express';
+import { PROPOSAL_BYTES_MAX } from '#wire/tournament/limits';
 import { decodeProposalWish, type ProposalAnswer, type ProposalWish } from '#wire/tournament/proposals';
 import type { Gate } from './gate.ts';
-import { BODY_BYTES_MAX } from './limits.ts';
 import { refuse } from './refusals.ts';
 
 export interface ProposalSetup {
@@ -11,10 +11,14 @@ export interface ProposalSetup {
 
 /** What a director may ask for while he sets a tournament up: it is computed, and nothing is changed. */
 export function addProposals(app: Express, { gate, propose }: ProposalSetup): void {
-  app.post('/api/proposals', express.json({ limit: BODY_BYTES_MAX }), (request, response) => {
+  // Nothing of a body is read before it is known whose it is.
+  app.post('/api/proposals', (request, response, next) => {
     const caller = gate.callerOf(request);
-    if (!caller.ok) return refuse(response, caller.reason);
-    if (caller.value.role.name !== 'director') return refuse(response, 403);
+    if (!caller.ok) refuse(response, caller.reason);
+    else if (caller.value.role.name !== 'director') refuse(response, 403);
+    else next();
+  });
+  app.post('/api/proposals', express.json({ limit: PROPOSAL_BYTES_MAX }), (request, response) => {
     const wish = decodeProposalWish(request.body);
     if (wish.ok) response.json(propose(wish.value));
     else refuse(response, 400);

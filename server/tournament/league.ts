@@ -1,20 +1,5 @@
+import type { LeaguePlayer, LeagueResult, Standing } from '#vocabulary/leagues';
 import { type Formula, pointsBy } from '#vocabulary/point-formulas';
-
-/** How one tournament ended, as a league counts it. */
-export interface LeagueResult {
-  readonly tournament: string;
-  readonly season: string;
-  readonly endedAtMs: number;
-  readonly players: readonly LeaguePlayer[];
-}
-
-export interface LeaguePlayer {
-  readonly name: string;
-  readonly place: number;
-  readonly knockouts: number;
-  readonly prizeCents: number;
-  readonly paidCents: number;
-}
 
 export interface LeagueRules {
   readonly formula: Formula;
@@ -22,28 +7,7 @@ export interface LeagueRules {
   readonly best: number | null;
 }
 
-export interface Standing {
-  readonly name: string;
-  /** Those of equal points share the better place. */
-  readonly place: number;
-  readonly points: number;
-  readonly played: number;
-  readonly won: number;
-  readonly knockouts: number;
-  /** Prizes less what was paid. */
-  readonly resultCents: number;
-  /** In the order in which the tournaments ended; null where he did not play. */
-  readonly perTournament: readonly (number | null)[];
-}
-
 const CENTS = 100;
-
-/** The seasons on record, the latest first. */
-export function seasonsOf(results: readonly LeagueResult[]): readonly string[] {
-  const lastOf = (season: string): number =>
-    Math.max(...results.filter((each) => each.season === season).map(({ endedAtMs }) => endedAtMs));
-  return [...new Set(results.map(({ season }) => season))].sort((a, b) => lastOf(b) - lastOf(a));
-}
 
 /** The table of a season, by points. Nobody is left out who played, and a name is a person whatever its capitals. */
 export function standingsOf(results: readonly LeagueResult[], season: string, rules: LeagueRules): readonly Standing[] {

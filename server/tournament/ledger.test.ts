@@ -1,27 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LedgerEntry, ledgerOf, type PAID_IN, withHouse } from './ledger.ts';
+import { type LedgerEntry, ledgerOf, withHouse } from './ledger.ts';
 import { type Balance, type Transfer, transfersOf } from './transfers.ts';
 
-const paid = (player: string, amount: number, fee = 0, type: (typeof PAID_IN)[number] = 'buy-in'): LedgerEntry => ({
-  type,
-  player,
-  cents: amount,
-  feeCents: fee,
-});
-const prize = (player: string, amount: number): LedgerEntry => ({ type: 'prize', player, cents: amount });
+const paid = (player: string, cents: number, feeCents = 0): LedgerEntry => ({ type: 'paid', player, cents, feeCents });
+const prize = (player: string, cents: number): LedgerEntry => ({ type: 'prize', player, cents });
 const of = (balances: Readonly<Record<string, number>>): Balance[] => Object.entries(balances).map(([who, cents]) => ({ who, cents }));
 const said = (transfers: readonly Transfer[]): string[] => transfers.map(({ from, to, cents }) => `${from} pays ${to} ${cents}`).sort();
 
 describe('the ledger', () => {
-  const evening = [
-    paid('Ada', 20, 2),
-    paid('Ben', 20, 2),
-    paid('Ben', 20, 0, 'rebuy'),
-    paid('Cleo', 20, 2),
-    prize('Ada', 60),
-    prize('Cleo', 20),
-  ];
+  const evening = [paid('Ada', 20, 2), paid('Ben', 20, 2), paid('Ben', 20), paid('Cleo', 20, 2), prize('Ada', 60), prize('Cleo', 20)];
 
   it('balances: what came in is prizes and fees', () => {
     expect(ledgerOf(evening)).toEqual({

@@ -1,17 +1,9 @@
 import type { Balance } from './transfers.ts';
 
-/** What is paid for taking part, and what is paid out. `fee`: the part of a payment that is no prize. */
+/** What was paid for taking part and playing on, and what was won. `feeCents`: what was paid beside the prizes. */
 export type LedgerEntry =
-  | {
-      readonly type: PaidIn;
-      readonly player: string;
-      readonly cents: number;
-      readonly feeCents: number;
-    }
+  | { readonly type: 'paid'; readonly player: string; readonly cents: number; readonly feeCents: number }
   | { readonly type: 'prize'; readonly player: string; readonly cents: number };
-
-export const PAID_IN = ['buy-in', 'rebuy', 're-entry', 'add-on'] as const;
-export type PaidIn = (typeof PAID_IN)[number];
 
 export interface Ledger {
   /** What prizes are made of. */

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { NIGHT_NOW } from '#wire/nights-view';
 import { nameIn } from '../hands/hand-list.tsx';
 import { pageTold, useNightPage } from '../hands/night-pages.ts';
+import { saveSpreadsheet } from '../kit/spreadsheet.ts';
 import { RuleList } from '../table/rule-ids.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
@@ -61,15 +62,7 @@ function Earlier({ hand }: { readonly hand: number }) {
   );
 }
 
-/** As a file of this browser; it has nothing in it that the screens have not shown. */
 async function save(): Promise<void> {
   const lines = await wholeNight((page) => pageTold(NIGHT_NOW, page));
-  if (lines === undefined) return;
-  // The mark before it says which letters these are: some spreadsheets guess otherwise.
-  const file = new Blob([`\u{feff}${verdictTable(lines)}`], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `sabot-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  if (lines !== undefined) saveSpreadsheet('sabot', verdictTable(lines));
 }

@@ -5,6 +5,7 @@ vi.stubGlobal('location', { search: '?lang=en' });
 vi.stubGlobal('document', { documentElement: {} });
 
 const { demoNightPage } = await import('../demo/demo-nights.ts');
+const { spreadsheetOf } = await import('../kit/spreadsheet.ts');
 const { verdictTable, wholeNight } = await import('./verdict-table.ts');
 
 const night = demoNightPage('now');
@@ -13,7 +14,7 @@ const line = night.list.find(({ called }) => called.length > 0) ?? expect.fail('
 describe('what was called in earlier hands, as a table', () => {
   it('has one line for each verdict, the oldest hand first, with its rules', () => {
     const later = { ...line, hand: line.hand + 1 };
-    const rows = verdictTable([later, line]).split('\r\n');
+    const rows = spreadsheetOf(verdictTable([later, line])).split('\r\n');
     expect(rows).toHaveLength(4);
     expect(rows.slice(1, 3).map((row) => row.split(',')[0])).toEqual([`"${line.hand}"`, `"${later.hand}"`]);
     expect(rows[1]).toContain('"R000-prem-1"');
@@ -23,7 +24,7 @@ describe('what was called in earlier hands, as a table', () => {
     const [person] = line.people;
     if (person === undefined) return expect.fail('somebody plays');
     const named = (name: string): string =>
-      verdictTable([{ ...line, dealer: person.seat, people: [{ ...person, name }], called: line.called }]);
+      spreadsheetOf(verdictTable([{ ...line, dealer: person.seat, people: [{ ...person, name }], called: line.called }]));
     expect(named('Zoé "la Main", 2e')).toContain('"Zoé ""la Main"", 2e"');
     expect(named('=1+2')).toContain(`"'=1+2"`);
   });

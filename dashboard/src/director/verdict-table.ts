@@ -3,8 +3,8 @@ import { nameIn } from '../hands/hand-list.tsx';
 import { kindTitle } from '../words/kinds.ts';
 import { words } from '../words/language.ts';
 
-/** What was called in a night, hand after hand, as a table for any spreadsheet: one line for each verdict, the oldest first. */
-export function verdictTable(lines: readonly HandLineView[]): string {
+/** What was called in a night, hand after hand, as the rows of a table: one for each verdict, the oldest first. */
+export function verdictTable(lines: readonly HandLineView[]): readonly (readonly string[])[] {
   const say = words.value;
   const rows = lines
     .toSorted((a, b) => a.hand - b.hand)
@@ -20,13 +20,7 @@ export function verdictTable(lines: readonly HandLineView[]): string {
         kind,
       ]),
     );
-  return [say.director.tableHead, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
-}
-
-/** A name that looks like a formula is none to a spreadsheet (CSV injection). */
-function quoted(cell: string): string {
-  const plain = /^[=+\-@\t]/.test(cell) ? `'${cell}` : cell;
-  return `"${plain.replaceAll('"', '""')}"`;
+  return [say.director.tableHead, ...rows];
 }
 
 /** The hands of all pages, asked for one after the other; undefined: one of them was not told. */

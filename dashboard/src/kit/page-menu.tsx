@@ -30,6 +30,8 @@ function Links({ phone }: { readonly phone: Seat }) {
     ['/setup', say.pages.setup],
     ['/stats', say.pages.stats],
     ['/hands', say.pages.hands],
+    ['/tournament', say.pages.tournament],
+    ['/clock', say.pages.clock],
     ['/rules', say.pages.rules],
     ['/lab', say.pages.lab],
     ['/overlay/lower-strip?demo=1', say.pages.overlayDemo],

@@ -27,8 +27,12 @@ effect(() => {
 });
 
 export function speakPrompt(view: PublicView): void {
+  if (voice.value !== 'off') speak(utteranceOf(view));
+}
+
+/** Said now, or when what matters more has been said. */
+export function speak(next: Utterance): void {
   if (voice.value === 'off') return;
-  const next = utteranceOf(view);
   if (mayInterrupt(next, speaking)) say(next);
   else waiting = next;
 }

@@ -19,6 +19,8 @@ export const enTable = {
     setup: 'Set-up',
     stats: 'Statistics',
     hands: 'Hands',
+    tournament: 'Tournament',
+    clock: 'Tournament clock',
     rules: 'Rules',
     lab: 'Devices',
     overlayDemo: 'Overlay (invented cards)',

@@ -19,6 +19,8 @@ export const frTable: typeof enTable = {
     setup: 'Installation',
     stats: 'Statistiques',
     hands: 'Coups joués',
+    tournament: 'Tournoi',
+    clock: 'Horloge du tournoi',
     rules: 'Règles',
     lab: 'Appareils',
     overlayDemo: 'Habillage vidéo (cartes inventées)',

@@ -1,9 +1,13 @@
+import { standingsOf } from '#tournament/league';
+import { type LedgerEntry, ledgerOf, withHouse } from '#tournament/ledger';
 import { prizeParts } from '#tournament/prizes';
 import { proposeStructure } from '#tournament/structures';
+import { transfersOf } from '#tournament/transfers';
+import { parseFormula } from '#vocabulary/point-formulas';
 import { assertNever } from '#vocabulary/result';
-import type { ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
+import type { Account, ProposalAnswer, ProposalWish } from '#wire/tournament/proposals';
 
-/** What the set-up pages of a tournament ask for. */
+/** What the pages of a tournament ask for. */
 export function propose(wish: ProposalWish): ProposalAnswer {
   switch (wish.type) {
     case 'structure': {
@@ -12,7 +16,21 @@ export function propose(wish: ProposalWish): ProposalAnswer {
     }
     case 'prizes':
       return { parts: prizeParts(wish.template, wish.players) };
+    case 'settlement': {
+      const ledger = ledgerOf(wish.accounts.flatMap(entriesOf));
+      return { ...ledger, transfers: transfersOf(withHouse(ledger, wish.house)) };
+    }
+    case 'league': {
+      const formula = parseFormula(wish.formula);
+      if (!formula.ok) return { faultAt: formula.reason.at };
+      return { standings: standingsOf(wish.results, wish.season, { formula: formula.value, best: wish.best }) };
+    }
     default:
       return assertNever(wish);
   }
 }
+
+const entriesOf = ({ player, paidCents, feeCents, prizeCents }: Account): readonly LedgerEntry[] => [
+  { type: 'paid', player, cents: paidCents, feeCents },
+  { type: 'prize', player, cents: prizeCents },
+];

@@ -28,3 +28,7 @@ export const CHIP_COUNT_MAX = 100_000;
 export const TOURNAMENT_MS_MAX = 172_800_000;
 /** A structure as a file: as many lines as there may be, written with spaces. */
 export const STRUCTURE_FILE_BYTES_MAX = 65_536;
+/** Tournaments of one season: three a week. */
+export const LEAGUE_RESULTS_MAX = 150;
+/** A season's results as a screen sends them to be counted: that many evenings of twenty people. */
+export const PROPOSAL_BYTES_MAX = 500_000;

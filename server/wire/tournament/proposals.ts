@@ -1,14 +1,37 @@
 import * as v from 'valibot';
+import type { LeagueResult, Standing } from '#vocabulary/leagues';
+import { FORMULA_CHARS_MAX } from '#vocabulary/point-formulas';
 import { PRIZE_TEMPLATES, type PrizeTemplate } from '#vocabulary/prizes';
 import { err, ok, type Result } from '#vocabulary/result';
 import { STRUCTURE_TEMPLATES, type Structure, type StructureWish, type WishTrouble } from '#vocabulary/structures';
 import { type Ms, ms } from '#vocabulary/units';
-import { PLAYERS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
+import { nameShape } from '../shapes.ts';
+import { CENTS_MAX, LEAGUE_RESULTS_MAX, PLAYERS_MAX, TOURNAMENT_MS_MAX } from './limits.ts';
 import { chipsOfWorthShape } from './structure-file.ts';
 
 const playersShape = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(PLAYERS_MAX));
 
-/** `POST /api/proposals`: what the set-up of a tournament is proposed from. Nothing is changed by it. */
+const centsShape = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(CENTS_MAX));
+const accountShape = v.strictObject({ player: nameShape, paidCents: centsShape, feeCents: centsShape, prizeCents: centsShape });
+const leagueResultShape = v.strictObject({
+  tournament: nameShape,
+  season: nameShape,
+  endedAtMs: v.pipe(v.number(), v.minValue(0)),
+  players: v.pipe(
+    v.array(
+      v.strictObject({
+        name: nameShape,
+        place: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(PLAYERS_MAX)),
+        knockouts: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PLAYERS_MAX)),
+        prizeCents: centsShape,
+        paidCents: centsShape,
+      }),
+    ),
+    v.maxLength(PLAYERS_MAX),
+  ),
+});
+
+/** `POST /api/proposals`: what is worked out for whoever runs a tournament. Nothing is changed by it. */
 const wishShape = v.variant('type', [
   v.strictObject({
     type: v.literal('structure'),
@@ -24,10 +47,30 @@ const wishShape = v.variant('type', [
     template: v.picklist(STRUCTURE_TEMPLATES),
   }),
   v.strictObject({ type: v.literal('prizes'), players: playersShape, template: v.picklist(PRIZE_TEMPLATES) }),
+  v.strictObject({ type: v.literal('settlement'), house: nameShape, accounts: v.pipe(v.array(accountShape), v.maxLength(PLAYERS_MAX)) }),
+  v.strictObject({
+    type: v.literal('league'),
+    season: nameShape,
+    formula: v.pipe(v.string(), v.maxLength(FORMULA_CHARS_MAX)),
+    best: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LEAGUE_RESULTS_MAX))),
+    results: v.pipe(v.array(leagueResultShape), v.maxLength(LEAGUE_RESULTS_MAX)),
+  }),
 ]);
 export type ProposalWish =
   | ({ readonly type: 'structure' } & StructureWish)
-  | { readonly type: 'prizes'; readonly players: number; readonly template: PrizeTemplate };
+  | { readonly type: 'prizes'; readonly players: number; readonly template: PrizeTemplate }
+  | { readonly type: 'settlement'; readonly house: string; readonly accounts: readonly Account[] }
+  | {
+      readonly type: 'league';
+      readonly season: string;
+      readonly formula: string;
+      /** Only so many of each player's best results count; null: all of them. */
+      readonly best: number | null;
+      readonly results: readonly LeagueResult[];
+    };
+
+/** What somebody paid for the prizes, and beside them, and what he won. */
+export type Account = v.InferOutput<typeof accountShape>;
 
 export type StructureAnswer = { readonly structure: Pick<Structure, 'chips' | 'sheet'> } | { readonly trouble: WishTrouble };
 /** Of the pool, for the first place, the second, and so on. */
@@ -40,4 +83,18 @@ export function decodeProposalWish(body: unknown): Result<ProposalWish, 'bad-req
   return parsed.success ? ok(parsed.output) : err('bad-request');
 }
 
-export type ProposalAnswer = StructureAnswer | PrizesAnswer;
+export interface SettlementAnswer {
+  readonly poolCents: number;
+  readonly feeCents: number;
+  readonly prizeCents: number;
+  readonly undividedCents: number;
+  /** More than nothing: he won. */
+  readonly balances: readonly { readonly who: string; readonly cents: number }[];
+  /** If nobody paid beforehand. */
+  readonly transfers: readonly { readonly from: string; readonly to: string; readonly cents: number }[];
+}
+
+/** `faultAt`: where the formula stops being one, counted in characters from 0. */
+export type LeagueAnswer = { readonly standings: readonly Standing[] } | { readonly faultAt: number };
+
+export type ProposalAnswer = StructureAnswer | PrizesAnswer | SettlementAnswer | LeagueAnswer;

@@ -1,0 +1,13 @@
+import { render } from 'preact';
+import { startPage } from '../kit/start-page.tsx';
+import { followTournament } from '../tournament/tournament-link.ts';
+import { tournamentWords } from '../words/tournament-words.ts';
+import { ClockPage } from './page.tsx';
+
+startPage(
+  'public',
+  () => tournamentWords.value.clock,
+  () => <ClockPage />,
+  render,
+);
+void followTournament(true);

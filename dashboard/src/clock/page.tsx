@@ -1,0 +1,140 @@
+import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
+import { LanguageButton } from '../kit/language-button.tsx';
+import { PageKeys } from '../kit/page-keys.tsx';
+import { theme, toggleTheme } from '../kit/theme.ts';
+import { VoiceSwitch } from '../speech/voice-switch.tsx';
+import { clockText, leftOf } from '../tournament/clock-time.ts';
+import { antesText, stakesText } from '../tournament/stakes-text.ts';
+import { useTableNow } from '../tournament/table-now.ts';
+import { tournament, tournamentLink, tournamentRefusal } from '../tournament/tournament-link.ts';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { tournamentWords } from '../words/tournament-words.ts';
+import { useAnnouncements } from './announcer.ts';
+import './clock.css';
+import { ClockKeys } from './clock-keys.tsx';
+import { Figures } from './figures.tsx';
+
+/** For a television: what is played now, for how long still, and what comes next. */
+export function ClockPage() {
+  const view = tournament.value;
+  const say = tournamentWords.value;
+  if (view === undefined) return <p class="clock-none">{say.waiting}</p>;
+  return (
+    <main class={tournamentLink.value === 'lost' ? 'clock-page clock-lost' : 'clock-page'}>
+      <header class="clock-head">
+        <h1>{view.plan?.name ?? say.title}</h1>
+        <p class="clock-notes" role="status">
+          {notesOf(view).join(' · ')}
+        </p>
+        <nav class="clock-tools">
+          <VoiceSwitch />
+          <LanguageButton className="tool" />
+          <button type="button" class="tool" onClick={toggleTheme}>
+            {theme.value === 'dark' ? words.value.theme.light : words.value.theme.dark}
+          </button>
+        </nav>
+      </header>
+      {view.clock === null ? <Before view={view} /> : <Now view={view} clock={view.clock} />}
+      <Figures view={view} />
+      {view.may === 'decide' && view.clock !== null && <ClockKeys view={view} clock={view.clock} />}
+      <PageKeys />
+    </main>
+  );
+}
+
+function Before({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  return (
+    <section class="clock-before">
+      <p>{view.phase === 'none' ? say.none : say.notBegun}</p>
+      {view.may === 'decide' && (
+        <a class="button" href="/tournament">
+          {view.phase === 'none' ? say.toSetUp : say.title}
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** Its digits change ten times a second at most; nothing else of the page does then. */
+function Now({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {
+  const say = tournamentWords.value;
+  const { now } = clock;
+  return (
+    <>
+      <section class="clock-now" data-state={clock.state} data-kind={now.kind}>
+        <p class="clock-level">{now.kind === 'break' ? say.pause : say.level(amount(clock.level))}</p>
+        <Time view={view} clock={clock} />
+        <p class="clock-state" role="status">
+          {view.phase === 'over' ? winnerOf(view) : say.states[clock.state]}
+        </p>
+        {now.kind === 'break' ? (
+          <p class="clock-exchange">{now.colourUp !== null && say.colourUpNow(amount(now.colourUp.from), amount(now.colourUp.to))}</p>
+        ) : (
+          <p class="clock-blinds" style={{ '--letters': stakesText(now).length }}>
+            <span class="sr-only">{say.blinds}</span>
+            <b>{stakesText(now)}</b>
+            <small>{antesText(now)}</small>
+          </p>
+        )}
+      </section>
+      <Next view={view} clock={clock} />
+    </>
+  );
+}
+
+function Time({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {
+  const now = useTableNow();
+  useAnnouncements(view, now);
+  const leftMs = leftOf(clock, now);
+  const text = leftMs === null ? '–' : clockText(leftMs);
+  return (
+    <time class="clock-time" role="timer" style={{ '--letters': text.length }}>
+      {text}
+    </time>
+  );
+}
+
+function Next({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {
+  const say = tournamentWords.value;
+  const now = useTableNow();
+  if (view.phase === 'over') return null;
+  const { next, breakAtMs } = clock;
+  return (
+    <p class="clock-next">
+      {next !== null && (
+        <span>
+          {say.next}{' '}
+          <b>{next.kind === 'break' ? say.breakNext : [stakesText(next), antesText(next)].filter((each) => each !== '').join(' · ')}</b>
+        </span>
+      )}
+      {breakAtMs !== null && clock.state !== 'paused' && (
+        <span>
+          {say.breakIn} <b>{clockText(Math.max(0, breakAtMs - now))}</b>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function winnerOf({ players }: TournamentView): string {
+  const winner = players.find(({ place }) => place === 1);
+  return winner === undefined ? '' : tournamentWords.value.winner(winner.name);
+}
+
+/** What stands beside the name: what is wrong, or what the tables are told. */
+function notesOf(view: TournamentView): readonly string[] {
+  const say = tournamentWords.value;
+  return [
+    ...(tournamentLink.value === 'lost' ? [words.value.connection.lost] : []),
+    ...(tournamentRefusal.value === null ? [] : [refusalText(tournamentRefusal.value)]),
+    ...view.tables.filter(({ link }) => link === 'behind').map(({ name }) => say.behind(name)),
+    ...(view.tables.some(({ lastHandsBeforeBreak }) => lastHandsBeforeBreak) ? [say.lastHands] : []),
+  ];
+}
+
+function refusalText(reason: Exclude<typeof tournamentRefusal.value, null>): string {
+  const say = tournamentWords.value;
+  return reason === 'no-answer' ? say.noAnswer : say.answers[reason];
+}

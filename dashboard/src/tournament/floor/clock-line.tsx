@@ -1,0 +1,25 @@
+import type { TournamentClockView, TournamentView } from '#wire/tournament/view';
+import { amount } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { clockText, leftOf } from '../clock-time.ts';
+import { antesText, stakesText } from '../stakes-text.ts';
+import { useTableNow } from '../table-now.ts';
+
+/** The clock in a line. */
+export function ClockLine({ view, clock }: { readonly view: TournamentView; readonly clock: TournamentClockView }) {
+  const say = tournamentWords.value;
+  const { now, state } = clock;
+  return (
+    <p class="floor-time" data-state={state}>
+      <b>{now.kind === 'break' ? say.pause : say.level(amount(clock.level))}</b>
+      <Time clock={clock} />
+      <span>{now.kind === 'break' ? '' : [stakesText(now), antesText(now)].join(' ').trim()}</span>
+      <span class="note-ask">{view.phase === 'over' ? '' : say.states[state]}</span>
+    </p>
+  );
+}
+
+function Time({ clock }: { readonly clock: TournamentClockView }) {
+  const leftMs = leftOf(clock, useTableNow());
+  return <time role="timer">{leftMs === null ? '–' : clockText(leftMs)}</time>;
+}

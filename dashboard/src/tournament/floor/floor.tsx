@@ -1,0 +1,39 @@
+import type { TournamentView } from '#wire/tournament/view';
+import { ClockKeys } from '../../clock/clock-keys.tsx';
+import { amount } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { ClockLine } from './clock-line.tsx';
+import { ColourUpPanel } from './colour-up-panel.tsx';
+import { ProposalPanel } from './proposal-panel.tsx';
+import { TableCard } from './table-card.tsx';
+import { UndoList } from './undo-list.tsx';
+
+/** What a tournament's floor does: the clock, what is to be decided, and every table. */
+export function Floor({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  if (view.clock === null) return <p class="tournament-none">{view.phase === 'none' ? say.none : say.notBegun}</p>;
+  const decides = view.may === 'decide';
+  const { counts } = view;
+  return (
+    <div class="floor">
+      <section class="panel floor-clock">
+        <ClockLine view={view} clock={view.clock} />
+        {decides && <ClockKeys view={view} clock={view.clock} />}
+        <p class="soft">
+          {say.playersLeft} {say.leftOf(amount(counts.left), amount(counts.entered))} · {say.average}{' '}
+          {counts.average === null ? '–' : amount(Math.round(counts.average))} · {say.chips} {amount(counts.chips)}
+        </p>
+      </section>
+      <ProposalPanel view={view} />
+      {view.colourUp !== null && <ColourUpPanel view={view} colourUp={view.colourUp} />}
+      <div class="floor-tables">
+        {view.tables
+          .filter(({ isOpen }) => isOpen)
+          .map((table) => (
+            <TableCard key={table.table} view={view} table={table} />
+          ))}
+      </div>
+      {decides && <UndoList view={view} />}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks';
+import type { PlayerId } from '#vocabulary/tournament-inputs';
+import { chips } from '#vocabulary/units';
+import { amount } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { wholeOf } from '../setup/sheet-rows.ts';
+import { wish } from '../tournament-link.ts';
+import { nameOf } from '../who-and-where.ts';
+import type { TableProps } from './table-card.tsx';
+
+interface Props extends TableProps {
+  readonly going: readonly PlayerId[];
+  readonly done: () => void;
+}
+
+/** Who is out in this hand, to whom, and, where several are, who began it with how much (R000-rank-0, R004-34-1). */
+export function OutForm({ view, table, going, done }: Props) {
+  const say = tournamentWords.value;
+  const [stacks, setStacks] = useState<Readonly<Record<string, string>>>({});
+  const [by, setBy] = useState('');
+  const others = view.players.filter((player) => player.table === table.table && !going.includes(player.player));
+  const names = going.map((player) => nameOf(view, player)).join(', ');
+  const tell = async (): Promise<void> => {
+    const players = going.map((player) => {
+      const typed = wholeOf(stacks[player] ?? '');
+      return { player, stackAtStart: typed === undefined ? null : chips(typed) };
+    });
+    const winner = others.find(({ player }) => player === by)?.player ?? null;
+    if ((await wish({ type: 'went-out', players, by: winner })) === 'accepted') done();
+  };
+  return (
+    <div class="floor-form">
+      {going.length > 1 &&
+        going.map((player) => (
+          <label key={player}>
+            {`${nameOf(view, player)}: ${say.stackAtStart}`}
+            <input
+              inputMode="numeric"
+              value={stacks[player] ?? ''}
+              placeholder={amount(view.players.find((each) => each.player === player)?.stack ?? 0)}
+              onInput={(event) => setStacks({ ...stacks, [player]: event.currentTarget.value })}
+            />
+          </label>
+        ))}
+      <label>
+        {say.outBy}
+        <select value={by} data-out="by" onChange={(event) => setBy(event.currentTarget.value)}>
+          <option value="">{say.nobodyKnows}</option>
+          {others.map(({ player, name }) => (
+            <option key={player} value={player}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" class="ask" data-out="confirm" onClick={() => void tell()}>
+        {say.outConfirm(names)}
+      </button>
+    </div>
+  );
+}

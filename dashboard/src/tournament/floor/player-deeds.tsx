@@ -1,0 +1,48 @@
+import type { TournamentPlayerView } from '#wire/tournament/view';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { wish } from '../tournament-link.ts';
+import type { TableProps } from './table-card.tsx';
+
+/** What is seldom done for one player: folded away, so that a table is seen at a glance. */
+export function PlayerDeeds({ view, table, player }: TableProps & { readonly player: TournamentPlayerView }) {
+  const say = tournamentWords.value;
+  const { player: id, state, seat, name } = player;
+  const { open } = view.counts;
+  const others = view.tables.filter((each) => each.isOpen && each.table !== table.table);
+  return (
+    <details class="floor-more">
+      <summary aria-label={`${say.more}: ${name}`}>{say.more}</summary>
+      <span class="tournament-buttons">
+        {state === 'absent' ? (
+          <button type="button" onClick={() => void wish({ type: 'arrived', player: id })}>
+            {say.arrived}
+          </button>
+        ) : (
+          <button type="button" onClick={() => void wish({ type: 'absent', player: id })}>
+            {say.absent}
+          </button>
+        )}
+        {open.rebuy && (
+          <button type="button" onClick={() => void wish({ type: 'bought', player: id, buys: 'rebuy' })}>
+            {say.rebuy}
+          </button>
+        )}
+        {open.addOn && (
+          <button type="button" onClick={() => void wish({ type: 'bought', player: id, buys: 'add-on' })}>
+            {say.addOn}
+          </button>
+        )}
+        {seat !== null && table.button !== seat && (
+          <button type="button" onClick={() => void wish({ type: 'button-placed', table: table.table, seat })}>
+            {say.buttonHere}
+          </button>
+        )}
+        {others.map((other) => (
+          <button key={other.table} type="button" onClick={() => void wish({ type: 'moved', player: id, table: other.table, seat: null })}>
+            {`${say.moveTo} ${other.name} (${say.lot})`}
+          </button>
+        ))}
+      </span>
+    </details>
+  );
+}

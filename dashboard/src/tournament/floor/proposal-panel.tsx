@@ -1,0 +1,112 @@
+import type { TournamentWish } from '#vocabulary/tournament-inputs';
+import type { FloorProposal, MoveView, TournamentView } from '#wire/tournament/view';
+import { RuleList } from '../../table/rule-ids.tsx';
+import { amount } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { wish } from '../tournament-link.ts';
+import { nameOf, tableName } from '../who-and-where.ts';
+
+/** What the book asks for, for the floor to agree to; and who is on the way. */
+export function ProposalPanel({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  const { proposals, moves } = view;
+  return (
+    <section class="panel floor-proposals">
+      <h2>{say.proposals}</h2>
+      {proposals.length === 0 && <p class="soft">{say.noProposals}</p>}
+      <ul>
+        {proposals.map((proposal) => (
+          <Proposal key={JSON.stringify(proposal)} view={view} proposal={proposal} />
+        ))}
+      </ul>
+      {moves.length > 0 && (
+        <>
+          <h3>{say.moves}</h3>
+          <ul>
+            {moves.map((move) => (
+              <Move key={move.player} view={view} move={move} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Proposal({ view, proposal }: { readonly view: TournamentView; readonly proposal: FloorProposal }) {
+  const say = tournamentWords.value;
+  const decides = view.may === 'decide';
+  return (
+    <li data-proposal={proposal.type}>
+      <span>{sentenceOf(view, proposal)}</span>
+      {'rules' in proposal && <RuleList rules={proposal.rules} />}
+      {decides && (
+        <span class="tournament-buttons">
+          {proposal.type === 'buy-again' ? (
+            [...proposal.offers, 'nothing' as const].map((takes) => (
+              <button
+                key={takes}
+                type="button"
+                data-takes={takes}
+                onClick={() => void wish({ type: 'offer-decided', player: proposal.player, takes })}
+              >
+                {say[takes]}
+              </button>
+            ))
+          ) : (
+            <button type="button" class="primary" data-agree={proposal.type} onClick={() => void wish(wishOf(proposal))}>
+              {say.agree}
+            </button>
+          )}
+        </span>
+      )}
+    </li>
+  );
+}
+
+function sentenceOf(view: TournamentView, proposal: FloorProposal): string {
+  const say = tournamentWords.value;
+  switch (proposal.type) {
+    case 'move': {
+      const { player, from, to, toSeat, why } = proposal;
+      const seat = toSeat === null ? say.seatByLot : say.toSeat(amount(toSeat));
+      const moves = say.proposeMove(nameOf(view, player), tableName(view, from), tableName(view, to));
+      return `${moves}, ${seat} (${say.proposeMoveWhy[why]})`;
+    }
+    case 'break-table':
+      return say.proposeBreak(tableName(view, proposal.table));
+    case 'final-table':
+      return say.proposeFinal(tableName(view, proposal.table));
+    case 'buy-again':
+      return say.proposeBuy(nameOf(view, proposal.player));
+  }
+}
+
+function wishOf(proposal: Exclude<FloorProposal, { type: 'buy-again' }>): TournamentWish {
+  switch (proposal.type) {
+    case 'move':
+      return { type: 'moved', player: proposal.player, table: proposal.to, seat: proposal.toSeat };
+    case 'break-table':
+      return { type: 'table-broken', table: proposal.table };
+    case 'final-table':
+      return { type: 'final-table-made', table: proposal.table };
+  }
+}
+
+function Move({ view, move }: { readonly view: TournamentView; readonly move: MoveView }) {
+  const say = tournamentWords.value;
+  const { player, from, to, hasLeft } = move;
+  const where = (place: MoveView['from']): string => say.seatAt(tableName(view, place.table), amount(place.seat));
+  const has = hasLeft ? 'arrived' : 'left';
+  const isPaper = view.tables.find(({ table }) => table === (hasLeft ? to.table : from.table))?.kind === 'paper';
+  return (
+    <li data-move={nameOf(view, player)}>
+      <span>{say.moveLine(nameOf(view, player), where(from), where(to))}</span>
+      {view.may === 'decide' && isPaper && (
+        <button type="button" data-has={has} onClick={() => void wish({ type: 'move-told', player, has })}>
+          {hasLeft ? say.hasArrived : say.hasLeft}
+        </button>
+      )}
+    </li>
+  );
+}

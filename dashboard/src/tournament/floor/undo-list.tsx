@@ -1,0 +1,36 @@
+import type { TournamentView, UndoableView } from '#wire/tournament/view';
+import { timeOf } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { wish } from '../tournament-link.ts';
+import { nameOf, tableName } from '../who-and-where.ts';
+
+/** As many as one may want to go back in an evening; what is older is rather put right by hand. */
+const SHOWN_MAX = 8;
+
+/** What was done last, each to be taken back by itself. */
+export function UndoList({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  if (view.undoable.length === 0) return null;
+  return (
+    <section class="panel floor-undo">
+      <h2>{say.undo}</h2>
+      <ul>
+        {view.undoable.slice(0, SHOWN_MAX).map((each) => (
+          <li key={each.input} data-undoable={each.what}>
+            <span>{sentenceOf(view, each)}</span>
+            <button type="button" class="small" onClick={() => void wish({ type: 'undone', input: each.input })}>
+              {say.undo}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sentenceOf(view: TournamentView, { what, players, table, atMs }: UndoableView): string {
+  const say = tournamentWords.value;
+  const names = players.map((player) => nameOf(view, player));
+  const where = table === null ? [] : [tableName(view, table)];
+  return [say.deeds[what] ?? what, ...names, ...where, timeOf(atMs)].join(' · ');
+}

@@ -1,0 +1,158 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { LeagueResult, Standing } from '#vocabulary/leagues';
+import { FORMULA_CHARS_MAX, parseFormula } from '#vocabulary/point-formulas';
+import type { ResultsView, TournamentView } from '#wire/tournament/view';
+import { saveSpreadsheet } from '../kit/spreadsheet.ts';
+import { amount } from '../words/numbers.ts';
+import { tournamentWords } from '../words/tournament-words.ts';
+import { moneyText } from './money-text.ts';
+import { workOutLeague } from './proposal-link.ts';
+import { wholeOf } from './setup/sheet-rows.ts';
+
+const FORMULA_FIRST = 'players - place + 1';
+
+/** Every season on record, by a formula that may be read and changed. */
+export function LeagueTab({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  const counted = view.results.filter(({ season }) => season !== null);
+  const seasons = [...new Set(counted.map(({ season }) => season ?? ''))];
+  const [chosen, choose] = useState<string | null>(null);
+  const [formula, setFormula] = useState(FORMULA_FIRST);
+  const [best, setBest] = useState('');
+  const season = chosen ?? seasons[0];
+  const parsed = parseFormula(formula);
+  const standings = useStandings(counted, season, formula, wholeOf(best) ?? null);
+  if (season === undefined) return <p class="tournament-none">{say.noLeague}</p>;
+  return (
+    <section class="panel tournament-panel">
+      <h2>{say.tabs.league}</h2>
+      <p class="tournament-buttons">
+        {seasons.map((each) => (
+          <button key={each} type="button" aria-pressed={each === season} data-season={each} onClick={() => choose(each)}>
+            {each}
+          </button>
+        ))}
+      </p>
+      <div class="tournament-form">
+        <label class="tournament-wide">
+          {say.formula}
+          <input
+            value={formula}
+            maxLength={FORMULA_CHARS_MAX}
+            spellcheck={false}
+            aria-invalid={!parsed.ok}
+            onInput={(event) => setFormula(event.currentTarget.value)}
+          />
+          <small>{parsed.ok ? (say.formulas[formula] ?? say.formulaHow) : say.formulaFault(amount(parsed.reason.at + 1))}</small>
+        </label>
+        <p class="tournament-buttons tournament-wide">
+          {Object.keys(say.formulas).map((each) => (
+            <button key={each} type="button" class="small" aria-pressed={each === formula} onClick={() => setFormula(each)}>
+              {each}
+            </button>
+          ))}
+        </p>
+        <label>
+          {say.best}
+          <input inputMode="numeric" value={best} placeholder={say.all} onInput={(event) => setBest(event.currentTarget.value)} />
+        </label>
+      </div>
+      <Standings standings={standings} />
+      <button type="button" class="small" onClick={() => saveSpreadsheet(season, rowsOf(standings))}>
+        {say.saveTable}
+      </button>
+    </section>
+  );
+}
+
+function useStandings(
+  counted: readonly ResultsView[],
+  season: string | undefined,
+  formula: string,
+  best: number | null,
+): readonly Standing[] {
+  const [standings, setStandings] = useState<readonly Standing[]>([]);
+  const results = counted.filter((each) => each.season === season).map(resultOf);
+  const asked = JSON.stringify([results, formula, best]);
+  useEffect(() => {
+    if (season === undefined || !parseFormula(formula).ok) return;
+    let isGone = false;
+    void workOutLeague({ season, formula, best: best === 0 ? null : best, results }).then((answer) => {
+      if (!isGone && answer !== null && 'standings' in answer) setStandings(answer.standings);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [asked]);
+  return standings;
+}
+
+function resultOf({ name, season, endedAtMs, places }: ResultsView): LeagueResult {
+  return {
+    tournament: name,
+    season: season ?? '',
+    endedAtMs,
+    players: places.map((line) => ({
+      name: line.name,
+      place: line.place,
+      knockouts: line.knockouts,
+      prizeCents: line.prizeCents,
+      paidCents: line.paidCents + line.feesCents,
+    })),
+  };
+}
+
+function headsOf(): readonly string[] {
+  const say = tournamentWords.value;
+  return [say.placeHead, say.player, say.points, say.played, say.won, say.knockouts, say.result];
+}
+
+function Standings({ standings }: { readonly standings: readonly Standing[] }) {
+  return (
+    <div class="tournament-scroll">
+      <table class="tournament-table">
+        <thead>
+          <tr>
+            {headsOf().map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map((each) => (
+            <tr key={each.name} data-player={each.name} data-points={each.points}>
+              <td>{amount(each.place)}</td>
+              <th scope="row">{each.name}</th>
+              <td>
+                <b>{amount(each.points)}</b>
+              </td>
+              <td>{amount(each.played)}</td>
+              <td>{amount(each.won)}</td>
+              <td>{amount(each.knockouts)}</td>
+              <td>{moneyText(each.resultCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const CENTS = 100;
+
+function rowsOf(standings: readonly Standing[]): readonly (readonly string[])[] {
+  return [
+    headsOf(),
+    ...standings.map((each) => [
+      String(each.place),
+      each.name,
+      String(each.points),
+      String(each.played),
+      String(each.won),
+      String(each.knockouts),
+      (each.resultCents / CENTS).toFixed(2),
+    ]),
+  ];
+}

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import type { DirectorView } from '#wire/role-views';
+import type { TournamentView } from '#wire/tournament/view';
+import { PageKeys } from '../kit/page-keys.tsx';
+import '../table/table.css';
+import { TopBar } from '../table/top-bar.tsx';
+import { words } from '../words/language.ts';
+import { tournamentWords } from '../words/tournament-words.ts';
+import { Floor } from './floor/floor.tsx';
+import { LeagueTab } from './league-tab.tsx';
+import { LedgerTab } from './ledger-tab.tsx';
+import { PeopleTab } from './people-tab.tsx';
+import { ResultsTab } from './results-tab.tsx';
+import { Setup } from './setup/setup.tsx';
+import { TABS, type Tab, tabOf } from './tabs.ts';
+import './tournament.css';
+import './floor/floor.css';
+import { tournament, tournamentLink, tournamentRefusal } from './tournament-link.ts';
+
+/** The tournament for whoever runs it: set-up, seats, floor, and what came of it. */
+export function TournamentPage({ view: table }: { readonly view: DirectorView }) {
+  const say = tournamentWords.value;
+  const view = tournament.value;
+  return (
+    <main class="tournament-page">
+      <TopBar view={table} title={view?.plan?.name ?? say.title} isTitleAlone />
+      {view === undefined ? (
+        <p class="tournament-none" role="status">
+          {say.waiting}
+        </p>
+      ) : (
+        <Tabs view={view} />
+      )}
+      <PageKeys />
+    </main>
+  );
+}
+
+function Tabs({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  const [chosen, choose] = useState<{ readonly tab: Tab; readonly phase: TournamentView['phase'] } | null>(null);
+  // Whoever chose a page keeps it until the tournament has gone on to its next phase.
+  const tab = chosen !== null && chosen.phase === view.phase ? chosen.tab : tabOf(view);
+  const show = (next: Tab): void => choose({ tab: next, phase: view.phase });
+  return (
+    <>
+      <nav class="tournament-tabs" aria-label={say.title}>
+        {TABS.map((each) => (
+          <button key={each} type="button" data-tab={each} aria-pressed={each === tab} onClick={() => show(each)}>
+            {say.tabs[each]}
+          </button>
+        ))}
+        <a class="button" href="/clock">
+          {say.toClock}
+        </a>
+      </nav>
+      <Notes view={view} />
+      <TabPage tab={tab} view={view} show={show} />
+    </>
+  );
+}
+
+function Notes({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  const refused = tournamentRefusal.value;
+  const notes = [
+    ...(tournamentLink.value === 'lost' ? [words.value.connection.lost] : []),
+    ...(view.state === 'running' ? [] : [words.value.standstill[view.state]]),
+    ...(refused === null ? [] : [refused === 'no-answer' ? say.noAnswer : say.answers[refused]]),
+  ];
+  return (
+    <div class="tournament-notes" role="alert">
+      {notes.map((note) => (
+        <p key={note} class="note-ask">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function TabPage({ tab, view, show }: { readonly tab: Tab; readonly view: TournamentView; readonly show: (tab: Tab) => void }) {
+  switch (tab) {
+    case 'setup':
+      return <Setup view={view} done={() => show('people')} />;
+    case 'people':
+      return <PeopleTab view={view} />;
+    case 'floor':
+      return <Floor view={view} />;
+    case 'results':
+      return <ResultsTab view={view} />;
+    case 'ledger':
+      return <LedgerTab view={view} />;
+    case 'league':
+      return <LeagueTab view={view} />;
+  }
+}

@@ -1,0 +1,150 @@
+import { useState } from 'preact/hooks';
+import { isSeat, SEATS } from '#vocabulary/seats';
+import { NAME_CHARS_MAX } from '#wire/limits';
+import type { TournamentPlayerView, TournamentView } from '#wire/tournament/view';
+import { words } from '../words/language.ts';
+import { amount } from '../words/numbers.ts';
+import { tournamentWords } from '../words/tournament-words.ts';
+import { wish } from './tournament-link.ts';
+
+/** Who plays and sits where; drawn by the book, or put there by hand. */
+export function PeopleTab({ view }: { readonly view: TournamentView }) {
+  const say = tournamentWords.value;
+  const decides = view.may === 'decide';
+  const isPlanned = view.phase === 'planned';
+  const isSeated = view.players.some(({ seat }) => seat !== null);
+  return (
+    <section class="panel tournament-panel">
+      <h2>{say.tabs.people}</h2>
+      {view.phase === 'none' && <p class="soft">{say.none}</p>}
+      {decides && (isPlanned || view.counts.open.late) && <EnterForm />}
+      {decides && isPlanned && (
+        <p class="tournament-buttons">
+          <button
+            type="button"
+            class={isSeated ? '' : 'primary'}
+            data-tournament="draw"
+            disabled={view.players.length < 2}
+            onClick={() => void wish({ type: 'seats-drawn' })}
+          >
+            {isSeated ? say.drawAgain : say.drawSeats}
+          </button>
+          <button
+            type="button"
+            class={isSeated ? 'primary' : ''}
+            data-tournament="begin"
+            disabled={!isSeated}
+            onClick={() => void wish({ type: 'begun' })}
+          >
+            {say.begin}
+          </button>
+          <span class="soft">{say.beginHow}</span>
+        </p>
+      )}
+      <div class="tournament-scroll">
+        <table class="tournament-table">
+          <thead>
+            <tr>
+              {[say.player, say.seat, say.chips, say.card, ''].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {view.players.map((player) => (
+              <Row key={player.player} view={view} player={player} isOpen={decides && isPlanned} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function EnterForm() {
+  const say = tournamentWords.value;
+  const [name, setName] = useState('');
+  return (
+    <form
+      class="tournament-buttons"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void wish({ type: 'entered', name });
+        setName('');
+      }}
+    >
+      <label class="tournament-inline">
+        {say.player}
+        <input value={name} maxLength={NAME_CHARS_MAX} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" disabled={name.trim() === ''}>
+        {say.enter}
+      </button>
+    </form>
+  );
+}
+
+interface RowProps {
+  readonly view: TournamentView;
+  readonly player: TournamentPlayerView;
+  readonly isOpen: boolean;
+}
+
+function Row({ view, player, isOpen }: RowProps) {
+  const say = tournamentWords.value;
+  const { name, state, stack, card, drawsAgain } = player;
+  return (
+    <tr data-player={name} data-state={state}>
+      <th scope="row">{name}</th>
+      <td>{isOpen ? <SeatChoice view={view} player={player} /> : <Seated view={view} player={player} />}</td>
+      <td>{amount(stack)}</td>
+      <td>
+        {card === null ? '' : words.value.card(card)} {drawsAgain && <span class="note-ask">{say.drawsAgain}</span>}
+      </td>
+      <td>
+        {isOpen ? (
+          <button
+            type="button"
+            class="small"
+            aria-label={say.withdraw(name)}
+            onClick={() => void wish({ type: 'withdrawn', player: player.player })}
+          >
+            ✕
+          </button>
+        ) : (
+          <span class="soft">{say.playerStates[state]}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Seated({ view, player: { table, seat } }: Pick<RowProps, 'view' | 'player'>) {
+  const say = tournamentWords.value;
+  const found = view.tables.find((each) => each.table === table);
+  return <>{found === undefined || seat === null ? '–' : say.seatAt(found.name, amount(seat))}</>;
+}
+
+function SeatChoice({ view, player }: Pick<RowProps, 'view' | 'player'>) {
+  const say = tournamentWords.value;
+  const chosen = player.table === null || player.seat === null ? '' : `${player.table}/${player.seat}`;
+  const sit = (typed: string): void => {
+    const [number, place] = typed.split('/').map(Number);
+    const table = view.tables.find((each) => each.table === number)?.table;
+    if (table !== undefined && isSeat(place)) void wish({ type: 'seated', player: player.player, table, seat: place });
+  };
+  return (
+    <select value={chosen} aria-label={words.value.guide.seatOf(player.name)} onChange={(event) => sit(event.currentTarget.value)}>
+      <option value="">–</option>
+      {view.tables.flatMap(({ table, name, seats }) =>
+        SEATS.slice(0, seats).map((seat) => (
+          <option key={`${table}/${seat}`} value={`${table}/${seat}`}>
+            {say.seatAt(name, amount(seat))}
+          </option>
+        )),
+      )}
+    </select>
+  );
+}

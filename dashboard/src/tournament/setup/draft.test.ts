@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { chips, ms } from '#vocabulary/units';
+import { decodeTournamentPlan } from '#wire/tournament/inputs';
+import {
+  chipCaseOf,
+  type Draft,
+  doubleName,
+  firstDraft,
+  hasSeats,
+  planOf,
+  rowTroubles,
+  structureOf,
+  withKind,
+  withStructure,
+} from './draft.ts';
+import { withRow } from './sheet-rows.ts';
+
+const level = (smallBlind: number, minutes = 20) =>
+  ({
+    kind: 'level',
+    smallBlind: chips(smallBlind),
+    bigBlind: chips(2 * smallBlind),
+    ante: chips(0),
+    bigBlindAnte: chips(0),
+    lastsMs: ms(minutes * 60_000),
+  }) as const;
+const structure = {
+  chips: [
+    { worth: chips(25), count: 12 },
+    { worth: chips(100), count: 12 },
+  ],
+  sheet: [level(25), { kind: 'break', lastsMs: ms(600_000), colourUp: { from: chips(25), to: chips(100) } } as const, level(100)],
+};
+const draft = (changes: Partial<Draft> = {}): Draft => ({ ...withStructure(firstDraft('Thursday', '2026'), structure), ...changes });
+const plan = (changes: Partial<Draft> = {}) => planOf(draft(changes), (number) => `Table ${number}`);
+
+describe('what is said while a tournament is set up', () => {
+  it('is a plan that the server takes', () => {
+    const made = plan({ tables: 2, isFollowed: true, fee: '2,50', rebuys: { ...draft().rebuys, isAllowed: true, through: '1' } });
+    expect(decodeTournamentPlan(JSON.parse(JSON.stringify(made)))).toEqual({ ok: true, value: made });
+    expect(made).toMatchObject({
+      stack: 1_500,
+      tables: [{ kind: 'followed' }, { kind: 'paper' }],
+      money: { buyInCents: 2_000, feeCents: 250 },
+      entries: { rebuys: { through: 0, chips: 1_500 }, reentries: null },
+    });
+  });
+
+  it('is none while something is missing or no number', () => {
+    expect(plan()).toBeDefined();
+    for (const wrong of [
+      { buyIn: 'x' },
+      { name: ' ' },
+      { prizes: null, amounts: '10 x' },
+      { late: '9' },
+      { rows: [] },
+    ] satisfies Partial<Draft>[])
+      expect(plan(wrong)).toBeUndefined();
+    expect(plan({ addOn: { ...draft().addOn, isAllowed: true, through: '0' } })).toBeUndefined();
+    expect(plan({ prizes: null, amounts: ' 100  60 40' })?.prizes).toEqual({ kind: 'amounts', cents: [10_000, 6_000, 4_000] });
+  });
+
+  it('counts the people, finds whoever stands there twice, and whether all have a seat', () => {
+    expect(doubleName({ names: 'Ada\n Ben\n\nAda ' })).toBe('Ada');
+    expect(hasSeats(draft({ names: 'A\nB\nC', tables: 1, seats: 2 }))).toBe(false);
+    expect(hasSeats(draft({ names: 'A\nB\nC', tables: 2, seats: 2 }))).toBe(true);
+  });
+
+  it('comes back from the rows that are typed as it went into them, and says what cannot be paid', () => {
+    expect(structureOf(draft())).toMatchObject({ name: 'Thursday', sheet: structure.sheet });
+    const typed = (smallBlind: string) => draft({ rows: draft().rows.map((row) => (row.kind === 'level' ? { ...row, smallBlind } : row)) });
+    expect(rowTroubles(typed('30'))).toMatchObject([
+      { type: 'not-in-chips', entry: 0, below: 25, above: 50 },
+      { entry: 2, above: 100 },
+    ]);
+    expect(rowTroubles(typed('1e3'))).toEqual([
+      { type: 'no-number', entry: 0 },
+      { type: 'no-number', entry: 2 },
+    ]);
+    const more = withRow(withRow(draft().rows, 'break'), 'level');
+    expect(more.slice(3)).toEqual([
+      { kind: 'break', minutes: '10', from: '', to: '' },
+      { kind: 'level', minutes: '20', smallBlind: '200', bigBlind: '400', ante: '0', bigBlindAnte: '0' },
+    ]);
+  });
+
+  it('proposes from what the case has; another kind of chip makes the sheet void', () => {
+    expect(chipCaseOf(firstDraft('', ''))?.map(({ count }) => count)).toEqual([150, 150, 100, 75, 25]);
+    expect(chipCaseOf({ case: [{ worth: chips(25), count: 'many', each: 0 }] })).toBeUndefined();
+    expect(withKind(draft(), chips(50))).toMatchObject({ rows: [] });
+  });
+});

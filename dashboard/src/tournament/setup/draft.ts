@@ -1,0 +1,198 @@
+import type { PrizeTemplate } from '#vocabulary/prizes';
+import type { RuleBook } from '#vocabulary/rule-books';
+import { SEATS } from '#vocabulary/seats';
+import { stackOf } from '#vocabulary/structure-troubles';
+import type { ChipsOfWorth, Structure, StructureTemplate } from '#vocabulary/structures';
+import type { BuyingPlan, PrizePlan, TablePlan, TournamentPlan } from '#vocabulary/tournament-plans';
+import { type Chips, chips } from '#vocabulary/units';
+import { CHIP_COUNT_MAX, PRIZES_MAX } from '#wire/tournament/limits';
+import { centsOf } from '../typed-money.ts';
+import { type CaseRow, type RowTrouble, rowsOf, type SheetRow, sheetOf, wholeOf } from './sheet-rows.ts';
+
+/** What has been said so far on the set-up pages; amounts stay as they were typed. */
+export interface Draft {
+  readonly name: string;
+  readonly ruleBook: RuleBook;
+  /** One name a line. */
+  readonly names: string;
+  readonly tables: number;
+  readonly seats: number;
+  readonly isFollowed: boolean;
+  readonly case: readonly CaseRow[];
+  readonly hours: string;
+  readonly template: StructureTemplate;
+  readonly rows: readonly SheetRow[];
+  readonly buyIn: string;
+  readonly fee: string;
+  readonly late: string;
+  readonly rebuys: BuyingDraft;
+  readonly reentries: BuyingDraft;
+  readonly addOn: BuyingDraft;
+  /** Null: said by hand. */
+  readonly prizes: PrizeTemplate | null;
+  readonly parts: readonly number[];
+  readonly amounts: string;
+  readonly roundTo: string;
+  readonly season: string;
+}
+
+export interface BuyingDraft {
+  readonly isAllowed: boolean;
+  /** A line of the sheet, counted from 1 as people do. */
+  readonly through: string;
+  readonly most: string;
+  readonly chips: string;
+  readonly costs: string;
+}
+
+export interface StepProps {
+  readonly draft: Draft;
+  readonly change: (draft: Draft) => void;
+}
+
+const BUYING: BuyingDraft = { isAllowed: false, through: '4', most: '1', chips: '10000', costs: '20' };
+/** A case of 500 chips, as it is sold. */
+const CASE = [
+  [25, '150'],
+  [100, '150'],
+  [500, '100'],
+  [1_000, '75'],
+  [5_000, '25'],
+] as const;
+
+export function firstDraft(name: string, season: string): Draft {
+  return {
+    name,
+    ruleBook: 'sans-croupier',
+    names: '',
+    tables: 1,
+    seats: SEATS.length,
+    isFollowed: false,
+    case: CASE.map(([worth, count]) => ({ worth: chips(worth), count, each: 0 })),
+    hours: '4',
+    template: 'evening',
+    rows: [],
+    buyIn: '20',
+    fee: '0',
+    late: '',
+    rebuys: BUYING,
+    reentries: BUYING,
+    addOn: BUYING,
+    prizes: 'three',
+    parts: [50, 30, 20],
+    amounts: '',
+    roundTo: '5',
+    season,
+  };
+}
+
+export function namesOf({ names }: Pick<Draft, 'names'>): readonly string[] {
+  return names
+    .split('\n')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** Who stands in the list twice. */
+export function doubleName(draft: Pick<Draft, 'names'>): string | undefined {
+  const names = namesOf(draft);
+  return names.find((name, index) => names.indexOf(name) !== index);
+}
+
+export const hasSeats = (draft: Draft): boolean => namesOf(draft).length <= draft.tables * draft.seats;
+
+/** What is asked for to propose a structure; undefined where something is no number. */
+export function chipCaseOf({ case: rows }: Pick<Draft, 'case'>): readonly ChipsOfWorth[] | undefined {
+  const counts = rows.map(({ worth, count }) => ({ worth, count: wholeOf(count) }));
+  const read = counts.flatMap(({ worth, count }) => (count === undefined || count > CHIP_COUNT_MAX ? [] : [{ worth, count }]));
+  return read.length === rows.length && read.length > 0 ? read : undefined;
+}
+
+export function withStructure(draft: Draft, { chips: dealt, sheet }: Pick<Structure, 'chips' | 'sheet'>): Draft {
+  const known = draft.case.filter(({ worth }) => !dealt.some((kind) => kind.worth === worth)).map((row) => ({ ...row, each: 0 }));
+  const rows = dealt.map(({ worth, count }) => ({
+    worth,
+    count: draft.case.find((row) => row.worth === worth)?.count ?? String(count),
+    each: count,
+  }));
+  const stack = stackOf(dealt);
+  const withStack = (buying: BuyingDraft): BuyingDraft => ({ ...buying, chips: String(stack) });
+  return {
+    ...draft,
+    case: [...rows, ...known].sort((a, b) => a.worth - b.worth),
+    rows: rowsOf(sheet),
+    rebuys: withStack(draft.rebuys),
+    reentries: withStack(draft.reentries),
+    addOn: withStack(draft.addOn),
+  };
+}
+
+/** Another kind of chip in the case, or one less. */
+export function withKind(draft: Draft, worth: Chips): Draft {
+  if (draft.case.some((row) => row.worth === worth)) return { ...draft, case: draft.case.filter((row) => row.worth !== worth), rows: [] };
+  return { ...draft, case: [...draft.case, { worth, count: '100', each: 0 }].sort((a, b) => a.worth - b.worth), rows: [] };
+}
+
+export const structureOf = (draft: Draft): Structure => ({
+  name: draft.name.trim(),
+  chips: draft.case.map(({ worth, each }) => ({ worth, count: each })),
+  sheet: sheetOf(draft.rows, draft.case).sheet,
+});
+
+export const rowTroubles = (draft: Draft): readonly RowTrouble[] => sheetOf(draft.rows, draft.case).troubles;
+
+/** What is played by all this; undefined while something is missing or is no number. */
+export function planOf(draft: Draft, tableName: (number: number) => string): TournamentPlan | undefined {
+  const { sheet, troubles } = sheetOf(draft.rows, draft.case);
+  const [buyInCents, feeCents] = [centsOf(draft.buyIn), centsOf(draft.fee)];
+  const prizes = prizePlanOf(draft);
+  const [rebuys, reentries, addOn] = [draft.rebuys, draft.reentries, draft.addOn].map((buying) => buyingOf(buying, sheet.length));
+  const lateThrough = draft.late.trim() === '' ? null : lineOf(draft.late, sheet.length);
+  const isMissing = [buyInCents, feeCents, prizes, rebuys, reentries, addOn, lateThrough].includes(undefined);
+  if (isMissing || troubles.length > 0 || draft.name.trim() === '') return undefined;
+  if (buyInCents === undefined || feeCents === undefined || prizes === undefined || lateThrough === undefined) return undefined;
+  return {
+    name: draft.name.trim(),
+    ruleBook: draft.ruleBook,
+    stack: stackOf(draft.case.map(({ worth, each }) => ({ worth, count: each }))),
+    denominations: draft.case.map(({ worth }) => worth),
+    sheet,
+    tables: tablesOf(draft, tableName),
+    finalTableOf: Math.max(2, Math.min(draft.seats, SEATS.length)),
+    entries: { lateThrough, rebuys: rebuys ?? null, reentries: reentries ?? null, addOn: addOn ?? null },
+    money: { buyInCents, feeCents },
+    prizes,
+    season: draft.season.trim() === '' ? null : draft.season.trim(),
+  };
+}
+
+function tablesOf({ tables, seats, isFollowed }: Draft, tableName: (number: number) => string): readonly TablePlan[] {
+  return Array.from({ length: tables }, (_, index) => ({
+    name: tableName(index + 1),
+    kind: isFollowed && index === 0 ? 'followed' : 'paper',
+    seats,
+  }));
+}
+
+/** Undefined where it is allowed and not said how. */
+function buyingOf({ isAllowed, through, most, chips: bought, costs }: BuyingDraft, lines: number): BuyingPlan | null | undefined {
+  if (!isAllowed) return null;
+  const [line, times, stack, cents] = [lineOf(through, lines), wholeOf(most), wholeOf(bought), centsOf(costs)];
+  if (line === undefined || !times || !stack || cents === undefined) return undefined;
+  return { through: line, most: times, chips: chips(stack), cents };
+}
+
+function lineOf(typed: string, lines: number): number | undefined {
+  const line = wholeOf(typed);
+  return line === undefined || line < 1 || line > lines ? undefined : line - 1;
+}
+
+function prizePlanOf({ prizes, parts, amounts, roundTo }: Draft): PrizePlan | undefined {
+  if (prizes !== null) {
+    const roundToCents = centsOf(roundTo);
+    return roundToCents === undefined || roundToCents === 0 ? undefined : { kind: 'parts', parts, roundToCents };
+  }
+  const cents = amounts.trim().split(/\s+/).map(centsOf);
+  const said = cents.filter((each) => each !== undefined);
+  return said.length === cents.length && said.length <= PRIZES_MAX ? { kind: 'amounts', cents: said } : undefined;
+}

@@ -1,0 +1,92 @@
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import { SEATS } from '#vocabulary/seats';
+import { NAME_CHARS_MAX } from '#wire/limits';
+import { TABLES_MAX } from '#wire/tournament/limits';
+import { words } from '../../words/language.ts';
+import { amount } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { doubleName, hasSeats, namesOf, type StepProps } from './draft.ts';
+
+/** Who plays, by which book, at which tables. */
+export function PeopleStep({ draft, change }: StepProps) {
+  const say = tournamentWords.value;
+  const names = namesOf(draft);
+  const twice = doubleName(draft);
+  return (
+    <div class="tournament-form">
+      <label>
+        {say.name}
+        <input value={draft.name} maxLength={NAME_CHARS_MAX} onInput={(event) => change({ ...draft, name: event.currentTarget.value })} />
+      </label>
+      <label>
+        {say.book}
+        <select
+          value={draft.ruleBook}
+          onChange={(event) =>
+            change({ ...draft, ruleBook: RULE_BOOKS.find((book) => book === event.currentTarget.value) ?? draft.ruleBook })
+          }
+        >
+          {RULE_BOOKS.map((book) => (
+            <option key={book} value={book}>
+              {words.value.books[book]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label class="tournament-wide">
+        {say.names}
+        <textarea
+          rows={8}
+          value={draft.names}
+          onInput={(event) => {
+            const typed = { ...draft, names: event.currentTarget.value };
+            change({ ...typed, tables: Math.max(1, Math.min(TABLES_MAX, Math.ceil(namesOf(typed).length / typed.seats))) });
+          }}
+        />
+        <small>{say.namesCount(amount(names.length))}</small>
+      </label>
+      <NumberField label={say.tables} value={draft.tables} least={1} most={TABLES_MAX} set={(tables) => change({ ...draft, tables })} />
+      <NumberField
+        label={say.seatsPerTable}
+        value={draft.seats}
+        least={2}
+        most={SEATS.length}
+        set={(seats) => change({ ...draft, seats })}
+      />
+      <label class="tournament-check tournament-wide">
+        <input
+          type="checkbox"
+          checked={draft.isFollowed}
+          onChange={(event) => change({ ...draft, isFollowed: event.currentTarget.checked })}
+        />
+        <span>
+          <b>{say.followed}</b> <small>{say.followedHow}</small>
+        </span>
+      </label>
+      {twice !== undefined && <p class="note-stop tournament-wide">{say.namesTwice(twice)}</p>}
+      {!hasSeats(draft) && <p class="note-stop tournament-wide">{say.tooFewSeats}</p>}
+    </div>
+  );
+}
+
+function NumberField(props: {
+  readonly label: string;
+  readonly value: number;
+  readonly least: number;
+  readonly most: number;
+  readonly set: (value: number) => void;
+}) {
+  const { label, value, least, most, set } = props;
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        value={value}
+        min={least}
+        max={most}
+        onChange={(event) => set(Math.max(least, Math.min(most, Math.round(event.currentTarget.valueAsNumber) || least)))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'preact/hooks';
+import { stackOf } from '#vocabulary/structure-troubles';
+import { STRUCTURE_TEMPLATES, type WishTrouble } from '#vocabulary/structures';
+import { chips, ms } from '#vocabulary/units';
+import { TOURNAMENT_MS_MAX } from '#wire/tournament/limits';
+import { formatStructure, parseStructure } from '#wire/tournament/structure-file';
+import { saveFile } from '../../kit/save-file.ts';
+import { amount } from '../../words/numbers.ts';
+import { tournamentWords } from '../../words/tournament-words.ts';
+import { proposeStructure } from '../proposal-link.ts';
+import { ChipCase } from './chip-case.tsx';
+import { chipCaseOf, namesOf, rowTroubles, type StepProps, structureOf, withStructure } from './draft.ts';
+import { SheetTable } from './sheet-table.tsx';
+import { troubleText } from './trouble-text.ts';
+
+/** From the case and the hours to a sheet, which may be changed, kept as a file, and opened again. */
+export function StructureStep({ draft, change }: StepProps) {
+  const say = tournamentWords.value;
+  const [notes, setNotes] = useState<readonly string[]>([]);
+  const all = chipCaseOf(draft);
+  const lastsMs = hoursOf(draft.hours);
+  const stack = stackOf(draft.case.map(({ worth, each }) => ({ worth, count: each })));
+  const propose = async (): Promise<void> => {
+    if (all === undefined || lastsMs === undefined) return;
+    const players = Math.max(2, namesOf(draft).length);
+    const answer = await proposeStructure({ players, chips: all, lastsMs: ms(lastsMs), template: draft.template });
+    if (answer === null) setNotes([say.noAnswer]);
+    else if ('trouble' in answer) setNotes([wishTrouble(answer.trouble)]);
+    else change(withStructure(draft, answer.structure));
+    if (answer !== null && 'structure' in answer) setNotes([]);
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    const read = parseStructure(await file.text());
+    if (read.ok) change(withStructure({ ...draft, name: read.value.name }, read.value));
+    setNotes(read.ok ? [] : fileNotes(read.reason));
+  };
+  return (
+    <div class="tournament-form">
+      <ChipCase draft={draft} change={change} />
+      <label>
+        {say.hours}
+        <input inputMode="decimal" value={draft.hours} onInput={(event) => change({ ...draft, hours: event.currentTarget.value })} />
+      </label>
+      <fieldset class="choices tournament-wide">
+        <legend>{say.template}</legend>
+        {STRUCTURE_TEMPLATES.map((template) => (
+          <button
+            key={template}
+            type="button"
+            data-template={template}
+            aria-pressed={draft.template === template}
+            onClick={() => change({ ...draft, template })}
+          >
+            <b>{say.templates[template].title}</b>
+            <span>{say.templates[template].detail}</span>
+          </button>
+        ))}
+      </fieldset>
+      <p class="tournament-buttons tournament-wide">
+        <button
+          type="button"
+          class={draft.rows.length === 0 ? 'primary' : ''}
+          data-setup="propose"
+          disabled={all === undefined || lastsMs === undefined}
+          onClick={() => void propose()}
+        >
+          {draft.rows.length === 0 ? say.propose : say.proposeAgain}
+        </button>
+        <button
+          type="button"
+          disabled={rowTroubles(draft).length > 0 || draft.name.trim() === ''}
+          onClick={() => saveFile(`${draft.name.trim()}.json`, 'application/json', formatStructure(structureOf(draft)))}
+        >
+          {say.saveFile}
+        </button>
+        <label class="file-button">
+          {say.openFile}
+          <input
+            type="file"
+            accept="application/json,.json"
+            class="sr-only"
+            onChange={(event) => void open(event.currentTarget.files?.[0])}
+          />
+        </label>
+      </p>
+      {notes.map((note) => (
+        <p key={note} class="note-stop tournament-wide" role="alert">
+          {note}
+        </p>
+      ))}
+      {stack > 0 && (
+        <p class="tournament-wide">
+          {say.stack(amount(stack))}:{' '}
+          {draft.case
+            .filter(({ each }) => each > 0)
+            .map(({ worth, each }) => say.stackOf(amount(each), amount(worth)))
+            .join(', ')}
+        </p>
+      )}
+      {draft.rows.length > 0 && <SheetTable draft={draft} change={change} />}
+    </div>
+  );
+}
+
+const HOUR_MS = 3_600_000;
+
+function hoursOf(typed: string): number | undefined {
+  const hours = /^\s*\d{1,2}(?:[.,]\d{1,2})?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : 0;
+  const lastsMs = Math.round(hours * HOUR_MS);
+  return lastsMs > 0 && lastsMs <= TOURNAMENT_MS_MAX ? lastsMs : undefined;
+}
+
+function wishTrouble(trouble: WishTrouble): string {
+  const say = tournamentWords.value;
+  switch (trouble.type) {
+    case 'too-few-chips':
+      return say.tooFewChips(amount(trouble.most), amount(Math.max(trouble.least, chips(1))));
+    case 'too-short':
+      return say.tooShort(amount(Math.ceil(trouble.leastMs / 60_000)));
+  }
+}
+
+function fileNotes(fault: Extract<ReturnType<typeof parseStructure>, { ok: false }>['reason']): readonly string[] {
+  const say = tournamentWords.value;
+  return fault.type === 'not-a-structure' ? [say.fileRefused] : [say.fileUnplayable, ...fault.troubles.map(troubleText)];
+}

@@ -1,0 +1,140 @@
+import { signal } from '@preact/signals';
+import type { TournamentWish } from '#vocabulary/tournament-inputs';
+import { decodeTournamentAnswer, type TournamentAnswer } from '#wire/tournament/inputs';
+import { decodeTournamentView, type TournamentView } from '#wire/tournament/view';
+import { retryDelayMs } from '../link/retry.ts';
+import { TableTime } from './clock-time.ts';
+
+/** The newest view of the tournament; undefined until the first one came. */
+export const tournament = signal<TournamentView | undefined>(undefined);
+export const tournamentLink = signal<'connecting' | 'live' | 'lost'>('connecting');
+/** What the tournament answered to a wish that it did not take; shown until the next one. */
+export const tournamentRefusal = signal<TournamentAnswer | 'no-answer' | null>(null);
+
+const time = new TableTime();
+let stream: EventSource | undefined;
+let attempt = 0;
+let heardAtMs = 0;
+let role = 'director';
+
+/** So often a screen asks for the time, and so learns too that nobody is there. */
+const ASKED_MS = 10_000;
+/** Two answers that did not come. */
+const SILENCE_MS_MAX = 2.5 * ASKED_MS;
+/** A screen that slept has a clock that stood meanwhile. */
+const WATCH_MS = 1_000;
+const SLEPT_MS = 1_500;
+
+/** Now, by the table's clock. */
+export const tableNow = (): number => time.at(performance.now());
+
+/** `asDirector`: whoever may decide sees more; everybody else is let in as he is. */
+export async function followTournament(asDirector: boolean, own = 'public'): Promise<void> {
+  const demo = new URLSearchParams(location.search).get('demo');
+  if (demo !== null) {
+    const { demoTournament } = await import('../demo/demo-tournament.ts');
+    hear(demoTournament(demo === 'empty'));
+    return;
+  }
+  if (asDirector && (await asked('director'))) role = 'director';
+  else role = own;
+  open();
+  setInterval(() => void ask(), ASKED_MS);
+  watchSleep();
+}
+
+/** Carries out a wish; an answer other than `accepted` is shown. `id`: sent twice, it is done once. */
+export async function wish(input: TournamentWish, id: string = crypto.randomUUID()): Promise<TournamentAnswer | 'no-answer'> {
+  tournamentRefusal.value = null;
+  const answer = (await posted({ id, input })) ?? (await posted({ id, input })) ?? 'no-answer';
+  if (answer !== 'accepted') tournamentRefusal.value = answer;
+  return answer;
+}
+
+async function posted(body: object): Promise<TournamentAnswer | undefined> {
+  try {
+    const response = await fetch(`/api/tournaments/1/inputs?role=${encodeURIComponent(role)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (response.status === 400) return 'not-valid';
+    if (response.status === 401 || response.status === 403) return 'not-allowed';
+    const answer = decodeTournamentAnswer(await response.json());
+    return answer.ok ? answer.value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function open(): void {
+  stream?.close();
+  const opened = new EventSource(`/api/tournaments/1/events?role=${encodeURIComponent(role)}`);
+  stream = opened;
+  heardAtMs = performance.now();
+  opened.addEventListener('message', (event) => {
+    const read: unknown = JSON.parse(String(event.data));
+    const told = decodeTournamentView(read);
+    if (stream === opened && told.ok) hear(told.value);
+  });
+  opened.addEventListener('error', () => {
+    if (stream !== opened) return;
+    tournamentLink.value = 'lost';
+    opened.close();
+    stream = undefined;
+    setTimeout(reopen, retryDelayMs(attempt));
+    attempt += 1;
+  });
+}
+
+function reopen(): void {
+  if (stream === undefined) open();
+}
+
+function hear(view: TournamentView): void {
+  attempt = 0;
+  heardAtMs = performance.now();
+  time.told(view, heardAtMs);
+  tournamentLink.value = 'live';
+  tournament.value = view;
+}
+
+async function ask(): Promise<void> {
+  if (!(await asked(role)) && performance.now() - heardAtMs > SILENCE_MS_MAX) {
+    tournamentLink.value = 'lost';
+    open();
+  }
+}
+
+async function asked(as: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/tournaments/1?role=${encodeURIComponent(as)}`, { signal: AbortSignal.timeout(ASKED_MS) });
+    if (!answer.ok) return false;
+    const told = decodeTournamentView(await answer.json());
+    if (told.ok) hear(told.value);
+    return told.ok;
+  } catch {
+    return false;
+  }
+}
+
+/** What the wall's clock and this page's have drifted apart is time that it slept. */
+function watchSleep(): void {
+  const apart = (): number => Date.now() - performance.now();
+  let before = apart();
+  const look = (): void => {
+    const slept = Math.abs(apart() - before) > SLEPT_MS;
+    before = apart();
+    if (slept) wake();
+  };
+  setInterval(look, WATCH_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') wake();
+  });
+  addEventListener('online', wake);
+}
+
+function wake(): void {
+  open();
+  void asked(role);
+}
