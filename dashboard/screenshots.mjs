@@ -13,7 +13,21 @@ const SIZES = [
   [844, 390],
   [390, 844],
 ];
-const PAGES = ['table', 'seat', 'join', 'operator', 'director', 'setup', 'stats', 'hands', 'tournament', 'clock', 'rules', 'lab', 'overlay'];
+const PAGES = [
+  'table',
+  'seat',
+  'join',
+  'operator',
+  'director',
+  'setup',
+  'stats',
+  'hands',
+  'tournament',
+  'clock',
+  'rules',
+  'lab',
+  'overlay',
+];
 const folder = fileURLToPath(new URL('../screenshots/', import.meta.url));
 
 const executablePath = findChromium();

@@ -5,7 +5,21 @@ import { phoneShell } from './shell-plugin.ts';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** One small page for each distance and role (DESIGN §5); what they share becomes common chunks. */
-export const PAGES = ['table', 'seat', 'join', 'operator', 'director', 'setup', 'stats', 'hands', 'tournament', 'clock', 'rules', 'lab', 'overlay'] as const;
+export const PAGES = [
+  'table',
+  'seat',
+  'join',
+  'operator',
+  'director',
+  'setup',
+  'stats',
+  'hands',
+  'tournament',
+  'clock',
+  'rules',
+  'lab',
+  'overlay',
+] as const;
 
 /** The dashboard imports the wire contract and the leaf vocabulary behind it, nothing else (DESIGN §4). */
 export default defineConfig({
