@@ -2,6 +2,7 @@ import { effect, signal } from '@preact/signals';
 import type { ClientInput, ClientMessage } from '#wire/client-messages';
 import { type HeldView, heldAfter } from '#wire/held-view';
 import { type AnyView, decodeServerMessage, type RefusalReason, type ServerMessage } from '#wire/server-messages';
+import { freshId } from './fresh-id.ts';
 import { PendingInputs } from './pending.ts';
 import { retryDelayMs } from './retry.ts';
 import { noteTableTime, ServerClock } from './server-clock.ts';
@@ -131,8 +132,7 @@ function listen(role: string, silenceMs: number): void {
 
 /** Asks the table for something. Nothing is assumed: the page changes when the next view says so. */
 export function send(input: ClientInput): void {
-  const id = crypto.randomUUID === undefined ? fallbackId() : crypto.randomUUID();
-  pending.add(id, input);
+  pending.add(freshId(), input);
   sayPending('unsent');
 }
 
@@ -201,11 +201,6 @@ function refuse(reason: RefusalReason): void {
 
 function say(message: ClientMessage): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
-
-/** `randomUUID` needs a secure context; a phone on the LAN speaks plain HTTP. */
-function fallbackId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** A refusal is read in a few seconds and then in the way. */

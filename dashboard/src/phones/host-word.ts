@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import type { ClientInput } from '#wire/client-messages';
 import type { InputAnswer } from '#wire/http-bodies';
 import type { RefusalReason } from '#wire/server-messages';
+import { freshId } from '../link/fresh-id.ts';
 
 /** What the host was last refused; `not-host`: this screen is not his. */
 export const hostRefusal = signal<RefusalReason | 'not-host' | null>(null);
@@ -13,7 +14,7 @@ export async function sayAsHost(input: ClientInput): Promise<void> {
     const answer = await fetch('/api/tables/1/inputs?role=director', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ id: idOf(), input }),
+      body: JSON.stringify({ id: freshId(), input }),
     });
     if (answer.status === 401 || answer.status === 403) {
       hostRefusal.value = 'not-host';
@@ -24,9 +25,4 @@ export async function sayAsHost(input: ClientInput): Promise<void> {
   } catch {
     hostRefusal.value = 'not-now';
   }
-}
-
-/** `randomUUID` needs a secure context, and the host's tablet may be on plain HTTP. */
-function idOf(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

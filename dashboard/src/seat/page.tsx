@@ -21,6 +21,7 @@ import { OwnBacks, SeatBoard } from './cards.tsx';
 import { SeatControls } from './controls.tsx';
 import { useTurnCall } from './my-turn.ts';
 import './seat.css';
+import { TournamentCorner } from './tournament-corner.tsx';
 
 /** His turn and its price; else what the table waits for. */
 function promptFor(view: SeatRoleView): string {
@@ -72,6 +73,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {open !== undefined && <b>{kindTitle(open.kind)}. </b>}
         {promptFor(view)}
       </p>
+      <TournamentCorner seat={mine.seat} />
       {mine.screens > 1 && (
         <p class="seat-others" role="status">
           {phoneWords.value.seat.others(mine.screens)} {phoneWords.value.seat.othersHow}

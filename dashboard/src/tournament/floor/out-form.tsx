@@ -6,7 +6,7 @@ import { tournamentWords } from '../../words/tournament-words.ts';
 import { wholeOf } from '../setup/sheet-rows.ts';
 import { wish } from '../tournament-link.ts';
 import { nameOf } from '../who-and-where.ts';
-import type { TableProps } from './table-card.tsx';
+import type { TableProps } from './table-props.ts';
 
 interface Props extends TableProps {
   readonly going: readonly PlayerId[];

@@ -1,7 +1,7 @@
 import type { TournamentPlayerView } from '#wire/tournament/view';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { wish } from '../tournament-link.ts';
-import type { TableProps } from './table-card.tsx';
+import type { TableProps } from './table-props.ts';
 
 /** What is seldom done for one player: folded away, so that a table is seen at a glance. */
 export function PlayerDeeds({ view, table, player }: TableProps & { readonly player: TournamentPlayerView }) {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { PlayerId } from '#vocabulary/tournament-inputs';
-import type { TournamentPlayerView, TournamentTableView, TournamentView } from '#wire/tournament/view';
+import type { TournamentPlayerView } from '#wire/tournament/view';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { stakesText } from '../stakes-text.ts';
@@ -8,11 +8,7 @@ import { wish } from '../tournament-link.ts';
 import { CountForm } from './count-form.tsx';
 import { OutForm } from './out-form.tsx';
 import { PlayerDeeds } from './player-deeds.tsx';
-
-export interface TableProps {
-  readonly view: TournamentView;
-  readonly table: TournamentTableView;
-}
+import type { TableProps } from './table-props.ts';
 
 /** One table: its hand, its seats, and what is entered of it by hand. */
 export function TableCard({ view, table }: TableProps) {

@@ -19,7 +19,6 @@ export function StructureStep({ draft, change }: StepProps) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const all = chipCaseOf(draft);
   const lastsMs = hoursOf(draft.hours);
-  const stack = stackOf(draft.case.map(({ worth, each }) => ({ worth, count: each })));
   const propose = async (): Promise<void> => {
     if (all === undefined || lastsMs === undefined) return;
     const players = Math.max(2, namesOf(draft).length);
@@ -42,21 +41,7 @@ export function StructureStep({ draft, change }: StepProps) {
         {say.hours}
         <input inputMode="decimal" value={draft.hours} onInput={(event) => change({ ...draft, hours: event.currentTarget.value })} />
       </label>
-      <fieldset class="choices tournament-wide">
-        <legend>{say.template}</legend>
-        {STRUCTURE_TEMPLATES.map((template) => (
-          <button
-            key={template}
-            type="button"
-            data-template={template}
-            aria-pressed={draft.template === template}
-            onClick={() => change({ ...draft, template })}
-          >
-            <b>{say.templates[template].title}</b>
-            <span>{say.templates[template].detail}</span>
-          </button>
-        ))}
-      </fieldset>
+      <Templates draft={draft} change={change} />
       <p class="tournament-buttons tournament-wide">
         <button
           type="button"
@@ -89,17 +74,46 @@ export function StructureStep({ draft, change }: StepProps) {
           {note}
         </p>
       ))}
-      {stack > 0 && (
-        <p class="tournament-wide">
-          {say.stack(amount(stack))}:{' '}
-          {draft.case
-            .filter(({ each }) => each > 0)
-            .map(({ worth, each }) => say.stackOf(amount(each), amount(worth)))
-            .join(', ')}
-        </p>
-      )}
+      <Stack draft={draft} />
       {draft.rows.length > 0 && <SheetTable draft={draft} change={change} />}
     </div>
+  );
+}
+
+function Templates({ draft, change }: StepProps) {
+  const say = tournamentWords.value;
+  return (
+    <fieldset class="choices tournament-wide">
+      <legend>{say.template}</legend>
+      {STRUCTURE_TEMPLATES.map((template) => (
+        <button
+          key={template}
+          type="button"
+          data-template={template}
+          aria-pressed={draft.template === template}
+          onClick={() => change({ ...draft, template })}
+        >
+          <b>{say.templates[template].title}</b>
+          <span>{say.templates[template].detail}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What everybody begins with. */
+function Stack({ draft }: Pick<StepProps, 'draft'>) {
+  const say = tournamentWords.value;
+  const stack = stackOf(draft.case.map(({ worth, each }) => ({ worth, count: each })));
+  if (stack === 0) return null;
+  return (
+    <p class="tournament-wide">
+      {say.stack(amount(stack))}:{' '}
+      {draft.case
+        .filter(({ each }) => each > 0)
+        .map(({ worth, each }) => say.stackOf(amount(each), amount(worth)))
+        .join(', ')}
+    </p>
   );
 }
 

@@ -1,0 +1,6 @@
+import type { TournamentTableView, TournamentView } from '#wire/tournament/view';
+
+export interface TableProps {
+  readonly view: TournamentView;
+  readonly table: TournamentTableView;
+}

@@ -1,0 +1,34 @@
+import type { Seat } from '#vocabulary/seats';
+import { amount } from '../words/numbers.ts';
+import { tournamentWords } from '../words/tournament-words.ts';
+import { ClockLine } from './floor/clock-line.tsx';
+import { moneyText } from './money-text.ts';
+import { myTournament } from './my-tournament.ts';
+import './my-tournament.css';
+import { tournament } from './tournament-link.ts';
+import { tableName } from './who-and-where.ts';
+
+/** On a player's phone: the level and its time, his place, the average, what is won next, and where he has to go. */
+export function MyTournamentCard({ seat }: { readonly seat: Seat }) {
+  const view = tournament.value;
+  const mine = view === undefined ? null : myTournament(view, seat);
+  if (view === undefined || mine === null || view.clock === null) return null;
+  const say = tournamentWords.value;
+  const { counts, nextPrize } = view;
+  const figures = [
+    `${say.placeHead} ${say.leftOf(amount(mine.place), amount(mine.left))}`,
+    ...(counts.average === null ? [] : [`${say.average} ${amount(Math.round(counts.average))}`]),
+    ...(nextPrize === null ? [] : [`${say.nextPrize} ${moneyText(nextPrize.cents)}`]),
+  ];
+  return (
+    <section class="my-tournament" aria-label={say.title}>
+      <ClockLine view={view} clock={view.clock} />
+      <p>{figures.join(' · ')}</p>
+      {mine.move !== null && (
+        <p class="my-move" role="alert">
+          {say.youMove(tableName(view, mine.move.to.table), amount(mine.move.to.seat))}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Seat } from '#vocabulary/seats';
+import type { MoveView, TournamentPlayerView, TournamentView } from '#wire/tournament/view';
+
+/** What a player's phone says of the tournament. */
+export interface MyTournament {
+  readonly player: TournamentPlayerView;
+  /** By chips among those who are left: what he would call his place now. */
+  readonly place: number;
+  readonly left: number;
+  readonly move: MoveView | null;
+}
+
+/** Whoever has that seat at the table that Sabot follows, or is leaving it. */
+export function myTournament(view: TournamentView, seat: Seat): MyTournament | null {
+  const followed = view.tables.find(({ kind }) => kind === 'followed');
+  if (followed === undefined) return null;
+  const move = view.moves.find(({ from, hasLeft }) => from.table === followed.table && from.seat === seat && !hasLeft) ?? null;
+  const player =
+    view.players.find((each) => each.player === move?.player) ??
+    view.players.find((each) => each.table === followed.table && each.seat === seat);
+  if (player === undefined) return null;
+  const ahead = view.players.filter(({ place, stack }) => place === null && stack > player.stack).length;
+  return { player, place: player.place ?? ahead + 1, left: view.counts.left, move };
+}
