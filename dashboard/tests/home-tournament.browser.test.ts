@@ -131,7 +131,7 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
       '5 Eva',
       '6 Finn',
     ]);
-    expect(over.results[0]?.places.map(({ prizeCents }) => prizeCents)).toEqual([6_000, 3_500, 2_500, 0, 0, 0]);
+    expect(over.results[0]?.places.map(({ prizeCents }) => prizeCents)).toEqual([6_500, 3_500, 2_000, 0, 0, 0]);
     await page.locator('[data-tab=ledger]').click();
     await page.locator('[data-undivided="0"]').waitFor();
     const balances = await page
@@ -139,7 +139,7 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
       .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-balance'))));
     expect(balances.reduce((sum, each) => sum + each, 0)).toBe(0);
     await page.locator('.tournament-transfers summary').click();
-    await expect.poll(() => page.locator('.tournament-transfers li').count(), { timeout: PATIENCE_MS }).toBe(5);
+    await expect.poll(() => page.locator('.tournament-transfers li').count(), { timeout: PATIENCE_MS }).toBe(4);
     await page.locator('[data-tab=league]').click();
     await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS }).toBe('6');
     await page.locator('.tournament-form input').first().fill('players - place + 1 + 10 * knockouts');
