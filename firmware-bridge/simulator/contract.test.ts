@@ -260,8 +260,8 @@ describe('a program that was restarted', () => {
 
 describe('versions and names', () => {
   it.each([
-    [0, 'version-old'],
-    [2, 'version-new'],
+    [1, 'version-old'],
+    [3, 'version-new'],
   ] as const)('P-22: firmware of protocol %i is named and nothing is taken from it', (protocol, state) => {
     const table = new VirtualTable({ protocol });
     table.device.views[0]?.tags.add(uid(1));
@@ -290,7 +290,9 @@ describe('versions and names', () => {
 
 describe('orders', () => {
   it('P-70, P-74: settings are sent one by one after each start and repeated until they are answered', () => {
-    const orders = [0, 1, 2].map((antenna) => ({ type: 'configure', antenna, gain: 5, order: antenna, dwell: 2, misses: 9 }) as const);
+    const orders = [0, 1, 2].map(
+      (antenna) => ({ type: 'configure', antenna, mode: 'presence', gain: 5, order: antenna, dwell: 2, misses: 9 }) as const,
+    );
     const random = randomSource(4);
     const table = new VirtualTable({}, { settings: () => orders });
     table.toDevice = (line) => (line.startsWith('c') && random.chance(0.5) ? '' : line);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { crc16, crcText } from '#protocol/crc';
-import { LIMITS } from '#protocol/generated/messages';
+import { LIMITS, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import { BoardHost, RECORDS } from './board-host.testing.ts';
 import { readImage, withDeviceId } from './firmware-image.ts';
 import { seededChance } from './seeded-chance.ts';
@@ -29,7 +29,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
     expect(host.of('snapshot-began').map(({ reason }) => reason)).toContain('overflow');
     expect(host.of('snapshot-ended').at(-1)?.tags).toBe(0);
     host.messages.length = 0;
-    host.send({ type: 'host-hello', oldest: 1, newest: 1 });
+    host.send({ type: 'host-hello', oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION });
     host.runMs(60);
     expect(host.messages.map((message) => message.type).slice(0, 2)).toEqual(['hello', 'gap']);
     expect(host.of('hello')[0]).toMatchObject({ first: 8 });
@@ -174,7 +174,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
     for (let order = 0; order < 40; order++) {
       host.board.setButton(0, order % 2 === 0);
       host.send({ type: 'take-snapshot' });
-      host.send({ type: 'configure', antenna: 0, gain: 4, order: 0, dwell: 2, misses: 3 });
+      host.send({ type: 'configure', antenna: 0, mode: 'presence', gain: 4, order: 0, dwell: 2, misses: 3 });
       host.send({ type: 'buzz', hertz: 100 + order, duration: 10 });
       host.runMs(60);
     }
@@ -201,7 +201,7 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
     const host = new BoardHost('hub').open();
     const tag = host.place(4, uid(1));
     host.runMs(200);
-    host.send({ type: 'configure', antenna: 4, gain: 4, order: 4, dwell: 2, misses: 20 });
+    host.send({ type: 'configure', antenna: 4, mode: 'presence', gain: 4, order: 4, dwell: 2, misses: 20 });
     host.runMs(50);
     host.board.lift(4, tag);
     host.runMs(600);
@@ -213,24 +213,24 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
     host.board.place(4, tag);
     host.runMs(300);
     expect(host.of('tag-came')).toHaveLength(1);
-    host.send({ type: 'configure', antenna: 4, gain: 6, order: 4, dwell: 2, misses: 3 });
+    host.send({ type: 'configure', antenna: 4, mode: 'presence', gain: 6, order: 4, dwell: 2, misses: 3 });
     host.runMs(300);
     expect(host.of('tag-came')).toHaveLength(2);
 
-    host.send({ type: 'configure', antenna: 4, gain: 6, order: 255, dwell: 2, misses: 3 });
+    host.send({ type: 'configure', antenna: 4, mode: 'presence', gain: 6, order: 255, dwell: 2, misses: 3 });
     host.runMs(300);
     host.send({ type: 'take-snapshot' });
     host.runMs(50);
     expect(host.of('snapshot-ended').at(-1)?.tags).toBe(0);
     expect(host.of('tag-went')).toHaveLength(1);
-    const notHere = host.send({ type: 'configure', antenna: 16, gain: 6, order: 0, dwell: 2, misses: 3 });
+    const notHere = host.send({ type: 'configure', antenna: 16, mode: 'presence', gain: 6, order: 0, dwell: 2, misses: 3 });
     host.runMs(20);
     expect(host.of('answer').at(-1)).toMatchObject({ answers: notHere, result: 'done' });
   });
 
   test('the shoe has one antenna: the second is not here (P-70)', () => {
     const host = new BoardHost('shoe').open();
-    host.send({ type: 'configure', antenna: 1, gain: 4, order: 1, dwell: 2, misses: 3 });
+    host.send({ type: 'configure', antenna: 1, mode: 'presence', gain: 4, order: 1, dwell: 2, misses: 3 });
     host.runMs(10);
     host.send({ type: 'light', light: 9, pattern: 'on' });
     host.runMs(10);

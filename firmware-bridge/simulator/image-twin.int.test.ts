@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeDeviceLine, encodeHostLine } from '#protocol/codec';
-import { type DeviceMessage, LIMITS } from '#protocol/generated/messages';
+import { type DeviceMessage, LIMITS, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import { BoardHost, RECORDS } from './board-host.testing.ts';
 import { ReadingDevice } from './reading-device.ts';
 import type { AntennaLetter } from './reading-device-presence.ts';
@@ -10,7 +10,7 @@ import { Tag14443A } from './tag-14443a.ts';
 
 const LETTERS: Readonly<Record<BoardName, readonly AntennaLetter[]>> = {
   hub: [...Array.from({ length: 16 }, () => 'p' as const), 'g'],
-  shoe: ['x'],
+  shoe: ['x', 'o'],
 };
 
 /** The reading-level device with the same tiny host as the board has. */
@@ -25,7 +25,7 @@ class TwinHost {
     const options = { id: name, antennas: LETTERS[name], buttons, encoders, lights, ringRecords };
     this.device = new ReadingDevice(options, (bytes) => this.#take(bytes));
     this.device.advance(20);
-    this.device.hear(encodeHostLine({ type: 'host-hello', seq: 1, oldest: 1, newest: 1 }));
+    this.device.hear(encodeHostLine({ type: 'host-hello', seq: 1, oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION }));
   }
 
   acknowledgeAll(): void {
@@ -74,7 +74,7 @@ function compareSweeps({ name, seed, sweeps, antennas }: Tried): number {
   const twin = new TwinHost(name);
   LETTERS[name].forEach((_, antenna) => {
     if (antennas.includes(antenna)) return;
-    const order = { type: 'configure', antenna, gain: 4, order: 255, dwell: 2, misses: 3 } as const;
+    const order = { type: 'configure', antenna, mode: 'presence', gain: 4, order: 255, dwell: 2, misses: 3 } as const;
     image.send(order);
     image.runMs(30);
     twin.device.hear(encodeHostLine({ ...order, seq: 3 }));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LIMITS } from '#protocol/generated/messages';
+import { LIMITS, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import { BoardHost } from './board-host.testing.ts';
 import type { CollPosOrigin } from './mfrc522-chip.ts';
 import { seededChance } from './seeded-chance.ts';
@@ -14,9 +14,9 @@ describe.each(BOARD_NAMES)('the committed image of the %s', (name) => {
     host.runMs(LIMITS.heartbeatMs * 2 + 200);
     expect(host.of('hello').map((hello) => hello.answers)).toEqual([0, 0, 0]);
     expect(host.messages.every((message) => message.type === 'hello')).toBe(true);
-    const answers = host.send({ type: 'host-hello', oldest: 1, newest: 1 });
+    const answers = host.send({ type: 'host-hello', oldest: PROTOCOL_VERSION, newest: PROTOCOL_VERSION });
     host.runMs(20);
-    expect(host.of('hello').at(-1)).toMatchObject({ protocol: 1, id: name, answers });
+    expect(host.of('hello').at(-1)).toMatchObject({ protocol: PROTOCOL_VERSION, id: name, answers });
     host.runMs(2500);
     expect(host.of('hello')).toHaveLength(4);
     expect(host.of('heartbeat')).toHaveLength(2);

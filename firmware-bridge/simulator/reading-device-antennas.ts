@@ -109,7 +109,7 @@ export class AntennaSweep {
   tick(ticks: number): void {
     if (((ticks - this.#pollEndsTicks) | 0) < 0) return;
     const antenna = this.#turns[this.#turn];
-    if (antenna !== undefined && this.#orders[antenna] !== NEVER_POLLED) this.#poll(antenna);
+    if (antenna !== undefined && this.#isPolled(antenna)) this.#poll(antenna);
     this.#turn += 1;
     if (this.#turn >= this.#turns.length) {
       this.#sweepMs = (ticks - this.#sweepBeganTicks) >>> 0;
@@ -158,12 +158,16 @@ export class AntennaSweep {
     }
   }
 
+  #isPolled(antenna: number): boolean {
+    return this.#orders[antenna] !== NEVER_POLLED && this.#presences[antenna]?.mode !== 'o';
+  }
+
   #beginSweep(ticks: number): void {
     this.#sweepBeganTicks = ticks;
     this.#turn = 0;
     if (!this.#ordersChanged) return;
     this.#ordersChanged = false;
-    const antennas = this.#orders.map((order, antenna) => ({ order, antenna })).filter(({ order }) => order !== NEVER_POLLED);
+    const antennas = this.#orders.map((order, antenna) => ({ order, antenna })).filter(({ antenna }) => this.#isPolled(antenna));
     this.#turns = antennas.sort((a, b) => a.order - b.order || a.antenna - b.antenna).map(({ antenna }) => antenna);
   }
 }

@@ -16,7 +16,7 @@ export interface PresenceEvent {
   readonly silent: number;
 }
 
-export type AntennaLetter = 'p' | 'g' | 'x';
+export type AntennaLetter = 'p' | 'g' | 'x' | 'o';
 
 /**
  * The one rule of presence (P-52 to P-57) for one antenna. Tags live in slots that do not move, so that a snapshot can walk over
@@ -34,7 +34,7 @@ export class AntennaPresence {
 
   constructor(mode: AntennaLetter) {
     this.mode = mode;
-    this.misses = { p: LIMITS.missesMaxPresence, g: LIMITS.missesMaxGate, x: LIMITS.missesMaxExit }[mode];
+    this.misses = { p: LIMITS.missesMaxPresence, g: LIMITS.missesMaxGate, x: LIMITS.missesMaxExit, o: LIMITS.missesMaxPresence }[mode];
   }
 
   /** `answers` has every tag that did not stay silent. */

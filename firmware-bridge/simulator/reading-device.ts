@@ -13,6 +13,7 @@ import { ButtonInput, EncoderInput } from './reading-device-inputs.ts';
 import { type HeardLine, HostEar } from './reading-device-lines.ts';
 import type { AntennaLetter } from './reading-device-presence.ts';
 import { type RecordBody, RecordRing } from './reading-device-ring.ts';
+import { type BootSettings, DeviceSettings } from './reading-device-settings.ts';
 import { SnapshotWalk } from './reading-device-snapshot.ts';
 
 export interface ReadingDeviceOptions {
@@ -43,6 +44,7 @@ export class ReadingDevice {
   readonly views: readonly AntennaView[];
   readonly lights: LightPattern[];
   readonly #say: (bytes: string) => void;
+  readonly #settings: DeviceSettings;
   #boot: number;
   #state: BootState;
   /** While off, nothing happens: the board has no power. */
@@ -52,6 +54,7 @@ export class ReadingDevice {
     this.options = { firmware: '1.0.0', build: 0, boot: 1, protocol: PROTOCOL_VERSION, bytesPerMs: 25, pollPace: 1, ...options };
     this.#say = say;
     this.#boot = this.options.boot;
+    this.#settings = new DeviceSettings(options.id, options.antennas);
     this.views = options.antennas.map(() => ({ tags: new Set<string>(), readerMissing: false, polls: 0 }));
     this.lights = Array.from({ length: options.lights }, () => 'off' as const);
     this.#state = this.#start();
@@ -153,10 +156,16 @@ export class ReadingDevice {
 
   #start(): BootState {
     const { options } = this;
+    const settings = this.#settings.boot(options.id);
+    const sweep = new AntennaSweep(settings.letters, this.views, (body) => this.#record(body), options.pollPace);
+    settings.antennas.forEach((setting, antenna) => {
+      if (setting !== undefined) sweep.configure({ antenna, ...setting });
+    });
     return {
       ticks: 0,
+      settings,
       ring: new RecordRing(options.ringRecords),
-      sweep: new AntennaSweep(options.antennas, this.views, (body) => this.#record(body), options.pollPace),
+      sweep,
       buttons: Array.from({ length: options.buttons }, () => new ButtonInput()),
       encoders: Array.from({ length: options.encoders }, () => new EncoderInput()),
       touched: false,
@@ -257,13 +266,14 @@ export class ReadingDevice {
     const record = state.ring.next(state.ticks);
     if (record !== undefined) return record.type === 'gap' ? { ...record, ...header } : record;
     const down = state.buttons.reduce((bits, button, index) => (button.isDown ? (bits | (1 << index)) >>> 0 : bits), 0);
-    return state.snapshot.next(header, down, this.options.antennas, state.sweep);
+    return state.snapshot.next(header, down, state.settings.letters, state.sweep);
   }
 
   #hello(answers: number): DeviceMessage {
-    const { id, firmware, build, antennas, buttons, encoders, lights, protocol } = this.options;
-    const { ring, ticks } = this.#state;
-    const parts = { antennas: antennas.join(''), buttons, encoders, lights };
+    const { firmware, build, buttons, encoders, lights, protocol } = this.options;
+    const { ring, ticks, settings } = this.#state;
+    const { id } = settings;
+    const parts = { antennas: settings.letters.join(''), buttons, encoders, lights, ...settings.hello };
     const { newest: seq, oldest: first } = ring;
     return { type: 'hello', seq, ticks, protocol, id, firmware, build, boot: this.#boot, first, ...parts, answers };
   }
@@ -308,7 +318,15 @@ export class ReadingDevice {
         this.#state.snapshot.want('asked');
         return 'done';
       case 'configure':
-        return this.#state.sweep.configure(order) ? 'done' : 'not-here';
+        if (!this.#state.sweep.configure(order)) return 'not-here';
+        this.#settings.configure(order);
+        return 'done';
+      case 'name':
+        this.#settings.name(order.id);
+        return 'done';
+      case 'keep':
+        this.#settings.keep();
+        return 'done';
       case 'light':
         if (order.light >= this.lights.length) return 'not-here';
         this.lights[order.light] = order.pattern;
@@ -335,6 +353,7 @@ const ANSWERS_WAITING_MAX = 4;
 /** What a restart wipes. */
 interface BootState {
   ticks: number;
+  readonly settings: BootSettings;
   readonly ring: RecordRing;
   readonly sweep: AntennaSweep;
   readonly buttons: readonly ButtonInput[];

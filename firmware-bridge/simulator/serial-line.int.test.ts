@@ -181,14 +181,14 @@ describe.skipIf(!hasPty)('the real serialport on a pseudo-terminal', () => {
 
   it('an old protocol version is named, nothing is taken from it', async () => {
     const pty = await openScriptPty();
-    const device = running({ protocol: 0 });
+    const device = running({ protocol: 1 });
     device.plug(pty);
     device.device.views[0]?.tags.add(uid(1));
     const { readings, state, bridge } = bridged([pty.path]);
     await until(() => state(pty.path) === 'version-old');
     await pause(300);
     expect(readings).toEqual([]);
-    expect(bridge.health().ports[0]?.link?.hello).toMatchObject({ protocol: 0, id: 'hub' });
+    expect(bridge.health().ports[0]?.link?.hello).toMatchObject({ protocol: 1, id: 'hub' });
   });
 
   it('line noise: every refused line is counted, no record is lost or doubled', async () => {

@@ -256,6 +256,26 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
       'Il les garde jusqu’à ce qu’ils soient sûrs sur le disque. Normal tant que seul le docteur écoute ; si Sabot tourne, le disque est lent ou plein.',
     ],
   },
+  'settings-other-layout': {
+    en: [
+      '{device} holds settings that another version of its firmware kept; it works by what it is made for instead.',
+      'Set it up again and keep it, or flash the firmware that kept them. Until then its name and its antennas may not be those of your table.',
+    ],
+    fr: [
+      '{device} a gardé des réglages d’une autre version de son micrologiciel ; il suit ceux de sa fabrication.',
+      'Réglez-la de nouveau et gardez les réglages, ou remettez le micrologiciel qui les a gardés. D’ici là, son nom et ses antennes ne sont peut-être pas ceux de votre table.',
+    ],
+  },
+  'settings-damaged': {
+    en: [
+      '{device} kept settings that are damaged; it works by what it is made for instead.',
+      'Set it up again and keep it. If it comes back, its supply fails while it writes, or its memory is worn out.',
+    ],
+    fr: [
+      '{device} a gardé des réglages abîmés ; il suit ceux de sa fabrication.',
+      'Réglez-la de nouveau et gardez les réglages. Si cela revient, son alimentation tombe pendant l’écriture, ou sa mémoire est usée.',
+    ],
+  },
   restarted: {
     en: [
       '{device} restarted {reboots} times while it was watched.',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, wordsOf } from '#bridge/finding-words';
 import { FINDING_CODES, type Finding, findingsOf } from '#bridge/findings';
 import { type LinkHealth, PORT_STATES, type PortState } from '#bridge/health';
-import type { Heartbeat, Hello } from '#protocol/generated/messages';
+import { type Heartbeat, type Hello, PROTOCOL_VERSION } from '#protocol/generated/messages';
 
 const hello: Hello = {
-  ...{ type: 'hello', seq: 0, ticks: 1, protocol: 1, id: 'hub', firmware: '1.0.0', build: 0xc0ffee01, boot: 7, first: 1 },
-  ...{ antennas: 'ppg', buttons: 10, encoders: 1, lights: 10, answers: 1 },
+  ...{ type: 'hello', seq: 0, ticks: 1, protocol: PROTOCOL_VERSION, id: 'hub', firmware: '1.0.0', build: 0xc0ffee01, boot: 7, first: 1 },
+  ...{ antennas: 'ppg', buttons: 10, encoders: 1, lights: 10, settings: 'default', kept: 0, answers: 1 },
 };
 const beat: Heartbeat = { type: 'heartbeat', seq: 0, ticks: 1, queue: 0, lost: 0, refused: 0, sweep: 30, quality: 'GGG' };
 const nothingDiscarded = { empty: 1, 'too-long': 0, 'not-printable': 0, 'no-crc': 0, 'bad-crc': 0, 'unknown-type': 0, 'bad-field': 0 };
@@ -70,7 +70,7 @@ describe('findings', () => {
       device: 'D',
       firmware: 'F',
       build: 'B',
-      protocol: 1,
+      protocol: PROTOCOL_VERSION,
       antennas: 'A',
       buttons: 1,
       encoders: 1,

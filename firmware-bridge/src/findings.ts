@@ -16,6 +16,8 @@ export const FINDING_CODES = [
   'slow-sweep',
   'ring-filling',
   'restarted',
+  'settings-other-layout',
+  'settings-damaged',
   'button-storm',
   'encoder-storm',
 ] as const;
@@ -56,8 +58,12 @@ function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
   const add = (code: FindingCode, level: Finding['level'], values: Finding['values']): void => {
     findings.push({ code, level, port: path, values });
   };
+  const { settings, antennas } = link.hello ?? { settings: 'default', antennas: '' };
+  if (settings === 'other-layout' || settings === 'damaged') add(`settings-${settings}`, 'fault', deviceValues(link));
   const qualities = Array.from(link.beat?.quality ?? '', (character) => Number.parseInt(character, 17));
-  const dead = qualities.flatMap((quality, antenna) => (quality === 0 ? [antenna] : []));
+  // One that the board has a place for and nobody uses.
+  const off = (antenna: number): boolean => antennas[antenna] === 'o';
+  const dead = qualities.flatMap((quality, antenna) => (quality === 0 && !off(antenna) ? [antenna] : []));
   const weak = qualities.flatMap((quality, antenna) => (quality > 0 && quality < WEAK_BELOW ? [antenna] : []));
   if (dead.length > 0) add('reader-missing', 'fault', { antennas: dead.join(', ') });
   if (weak.length > 0)
@@ -93,7 +99,7 @@ function deviceValues(link: LinkHealth | undefined): Record<string, string | num
     firmware: hello.firmware,
     build: hello.build.toString(16).padStart(8, '0'),
     protocol: hello.protocol,
-    antennas: hello.antennas.length,
+    antennas: hello.antennas.replaceAll('o', '').length,
     buttons: hello.buttons,
     encoders: hello.encoders,
     boot: hello.boot,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BridgeCore } from '#bridge/bridge-core';
 import { frameOfLine } from '#bridge/frames';
 import { closeLine, decodeHostLine, encodeDeviceLine } from '#protocol/codec';
-import type { DeviceMessage, HostMessage } from '#protocol/generated/messages';
+import { type DeviceMessage, type HostMessage, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 
@@ -24,8 +24,8 @@ class Scripted {
   constructor(hello: Partial<Extract<DeviceMessage, { type: 'hello' }>> = {}) {
     this.core.opened('p', ms(this.nowMs));
     this.hear({
-      ...{ type: 'hello', seq: 0, protocol: 1, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'pppg' },
-      ...{ buttons: 8, encoders: 0, lights: 0, answers: 1, ...hello },
+      ...{ type: 'hello', seq: 0, protocol: PROTOCOL_VERSION, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'pppg' },
+      ...{ buttons: 8, encoders: 0, lights: 0, settings: 'default', kept: 0, answers: 1, ...hello },
     });
   }
 
@@ -177,7 +177,9 @@ describe('acknowledging', () => {
 describe('other versions', () => {
   it.each([
     ['0 shoe 0.9.1 and quite other fields', 'version-old', 0],
-    ['2 shoe 3.0 7 7 7 7 7 7 7 7 7 7 7 7', 'version-new', 2],
+    // As the firmware before this protocol says it.
+    ['1 shoe 1.0.0 C0FFEE01 7 1 x 1 0 1 0', 'version-old', 1],
+    ['3 shoe 3.0 7 7 7 7 7 7 7 7 7 7 7 7', 'version-new', 3],
   ] as const)('P-22, P-23: a hello of another form (%s) still says who is there', (rest, state, protocol) => {
     const link = new Scripted({ answers: 9 });
     link.core.frame('p', frameOfLine(closeLine(`H 0 5 ${rest}`).trimEnd()), ms(link.nowMs));
@@ -188,7 +190,7 @@ describe('other versions', () => {
 
   it('a damaged hello of our own version says nothing', () => {
     const link = new Scripted({ answers: 9 });
-    link.core.frame('p', frameOfLine(closeLine('H 0 5 1 shoe 1.0.0 x').trimEnd()), ms(link.nowMs));
+    link.core.frame('p', frameOfLine(closeLine('H 0 5 2 shoe 1.0.0 x').trimEnd()), ms(link.nowMs));
     expect(link.state).toBe('greeting');
   });
 });
@@ -203,8 +205,8 @@ describe('silence and greeting', () => {
     const greeting = link.saidOf('host-hello').at(-1);
     expect(greeting?.seq).toBeGreaterThan(1);
     link.hear({
-      ...{ type: 'hello', seq: 0, protocol: 1, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'pppg' },
-      ...{ buttons: 8, encoders: 0, lights: 0, answers: greeting?.seq ?? 0 },
+      ...{ type: 'hello', seq: 0, protocol: PROTOCOL_VERSION, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'pppg' },
+      ...{ buttons: 8, encoders: 0, lights: 0, settings: 'default', kept: 0, answers: greeting?.seq ?? 0 },
     });
     expect(link.state).toBe('live');
     expect(link.readings.at(-1)).toMatchObject({ type: 'device-back', silentSinceMs: lastMs });

@@ -3,7 +3,7 @@ import { BridgeCore } from '#bridge/bridge-core';
 import { frameOfLine } from '#bridge/frames';
 import { BRIDGE_LIMITS } from '#bridge/limits';
 import { decodeHostLine, encodeDeviceLine } from '#protocol/codec';
-import type { DeviceMessage } from '#protocol/generated/messages';
+import { type DeviceMessage, PROTOCOL_VERSION } from '#protocol/generated/messages';
 import type { Reading } from '#vocabulary/readings';
 import { ms } from '#vocabulary/units';
 
@@ -32,8 +32,8 @@ class Panel {
   constructor() {
     this.core.opened('p', ms(this.nowMs));
     this.#hear({
-      ...{ type: 'hello', seq: 0, protocol: 1, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'p' },
-      ...{ buttons: 10, encoders: 0, lights: 0, answers: 1 },
+      ...{ type: 'hello', seq: 0, protocol: PROTOCOL_VERSION, id: 'hub', firmware: '1.0.0', build: 1, boot: 7, first: 1, antennas: 'p' },
+      ...{ buttons: 10, encoders: 0, lights: 0, settings: 'default', kept: 0, answers: 1 },
     });
   }
 

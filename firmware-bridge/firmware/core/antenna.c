@@ -22,6 +22,7 @@ static struct antenna {
     struct known_tag tags[TAGS_MAX];
     uint16_t good_polls; /* the last 16, newest in bit 0 */
     struct antenna_settings settings;
+    char mode; /* of this boot */
     uint8_t count;
     uint8_t quiet; /* polls in a row without a valid tag or anything garbled */
     bool over_limit;
@@ -37,14 +38,15 @@ static struct {
     bool untaken;
 } poll;
 
-static const char modes[] = BOARD_MODES;
+static const char default_modes[] = BOARD_MODES;
+static const char mode_letters[] = {MODE_PRESENCE, MODE_GATE, MODE_EXIT, MODE_OFF};
 
 static uint8_t one_more(uint8_t count) {
     return count == UINT8_MAX ? UINT8_MAX : (uint8_t)(count + 1U);
 }
 
 char antenna_mode(uint8_t antenna) {
-    return modes[antenna];
+    return antennas[antenna].mode;
 }
 
 static uint8_t default_misses(char mode) {
@@ -54,17 +56,40 @@ static uint8_t default_misses(char mode) {
     case MODE_EXIT:
         return SABOT_MISSES_MAX_EXIT;
     case MODE_PRESENCE:
+    case MODE_OFF:
         break;
     }
     return SABOT_MISSES_MAX_PRESENCE;
 }
 
+static uint8_t mode_of_letter(char letter) {
+    uint8_t mode = 0;
+    while (mode_letters[mode] != letter) {
+        mode++;
+    }
+    return mode;
+}
+
 void antennas_start(void) {
     memset(antennas, 0, sizeof antennas);
     for (uint8_t i = 0; i < BOARD_READERS; i++) {
-        antennas[i].settings = (struct antenna_settings){
-            .gain = 4, .order = i, .dwell_ms = BOARD_DWELL_MS, .misses = default_misses(modes[i])};
+        antennas[i].settings = (struct antenna_settings){.mode = mode_of_letter(default_modes[i]),
+                                                         .gain = 4,
+                                                         .order = i,
+                                                         .dwell_ms = BOARD_DWELL_MS,
+                                                         .misses = default_misses(default_modes[i])};
     }
+    antennas_take_modes();
+}
+
+void antennas_take_modes(void) {
+    for (uint8_t i = 0; i < BOARD_READERS; i++) {
+        antennas[i].mode = mode_letters[antennas[i].settings.mode % sizeof mode_letters];
+    }
+}
+
+bool antenna_is_polled(uint8_t antenna) {
+    return antennas[antenna].mode != MODE_OFF && antennas[antenna].settings.order != ORDER_NEVER;
 }
 
 const struct antenna_settings *antenna_settings(uint8_t antenna) {

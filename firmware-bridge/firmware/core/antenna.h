@@ -13,11 +13,13 @@
 
 enum poll_answer { POLL_SILENT, POLL_VALID, POLL_GARBLED };
 
-enum antenna_mode { MODE_PRESENCE = 'p', MODE_GATE = 'g', MODE_EXIT = 'x' };
+/* As `hello` spells them, in the order of sabot_antenna_mode_t. */
+enum antenna_mode { MODE_PRESENCE = 'p', MODE_GATE = 'g', MODE_EXIT = 'x', MODE_OFF = 'o' };
 
 enum { ORDER_NEVER = 255 };
 
 struct antenna_settings {
+    uint8_t mode; /* sabot_antenna_mode_t of the next boot */
     uint8_t gain;
     uint8_t order;
     uint8_t dwell_ms;
@@ -25,7 +27,11 @@ struct antenna_settings {
 };
 
 void antennas_start(void);
+/* The modes that are set become those of this boot. */
+void antennas_take_modes(void);
 char antenna_mode(uint8_t antenna);
+/* Neither off nor taken out of the sweep. */
+bool antenna_is_polled(uint8_t antenna);
 const struct antenna_settings *antenna_settings(uint8_t antenna);
 void antenna_configure(uint8_t antenna, const struct antenna_settings *settings);
 

@@ -11,7 +11,7 @@ struct reset {
     uint16_t stuck_at; /* where the program stood when the watchdog bit, as the chip counts its instructions; 0 is not known */
 };
 
-/* `boot` differs from that of the start before; `id` lives as long as the program. */
+/* `boot` differs from that of the start before; `id` is the one to have where none is kept. */
 void app_start(uint16_t boot, const char *id, const struct reset *reset);
 void app_step(void);
 

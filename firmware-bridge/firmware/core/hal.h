@@ -31,6 +31,14 @@ int16_t hal_uart_read(void);
 uint8_t hal_lock(void);
 void hal_unlock(uint8_t saved);
 
+/*
+ * Bytes that outlive the power, 0 to KEPT_BYTES - 1 of board.h; those below KEPT_FIRST are the board's own. Writing takes milliseconds: only when
+ * `ready`, and then it does not wait.
+ */
+bool hal_kept_ready(void);
+uint8_t hal_kept_read(uint16_t at);
+void hal_kept_write(uint16_t at, uint8_t byte);
+
 void hal_light(uint8_t light, bool on);
 /* 0 is quiet. */
 void hal_buzzer(uint16_t hertz);

@@ -11,6 +11,7 @@
 #include "outputs.h"
 #include "records.h"
 #include "sabot-codec.h"
+#include "settings.h"
 #include "sweep.h"
 
 #ifndef SABOT_BUILD
@@ -24,7 +25,6 @@ enum { ROOM_FOR_HELLO = SABOT_DEVICE_LINE_BYTES_MAX, ROOM_FOR_ANY = 72 };
 _Static_assert(BOARD_TX_QUEUE > ROOM_FOR_HELLO, "a hello must fit the queue");
 
 static uint16_t boot;
-static const char *id;
 static bool session;
 
 static bool hello_due;
@@ -35,6 +35,9 @@ static bool answer_due;
 static bool reboot_due;
 static uint16_t answer_to;
 static sabot_result_t answer_result;
+
+static bool keeping; /* answered when it is done */
+static uint16_t keep_seq;
 
 static uint32_t cursor = 1; /* number of the record that is sent next */
 static uint32_t gap_told;   /* the oldest record that a gap line was sent in front of */
@@ -51,9 +54,8 @@ static uint8_t host_length;
 static bool host_too_long;
 static uint16_t refused;
 
-void link_start(uint16_t boot_number, const char *device_id) {
+void link_start(uint16_t boot_number) {
     boot = boot_number;
-    id = device_id;
     hello_due = true;
     beat_ms = hal_millis();
     /* Ends the half of a line that a restart may have left, which would swallow the hello (P-06). */
@@ -123,9 +125,24 @@ static void obey(const sabot_message_t *message) {
         reboot_due = message->as.reboot.boot == boot;
         answer(message->seq, reboot_due ? SABOT_RESULT_DONE : SABOT_RESULT_WRONG_BOOT);
         return;
+    case SABOT_TYPE_KEEP:
+        /* Asked again while it is under way, it is the same wish. */
+        if (!keeping) {
+            settings_keep();
+        }
+        keeping = true;
+        keep_seq = (uint16_t)message->seq;
+        return;
     default:
         answer(message->seq, orders_carry_out(message));
         return;
+    }
+}
+
+static void keep_on(void) {
+    if (keeping && !answer_due && settings_step()) {
+        keeping = false;
+        answer(keep_seq, SABOT_RESULT_DONE);
     }
 }
 
@@ -181,7 +198,7 @@ static void send_hello(void) {
     sabot_message_t message = {.type = SABOT_TYPE_HELLO};
     sabot_hello_t *hello = &message.as.hello;
     hello->protocol = SABOT_PROTOCOL_VERSION;
-    strncpy(hello->id, id, sizeof hello->id - 1U);
+    strncpy(hello->id, settings_id(), sizeof hello->id - 1U);
     memcpy(hello->firmware, firmware, sizeof firmware);
     hello->build = SABOT_BUILD;
     hello->boot = boot;
@@ -192,6 +209,8 @@ static void send_hello(void) {
     hello->buttons = BOARD_BUTTONS;
     hello->encoders = BOARD_ENCODERS;
     hello->lights = BOARD_LIGHTS;
+    hello->settings = (uint8_t)settings_state();
+    hello->kept = settings_kept();
     hello->answers = hello_answers;
     hello_due = false;
     hello_answers = 0;
@@ -318,6 +337,7 @@ static bool speak(void) {
 }
 
 void link_step(void) {
+    keep_on();
     do {
         listen();
     } while (speak());

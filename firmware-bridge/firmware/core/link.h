@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-void link_start(uint16_t boot, const char *id);
+void link_start(uint16_t boot_number);
 
 /* Takes what has arrived and sends what there is room for. */
 void link_step(void);

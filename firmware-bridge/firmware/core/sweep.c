@@ -51,7 +51,7 @@ static void lay_out(void) {
     sequence_length = 0;
     for (uint8_t i = 0; i < BOARD_READERS; i++) {
         uint8_t order = antenna_settings(i)->order;
-        if (order == ORDER_NEVER) {
+        if (!antenna_is_polled(i)) {
             continue;
         }
         uint8_t at = sequence_length++;
@@ -66,7 +66,7 @@ void sweep_start(void) {
     phase = PAUSE;
     sweep_began_ms = hal_millis() - SWEEP_MS_MIN;
     for (uint8_t i = 0; i < BOARD_READERS; i++) {
-        if (!mfrc522_start(i, antenna_settings(i)->gain)) {
+        if (antenna_is_polled(i) && !mfrc522_start(i, antenna_settings(i)->gain)) {
             antenna_reader_missing(i, mfrc522_version(i), hal_millis());
         }
         hal_watchdog_feed();

@@ -9,6 +9,8 @@
 #define BOARD_ENCODERS 1
 #define BOARD_LIGHTS 2
 #define BOARD_DWELL_MS 2
+#define KEPT_FIRST 16
+#define KEPT_BYTES 128
 #define BOARD_RECORDS 24
 #define BOARD_INPUT_QUEUE 8
 #define BOARD_TX_QUEUE 256

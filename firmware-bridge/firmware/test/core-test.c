@@ -6,6 +6,7 @@
 #include "board.h"
 #include "records.h"
 #include "sabot-codec.h"
+#include "settings.h"
 #include "world.h"
 
 /* The messages of one type that the device has said, each record once (P-33 repeats what is not acknowledged). */
@@ -40,8 +41,8 @@ static void tell(const sabot_message_t *message) {
 
 static void open_session(void) {
     sabot_message_t hello = {.type = SABOT_TYPE_HOST_HELLO, .seq = 1};
-    hello.as.host_hello.oldest = 1;
-    hello.as.host_hello.newest = 1;
+    hello.as.host_hello.oldest = SABOT_PROTOCOL_VERSION;
+    hello.as.host_hello.newest = SABOT_PROTOCOL_VERSION;
     tell(&hello);
 }
 
@@ -109,7 +110,7 @@ static void test_ring(void) {
 static void test_noise_on_the_line(void) {
     world_reset();
     open_session();
-    static const char *const shapes[] = {"h 1 1 1", "a 2 1 0", "n 3 1 1", "s 4", "c 5 0 4 0 2 3", "l 6 0 1", "b 7 3E8 64", "r 8 9", "q 9"};
+    static const char *const shapes[] = {"h 1 2 2", "a 2 1 0", "n 3 1 1", "s 4", "c 5 0 0 4 0 2 3", "i 5 a", "k 5", "l 6 0 1", "b 7 3E8 64", "r 8 9", "q 9"};
     for (unsigned round = 0; round < 20000; round++) {
         char line[64];
         size_t length = (size_t)snprintf(line, 40, "%s", shapes[world_random() % (sizeof shapes / sizeof *shapes)]);
@@ -139,6 +140,7 @@ static void test_noise_on_the_line(void) {
     open_session();
     sabot_message_t hello;
     CHECK(said_count_of(SABOT_TYPE_HELLO, &hello) == 1 && hello.as.hello.answers == 1);
+    memset(world_kept, 0xFF, KEPT_BYTES); /* it may have been told to keep what it was told */
 }
 
 /* Presses and turns, acknowledged now and then: every change once, in order, none lost. */
@@ -196,11 +198,118 @@ static void test_missed_step(void) {
     CHECK(clicks_said() == 0);
 }
 
+/* Settings by which each of two versions can be told: all of one or all of the other. */
+static void set_all(const char *id, uint8_t base) {
+    sabot_message_t name = {.type = SABOT_TYPE_NAME, .seq = 3};
+    memcpy(name.as.name.id, id, strlen(id) + 1U);
+    tell(&name);
+    for (uint8_t i = 0; i < BOARD_READERS; i++) {
+        sabot_message_t order = {.type = SABOT_TYPE_CONFIGURE, .seq = 4};
+        order.as.configure.antenna = i;
+        order.as.configure.mode = (uint8_t)((base + i) % 4);
+        order.as.configure.gain = (uint8_t)(base % 8);
+        order.as.configure.order = (uint8_t)(base + i);
+        order.as.configure.dwell = base;
+        order.as.configure.misses = (uint8_t)(base + 1);
+        tell(&order);
+    }
+}
+
+static bool all_are(const char *id, uint8_t base) {
+    bool same = strcmp(settings_id(), id) == 0;
+    for (uint8_t i = 0; i < BOARD_READERS; i++) {
+        const struct antenna_settings *is = antenna_settings(i);
+        same = same && is->mode == (base + i) % 4 && is->gain == base % 8 && is->order == base + i && is->dwell_ms == base && is->misses == base + 1;
+    }
+    return same;
+}
+
+static bool keep(void) {
+    world_forget_said();
+    sabot_message_t order = {.type = SABOT_TYPE_KEEP, .seq = 5}, last;
+    tell(&order);
+    world_run_ms(400);
+    return said_count_of(SABOT_TYPE_ANSWER, &last) == 1 && last.as.answer.answers == 5 && last.as.answer.result == SABOT_RESULT_DONE;
+}
+
+enum { SLOT_BYTES = 4 + 14 + 5 * BOARD_READERS, WRITES_OF_KEEP = 1 + SLOT_BYTES };
+
+/* P-59: a supply that fails at any byte of the writing leaves the settings before it, whole; and the next time succeeds. */
+static void test_kept_settings(void) {
+    for (int fails_after = 0; fails_after <= WRITES_OF_KEEP; fails_after++) {
+        memset(world_kept, 0xFF, KEPT_BYTES);
+        world_fail_after(1 << 30);
+        world_reset();
+        CHECK(settings_state() == SABOT_SETTINGS_STATE_DEFAULT && strcmp(settings_id(), BOARD_ID) == 0);
+        set_all("before", 2);
+        CHECK(keep());
+        world_reset();
+        CHECK(settings_state() == SABOT_SETTINGS_STATE_KEPT && all_are("before", 2));
+        uint16_t stamp = settings_kept();
+        set_all("after", 5);
+        world_fail_after(fails_after);
+        (void)keep();
+        world_reset();
+        CHECK(settings_state() == SABOT_SETTINGS_STATE_KEPT);
+        CHECK(fails_after == WRITES_OF_KEEP ? all_are("after", 5) && settings_kept() != stamp : all_are("before", 2) && settings_kept() == stamp);
+        world_fail_after(1 << 30);
+        set_all("again", 7);
+        CHECK(keep());
+        world_reset();
+        CHECK(all_are("again", 7));
+    }
+}
+
+/* What another firmware kept is not guessed at, and what is damaged is not used; either is said (P-59). */
+static void test_foreign_settings(void) {
+    memset(world_kept, 0xFF, KEPT_BYTES);
+    /* Layout 2, three bytes, their checksum. */
+    static const uint8_t foreign[] = {2, 3, 0, 0, 7, 8, 9};
+    memcpy(world_kept + KEPT_FIRST, foreign, sizeof foreign);
+    uint16_t crc = sabot_crc(sabot_crc(SABOT_CRC_INITIAL, 2), 3);
+    for (unsigned i = 4; i < sizeof foreign; i++) {
+        crc = sabot_crc(crc, foreign[i]);
+    }
+    world_kept[KEPT_FIRST + 2] = (uint8_t)(crc >> 8);
+    world_kept[KEPT_FIRST + 3] = (uint8_t)crc;
+    world_reset();
+    CHECK(settings_state() == SABOT_SETTINGS_STATE_OTHER_LAYOUT && strcmp(settings_id(), BOARD_ID) == 0 && antenna_mode(1) == MODE_GATE);
+    sabot_message_t hello;
+    open_session();
+    CHECK(said_count_of(SABOT_TYPE_HELLO, &hello) > 0 && hello.as.hello.settings == SABOT_SETTINGS_STATE_OTHER_LAYOUT);
+    world_kept[KEPT_FIRST + 5] ^= 1U;
+    world_reset();
+    CHECK(settings_state() == SABOT_SETTINGS_STATE_DAMAGED && settings_kept() == 0);
+    memset(world_kept, 0xFF, KEPT_BYTES);
+    world_reset();
+}
+
+/* Set again while it is being kept: all of the later one is kept. */
+static void test_changed_while_kept(void) {
+    memset(world_kept, 0xFF, KEPT_BYTES);
+    world_reset();
+    set_all("one", 1);
+    settings_keep();
+    for (unsigned i = 0; i < SLOT_BYTES / 2; i++) {
+        (void)settings_step();
+    }
+    set_all("two", 3);
+    while (!settings_step()) {
+    }
+    world_reset();
+    CHECK(all_are("two", 3));
+    memset(world_kept, 0xFF, KEPT_BYTES);
+    world_reset();
+}
+
 int main(void) {
     test_stacks();
     test_ring();
     test_noise_on_the_line();
     test_inputs();
     test_missed_step();
+    test_kept_settings();
+    test_foreign_settings();
+    test_changed_while_kept();
     return world_report();
 }

@@ -33,6 +33,8 @@ static size_t said_count;
 static uint8_t heard[4096];
 static size_t heard_from, heard_to;
 static uint32_t random_state = 1;
+static int kept_writes_left = 1 << 30;
+uint8_t world_kept[KEPT_BYTES];
 static int passed, failed;
 
 uint32_t world_random(void) {
@@ -184,6 +186,25 @@ void hal_watchdog_feed(void) {
 void hal_reboot(void) {
 }
 void hal_readers_reset(void) {
+}
+bool hal_kept_ready(void) {
+    return true;
+}
+uint8_t hal_kept_read(uint16_t at) {
+    return world_kept[at];
+}
+void hal_kept_write(uint16_t at, uint8_t byte) {
+    if (kept_writes_left > 0) {
+        kept_writes_left--;
+        world_kept[at] = byte;
+    } else if (kept_writes_left == 0) {
+        /* The supply fails while this one is written: what is there then is anything. */
+        kept_writes_left--;
+        world_kept[at] = (uint8_t)world_random();
+    }
+}
+void world_fail_after(int writes) {
+    kept_writes_left = writes;
 }
 
 /* ---- tags instead of the reader chip (ISO/IEC 14443-3 type A) ---- */

@@ -20,6 +20,9 @@ void world_place(uint8_t antenna, const uint8_t *uid, uint8_t length);
 void world_lift_all(uint8_t antenna);
 void world_press(uint32_t down);
 void world_encoder(uint8_t lines);
+/* What outlives the power. After so many writes more the supply fails, in the middle of the next one. */
+extern uint8_t world_kept[];
+void world_fail_after(int writes);
 /* One reply in n is garbled; 0 is none. */
 void world_garble_every(uint32_t n);
 bool world_two_fields(void);

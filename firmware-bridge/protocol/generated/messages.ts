@@ -2,7 +2,7 @@
 import type { FieldReader } from '../fields.ts';
 import { hex, signed, text } from '../fields.ts';
 
-export const PROTOCOL_VERSION = 1;
+export const PROTOCOL_VERSION = 2;
 
 export const FRAMING = {
   baudRate: 250000,
@@ -62,6 +62,12 @@ export type ButtonAction = (typeof BUTTON_ACTIONS)[number];
 export const SNAPSHOT_REASONS = ['asked', 'overflow'] as const;
 export type SnapshotReason = (typeof SNAPSHOT_REASONS)[number];
 
+export const ANTENNA_MODES = ['presence', 'gate', 'exit', 'off'] as const;
+export type AntennaMode = (typeof ANTENNA_MODES)[number];
+
+export const SETTINGS_STATES = ['default', 'kept', 'other-layout', 'damaged'] as const;
+export type SettingsState = (typeof SETTINGS_STATES)[number];
+
 export const RESULTS = ['done', 'bad-value', 'not-here', 'wrong-boot', 'unknown-command'] as const;
 export type Result = (typeof RESULTS)[number];
 
@@ -72,7 +78,7 @@ export const FAULT_CODES = ['reader-missing', 'reader-back', 'tags-over-limit', 
 export type FaultCode = (typeof FAULT_CODES)[number];
 
 export const NAME_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789.-';
-export const MODE_CHARACTERS = 'pgx';
+export const MODE_CHARACTERS = 'pgxo';
 export const QUALITY_CHARACTERS = '0123456789ABCDEFG';
 
 export interface TagCame {
@@ -139,6 +145,8 @@ export interface Hello {
   readonly buttons: number;
   readonly encoders: number;
   readonly lights: number;
+  readonly settings: SettingsState;
+  readonly kept: number;
   readonly answers: number;
 }
 export interface Heartbeat {
@@ -276,6 +284,8 @@ export function readDeviceFields(letter: string, read: FieldReader): DeviceMessa
         buttons: read.number(0, 32),
         encoders: read.number(0, 4),
         lights: read.number(0, 32),
+        settings: read.choice(SETTINGS_STATES),
+        kept: read.number(0, 65535),
         answers: read.number(0, 65535),
       };
     case 'P':
@@ -350,7 +360,7 @@ export function writeDeviceBody(m: DeviceMessage): string {
     case 'fault':
       return `F ${hex(m.seq)} ${hex(m.ticks)} ${hex(FAULT_CODES.indexOf(m.code))} ${hex(m.antenna)} ${hex(m.detail)}`;
     case 'hello':
-      return `H ${hex(m.seq)} ${hex(m.ticks)} ${hex(m.protocol)} ${text(m.id)} ${text(m.firmware)} ${hex(m.build)} ${hex(m.boot)} ${hex(m.first)} ${text(m.antennas)} ${hex(m.buttons)} ${hex(m.encoders)} ${hex(m.lights)} ${hex(m.answers)}`;
+      return `H ${hex(m.seq)} ${hex(m.ticks)} ${hex(m.protocol)} ${text(m.id)} ${text(m.firmware)} ${hex(m.build)} ${hex(m.boot)} ${hex(m.first)} ${text(m.antennas)} ${hex(m.buttons)} ${hex(m.encoders)} ${hex(m.lights)} ${hex(SETTINGS_STATES.indexOf(m.settings))} ${hex(m.kept)} ${hex(m.answers)}`;
     case 'heartbeat':
       return `P ${hex(m.seq)} ${hex(m.ticks)} ${hex(m.queue)} ${hex(m.lost)} ${hex(m.refused)} ${hex(m.sweep)} ${text(m.quality)}`;
     case 'gap':
@@ -397,10 +407,20 @@ export interface Configure {
   readonly type: 'configure';
   readonly seq: number;
   readonly antenna: number;
+  readonly mode: AntennaMode;
   readonly gain: number;
   readonly order: number;
   readonly dwell: number;
   readonly misses: number;
+}
+export interface Name {
+  readonly type: 'name';
+  readonly seq: number;
+  readonly id: string;
+}
+export interface Keep {
+  readonly type: 'keep';
+  readonly seq: number;
 }
 export interface Light {
   readonly type: 'light';
@@ -425,6 +445,8 @@ export type HostMessage =
   | SendAgain
   | TakeSnapshot
   | Configure
+  | Name
+  | Keep
   | Light
   | Buzz
   | Reboot;
@@ -463,10 +485,22 @@ export function readHostFields(letter: string, read: FieldReader): HostMessage |
         type: 'configure',
         seq: read.number(0, 0xffff),
         antenna: read.number(0, 16),
+        mode: read.choice(ANTENNA_MODES),
         gain: read.number(0, 7),
         order: read.number(0, 255),
         dwell: read.number(0, 250),
         misses: read.number(1, 255),
+      };
+    case 'i':
+      return {
+        type: 'name',
+        seq: read.number(0, 0xffff),
+        id: read.text(NAME_CHARACTERS, 1, 12),
+      };
+    case 'k':
+      return {
+        type: 'keep',
+        seq: read.number(0, 0xffff),
       };
     case 'l':
       return {
@@ -504,7 +538,11 @@ export function writeHostBody(m: HostMessage): string {
     case 'take-snapshot':
       return `s ${hex(m.seq)}`;
     case 'configure':
-      return `c ${hex(m.seq)} ${hex(m.antenna)} ${hex(m.gain)} ${hex(m.order)} ${hex(m.dwell)} ${hex(m.misses)}`;
+      return `c ${hex(m.seq)} ${hex(m.antenna)} ${hex(ANTENNA_MODES.indexOf(m.mode))} ${hex(m.gain)} ${hex(m.order)} ${hex(m.dwell)} ${hex(m.misses)}`;
+    case 'name':
+      return `i ${hex(m.seq)} ${text(m.id)}`;
+    case 'keep':
+      return `k ${hex(m.seq)}`;
     case 'light':
       return `l ${hex(m.seq)} ${hex(m.light)} ${hex(LIGHT_PATTERNS.indexOf(m.pattern))}`;
     case 'buzz':

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#define SABOT_PROTOCOL_VERSION 1u
+#define SABOT_PROTOCOL_VERSION 2u
 #define SABOT_BAUD_RATE 250000ul
 #define SABOT_DEVICE_LINE_BYTES_MAX 112ul
 #define SABOT_HOST_LINE_BYTES_MAX 40ul
@@ -52,11 +52,11 @@
 
 /* abcdefghijklmnopqrstuvwxyz0123456789.- */
 #define SABOT_CHARSET_NAME 0u
-/* pgx */
+/* pgxo */
 #define SABOT_CHARSET_MODE 1u
 /* 0123456789ABCDEFG */
 #define SABOT_CHARSET_QUALITY 2u
-#define SABOT_CHARSETS { "abcdefghijklmnopqrstuvwxyz0123456789.-", "pgx", "0123456789ABCDEFG" }
+#define SABOT_CHARSETS { "abcdefghijklmnopqrstuvwxyz0123456789.-", "pgxo", "0123456789ABCDEFG" }
 
 typedef enum {
   SABOT_BUTTON_ACTION_PRESSED = 0,
@@ -68,6 +68,20 @@ typedef enum {
   SABOT_SNAPSHOT_REASON_ASKED = 0,
   SABOT_SNAPSHOT_REASON_OVERFLOW = 1,
 } sabot_snapshot_reason_t;
+
+typedef enum {
+  SABOT_ANTENNA_MODE_PRESENCE = 0,
+  SABOT_ANTENNA_MODE_GATE = 1,
+  SABOT_ANTENNA_MODE_EXIT = 2,
+  SABOT_ANTENNA_MODE_OFF = 3,
+} sabot_antenna_mode_t;
+
+typedef enum {
+  SABOT_SETTINGS_STATE_DEFAULT = 0,
+  SABOT_SETTINGS_STATE_KEPT = 1,
+  SABOT_SETTINGS_STATE_OTHER_LAYOUT = 2,
+  SABOT_SETTINGS_STATE_DAMAGED = 3,
+} sabot_settings_state_t;
 
 typedef enum {
   SABOT_RESULT_DONE = 0,
@@ -113,13 +127,15 @@ typedef enum {
   SABOT_TYPE_SEND_AGAIN = 15,
   SABOT_TYPE_TAKE_SNAPSHOT = 16,
   SABOT_TYPE_CONFIGURE = 17,
-  SABOT_TYPE_LIGHT = 18,
-  SABOT_TYPE_BUZZ = 19,
-  SABOT_TYPE_REBOOT = 20,
+  SABOT_TYPE_NAME = 18,
+  SABOT_TYPE_KEEP = 19,
+  SABOT_TYPE_LIGHT = 20,
+  SABOT_TYPE_BUZZ = 21,
+  SABOT_TYPE_REBOOT = 22,
 } sabot_type_t;
 
 #define SABOT_DEVICE_TYPES 13u
-#define SABOT_TYPES 21u
+#define SABOT_TYPES 23u
 /* The first SABOT_RECORD_TYPES messages are records (P-10). */
 #define SABOT_RECORD_TYPES 6u
 
@@ -186,6 +202,8 @@ typedef struct {
   uint8_t buttons;
   uint8_t encoders;
   uint8_t lights;
+  uint8_t settings;
+  uint16_t kept;
   uint16_t answers;
 } sabot_hello_t;
 
@@ -240,11 +258,16 @@ typedef struct {
 
 typedef struct {
   uint8_t antenna;
+  uint8_t mode;
   uint8_t gain;
   uint8_t order;
   uint8_t dwell;
   uint8_t misses;
 } sabot_configure_t;
+
+typedef struct {
+  char id[13];
+} sabot_name_t;
 
 typedef struct {
   uint8_t light;
@@ -283,6 +306,7 @@ typedef struct {
     sabot_acknowledge_t acknowledge;
     sabot_send_again_t send_again;
     sabot_configure_t configure;
+    sabot_name_t name;
     sabot_light_t light;
     sabot_buzz_t buzz;
     sabot_reboot_t reboot;
@@ -302,21 +326,23 @@ typedef struct { char letter; uint8_t first; uint8_t count; } sabot_layout_t;
   { 'B', 12, 3 }, /* button */ \
   { 'E', 15, 2 }, /* turned */ \
   { 'F', 17, 3 }, /* fault */ \
-  { 'H', 20, 11 }, /* hello */ \
-  { 'P', 31, 5 }, /* heartbeat */ \
-  { 'G', 36, 2 }, /* gap */ \
-  { 'S', 38, 2 }, /* snapshot-began */ \
-  { 'T', 40, 4 }, /* snapshot-tag */ \
-  { 'Z', 44, 1 }, /* snapshot-ended */ \
-  { 'A', 45, 2 }, /* answer */ \
-  { 'h', 47, 2 }, /* host-hello */ \
-  { 'a', 49, 2 }, /* acknowledge */ \
-  { 'n', 51, 2 }, /* send-again */ \
-  { 's', 53, 0 }, /* take-snapshot */ \
-  { 'c', 53, 5 }, /* configure */ \
-  { 'l', 58, 2 }, /* light */ \
-  { 'b', 60, 2 }, /* buzz */ \
-  { 'r', 62, 1 }, /* reboot */ \
+  { 'H', 20, 13 }, /* hello */ \
+  { 'P', 33, 5 }, /* heartbeat */ \
+  { 'G', 38, 2 }, /* gap */ \
+  { 'S', 40, 2 }, /* snapshot-began */ \
+  { 'T', 42, 4 }, /* snapshot-tag */ \
+  { 'Z', 46, 1 }, /* snapshot-ended */ \
+  { 'A', 47, 2 }, /* answer */ \
+  { 'h', 49, 2 }, /* host-hello */ \
+  { 'a', 51, 2 }, /* acknowledge */ \
+  { 'n', 53, 2 }, /* send-again */ \
+  { 's', 55, 0 }, /* take-snapshot */ \
+  { 'c', 55, 6 }, /* configure */ \
+  { 'i', 61, 1 }, /* name */ \
+  { 'k', 62, 0 }, /* keep */ \
+  { 'l', 62, 2 }, /* light */ \
+  { 'b', 64, 2 }, /* buzz */ \
+  { 'r', 66, 1 }, /* reboot */ \
 }
 #define SABOT_FIELDS { \
   { SABOT_FIELD_U8, offsetof(sabot_tag_came_t, antenna), 0, 0, 16ul }, \
@@ -349,6 +375,8 @@ typedef struct { char letter; uint8_t first; uint8_t count; } sabot_layout_t;
   { SABOT_FIELD_U8, offsetof(sabot_hello_t, buttons), 0, 0, 32ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_hello_t, encoders), 0, 0, 4ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_hello_t, lights), 0, 0, 32ul }, \
+  { SABOT_FIELD_U8, offsetof(sabot_hello_t, settings), 0, 0, 3 }, \
+  { SABOT_FIELD_U16, offsetof(sabot_hello_t, kept), 0, 0, 65535ul }, \
   { SABOT_FIELD_U16, offsetof(sabot_hello_t, answers), 0, 0, 65535ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_heartbeat_t, queue), 0, 0, 255ul }, \
   { SABOT_FIELD_U32, offsetof(sabot_heartbeat_t, lost), 0, 0, 4294967295ul }, \
@@ -373,24 +401,28 @@ typedef struct { char letter; uint8_t first; uint8_t count; } sabot_layout_t;
   { SABOT_FIELD_U16, offsetof(sabot_send_again_t, boot), 0, 0, 65535ul }, \
   { SABOT_FIELD_U32, offsetof(sabot_send_again_t, from), 0, 0, 4294967295ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_configure_t, antenna), 0, 0, 16ul }, \
+  { SABOT_FIELD_U8, offsetof(sabot_configure_t, mode), 0, 0, 3 }, \
   { SABOT_FIELD_U8, offsetof(sabot_configure_t, gain), 0, 0, 7ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_configure_t, order), 0, 0, 255ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_configure_t, dwell), 0, 0, 250ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_configure_t, misses), 0, 1, 255ul }, \
+  { SABOT_FIELD_TEXT, offsetof(sabot_name_t, id), SABOT_CHARSET_NAME, 1, 12 }, \
   { SABOT_FIELD_U8, offsetof(sabot_light_t, light), 0, 0, 31ul }, \
   { SABOT_FIELD_U8, offsetof(sabot_light_t, pattern), 0, 0, 3 }, \
   { SABOT_FIELD_U16, offsetof(sabot_buzz_t, hertz), 0, 0, 10000ul }, \
   { SABOT_FIELD_U16, offsetof(sabot_buzz_t, duration), 0, 0, 5000ul }, \
   { SABOT_FIELD_U16, offsetof(sabot_reboot_t, boot), 0, 0, 65535ul }, \
 }
-#define SABOT_FIELD_COUNT 63u
+#define SABOT_FIELD_COUNT 67u
 
 #ifdef SABOT_WITH_NAMES
 /* For host tests and tools. */
-static const char *const sabot_type_names[] = { "tag-came", "tag-went", "tag-exited", "button", "turned", "fault", "hello", "heartbeat", "gap", "snapshot-began", "snapshot-tag", "snapshot-ended", "answer", "host-hello", "acknowledge", "send-again", "take-snapshot", "configure", "light", "buzz", "reboot" };
-static const char *const sabot_field_names[] = { "antenna", "uid", "good", "silent", "antenna", "uid", "good", "silent", "antenna", "uid", "good", "silent", "button", "action", "held", "encoder", "clicks", "code", "antenna", "detail", "protocol", "id", "firmware", "build", "boot", "first", "antennas", "buttons", "encoders", "lights", "answers", "queue", "lost", "refused", "sweep", "quality", "from", "count", "reason", "down", "antenna", "uid", "good", "silent", "tags", "answers", "result", "oldest", "newest", "boot", "upto", "boot", "from", "antenna", "gain", "order", "dwell", "misses", "light", "pattern", "hertz", "duration", "boot" };
+static const char *const sabot_type_names[] = { "tag-came", "tag-went", "tag-exited", "button", "turned", "fault", "hello", "heartbeat", "gap", "snapshot-began", "snapshot-tag", "snapshot-ended", "answer", "host-hello", "acknowledge", "send-again", "take-snapshot", "configure", "name", "keep", "light", "buzz", "reboot" };
+static const char *const sabot_field_names[] = { "antenna", "uid", "good", "silent", "antenna", "uid", "good", "silent", "antenna", "uid", "good", "silent", "button", "action", "held", "encoder", "clicks", "code", "antenna", "detail", "protocol", "id", "firmware", "build", "boot", "first", "antennas", "buttons", "encoders", "lights", "settings", "kept", "answers", "queue", "lost", "refused", "sweep", "quality", "from", "count", "reason", "down", "antenna", "uid", "good", "silent", "tags", "answers", "result", "oldest", "newest", "boot", "upto", "boot", "from", "antenna", "mode", "gain", "order", "dwell", "misses", "id", "light", "pattern", "hertz", "duration", "boot" };
 static const char *const sabot_button_action_names[] = { "pressed", "released", "held" };
 static const char *const sabot_snapshot_reason_names[] = { "asked", "overflow" };
+static const char *const sabot_antenna_mode_names[] = { "presence", "gate", "exit", "off" };
+static const char *const sabot_settings_state_names[] = { "default", "kept", "other-layout", "damaged" };
 static const char *const sabot_result_names[] = { "done", "bad-value", "not-here", "wrong-boot", "unknown-command" };
 static const char *const sabot_light_pattern_names[] = { "off", "on", "slow", "fast" };
 static const char *const sabot_fault_code_names[] = { "reader-missing", "reader-back", "tags-over-limit", "reset-watchdog", "reset-brownout", "field-stuck" };
@@ -426,6 +458,8 @@ static const char *const *const sabot_field_value_names[] = {
   NULL,
   NULL,
   NULL,
+  sabot_settings_state_names,
+  NULL,
   NULL,
   NULL,
   NULL,
@@ -449,6 +483,8 @@ static const char *const *const sabot_field_value_names[] = {
   NULL,
   NULL,
   NULL,
+  NULL,
+  sabot_antenna_mode_names,
   NULL,
   NULL,
   NULL,

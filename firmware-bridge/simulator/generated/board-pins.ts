@@ -61,7 +61,8 @@ export const BOARD_PINS = {
   shoe: {
     chip: 'atmega328p',
     readers: [
-      { port: 'D', bit: 6, label: 'D6', use: 'SHOE exit' },
+      { port: 'D', bit: 6, label: 'D6', use: 'SHOE exit, or one seat' },
+      { port: 'D', bit: 5, label: 'D5', use: 'the other seat of a node' },
     ],
     buttons: [
       { port: 'C', bit: 0, label: 'A0', use: 'YES / DONE' },

@@ -94,8 +94,8 @@ function imageFor(board: BoardName, id: string | undefined): Uint8Array {
 async function askBoard(port: string, speaker: Speaker): Promise<BoardName | undefined> {
   speaker.say('asking', { port });
   const hello = await helloAt(port, () => true);
-  if (hello?.antennas === 'x') return 'shoe';
-  if (hello !== undefined && hello.antennas.length > 1) return 'hub';
+  // Each chip has one image, and places for so many antennas, used or not.
+  if (hello !== undefined && hello.antennas !== '') return hello.antennas.length > NODE_ANTENNAS ? 'hub' : 'shoe';
   speaker.say('unknown-board', { port });
   return undefined;
 }
@@ -141,19 +141,25 @@ async function write(job: FlashJob, image: Uint8Array, id: string | undefined, s
 }
 
 async function verify(port: string, expected: Hello, speaker: Speaker): Promise<ExitStatus> {
-  const hello = await helloAt(port, ({ build, id }) => build === expected.build && id === expected.id);
+  const hello = await helloAt(port, (heard) => isWritten(heard, expected));
   if (hello === undefined) {
     speaker.say('no-answer', { port });
     return 1;
   }
   const values = { port, id: hello.id, firmware: hello.firmware, build: hex(hello.build), expected: hex(expected.build) };
-  if (hello.build !== expected.build || hello.id !== expected.id) {
+  if (!isWritten(hello, expected)) {
     speaker.say('other-build', values);
     return 1;
   }
   speaker.say('verified', values);
   return 0;
 }
+
+/** A board that keeps its settings has its name from there (P-59), whatever image is written into it. */
+const isWritten = ({ build, id, settings }: Hello, expected: Hello): boolean =>
+  build === expected.build && (id === expected.id || settings === 'kept');
+
+const NODE_ANTENNAS = 2;
 
 const hex = (build: number): string => build.toString(16).padStart(8, '0');
 

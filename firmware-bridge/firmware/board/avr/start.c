@@ -10,6 +10,7 @@
 #include <avr/wdt.h>
 #include <stddef.h>
 
+#include "board.h"
 #include "hal.h"
 
 /* ---- what the start before has left ---- */
@@ -137,7 +138,7 @@ void watch_supply(void) {
     }
 }
 
-/* ---- starts so far ---- */
+/* ---- what outlives the power: starts so far, settings ---- */
 
 /*
  * Kept without power, so that each boot differs from the one before (P-13). Two places in turn, each with its check: a supply that fails in the
@@ -149,6 +150,19 @@ struct kept_boot {
 };
 static struct kept_boot *const kept_boots = (struct kept_boot *)0;
 enum { KEPT_BOOTS = 2 };
+_Static_assert(KEPT_BOOTS * sizeof(struct kept_boot) <= KEPT_FIRST, "the settings lie behind");
+
+bool hal_kept_ready(void) {
+    return eeprom_is_ready();
+}
+
+uint8_t hal_kept_read(uint16_t at) {
+    return eeprom_read_byte((const uint8_t *)at);
+}
+
+void hal_kept_write(uint16_t at, uint8_t byte) {
+    eeprom_update_byte((uint8_t *)at, byte);
+}
 
 uint16_t next_boot(void) {
     uint16_t newest = UINT16_MAX;

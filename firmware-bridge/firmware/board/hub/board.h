@@ -11,6 +11,9 @@
 #define BOARD_LIGHTS 10
 /* Twice the millisecond that a tag of the simulation needs to start; ISO/IEC 14443-3 allows five. See hardware-docs/calibration.md. */
 #define BOARD_DWELL_MS 2
+/* EEPROM; the count of boots lies in front (board/avr/start.c). */
+#define KEPT_FIRST 16
+#define KEPT_BYTES 4096
 #define BOARD_RECORDS 96
 #define BOARD_INPUT_QUEUE 24
 #define BOARD_TX_QUEUE 256

@@ -8,7 +8,9 @@
 #define SABOT_PINS_H
 
 /* Chip selects, one MFRC522 each. */
-#define READER_PINS(PIN) PIN(0, D, 6, "D6", "SHOE exit")
+#define READER_PINS(PIN)                             \
+    PIN(0, D, 6, "D6", "SHOE exit, or one seat")     \
+    PIN(1, D, 5, "D5", "the other seat of a node")
 
 /* Switches to ground; the pull-ups are inside the chip. */
 #define BUTTON_PINS(PIN) PIN(0, C, 0, "A0", "YES / DONE")

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { AntennaMode } from '#protocol/generated/messages';
+import { BoardHost } from './board-host.testing.ts';
+import type { BoardName } from './simulated-board.ts';
+
+const uid = (nth: number): string => `0499${nth.toString(16).padStart(2, '0')}00C0FFEE`.toUpperCase();
+
+/** Tells a board what it is; what it has been told, it is from its next start on. */
+function tell(host: BoardHost, id: string, modes: readonly AntennaMode[], gain = 4): void {
+  host.send({ type: 'name', id });
+  host.runMs(20);
+  modes.forEach((mode, antenna) => {
+    host.send({ type: 'configure', antenna, mode, gain, order: antenna, dwell: 2, misses: 3 });
+    host.runMs(20);
+  });
+}
+
+function keep(host: BoardHost): void {
+  const answers = host.send({ type: 'keep' });
+  host.runUntil('the answer to keep', () => host.of('answer').some((answer) => answer.answers === answers && answer.result === 'done'));
+}
+
+function again(host: BoardHost): void {
+  host.board.powerCycle(10);
+  host.messages.length = 0;
+  host.open();
+}
+
+const hello = (host: BoardHost) => host.of('hello').at(-1);
+
+describe('a board is what it is told to be (P-59 to P-5B)', () => {
+  test('the image of the small chip is a shoe, and a node between two seats when it has been told so', () => {
+    const host = new BoardHost('shoe').open();
+    expect(hello(host)).toMatchObject({ id: 'shoe', antennas: 'xo', settings: 'default', kept: 0 });
+    tell(host, 'seats-3-4', ['presence', 'presence']);
+    keep(host);
+    expect(hello(host)?.id).toBe('shoe');
+    again(host);
+    expect(hello(host)).toMatchObject({ id: 'seats-3-4', antennas: 'pp', settings: 'kept' });
+    expect(hello(host)?.kept).not.toBe(0);
+    const left = host.place(0, uid(1));
+    host.place(1, uid(2));
+    host.runMs(300);
+    host.board.lift(0, left);
+    host.runMs(300);
+    expect(host.of('tag-came').map(({ antenna }) => antenna)).toEqual([0, 1]);
+    expect(host.of('tag-went').map(({ antenna }) => antenna)).toEqual([0]);
+    expect(host.of('fault')).toEqual([]);
+  });
+
+  test('the image of the large chip is a shoe as well: one antenna, the others off and not missed', () => {
+    const host = new BoardHost('hub').open();
+    for (let antenna = 1; antenna < 17; antenna++) host.board.plugReader(antenna, false);
+    tell(host, 'shoe', ['exit', ...Array.from({ length: 16 }, () => 'off' as const)]);
+    keep(host);
+    again(host);
+    expect(hello(host)).toMatchObject({ id: 'shoe', antennas: `x${'o'.repeat(16)}`, settings: 'kept' });
+    const tag = host.place(0, uid(1));
+    host.runMs(50);
+    host.board.lift(0, tag);
+    host.runMs(1000);
+    expect(host.of('tag-exited')).toHaveLength(1);
+    expect(host.of('fault')).toEqual([]);
+  });
+
+  test('what is set and not kept is gone after a start', () => {
+    const host = new BoardHost('shoe').open();
+    tell(host, 'seats-1-2', ['presence', 'presence']);
+    again(host);
+    expect(hello(host)).toMatchObject({ id: 'shoe', antennas: 'xo', settings: 'default' });
+  });
+
+  test('a keep repeated while it is under way is one keep, and the line and the sweep go on meanwhile (P-74)', () => {
+    const host = new BoardHost('hub').open();
+    const seqs = [0, 1, 2].map(() => {
+      const seq = host.send({ type: 'keep' });
+      host.runMs(40);
+      return seq;
+    });
+    host.place(3, uid(1));
+    host.runMs(1000);
+    expect(host.of('tag-came')).toHaveLength(1);
+    expect(host.of('answer')).toMatchObject([{ answers: seqs.at(-1), result: 'done' }]);
+    expect(host.board.rxOverruns).toBe(0);
+  });
+
+  test.each<[BoardName, number]>([
+    ['shoe', 7],
+    ['hub', 23],
+  ])('the plug of the %s is pulled at any moment of keeping: before, or after, never half', (name, everyMs) => {
+    const count = name === 'hub' ? 17 : 2;
+    const modes = (mode: AntennaMode): readonly AntennaMode[] => Array.from({ length: count }, () => mode);
+    const seen = new Set<string>();
+    for (let afterMs = 1; ; afterMs += everyMs) {
+      const host = new BoardHost(name).open();
+      tell(host, 'before', modes('gate'), 2);
+      keep(host);
+      again(host);
+      const before = hello(host)?.kept;
+      tell(host, 'after', modes('presence'), 5);
+      const answers = host.send({ type: 'keep' });
+      host.board.runMs(afterMs);
+      const done = host.of('answer').some((answer) => answer.answers === answers);
+      again(host);
+      const { id, antennas, settings, kept } = hello(host) ?? {};
+      expect(settings).toBe('kept');
+      expect([`before ${'g'.repeat(count)}`, `after ${'p'.repeat(count)}`]).toContain(`${id} ${antennas}`);
+      expect(kept === before).toBe(id === 'before');
+      seen.add(id ?? '');
+      if (done) break;
+    }
+    expect(seen).toEqual(new Set(['before', 'after']));
+  });
+});
