@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { SET_UP } from '#cli/start/house.testing';
+import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import type { Seat } from '#vocabulary/seats';
+import { ms } from '#vocabulary/units';
 import { chipsView } from './chip-moves.ts';
 import { Duel } from './duel.testing.ts';
 import { endNight } from './ending-night.ts';
@@ -7,6 +10,9 @@ import { NIGHT_HANDS_A_PAGE, NIGHT_STACKS_SHOWN_MAX } from './limits.ts';
 import { type Night, openNight } from './night.ts';
 import { nightPage } from './night-pages.ts';
 import { Phones } from './phones.testing.ts';
+import { emptyCore } from './recovery.ts';
+import { setUpTable } from './setting-up.ts';
+import { firstSettings } from './settings.ts';
 
 const PHOTO = 'data:image/png;base64,AAAA';
 
@@ -162,6 +168,28 @@ describe('the page of a night', () => {
     expect([page.page, page.pages, page.list.length, page.list[0]?.hand]).toEqual([2, 20, NIGHT_HANDS_A_PAGE, 950]);
     expect(page.stacks.length).toBeLessThanOrEqual(NIGHT_STACKS_SHOWN_MAX);
     expect(page.stacks.at(-1)?.hand).toBe(1_000);
+  });
+
+  it('what lies before everybody when the first evening is set up he has brought', () => {
+    const bare = firstSettings({ profile: DEFAULT_PROFILES.manual, ruleBook: 'maison', seats: [] });
+    const core = emptyCore(bare, ms(0));
+    const night = openNight(0);
+    night.take(core, 1);
+    night.take((setUpTable(core, SET_UP, 'host', 2) ?? expect.fail('it is set up')).core, 2);
+    expect(nightPage('now', night.whole(), null, 1).players.map(({ brought, result }) => [brought, result])).toEqual([
+      [5_000, 0],
+      [5_000, 0],
+      [5_000, 0],
+    ]);
+  });
+
+  it('is over when somebody says so, also after NEXT, with its last hand', () => {
+    const evening = new Evening();
+    evening.fold();
+    evening.next();
+    const ended = endNight(evening.core, evening.nowMs + 1) ?? expect.fail('nothing is being played');
+    evening.night.take(ended, evening.nowMs + 1);
+    expect(evening.night.whole()).toMatchObject({ isOver: true, records: [{ hand: 1 }] });
   });
 
   it('another night begins with what the one before has left', () => {

@@ -37,11 +37,11 @@ export function openNight(startMs: number): Night {
     const isAnother = nowMs - night.latestMs > EVENING_GAP_MS;
     if (isAnother) next = undefined;
     if (isAnother || latest === undefined) night = begin(core, isAnother ? nowMs : night.sinceMs);
-    if (latest !== undefined && core.settings.hand < latest.settings.hand) {
+    const isEnded = latest !== undefined && core.settings.nightEndedMs !== latest.settings.nightEndedMs;
+    if (latest !== undefined && !isEnded && core.settings.hand < latest.settings.hand) {
       // UNDO has brought back the hand before.
       night = { ...night, records: night.records.filter(({ hand }) => hand < core.settings.hand) };
     } else if (latest !== undefined) {
-      const isEnded = core.settings.nightEndedMs !== latest.settings.nightEndedMs;
       const isDone = isEnded ? isPlayed(latest) : core.settings.hand !== latest.settings.hand;
       const record = isDone && !isAnother ? handRecord(latest, isEnded ? settled(latest) : core.settings, open) : undefined;
       if (record !== undefined && next !== undefined) [night, next] = [next, undefined];
@@ -52,7 +52,7 @@ export function openNight(startMs: number): Night {
       }
     }
     if (core.settings.roster !== latest?.settings.roster || core.settings.bank !== latest.settings.bank) {
-      if (next === undefined) night = withPeople(night, latest, core);
+      if (next === undefined) night = withPeople(isUnplayed(night, core) ? withOpening(night, core) : night, latest, core);
       else next = withPeople(next, latest, core);
     }
     if (core.engine.hand !== latest?.engine.hand) open = openIn(core, open);
@@ -102,6 +102,10 @@ function withRecord(night: NightHistory, record: HandRecord): NightHistory {
 
 const seatedIn = ({ settings: { roster }, engine: { hand } }: NightCore): readonly SeatedPlayer[] =>
   roster.map((person) => ({ seat: person.seat, name: person.name, colour: person.colour, stack: stackOf(person, hand) }));
+
+/** No chip has moved yet: whoever is set up now has brought what lies before him. */
+const isUnplayed = ({ records, moves }: NightHistory, { engine: { hand }, settings: { bank } }: NightCore): boolean =>
+  records.length + moves.length + (bank?.moves.length ?? 0) === 0 && (hand === null || hand.ledger.over === 'no');
 
 /** What was bought tonight, before anything was told of the night, nobody has brought. */
 function withOpening(night: NightHistory, core: NightCore): NightHistory {
