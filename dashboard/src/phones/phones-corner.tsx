@@ -20,7 +20,7 @@ export function usePhonesPanel({ phones, hand, table, simulation }: PublicView):
 
 /** On the table's own screen: beside the felt, not over it. */
 export function PhonesCorner({ view, panel }: { readonly view: PublicView; readonly panel: Panel }) {
-  if (!panel.isOpen) return <Handle onOpen={panel.toggle} />;
+  if (!panel.isOpen) return null;
   return (
     <aside class="phones-side">
       <button type="button" class="phones-close" onClick={panel.toggle}>
@@ -31,9 +31,10 @@ export function PhonesCorner({ view, panel }: { readonly view: PublicView; reado
   );
 }
 
-const Handle = unchanged(function Handle({ onOpen }: { readonly onOpen: () => void }) {
+/** In the bar above the felt, where it covers nobody's seat. */
+export const PhonesHandle = unchanged(function PhonesHandle({ onOpen }: { readonly onOpen: () => void }) {
   return (
-    <button type="button" class="phones-handle" onClick={onOpen}>
+    <button type="button" class="tool phones-handle" onClick={onOpen}>
       {phoneWords.value.title}
     </button>
   );

@@ -4,7 +4,7 @@ import { Felt } from '../felt/felt.tsx';
 import { happenedOpen } from '../happened/happened-dialog.tsx';
 import { PageKeys } from '../kit/page-keys.tsx';
 import type { Shortcuts } from '../kit/shortcuts.ts';
-import { PhonesCorner, usePhonesPanel } from '../phones/phones-corner.tsx';
+import { PhonesCorner, PhonesHandle, usePhonesPanel } from '../phones/phones-corner.tsx';
 import { WhoWon } from '../winners/who-won.tsx';
 import { WinnerPanel } from '../winners/winner-panel.tsx';
 import { words } from '../words/language.ts';
@@ -38,7 +38,7 @@ export function TablePage({ view }: { readonly view: PublicView }) {
   const beside = `${mistakesOpen ? ' with-mistakes' : ''}${phones?.isOpen === true ? ' with-phones' : ''}`;
   return (
     <main class={`table-page${verdict === undefined ? '' : ' with-verdict'}${beside}`}>
-      <TopBar view={view} />
+      <TopBar view={view} tool={phones === null || phones.isOpen ? null : <PhonesHandle onOpen={phones.toggle} />} />
       {view.simulation !== null && <Welcome onTry={openMistakes} />}
       {phones !== null && <PhonesCorner view={view} panel={phones} />}
       <Felt view={view} />

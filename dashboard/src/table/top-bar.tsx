@@ -1,3 +1,4 @@
+import type { VNode } from 'preact';
 import { useLayoutEffect } from 'preact/hooks';
 import type { PublicView } from '#wire/public-view';
 import { LanguageButton } from '../kit/language-button.tsx';
@@ -16,10 +17,12 @@ interface TopBarSetup {
   readonly title?: string;
   /** What is read here is about another table than the one that is on. */
   readonly isTitleAlone?: boolean;
+  /** What this page alone has. */
+  readonly tool?: VNode | null;
 }
 
 /** Which table, which book, which blinds, which hand; and what this screen can be told. */
-export function TopBar({ view, title, isTitleAlone = false }: TopBarSetup) {
+export function TopBar({ view, title, isTitleAlone = false, tool = null }: TopBarSetup) {
   const say = words.value;
   const { table, level, hand } = view;
   const isSpoken = title === undefined;
@@ -39,6 +42,7 @@ export function TopBar({ view, title, isTitleAlone = false }: TopBarSetup) {
       <h1 class="top-title">{items.join(' · ')}</h1>
       <PageNotes table={view.table} health={view.health} />
       <nav class="top-tools">
+        {tool}
         <ScreenTools isSpoken={isSpoken} />
         <PageMenu view={view} />
         <Clock />
