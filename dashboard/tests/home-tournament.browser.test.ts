@@ -144,6 +144,11 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS }).toBe('6');
     await page.locator('.tournament-form input').first().fill('players - place + 1 + 10 * knockouts');
     await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS }).toBe('56');
+    await page.locator('[data-league=keep]').click();
+    await expect.poll(() => page.locator('[data-league=keep]').isDisabled(), { timeout: PATIENCE_MS }).toBe(true);
+    await page.reload();
+    await page.locator('[data-tab=league]').click();
+    await expect.poll(() => page.locator('[data-player=Ada]').getAttribute('data-points'), { timeout: PATIENCE_MS }).toBe('56');
     await page.context().close();
   });
 });

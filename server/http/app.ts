@@ -15,6 +15,7 @@ import type { AccessStore } from './access-store.ts';
 import type { Gate, Refusal } from './gate.ts';
 import { addHouse, type HouseDoor } from './house.ts';
 import { addJoining } from './joining.ts';
+import { addLeagues, type LeagueMemory } from './league-rules.ts';
 import { BODY_BYTES_MAX, INPUTS_BURST, INPUTS_PER_SECOND } from './limits.ts';
 import { type Lost, lostPage } from './lost-page.ts';
 import { addNights, type NightPages } from './nights.ts';
@@ -44,6 +45,7 @@ export interface AppSetup {
   readonly panic: () => void;
   readonly house: HouseDoor;
   readonly propose: (wish: ProposalWish) => ProposalAnswer;
+  readonly leagues: LeagueMemory;
   readonly pagesFolder: string;
   readonly dashboardFolder: string | null;
   readonly door: PhoneDoor;
@@ -123,6 +125,7 @@ export function createApp(setup: AppSetup): Express {
   addSpeech(app, setup);
   addHouse(app, setup);
   addProposals(app, setup);
+  addLeagues(app, setup);
   addPages(app, setup);
   app.use((request, response) => {
     answerLost(request, response, 'page');

@@ -84,8 +84,8 @@ export function demoTournament(isEmpty: boolean): TournamentView {
 
 const PLAYERS: readonly TournamentPlayerView[] = NAMES.map((name, index) => {
   const isOut = index >= 12;
-  const atFirst = index < 5;
-  const seat = SEATS[(atFirst ? index : index - 5) % 8] ?? 1;
+  const atFirst = index < 8;
+  const seat = SEATS[atFirst ? index : index - 8] ?? 1;
   return {
     player: id(index),
     name,
@@ -226,7 +226,7 @@ const FULL: TournamentView = {
       rules: ['R000-bal-0', 'R000-bal-1'],
     },
   ],
-  moves: [{ player: id(8), from: { table: table(2), seat: 4 }, to: { table: table(1), seat: 7 }, hasLeft: true }],
+  moves: [{ player: id(7), from: { table: table(1), seat: 8 }, to: { table: table(2), seat: 5 }, hasLeft: false }],
   colourUp: {
     from: 25,
     to: 100,

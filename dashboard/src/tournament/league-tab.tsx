@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LeagueResult, Standing } from '#vocabulary/leagues';
 import { FORMULA_CHARS_MAX, parseFormula } from '#vocabulary/point-formulas';
+import type { SeasonRules } from '#wire/tournament/league-rules';
 import type { ResultsView, TournamentView } from '#wire/tournament/view';
 import { saveSpreadsheet } from '../kit/spreadsheet.ts';
 import { amount } from '../words/numbers.ts';
 import { tournamentWords } from '../words/tournament-words.ts';
 import { moneyText } from './money-text.ts';
 import { workOutLeague } from './proposal-link.ts';
+import { askSeasonRules, keepSeasonRules } from './season-link.ts';
 import { wholeOf } from './setup/sheet-rows.ts';
 
 const FORMULA_FIRST = 'players - place + 1';
@@ -17,9 +19,8 @@ export function LeagueTab({ view }: { readonly view: TournamentView }) {
   const counted = view.results.filter(({ season }) => season !== null);
   const seasons = [...new Set(counted.map(({ season }) => season ?? ''))];
   const [chosen, choose] = useState<string | null>(null);
-  const [formula, setFormula] = useState(FORMULA_FIRST);
-  const [best, setBest] = useState('');
   const season = chosen ?? seasons[0];
+  const { formula, best, setFormula, setBest, keep } = useRules(season);
   const parsed = parseFormula(formula);
   const standings = useStandings(counted, season, formula, wholeOf(best) ?? null);
   if (season === undefined) return <p class="tournament-none">{say.noLeague}</p>;
@@ -57,12 +58,39 @@ export function LeagueTab({ view }: { readonly view: TournamentView }) {
           <input inputMode="numeric" value={best} placeholder={say.all} onInput={(event) => setBest(event.currentTarget.value)} />
         </label>
       </div>
+      <p class="tournament-buttons">
+        <button type="button" data-league="keep" disabled={!parsed.ok || keep === undefined} onClick={keep}>
+          {say.keep}
+        </button>
+      </p>
       <Standings standings={standings} />
       <button type="button" class="small" onClick={() => saveSpreadsheet(season, rowsOf(standings))}>
         {say.saveTable}
       </button>
     </section>
   );
+}
+
+/** What is typed, beginning with what is kept for this season; `keep` is undefined where it is kept already. */
+function useRules(season: string | undefined) {
+  const [kept, setKept] = useState<readonly SeasonRules[]>([]);
+  const [typed, setTyped] = useState<Partial<Pick<SeasonRules, 'formula'>> & { readonly best?: string }>({});
+  useEffect(() => {
+    void askSeasonRules().then(setKept);
+    setTyped({});
+  }, [season]);
+  const rules = kept.find((each) => each.season === season);
+  const formula = typed.formula ?? rules?.formula ?? FORMULA_FIRST;
+  const best = typed.best ?? (rules?.best === null || rules === undefined ? '' : String(rules.best));
+  const wanted = { formula, best: wholeOf(best) || null };
+  const isKept = rules !== undefined && rules.formula === wanted.formula && rules.best === wanted.best;
+  return {
+    formula,
+    best,
+    setFormula: (changed: string): void => setTyped({ ...typed, formula: changed }),
+    setBest: (changed: string): void => setTyped({ ...typed, best: changed }),
+    keep: isKept || season === undefined ? undefined : () => void keepSeasonRules({ season, ...wanted }).then(setKept),
+  };
 }
 
 function useStandings(

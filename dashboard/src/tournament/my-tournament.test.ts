@@ -10,7 +10,7 @@ describe('what a phone says of the tournament', () => {
     expect(mine?.player.name).toBe('Cléo');
     const ahead = view.players.filter(({ stack }) => stack > (mine?.player.stack ?? 0)).length;
     expect([mine?.place, mine?.left, mine?.move]).toEqual([ahead + 1, 12, null]);
-    expect(myTournament(view, 8)).toBeNull();
+    expect(myTournament(view, 10)).toBeNull();
   });
 
   it('is where he goes, as long as he has not gone', () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type AccessStore, openAccessStore } from '#http/access-store';
 import { createGuesses } from '#http/guesses';
+import type { LeagueMemory } from '#http/league-rules';
 import { loadLocalKey } from '#http/local-key';
 import { createPairings, type Pairings } from '#http/pairing';
 import { createPhoneDoor, type PhoneDoor } from '#http/phone-door';
@@ -9,6 +10,7 @@ import { createSecurityNotes, type SecurityNotes } from '#http/security-notes';
 import type { Clock } from '#table/clocks';
 import { formatRole } from '#wire/roles';
 import { otherLists } from './house-file.ts';
+import { openLeagueMemory } from './league-memory.ts';
 
 /** Who may come in: what the edge goes by, and what the director's page shows of it. */
 export interface Doors {
@@ -21,6 +23,8 @@ export interface Doors {
   readonly door: PhoneDoor;
   readonly presence: Presence;
   readonly notes: SecurityNotes;
+  /** The rules of leagues, which lie beside the record and are no part of it. */
+  readonly leagues: LeagueMemory;
 }
 
 /** `home`: the folder of the machine, whose secret opens each of its tables to programs of its owner. */
@@ -35,6 +39,7 @@ export function openDoors(data: string, home: string, clock: Clock): Doors {
     door: createPhoneDoor(guesses),
     presence: createPresence(now),
     notes: createSecurityNotes(now, () => clock.now()),
+    leagues: openLeagueMemory(data),
   };
   // What the command line takes back is seen here too, and its codes go with it.
   doors.access.onChange((gone) => {

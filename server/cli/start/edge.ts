@@ -107,7 +107,7 @@ interface Serving {
 
 function serve({ options, house }: EdgeParts, names: Names, server: Server, served: ServedTable): Serving {
   const { doors, table, tournament, panic, night, nightPages, health, phones } = served;
-  const { access, localKey, pairings, presence, notes, door } = doors;
+  const { access, localKey, pairings, presence, notes, door, leagues } = doors;
   const hub = createHub(table);
   served.countViewers(hub.viewersOf);
   const gate = createGate({ ...names, access, trustsProxy: options.trustProxy, localKey, presence, peerOf: createPeers() });
@@ -124,6 +124,7 @@ function serve({ options, house }: EdgeParts, names: Names, server: Server, serv
     nightPages,
     house,
     propose,
+    leagues,
     pagesFolder: plainPagesFolder(),
     dashboardFolder: builtDashboard(),
     door,

@@ -32,3 +32,5 @@ export const STRUCTURE_FILE_BYTES_MAX = 65_536;
 export const LEAGUE_RESULTS_MAX = 150;
 /** A season's results as a screen sends them to be counted: that many evenings of twenty people. */
 export const PROPOSAL_BYTES_MAX = 500_000;
+/** Seasons of which the rules are kept: a lifetime of them. */
+export const SEASONS_MAX = 100;

@@ -2,7 +2,7 @@ import { LEVEL_STAKES } from '#vocabulary/structures';
 import { amount } from '../../words/numbers.ts';
 import { tournamentWords } from '../../words/tournament-words.ts';
 import { type Draft, rowTroubles, type StepProps } from './draft.ts';
-import { type SheetRow, sheetOf, withRow } from './sheet-rows.ts';
+import { type RowTrouble, type SheetRow, sheetOf, withRow } from './sheet-rows.ts';
 import { troubleText } from './trouble-text.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +37,7 @@ export function SheetTable({ draft, change }: StepProps) {
                 row={row}
                 index={index}
                 draft={draft}
-                isOdd={troubles.some((trouble) => 'entry' in trouble && trouble.entry === index)}
+                troubles={troubles.filter((trouble) => 'entry' in trouble && trouble.entry === index)}
                 set={(changed) => set(draft.rows.map((each, at) => (at === index ? changed : each)))}
                 remove={() => set(draft.rows.filter((_, at) => at !== index))}
               />
@@ -69,16 +69,16 @@ interface RowProps {
   readonly row: SheetRow;
   readonly index: number;
   readonly draft: Draft;
-  readonly isOdd: boolean;
+  readonly troubles: readonly RowTrouble[];
   readonly set: (row: SheetRow) => void;
   readonly remove: () => void;
 }
 
-function Row({ row, index, draft, isOdd, set, remove }: RowProps) {
+function Row({ row, index, draft, troubles, set, remove }: RowProps) {
   const say = tournamentWords.value;
   const line = amount(index + 1);
   return (
-    <tr data-line={index + 1} data-kind={row.kind} class={isOdd ? 'tournament-odd' : ''}>
+    <tr data-line={index + 1} data-kind={row.kind}>
       <th scope="row">{line}</th>
       {row.kind === 'level' ? (
         LEVEL_STAKES.map((stake) => (
@@ -87,6 +87,7 @@ function Row({ row, index, draft, isOdd, set, remove }: RowProps) {
               inputMode="numeric"
               value={row[stake]}
               data-stake={stake}
+              aria-invalid={troubles.some((trouble) => trouble.type !== 'not-in-chips' || trouble.stake === stake)}
               aria-label={say.lineOf(line, say.stakeNames[stake])}
               onInput={(event) => set({ ...row, [stake]: event.currentTarget.value })}
             />
