@@ -4,7 +4,7 @@ import { BOARD_STREETS, BOARD_ZONES_OF, type BoardStreet, type Zone } from '#voc
 import type { Draft } from '../draft.ts';
 import { handOf, isIn } from '../hand/cards.ts';
 import { boardStillToPredeal, burnsDue, freePlaces, holeCardCount, looseBoard, seatOfSlot } from '../hand/plan.ts';
-import { place } from '../placing/place.ts';
+import { placeUnknown } from '../placing/place.ts';
 import { settle } from '../settle.ts';
 import { misdealPending } from '../verdicts/steps.ts';
 
@@ -15,7 +15,7 @@ import { misdealPending } from '../verdicts/steps.ts';
 export function assumeTaken(draft: Draft, to: Zone): CardRef | undefined {
   const ref = ALL_CARD_REFS.find((candidate) => isIn(draft.hand.cards, candidate, 'SHOE'));
   if (ref === undefined) return undefined;
-  place(draft, ref, to);
+  placeUnknown(draft, ref, to);
   settle(draft);
   return ref;
 }

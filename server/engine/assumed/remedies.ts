@@ -1,13 +1,14 @@
 import type { Step } from '#vocabulary/steps';
-import { isSeatZone } from '#vocabulary/zones';
+import { isBoardZone, isSeatZone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { isLifted, zoneOf } from '../hand/cards.ts';
+import { isSaidOnAndOn } from '../hand/done.ts';
 import { canSee, hasLeftPlace, isLatched, isTableCleared, sensesNoCards } from '../hand/sight.ts';
 import type { HandState, VerdictRecord } from '../hand/state.ts';
 import { admissibleSteps, askedRecords, isTaking, openRecords, stepsLeft, targetOf } from '../verdicts/steps.ts';
 import { tick } from '../verdicts/ticks.ts';
-import { assumeTaken } from './cards.ts';
 import { askForTaken } from './taken-instead.ts';
+import { isAskedForLong, layUnread } from './unread.ts';
 
 /**
  * DONE: what no antenna sees is where the step wants it (FORMAT.md; DESIGN §3 on SHOE and ASIDE). Answers whether anything was confirmed. Of a remedy that
@@ -28,6 +29,21 @@ export function confirm(draft: Draft): boolean {
     if (waitsForMove(draft.hand, record)) return false;
   }
   return false;
+}
+
+/**
+ * DONE, while a ruling asks for something that its antenna should tell of, and does not: a card from the shoe that goes to
+ * the board or to the burns lies there, and whatever else is asked for is done once it is said on and on.
+ */
+export function confirmUnread(draft: Draft): boolean {
+  const [record] = askedRecords(draft.hand);
+  const [asked] = record === undefined ? [] : admissibleSteps(draft.hand, record);
+  if (record === undefined || asked === undefined) return false;
+  const target = isTaking(asked) ? targetOf(asked) : undefined;
+  const isOfStreet = target === 'BURN' || (target !== undefined && isBoardZone(target));
+  if (!(isOfStreet ? isAskedForLong(draft) : isSaidOnAndOn(draft.hand))) return false;
+  carryOut(draft, record, asked);
+  return true;
 }
 
 /** Where nothing is sensed no card can have moved before the step that is asked for first: DONE is about that one. */
@@ -134,7 +150,7 @@ function markUnshuffled(draft: Draft, { verdict: { id } }: VerdictRecord, unshuf
 /** The card of a step that nobody senses is taken to have gone where the step wants it; placing it ticks the step. */
 function takeUnseen(draft: Draft, step: Step): void {
   const to = targetOf(step);
-  if (to !== undefined) assumeTaken(draft, to);
+  if (to !== undefined) layUnread(draft, to);
 }
 
 function isConfirmable(hand: HandState, step: Step): boolean {

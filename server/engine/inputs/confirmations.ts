@@ -2,7 +2,8 @@ import type { CardRef } from '#vocabulary/card-refs';
 import type { Declaration } from '#vocabulary/declarations';
 import type { MatterType } from '#vocabulary/matters';
 import { isBoardZone, isSeatZone } from '#vocabulary/zones';
-import { confirm, confirmShuffle, confirmStep } from '../assumed/remedies.ts';
+import { confirm, confirmShuffle, confirmStep, confirmUnread } from '../assumed/remedies.ts';
+import { layAsAsked } from '../assumed/unread.ts';
 import { decideGather } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { isIn, zoneOf } from '../hand/cards.ts';
@@ -30,7 +31,7 @@ export function takeConfirmation(draft: Draft, what: Extract<Declaration, { type
       if (!confirmStep(draft, (step) => step.do === 'cut')) returnSetAside(draft, 'cut');
       return;
     case 'done':
-      if (!putBackAsSaid(draft) && !confirm(draft)) confirmPlan(draft);
+      if (!putBackAsSaid(draft) && !confirm(draft) && !confirmUnread(draft)) confirmPlan(draft);
       return;
   }
 }
@@ -59,7 +60,8 @@ const GONE: readonly MatterType[] = ['board-astray', 'hole-astray', 'transfer'];
 function confirmPlan(draft: Draft): void {
   const gathered = gatherAsked(draft);
   if (returnSetAside(draft, 'done')) return;
-  if (!gathered && !passOverAsked(draft) && !burnAgainAsked(draft) && !collectPack(draft)) concludeShowing(draft);
+  if (gathered || passOverAsked(draft) || burnAgainAsked(draft) || collectPack(draft) || layAsAsked(draft)) return;
+  concludeShowing(draft);
 }
 
 /** After the hand the pack is gathered in, or for a misdeal that was none: nothing of it lies anywhere any more. */

@@ -6,6 +6,7 @@ import { assertNever } from '#vocabulary/result';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import { confirmMoves } from '../assumed/remedies.ts';
 import { mayBeTaken } from '../assumed/taken-instead.ts';
+import { freeAssumed, placeBeyondUnread, readAtLast } from '../assumed/unread.ts';
 import { seatOf } from '../betting/api.ts';
 import type { Draft } from '../draft.ts';
 import { hasExited, isBackInShoe, isIn, isInFlight, isLifted, slotOf, zoneOf } from '../hand/cards.ts';
@@ -49,6 +50,7 @@ import { takePress } from './presses.ts';
 
 /** A fact is never refused; it may be irregular (DESIGN §1). */
 export function takeFact(draft: Draft, fact: Exclude<Fact, { type: 'fact-withdrawn' }>): void {
+  if (fact.type === 'card-left-shoe' || fact.type === 'card-rested') freeAssumed(draft, fact.ref);
   switch (fact.type) {
     case 'card-left-shoe':
       leaveShoe(draft, fact.ref, fact.missed === true);
@@ -255,10 +257,11 @@ function noteUnread(draft: Draft, zones: readonly SensedZone[]): void {
   if (seats.length > 0) draft.plan({ type: 'seats-unread', seats: [...unreadSeats, ...seats] });
 }
 
-function rest(draft: Draft, fact: Extract<Fact, { type: 'card-rested' }>): void {
+function rest(draft: Draft, told: Extract<Fact, { type: 'card-rested' }>): void {
+  if (isOfDealBefore(draft.hand, told) || wasAnsweredSince(draft.hand, told) || readAtLast(draft, told.ref, told.zone)) return;
   const { cards } = draft.hand;
+  const fact = isIn(cards, told.ref, 'SHOE') ? { ...told, zone: placeBeyondUnread(draft.hand, told.zone) } : told;
   const { ref, zone, sweep } = fact;
-  if (isOfDealBefore(draft.hand, fact) || wasAnsweredSince(draft.hand, fact)) return;
   // Its player held it up while this hand was prepared: it was not dealt (R000-mis-2).
   if (fact.held === true && isIn(cards, ref, 'SHOE')) return;
   closeDoubtsAbout(draft, ref, zone);

@@ -3,11 +3,10 @@ import type { Seat } from '#vocabulary/seats';
 import { isSeatZone, type SensedZone, seatOfZone, seatZone, type Zone } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
 import { cardsIn, isIn, isInFlight, isLifted, slotOf } from '../hand/cards.ts';
-import { isSaidDone } from '../hand/done.ts';
+import { isSaidOnAndOn } from '../hand/done.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { isLiveSeat } from '../hand/seats.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
-import { SAID_TIMES_MIN } from '../limits.ts';
 import { raise } from '../verdicts/desk.ts';
 import { askedRecords } from '../verdicts/steps.ts';
 import { placeAsSaid } from './place.ts';
@@ -40,8 +39,8 @@ export function passOverAsked(draft: Draft): boolean {
 }
 
 /**
- * The seat that the screen asks a card for and that nobody can read: it may have got it. What left a shoe goes its way, so there that is the last one only,
- * for which the deal waits.
+ * The seat that the screen asks a card for and that nobody can read, or of which it is said on and on: it may have got it.
+ * What left a shoe goes its way, so there that is the last one only, for which the deal waits.
  */
 export function seatAskedUnread(hand: HandState): Seat | null {
   const { ledger, setup } = hand;
@@ -49,32 +48,17 @@ export function seatAskedUnread(hand: HandState): Seat | null {
   const last = lastOnItsWay(hand);
   const slot = last === undefined ? ledger.out + 1 : slotOf(hand.cards, last);
   const seat = slot > holeCardCount(hand) ? null : seatOfSlot(hand, slot);
-  if (last === undefined && setup.profile.senses.shoe) return seat !== null && isSaidOnAndOn(hand, seat) ? seat : null;
+  if (last === undefined && isSaidOnAndOn(hand)) return seat;
+  if (last === undefined && setup.profile.senses.shoe) return null;
   if (last !== undefined && hand.questions.some(({ refs }) => refs.includes(last))) return null;
   return seat !== null && (ledger.unreadSeats.includes(seat) || isHandUp(hand, seat)) ? seat : null;
 }
 
-/**
- * The shoe has missed the last card, and its player holds it where no antenna reads it: who says again and again that it was dealt, while nothing else
- * comes, is believed. So it is with an earlier one whose seat has all of its hand up. Said once it may be meant of something else.
- */
-function isSaidOnAndOn(hand: HandState, seat: Seat): boolean {
-  if (!(isLastUntold(hand) || isHandUp(hand, seat))) return false;
-  const inputs = inputsOf(hand.log);
-  const since = inputs.slice(inputs.findLastIndex((input) => input.type === 'fact' && input.fact.type === 'card-left-shoe') + 1);
-  return since.filter(isSaidDone).length >= SAID_TIMES_MIN;
-}
-
-const isLastUntold = (hand: HandState): boolean => hand.ledger.out + 1 === holeCardCount(hand);
-
-/** Nobody can read the card that is asked for, of which the shoe has not told: whoever is to say on and on that it was dealt must be let say it. */
+/** Nothing tells of the card that is asked for: whoever is to say on and on that it was dealt must be let say it. */
 export function maySayDealt(hand: HandState): boolean {
   const { cards, ledger, setup } = hand;
-  const { senses } = setup.profile;
-  if (!senses.seats || !senses.shoe || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return false;
-  const seat = seatOfSlot(hand, ledger.out + 1);
-  const isUnread = isLastUntold(hand) || (seat !== null && isHandUp(hand, seat));
-  return isUnread && !ALL_CARD_REFS.some((ref) => isInFlight(cards, ref));
+  if (!setup.profile.senses.seats || ledger.dealDone || ledger.over !== 'no' || askedRecords(hand).length > 0) return false;
+  return ledger.out < holeCardCount(hand) && !ALL_CARD_REFS.some((ref) => isInFlight(cards, ref));
 }
 
 /** The last hole card has left the shoe, and no place has told of it. */

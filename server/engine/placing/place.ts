@@ -35,8 +35,9 @@ export function seeOnBoard(draft: Draft, ref: CardRef, zone: Zone): void {
 }
 
 /** A card rests somewhere: the plan is compared with it, remedies first, then ordinary dealing (DESIGN §2). */
-export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, isSaid = false): void {
+export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber, told: Told = 'by-readers'): void {
   const { hand } = draft;
+  const isSaid = told !== 'by-readers';
   const from = zoneOf(hand.cards, ref);
   const fresh = from === 'SHOE' || isInFlight(hand.cards, ref);
   const isLaid = isSaid && isBoardZone(to) && (from === 'BURN' || from === 'MUCK');
@@ -52,7 +53,7 @@ export function place(draft: Draft, ref: CardRef, to: Zone, sweep?: SweepNumber,
   if (step === undefined) giveSaidToOther(draft, ref, to);
   if (step === undefined) numberLanded(draft, ref, to);
   const isSeen = !isSaid || isBoardCardSaid(hand, ref, to);
-  moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen });
+  moveCard(draft, ref, to, sweep, { isOfDeal: step === undefined, isSeen, isUnknown: told === 'unknown' });
   if (step !== undefined) {
     if (step.record.matter.type === 'flop-short' && tellBeforeBetOn(draft, ref)) return;
     tick(draft, step);
@@ -92,13 +93,19 @@ function isBoardKept(hand: HandState, to: 'MUCK' | 'BURN'): boolean {
   return to === 'MUCK' && hand.ledger.over === 'no' && isLookedAt && !isRuledOn;
 }
 
+/** Which card it is nobody knows, so it has no face to show; what reads it at last tells. */
+export function placeUnknown(draft: Draft, ref: CardRef, to: Zone): void {
+  place(draft, ref, to, undefined, 'unknown');
+  if (isIn(draft.hand.cards, ref, to) && canSee(draft.hand, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
+}
+
 /**
  * Only people see it there: until its place reads it no reader will say that it went, as when the pack is gathered in. What was believed to be a burn, and
  * lies on the board where a ruling asks for a card, is that card: another one than it was believed had gone back into the shoe.
  */
 export function placeAsSaid(draft: Draft, ref: CardRef, to: Zone): void {
   if (isIn(draft.hand.cards, ref, 'BURN') && isBoardZone(to)) keepOtherBurns(draft, ref);
-  place(draft, ref, to, undefined, true);
+  place(draft, ref, to, undefined, 'by-people');
   if (isIn(draft.hand.cards, ref, to) && !isReadAt(draft.hand, ref, to)) draft.emit({ type: 'card-lifted', ref, zone: to });
 }
 
@@ -163,9 +170,13 @@ interface Moving {
   readonly isOfDeal: boolean;
   /** Readers see it there, or it is certain enough that it can be seen there. */
   readonly isSeen: boolean;
+  readonly isUnknown: boolean;
 }
 
-function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, { isOfDeal, isSeen }: Moving): void {
+/** What tells where it lies. `unknown`: people say that a card lies there, and nobody knows which. */
+type Told = 'by-readers' | 'by-people' | 'unknown';
+
+function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | undefined, { isOfDeal, isSeen, isUnknown }: Moving): void {
   const { hand } = draft;
   const from = zoneOf(hand.cards, ref);
   const exited = hasExited(hand.cards, ref) && from !== 'SHOE';
@@ -175,7 +186,7 @@ function moveCard(draft: Draft, ref: CardRef, to: Zone, sweep: SweepNumber | und
   const early = isUnnumbered && isOfDeal && kept === undefined ? slotInTheAirAt(hand, to, landingOf(hand, ref)) : undefined;
   if (early !== undefined) renumberInTheAir(draft, early);
   const slot = isUnnumbered ? (kept ?? early ?? hand.ledger.out + 1) : undefined;
-  const assumed = from === 'SHOE' && !canSee(hand, to);
+  const assumed = from === 'SHOE' && (isUnknown || !canSee(hand, to));
   draft.emit({
     type: 'card-moved',
     ref,

@@ -4,6 +4,7 @@ import { SIMPLE_KINDS, type SimpleKind } from '#vocabulary/kinds';
 import type { Seat } from '#vocabulary/seats';
 import { BOARD_ZONES, type BoardZone } from '#vocabulary/zones';
 import { isReportable } from '../assumed/reports.ts';
+import { placeAskedFor } from '../assumed/unread.ts';
 import { cardsIn, faceOf, handOf } from '../hand/cards.ts';
 import { mayHaveCard } from '../hand/dealt-seats.ts';
 import { boardCards, burnOnItsWay, isBurnDue } from '../hand/plan.ts';
@@ -143,11 +144,13 @@ function confirmations(hand: HandState): readonly Possible[] {
       steps.some((step) => step.do === 'cut'),
       { declare: 'cut', seats: [], refs: [] },
     ),
-    offer(askedRecords(hand).some((record) => stepsLeft(record).length > 0) || seatAskedUnread(hand) !== null || maySayDealt(hand), {
-      declare: 'done',
-      seats: [],
-      refs: [],
-    }),
+    offer(isDoneSaid(hand), { declare: 'done', seats: [], refs: [] }),
   ];
   return found.filter((possible) => possible !== undefined);
+}
+
+/** What is asked for is done, whether or not an antenna should tell of it. */
+function isDoneSaid(hand: HandState): boolean {
+  if (askedRecords(hand).some((record) => stepsLeft(record).length > 0)) return true;
+  return seatAskedUnread(hand) !== null || maySayDealt(hand) || placeAskedFor(hand) !== undefined;
 }
