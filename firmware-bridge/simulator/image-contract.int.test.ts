@@ -228,9 +228,9 @@ describe('the contract holds on the image (issue 3, must-hold 4)', () => {
     expect(host.of('answer').at(-1)).toMatchObject({ answers: notHere, result: 'done' });
   });
 
-  test('the shoe has one antenna: the second is not here (P-70)', () => {
+  test('the small chip has places for two antennas: the third is not here (P-70)', () => {
     const host = new BoardHost('shoe').open();
-    host.send({ type: 'configure', antenna: 1, mode: 'presence', gain: 4, order: 1, dwell: 2, misses: 3 });
+    host.send({ type: 'configure', antenna: 2, mode: 'presence', gain: 4, order: 1, dwell: 2, misses: 3 });
     host.runMs(10);
     host.send({ type: 'light', light: 9, pattern: 'on' });
     host.runMs(10);

@@ -63,7 +63,7 @@ export function readingAt(place: ReadingPlace, body: ReadingBody): Reading {
 /** P-80. */
 const NO_ANTENNA = 255;
 
-const MODE_OF_LETTER: Readonly<Record<string, AntennaMode>> = { p: 'presence', g: 'gate', x: 'exit' };
+const MODE_OF_LETTER: Readonly<Record<string, AntennaMode>> = { p: 'presence', g: 'gate', x: 'exit', o: 'off' };
 
 function sightingOf(record: { antenna: number; uid: string; good: number; silent: number }): TagSighting {
   return { antenna: record.antenna, tag: tagId(record.uid), good: record.good, silent: record.silent };

@@ -7,6 +7,7 @@ import { PRODUCT_VERSION } from './version.ts';
 const COMMANDS: Record<string, { readonly summary: string; readonly load: () => Promise<{ readonly command: Command }> }> = {
   backup: { summary: 'copy a record, also that of a running table, and prove the copy', load: () => import('./commands/backup.ts') },
   bench: { summary: 'measure one part of the product', load: () => import('./commands/bench.ts') },
+  bringup: { summary: 'set up one board at the bench, step by step', load: () => import('./commands/bringup.ts') },
   decode: { summary: 'print a recording, one readable line a frame', load: () => import('./commands/decode.ts') },
   doctor: {
     summary: 'look at ports, devices, antennas and noise; say what is wrong and what to do',

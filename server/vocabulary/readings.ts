@@ -68,8 +68,8 @@ export interface TagSighting {
 export const BUTTON_MOVES = ['pressed', 'released', 'held'] as const;
 export type ButtonMove = (typeof BUTTON_MOVES)[number];
 
-/** `presence` says what is there; `gate` (muck) and `exit` (shoe) say what arrived. */
-export const ANTENNA_MODES = ['presence', 'gate', 'exit'] as const;
+/** `presence` says what is there; `gate` (muck) and `exit` (shoe) say what arrived; at `off` nothing is connected. */
+export const ANTENNA_MODES = ['presence', 'gate', 'exit', 'off'] as const;
 export type AntennaMode = (typeof ANTENNA_MODES)[number];
 
 export const DEVICE_FAULTS = [

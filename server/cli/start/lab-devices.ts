@@ -36,7 +36,8 @@ function labDevice(port: PortHealth, wiring: Wiring, seen: TagsSeen): LabDeviceV
     queueDepth: beat?.queue ?? 0,
     lostLines: link?.records?.lost ?? 0,
     discarded: link === undefined ? 0 : discardedSum(link.frames),
-    antennas: Array.from(hello?.antennas ?? '', (_, antenna) => {
+    antennas: Array.from(hello?.antennas ?? '').flatMap((letter, antenna) => {
+      if (letter === 'o') return []; // nothing is connected there
       const place = places.get(antenna);
       return {
         name: String(antenna),

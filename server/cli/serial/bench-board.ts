@@ -1,0 +1,101 @@
+import { type Bridge, openBridge } from '#bridge/bridge';
+import type { PortHealth } from '#bridge/health';
+import type { DeviceOrder } from '#bridge/orders';
+import type { Hello } from '#protocol/generated/messages';
+import { deviceId, type Reading, type TagId } from '#vocabulary/readings';
+import { ms } from '#vocabulary/units';
+
+/** One board at the bench: what it is, what it is told, and what its antennas see. Nothing is acknowledged. */
+export class BenchBoard {
+  readonly #port: string;
+  readonly #bridge: Bridge;
+  readonly #stop: AbortSignal;
+  /** By antenna: what lies there, and what came by a gate or an exit since `forget`. */
+  readonly #tags = new Map<number, Set<TagId>>();
+
+  constructor(port: string, stop: AbortSignal) {
+    this.#port = port;
+    this.#stop = stop;
+    this.#bridge = openBridge({
+      ports: [port],
+      now: () => ms(performance.now()),
+      onReading: (reading) => this.#note(reading),
+    });
+  }
+
+  get health(): PortHealth | undefined {
+    return this.#bridge.health().ports.find(({ path }) => path === this.#port);
+  }
+
+  /** As it introduced itself in the session that is on. */
+  get hello(): Hello | undefined {
+    const health = this.health;
+    return health?.state === 'live' ? health.link?.hello : undefined;
+  }
+
+  get ordersRefused(): number {
+    return this.health?.link?.ordersRefused ?? 0;
+  }
+
+  /** How many of its last 16 polls were good; undefined before the first heartbeat. */
+  goodOf16(antenna: number): number | undefined {
+    const digit = this.health?.link?.beat?.quality[antenna];
+    return digit === undefined ? undefined : Number.parseInt(digit, 17);
+  }
+
+  /** One after the other, each when the one before it is answered. */
+  tell(orders: readonly DeviceOrder[]): void {
+    const { hello } = this;
+    if (hello === undefined) return;
+    for (const order of orders) this.#bridge.order(deviceId(hello.id), order);
+  }
+
+  /** The antennas that have a card, or had one since `forget`. */
+  get antennasWithCards(): readonly number[] {
+    return [...this.#tags].flatMap(([antenna, tags]) => (tags.size > 0 ? [antenna] : []));
+  }
+
+  /** Other antennas that have a card of this one. */
+  sharersOf(antenna: number): readonly number[] {
+    const here = this.#tags.get(antenna) ?? new Set();
+    return this.antennasWithCards.filter((other) => other !== antenna && [...(this.#tags.get(other) ?? [])].some((tag) => here.has(tag)));
+  }
+
+  /** What came by and did not stay. */
+  forget(): void {
+    Array.from(this.hello?.antennas ?? '').forEach((letter, antenna) => {
+      if (letter !== 'p') this.#tags.delete(antenna);
+    });
+  }
+
+  #note(reading: Reading): void {
+    if (reading.type === 'tag-came' || reading.type === 'tag-exited') this.#at(reading.antenna).add(reading.tag);
+    if (reading.type === 'tag-went') this.#at(reading.antenna).delete(reading.tag);
+    if (reading.type !== 'snapshot') return;
+    this.#tags.clear();
+    for (const { antenna, tag } of reading.present) this.#at(antenna).add(tag);
+  }
+
+  #at(antenna: number): Set<TagId> {
+    const tags = this.#tags.get(antenna) ?? new Set();
+    this.#tags.set(antenna, tags);
+    return tags;
+  }
+
+  /** Whether it came to be so before `patienceMs` were over. */
+  async until(holds: () => boolean, patienceMs: number): Promise<boolean> {
+    const endMs = performance.now() + patienceMs;
+    while (!holds()) {
+      if (performance.now() > endMs || this.#stop.aborted) return false;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    }
+    return true;
+  }
+
+  async close(): Promise<void> {
+    await this.#bridge.close();
+  }
+}
+
+/** A person does not notice it, and the machine does not either. */
+const LOOK_EVERY_MS = 50;
