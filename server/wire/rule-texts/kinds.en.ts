@@ -3,7 +3,7 @@ import type { KindTexts } from './sentences.ts';
 /** What each irregularity is called, and one line on what happened. */
 export const kindsEn: KindTexts = {
   EXPOSED_HOLE: { title: 'Exposed card', story: '{seat}: a card was turned up while dealing.' },
-  EXPOSED_FIRST_TWO: { title: 'First card exposed', story: '{seat}: one of the first two cards was turned up.' },
+  EXPOSED_FIRST_TWO: { title: 'One of the first two cards exposed', story: '{seat}: one of the first two cards was turned up.' },
   EXPOSED_HOLE_PROTECTED: {
     title: 'Card of a blind or the dealer exposed',
     story: '{seat}: a card of a blind or the dealer was turned up.',
@@ -46,10 +46,10 @@ export const kindsEn: KindTexts = {
   BURN_MISPLACED: { title: 'Burn in the wrong place', story: 'The burn landed among the folded cards.' },
   FLOP_SHORT: { title: 'Flop of two', story: 'The flop has a card too few.' },
   FLOP_4: { title: 'Four cards on the flop', story: 'The flop has one card too many.' },
-  FLOP_5PLUS: { title: 'Five cards on the flop', story: 'The flop has several cards too many.' },
+  FLOP_5PLUS: { title: 'Five cards on the flop, or more', story: 'The flop has several cards too many.' },
   TURN_EXTRA: { title: 'Turn of two', story: 'The turn has a card too many.' },
   RIVER_EXTRA: { title: 'River of two', story: 'The river has a card too many.' },
-  TOCK_BOARD_INCOMPLETE: { title: 'Board not complete', story: 'Five cards lie face down on the board before the betting.' },
+  TOCK_BOARD_INCOMPLETE: { title: 'Board not complete', story: 'Five cards have to lie face down on the board before the betting.' },
   TOCK_BURN: { title: 'No burns in Tock', story: 'A card was burned, but Tock has no burns.' },
   RABBIT_HUNT: { title: 'Peeking at the next cards', story: 'Cards were turned that would have come next.' },
   BOARD_CARD_ASTRAY: { title: 'Board card gone astray', story: 'A card of the board lies elsewhere ({place}).' },

@@ -3,7 +3,7 @@ import type { KindTexts } from './sentences.ts';
 /** What each irregularity is called, and one line on what happened. */
 export const kindsFr: KindTexts = {
   EXPOSED_HOLE: { title: 'Carte exposée', story: '{seat} : une carte a été retournée pendant la donne.' },
-  EXPOSED_FIRST_TWO: { title: 'Première carte exposée', story: '{seat} : une des deux premières cartes a été retournée.' },
+  EXPOSED_FIRST_TWO: { title: 'Une des deux premières cartes exposée', story: '{seat} : une des deux premières cartes a été retournée.' },
   EXPOSED_HOLE_PROTECTED: {
     title: 'Carte des blinds ou du donneur exposée',
     story: '{seat} : une carte des blinds ou du donneur a été retournée.',
@@ -22,7 +22,7 @@ export const kindsFr: KindTexts = {
   MISSING_CARD: { title: 'Carte manquante', story: 'Le paquet n’est pas complet.' },
   CARD_OFF_TABLE: { title: 'Carte tombée', story: '{seat} : une carte est tombée de la table.' },
   DEAD_CARD_MIXED: { title: 'Carte morte mêlée', story: '{seat} : une carte morte a été mêlée à une vivante.' },
-  HOLE_CARD_TRANSFER: { title: 'Carte passée d’un place à l’autre', story: '{seats} : une carte en jeu a changé de place.' },
+  HOLE_CARD_TRANSFER: { title: 'Carte passée d’une place à l’autre', story: '{seats} : une carte en jeu a changé de place.' },
   HAND_SWEPT: { title: 'Main ramassée', story: '{seat} : la main a été ramassée sans avoir été couchée.' },
   HAND_RETRIEVABLE: {
     title: 'Main couchée sur fausse information',
@@ -49,7 +49,7 @@ export const kindsFr: KindTexts = {
   BURN_MISPLACED: { title: 'Brûlée mal placée', story: 'La carte brûlée est tombée parmi les cartes couchées.' },
   FLOP_SHORT: { title: 'Flop incomplet', story: 'Il manque une carte au flop.' },
   FLOP_4: { title: 'Quatre cartes au flop', story: 'Le flop a une carte en trop.' },
-  FLOP_5PLUS: { title: 'Cinq cartes au flop', story: 'Le flop a plusieurs cartes en trop.' },
+  FLOP_5PLUS: { title: 'Cinq cartes au flop, ou plus', story: 'Le flop a plusieurs cartes en trop.' },
   TURN_EXTRA: { title: 'Deux cartes à la turn', story: 'Il y a une carte en trop à la turn.' },
   RIVER_EXTRA: { title: 'Deux cartes à la river', story: 'Il y a une carte en trop à la river.' },
   TOCK_BOARD_INCOMPLETE: { title: 'Tableau incomplet', story: 'Il faut cinq cartes face cachée au tableau avant les mises.' },
