@@ -14,6 +14,7 @@ import { declareSpokenOf } from './inputs/card-declarations.ts';
 import { takeDeclaration } from './inputs/declarations.ts';
 import { isDecidedOn, takeFact } from './inputs/facts.ts';
 import { askWhoSpeaks } from './inputs/who-speaks.ts';
+import { insertLateBurns, irregularityBefore } from './insertion.ts';
 import { closeLanding, isAwaitingPassed, lateCardWaitMs } from './landing.ts';
 import { HAND_INPUTS_MAX } from './limits.ts';
 import { halfGoneDueAtMs } from './placing/gone-astray.ts';
@@ -33,6 +34,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
     settle(draft);
     return ACCEPTED;
   }
+  const before = irregularityBefore(draft.hand);
   const { landing } = draft.hand;
   const readAgain = input.type === 'fact' && input.fact.type === 'seat-read-again' ? input.fact.zone : null;
   const waitMs = lateCardWaitMs(draft.hand, readAgain);
@@ -58,6 +60,7 @@ export function takeInput(draft: Draft, input: TakenInput, rewrite?: (draft: Dra
   const answer = take(draft, input);
   if (draft.rewrite !== undefined) rewrite?.(draft, draft.rewrite);
   settle(draft);
+  if (rewrite !== undefined && draft.rewrite === undefined) insertLateBurns(draft, before, rewrite);
   return answer;
 }
 

@@ -29,6 +29,11 @@ export const BOARD_ZONES_OF: Readonly<Record<BoardStreet, readonly BoardZone[]>>
   river: ['B5'],
 };
 
+/** The street that a card there belongs to; null where that is no place of the board. */
+export function streetOfPlace(zone: Zone): BoardStreet | null {
+  return BOARD_STREETS.find((street) => BOARD_ZONES_OF[street].some((place) => place === zone)) ?? null;
+}
+
 /** The street whose cards come next; null once the river lies. */
 export function nextStreet(street: Street): BoardStreet | null {
   switch (street) {

@@ -322,12 +322,6 @@ describe('a burn that shoe and pile have missed until the turn lay', () => {
     expect(said(toldLate(true, false))).toEqual(['DOUBLE_BURN_TURN open']);
   });
 
-  it('C13, AMB-51: is one too many of the turn that was bet on, and the turn stands', () => {
-    const table = toldLate(true, true);
-    expect(said(table).map((line) => line.split(' ')[0])).toEqual(['DOUBLE_BURN_TURN']);
-    expect(table.hand.ledger).toMatchObject({ street: 'turn', burnCredit: { turn: 2, river: 1 } });
-  });
-
   it('R000-prem-0: is one of the river that is too early where that has none', () => {
     expect(said(toldLate(false, false))).toEqual(['PREMATURE_BURN noted']);
   });

@@ -252,22 +252,6 @@ describe('without a shoe a burn that its pile read before the card that came nex
     table.deal('BURN');
     expect([verdicts(table), table.hand.ledger.street]).toEqual([['DOUBLE_BURN_TURN resolved', 'PREMATURE_BURN noted'], 'turn']);
   });
-
-  it('R000-prem-0: is early as soon as a hand can carry it, where something else has ended the sweep of the street', () => {
-    const atOnce = clubTableBeforeTurn(true);
-    atOnce.deal('BURN');
-    const [held = atOnce.top()] = atOnce.cardsIn('S3');
-    atOnce.sweep += 1;
-    atOnce.fact({ type: 'card-rested', ref: atOnce.exit(), zone: 'B4', sweep: atOnce.sweep });
-    atOnce.wait(20);
-    const asSoon = atOnce.fork();
-    atOnce.lift(held);
-    for (const table of [atOnce, asSoon]) {
-      table.wait(1210);
-      table.deal('BURN');
-    }
-    expect([standing(atOnce), standing(asSoon)]).toEqual([['PREMATURE_BURN noted'], ['DOUBLE_BURN_TURN open']]);
-  });
 });
 
 it('R000-prem-0: a flop that comes early is not called unburned where no antenna tells of burns', () => {

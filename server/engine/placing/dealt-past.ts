@@ -6,8 +6,7 @@ import { cardsIn, slotOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import type { HandState } from '../hand/state.ts';
 import { LATE_CARD_MS, READ_TO_LANDING_MS } from '../limits.ts';
-import { dueMs } from './burnings.ts';
-import { firstLandingOf, landingOf, readAtMs } from './card-inputs.ts';
+import { dueMs, firstLandingOf, landingOf, readAtMs } from './card-inputs.ts';
 
 /**
  * Without a shoe a seat that got the card of the one before it, which was dealt its own after that, as the screen still asked for it, looks like one whose

@@ -1,24 +1,14 @@
 import type { CardRef } from '#vocabulary/card-refs';
-import type { TakenInput } from '#vocabulary/events';
-import type { StreetForm, StreetMatter } from '#vocabulary/matters';
+import type { StreetMatter } from '#vocabulary/matters';
 import { type BoardStreet, nextStreet } from '#vocabulary/zones';
 import type { Draft } from '../draft.ts';
-import { cardsIn, hasExited, isIn, isToldByShoe, slotOf, wasMissed } from '../hand/cards.ts';
+import { cardsIn, hasExited, isIn, slotOf, wasMissed } from '../hand/cards.ts';
 import { looseBoard, streetCardsAsDealt } from '../hand/plan.ts';
 import { type HandState, inputsOf, type VerdictRecord } from '../hand/state.ts';
-import {
-  BURN_CARRY_MS,
-  EXIT_TO_LANDING_MS,
-  HIDDEN_BURN_MS,
-  LANDING_MS,
-  SCREEN_READ_MS,
-  STACKED_BURN_MS,
-  UNREAD_BURN_MS,
-} from '../limits.ts';
-import { burnAgainBefore, burningOf, dueMs, isHiddenSinceLaid, isStacked, layingOf, putRightOn } from './burnings.ts';
-import { exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
+import { EXIT_TO_LANDING_MS, HIDDEN_BURN_MS } from '../limits.ts';
+import { burnAgainBefore, burningOf, isStacked } from './burnings.ts';
+import { dueMs, exitOf, isExitOf, isLandingOf, landingOf, sweepOf } from './card-inputs.ts';
 import { takeHiddenBurn } from './hidden-burns.ts';
-import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
 
 /**
  * A pile hides what it has just got: a burn that is read only when its street lies left the shoe before that street's cards did, and the
@@ -28,18 +18,29 @@ import { hidOthers, judgeReadOutOfTime } from './read-out-of-time.ts';
  */
 export function judgeLateBurn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
-  const { ledger } = hand;
-  const { street } = ledger;
   if (takeHiddenBurn(draft) || judgeBurnOfRuling(draft, ref) || judgeBurnOfEarlyRuling(draft, ref)) return true;
-  if (isUntold(hand, ref)) return judgeReadBefore(draft, ref) || judgeReadOutOfTime(draft, ref) || judgeAfterRiver(draft);
+  if (isUntold(hand, ref)) return judgeAfterRiver(draft);
   if (isBurnOfEarlyCard(hand, ref)) return true;
-  if (street === 'preflop') return false;
-  if (isReadJustAfter(draft, ref, street)) return true;
-  const isUncalledFor = wasMissed(hand.cards, ref) && (needsNoBurn(hand, street) || hidOthers(hand, ref, street));
-  const next = isUncalledFor ? streetCardsAsDealt(hand, street)[0] : firstLaidAfter(hand, street, ref);
-  if (next === undefined) return wasMissed(hand.cards, ref) && judgeAfterRiver(draft);
+  if (wasMissed(hand.cards, ref)) return judgeAfterRiver(draft);
+  const { street } = hand.ledger;
+  const next = street === 'preflop' ? undefined : firstLaidAfter(hand, street, ref);
+  if (street === 'preflop' || next === undefined) return false;
   burnAgainBefore(draft, burningOf(hand, ref), landingOf(hand, next), street);
   return true;
+}
+
+/** The first card of the street, if it left the shoe by itself and later than this one. */
+function firstLaidAfter(hand: HandState, street: BoardStreet, ref: CardRef): CardRef | undefined {
+  const laid = streetCardsAsDealt(hand, street);
+  const [first] = laid;
+  if (first === undefined || slotOf(hand.cards, first) < slotOf(hand.cards, ref)) return undefined;
+  return hasExited(hand.cards, first) || isLaidLongSince(hand, first, ref) ? first : undefined;
+}
+
+/** The shoe was silent when it left, and its number is that of its landing: it came later all the same. */
+function isLaidLongSince(hand: HandState, first: CardRef, ref: CardRef): boolean {
+  const [exit, laid] = [exitOf(hand, ref), landingOf(hand, first)];
+  return exit !== undefined && laid !== undefined && laid.atMs >= exit.atMs + EXIT_TO_LANDING_MS;
 }
 
 /**
@@ -139,89 +140,8 @@ export function isPlayedOut({ ledger: { street, over } }: HandState): boolean {
   return street === 'river' && (over === 'showdown' || over === 'awarded');
 }
 
-/**
- * Without a shoe the order of the cards is the one in which their places read them first: a pile may lose its newest card for a second before it is
- * believed, and tells of it after the card that came next.
- */
-function judgeReadBefore(draft: Draft, ref: CardRef): boolean {
-  const { hand } = draft;
-  const { street } = hand.ledger;
-  const [loose] = looseBoard(hand);
-  const [laid] = street === 'preflop' ? [] : streetCardsAsDealt(hand, street);
-  const first = loose ?? laid;
-  const burned = burningOf(hand, ref);
-  const taken = loose === undefined ? landingOfExtra(hand) : undefined;
-  const landing = taken ?? (first === undefined ? undefined : layingOf(hand, first));
-  // Where people say that it lies there its place has told nothing of it now.
-  if (burned?.id !== draft.cause || landing === undefined) return false;
-  if (!isReadBefore(burned, landing) && (taken === undefined || !isHiddenSince(hand, ref, burned, taken))) return false;
-  if (loose === undefined && taken === undefined && street !== 'preflop') burnAgainBefore(draft, burned, landing, street);
-  else if (draft.replays) return false;
-  else draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: burned.id, before: landing.id }] };
-  return true;
-}
-
 /** There is no shoe, or it was silent when the card left it. */
 const isUntold = ({ setup, cards }: HandState, ref: CardRef): boolean => !setup.profile.senses.shoe || !hasExited(cards, ref);
-
-/** The third of its pile: nobody burns for the next street who has just been told that its card was one too many of this one. */
-function isHiddenSince(hand: HandState, ref: CardRef, burned: TakenInput, taken: TakenInput): boolean {
-  const below = cardsIn(hand.cards, 'BURN').filter((other) => other !== ref && !isLandingOf(other)(taken));
-  return below.length >= 2 && dueMs(burned) <= dueMs(taken) + STACKED_BURN_MS;
-}
-
-/** Of what was one card too many of the street, and has been taken away as such: had it a burn, it was the next one's. */
-function landingOfExtra(hand: HandState): TakenInput | undefined {
-  const { street, acted } = hand.ledger;
-  const last = acted ? undefined : putRightOn(hand, street).at(-1);
-  return last?.form === 'extra' ? inputsOf(hand.log).find(({ id }) => id === last.cause) : undefined;
-}
-
-function isReadBefore(burned: TakenInput, laid: TakenInput): boolean {
-  const [first, then] = [sweepOf(burned), sweepOf(laid)];
-  return first !== undefined && then !== undefined && first < then;
-}
-
-/**
- * The shoe missed it, and the pile read it before a card could have come there that was burned when the street lay: it was burned before that. Who burns
- * early begins when he sees the street.
- */
-function isReadJustAfter(draft: Draft, ref: CardRef, street: BoardStreet): boolean {
-  const { hand } = draft;
-  const laid = streetCardsAsDealt(hand, street);
-  const [first, last] = [laid[0], laid.at(-1)];
-  if (first === undefined || last === undefined || !wasMissed(hand.cards, ref) || hand.ledger.acted || draft.replays) return false;
-  const [exit, exitBefore, landing, landingBefore] = [exitOf(hand, ref), exitOf(hand, first), burningOf(hand, ref), landingOf(hand, first)];
-  if (exit === undefined || exitBefore === undefined || landing === undefined || landingBefore === undefined) return false;
-  const isSooner =
-    hand.ledger.round === 'open'
-      ? exit.atMs <= landingBefore.atMs + BURN_CARRY_MS || needsNoBurn(hand, street) || hidOthers(hand, ref, street)
-      : hand.ledger.over === 'no' && isReadWith(hand, ref, last);
-  if (!isSooner) return false;
-  const moves = [
-    { input: exit.id, before: exitBefore.id },
-    { input: landing.id, before: landingBefore.id },
-  ];
-  draft.rewrite = { why: 'filled-in', without: [], moves };
-  return true;
-}
-
-/**
- * Where nobody bets any more the next street's burn follows at once, though not in the sweep in which the board reads the card before it, nor sooner than a
- * hand carries that one and then the burn.
- */
-function isReadWith(hand: HandState, ref: CardRef, laid: CardRef): boolean {
-  const [exit, exitBefore] = [exitOf(hand, ref), exitOf(hand, laid)];
-  const [read, readBefore] = [sweepOf(burningOf(hand, ref)), sweepOf(landingOf(hand, laid))];
-  if (exit === undefined || exitBefore === undefined || read === undefined || readBefore === undefined) return false;
-  return read <= readBefore && exit.atMs <= exitBefore.atMs + 2 * BURN_CARRY_MS;
-}
-
-/** A ruling has counted a card for the burn of the street after this one: nobody burns for that again. */
-function needsNoBurn({ ledger }: HandState, street: BoardStreet): boolean {
-  const next = nextStreet(street);
-  return next !== null && ledger.burnCredit[next] > 0;
-}
 
 /**
  * Without a shoe nothing tells the order but the landings, and a pile may read its newest card a moment late: a burn that comes so shortly after the card
@@ -238,48 +158,7 @@ export function judgeUnreadBurn(draft: Draft, ref: CardRef, { verdict, matter }:
   const isTakenUp = matter.form === 'no-burn' && looseBoard(hand).length === 0;
   if (verdict.remedyDone > 0 || isTakenUp)
     return matter.form === 'no-burn' && (isMissed || (isUnexited && isStacked(hand, ref, verdict.refs)));
-  if (!isUnexited || draft.replays) return false;
-  if (!isMissed && judgeReadBefore(draft, ref)) return true;
-  const [first] = looseBoard(hand);
-  // Its place may have lost it since, and told of it anew.
-  const laid = first === undefined ? undefined : layingOf(hand, first);
-  const burned = burningOf(hand, ref);
-  if (first === undefined || laid === undefined || burned === undefined) return false;
-  // Whoever has seen what is asked for instead burns nothing any more: it lay there. Nor does anybody who has just laid one too many, or too early, as the
-  // betting goes on.
-  const isEarly = matter.form === 'extra' || matter.form === 'no-burn-premature';
-  const isUnasked = isMissed || isEarly || dueMs(burned) > verdict.raisedAtMs + SCREEN_READ_MS + LANDING_MS;
-  const isHidden = isHiddenSinceLaid(burned);
-  // It has told of the card that came after it, and not of this one (R000-prem-1).
-  const isPassed = isMissed || isToldByShoe(hand, first);
-  const waitMs = unreadBurnMs(matter.form, { isUnexited, isMissed: isPassed, isStacked: isUnasked && isStacked(hand, ref), isHidden });
-  if (dueMs(burned) > dueMs(laid) + waitMs) return false;
-  const [input, before] = isMissed ? [exitOf(hand, ref), exitOf(hand, first)] : [burned, laid];
-  if (input === undefined || before === undefined) return false;
-  draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: input.id, before: before.id }] };
-  return true;
-}
-
-interface UnreadBurn {
-  readonly isUnexited: boolean;
-  readonly isMissed: boolean;
-  readonly isStacked: boolean;
-  readonly isHidden: boolean;
-}
-
-/**
- * A card too many of its street may have been the next one's, whose burn the pile has missed: sooner than a hand could carry one to the pile afterwards, it
- * was made before. Where the shoe has missed it as well it may be read later: whoever has laid one too many burns no other one at once, and as long as the
- * screen asks for the early card to be taken for the burn nobody does, of which the shoe would have to have missed that as well. Nothing at all leaves the
- * shoe meanwhile, as the betting goes on: so it is without one. However late it is told of, it lay there where the other two of its pile have gone unread
- * since.
- */
-function unreadBurnMs(form: StreetForm, { isUnexited, isMissed, isStacked, isHidden }: UnreadBurn): number {
-  const isUnburned = form === 'no-burn' || form === 'no-burn-premature';
-  if (!isUnburned && !(form === 'extra' && isUnexited)) return Number.NEGATIVE_INFINITY;
-  if (isHidden) return Number.POSITIVE_INFINITY;
-  if (isStacked) return form === 'no-burn-premature' || (isUnburned && isMissed) ? HIDDEN_BURN_MS : STACKED_BURN_MS;
-  return isUnburned || isMissed ? UNREAD_BURN_MS : BURN_CARRY_MS;
+  return false;
 }
 
 /**
@@ -299,18 +178,4 @@ function isBurnOfEarlyCard({ verdicts, redeal, log }: HandState, ref: CardRef): 
   // What has left the shoe again since, as one that fell in the deal before may, is burned now.
   const exitAt = inputs.findLastIndex(isExitOf(ref));
   return exitAt >= 0 && exitAt < causeAt && exitAt < before.findLastIndex(isExitOf(early)) && !before.some(isLandingOf(ref));
-}
-
-/** The first card of the street, if it left the shoe by itself and later than this one. */
-function firstLaidAfter(hand: HandState, street: BoardStreet, ref: CardRef): CardRef | undefined {
-  const laid = streetCardsAsDealt(hand, street);
-  const [first] = laid;
-  if (first === undefined || slotOf(hand.cards, first) < slotOf(hand.cards, ref)) return undefined;
-  return hasExited(hand.cards, first) || isLaidLongSince(hand, first, ref) ? first : undefined;
-}
-
-/** The shoe was silent when it left, and its number is that of its landing: it came later all the same. */
-function isLaidLongSince(hand: HandState, first: CardRef, ref: CardRef): boolean {
-  const [exit, laid] = [exitOf(hand, ref), landingOf(hand, first)];
-  return exit !== undefined && laid !== undefined && laid.atMs >= exit.atMs + EXIT_TO_LANDING_MS;
 }

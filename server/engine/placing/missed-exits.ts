@@ -7,8 +7,7 @@ import { slotOf, wasMissed, zoneOf } from '../hand/cards.ts';
 import { holeCardCount, seatOfSlot } from '../hand/plan.ts';
 import { type HandState, inputsOf } from '../hand/state.ts';
 import { LANDING_MS, MISSED_EXITS_MAX, MISSED_UNSEATED_MAX, READ_AFTER_WORDS_MS } from '../limits.ts';
-import { dueMs } from './burnings.ts';
-import { exitOf, landingOf, readAtMs, seatLainAt } from './card-inputs.ts';
+import { dueMs, exitOf, landingOf, readAtMs, seatLainAt } from './card-inputs.ts';
 
 /**
  * A card that the shoe missed left it before the table saw it, and others may have left in between. A deal-order verdict must hold

@@ -25,7 +25,7 @@ export interface Telling<Input extends TakenInput = FactInput> {
 
 export type FactInput = Extract<TakenInput, { readonly type: 'fact' }>;
 export type ActInput = Extract<TakenInput, { readonly type: 'act' }>;
-type Landing = FactInput & { readonly fact: Extract<Fact, { readonly type: 'card-rested' }> };
+export type Landing = FactInput & { readonly fact: Extract<Fact, { readonly type: 'card-rested' }> };
 
 export const NOTHING_TOLD: Timeline = { byCard: [], byPlace: [], exits: null, acts: null };
 

@@ -1,0 +1,163 @@
+import { ALL_CARD_REFS, type CardRef } from '#vocabulary/card-refs';
+import type { SweepNumber } from '#vocabulary/facts';
+import type { InputId } from '#vocabulary/ids';
+import type { VerdictStatus } from '#vocabulary/kinds';
+import { streetOfPlace, type Zone } from '#vocabulary/zones';
+import { Draft, type Move, type Rewrite } from './draft.ts';
+import { isIn, isLifted, isToldByShoe, wasMissed } from './hand/cards.ts';
+import { looseBoard, streetInDealing } from './hand/plan.ts';
+import type { HandState, VerdictRecord } from './hand/state.ts';
+import { BURN_CARRY_MS } from './limits.ts';
+import { dueMs, exitOf } from './placing/card-inputs.ts';
+import { settle } from './settle.ts';
+import { burnedBetween } from './table-state/burned-between.ts';
+import { countSince, firstOf, isExit, isLanding, type Landing, newestOf, type Telling, toldOf } from './table-state/timeline.ts';
+import { openStreetRecord } from './verdicts/steps.ts';
+
+type Rewriter = (draft: Draft, as: Rewrite) => void;
+
+/** How irregular the hand was before something was told, and whether the cards of a street were being put right. */
+export interface Before {
+  readonly irregularity: number;
+  readonly isStreetOpen: boolean;
+}
+
+export const irregularityBefore = (hand: HandState): Before => ({
+  irregularity: irregularity(hand),
+  isStreetOpen: openStreetRecord(hand) !== undefined,
+});
+
+/**
+ * A burn is told of when its pile reads it at last: it may have come there before the street that lies. It is inserted there, and the hand decided anew, if
+ * less is irregular then; or if what it was told as is irregular, and it cannot have come so late.
+ */
+export function insertLateBurns(draft: Draft, was: Before, rewrite: Rewriter): void {
+  const told = draft.events.flatMap((event) => (event.type === 'card-moved' && event.to === 'BURN' && isFresh(event) ? [event] : []));
+  for (const { ref, cause } of told) {
+    const landing = newestOf(toldOf(draft.hand.timeline, ref), isLanding);
+    if (landing?.input.id !== cause || !isLanding(landing.input) || !isIn(draft.hand.cards, ref, 'BURN')) continue;
+    const place = isToldByShoe(draft.hand, ref) ? undefined : placeOf(draft.hand, landing, landing.input);
+    if (place !== undefined) insert(draft, landing.input, place, was, rewrite);
+  }
+}
+
+const isFresh = ({ from }: { readonly from: Zone }): boolean => from === 'SHOE' || from === 'OFF';
+
+interface Place {
+  readonly before: InputId;
+  /** It cannot have come after what it is put before. */
+  readonly isCertain: boolean;
+  /** Readings say so, not only how fast hands are. */
+  readonly isStated: boolean;
+}
+
+/** Before the newest street, if it may have come there before that. */
+function placeOf(hand: HandState, { nth }: Telling, landing: Landing): Place | undefined {
+  if (isPutRight(hand)) return undefined;
+  const streets = streetsLaid(hand).filter((street) => street.nth < nth);
+  const next = streets.find((laid) => isReadBefore(hand, landing, laid));
+  if (next !== undefined) return { before: next.first, isCertain: true, isStated: true };
+  const { fromMs, toMs, isStated } = burnedBetween(hand, landing);
+  const street = streets.at(-1);
+  if (street === undefined || street.toldMs < fromMs) return undefined;
+  return { before: street.first, isCertain: toMs < street.toldMs && (isStated || hand.ledger.round === 'open'), isStated };
+}
+
+/** The pile has read it before the board read these. Where the shoe has missed it: with these, and sooner than a hand carries first them and then it. */
+function isReadBefore(hand: HandState, { fact }: Landing, { sweep, leftMs }: StreetLaid): boolean {
+  if (!wasMissed(hand.cards, fact.ref)) return fact.sweep < sweep;
+  return fact.sweep <= sweep && (exitOf(hand, fact.ref)?.atMs ?? Number.POSITIVE_INFINITY) <= leftMs + 2 * BURN_CARRY_MS;
+}
+
+function insert(draft: Draft, landing: Landing, { before, isCertain, isStated }: Place, was: Before, rewrite: Rewriter): void {
+  const told = irregularity(draft.hand);
+  if (told === 0 && !(isCertain && isStated)) return;
+  const as: Rewrite = { why: 'filled-in', without: [], moves: movesBefore(draft.hand, landing, before) };
+  const trial = new Draft(draft.state, draft.cause, draft.atMs);
+  decideAnew(trial, as, rewrite);
+  const then = irregularity(trial.hand);
+  // Nobody burns while a street is put right, unless that asks for it, nor for one that needs no burn while people bet.
+  const isUnasked = was.isStreetOpen || (told > was.irregularity && draft.hand.ledger.round === 'open');
+  const isLess = then < told || (then === told && isUnasked);
+  if (isLess || (isCertain && (isStated || told > was.irregularity))) decideAnew(draft, as, rewrite);
+}
+
+function decideAnew(draft: Draft, as: Rewrite, rewrite: Rewriter): void {
+  rewrite(draft, as);
+  settle(draft);
+}
+
+/** What came of it as it left the shoe, and as it lay. */
+function movesBefore(hand: HandState, landing: Landing, before: InputId): readonly Move[] {
+  const exit = newestOf(toldOf(hand.timeline, landing.fact.ref), isExit);
+  return [...(exit === undefined ? [] : [{ input: exit.input.id, before }]), { input: landing.id, before }];
+}
+
+/** People burn for it anew, or have put a second burn right: nobody burns three times for a street. */
+function isPutRight(hand: HandState): boolean {
+  const { verdicts, redeal, ledger, cards } = hand;
+  const dealing = streetInDealing(hand);
+  return verdicts.some(({ matter, verdict }) => {
+    if (matter.type !== 'street' || matter.deal !== redeal || verdict.status === 'withdrawn') return false;
+    const isOfNow = matter.street === ledger.street || matter.street === dealing;
+    const isBegun = verdict.remedyDone > 0 || verdict.refs.some((ref) => isLifted(cards, ref)) || isTakenUp(hand, verdict.status);
+    // What was one too many of a street stays that once people have bet on it (AMB-51).
+    const isKept = matter.form === 'double-burn' || matter.form === 'no-burn' || (matter.form === 'extra' && ledger.acted);
+    return isOfNow && isBegun && isKept;
+  });
+}
+
+/** What had no burn is in somebody's hands, or has come elsewhere. */
+const isTakenUp = (hand: HandState, status: VerdictStatus): boolean =>
+  status === 'open' && looseBoard(hand).length === 0 && streetInDealing(hand) !== null;
+
+interface StreetLaid {
+  /** What told first of one of its cards. */
+  readonly first: InputId;
+  readonly nth: number;
+  readonly leftMs: number;
+  /** When all of it had been told of. */
+  readonly toldMs: number;
+  /** In which its places read the first of it. */
+  readonly sweep: SweepNumber;
+}
+
+/** What has lain on the board, by street, in the order in which it was told. What came too early or was one too many stands by itself. */
+function streetsLaid(hand: HandState): readonly StreetLaid[] {
+  const laid = ALL_CARD_REFS.flatMap((ref) => laidOf(hand, ref)).sort((a, b) => a.nth - b.nth);
+  const streets: StreetLaid[] = [];
+  for (const card of laid) {
+    const last = streets.at(-1);
+    const isActedBetween = last !== undefined && countSince(hand.timeline.acts, last.nth) !== countSince(hand.timeline.acts, card.nth);
+    if (last === undefined || isActedBetween || !card.isOfFlop) streets.push(card);
+    else {
+      const toldMs = Math.max(last.toldMs, card.toldMs);
+      streets[streets.length - 1] = { ...last, toldMs, sweep: Math.min(last.sweep, card.sweep) };
+    }
+  }
+  return streets;
+}
+
+function laidOf(hand: HandState, ref: CardRef): readonly (StreetLaid & { readonly isOfFlop: boolean })[] {
+  const told = toldOf(hand.timeline, ref);
+  const landing = firstOf(told, (input) => isLanding(input) && streetOfPlace(input.fact.zone) !== null && isOfDeal(hand, input.atMs));
+  if (landing === undefined || !isLanding(landing.input)) return [];
+  const { input, nth } = landing;
+  const exit = isToldByShoe(hand, ref) ? newestOf(told, isExit) : undefined;
+  const first =
+    exit === undefined ? { first: input.id, nth, leftMs: input.atMs } : { first: exit.input.id, nth: exit.nth, leftMs: exit.input.atMs };
+  return [{ ...first, toldMs: dueMs(input), sweep: input.fact.sweep, isOfFlop: streetOfPlace(input.fact.zone) === 'flop' }];
+}
+
+const isOfDeal = ({ collectedAtMs }: HandState, atMs: number): boolean => collectedAtMs === null || atMs > collectedAtMs;
+
+/** How far what is called departs from an ordinary hand. */
+function irregularity({ verdicts }: HandState): number {
+  return verdicts.reduce((sum, record) => sum + weightOf(record), 0);
+}
+
+function weightOf({ verdict: { severity, status } }: VerdictRecord): number {
+  if (status === 'withdrawn' || status === 'overruled') return 0;
+  if (severity === 'misdeal') return 100;
+  return status === 'noted' ? 3 : 10;
+}

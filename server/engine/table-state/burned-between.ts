@@ -1,0 +1,56 @@
+import { BOARD_ZONES } from '#vocabulary/zones';
+import { cardsIn, wasMissed } from '../hand/cards.ts';
+import { looseBurns } from '../hand/plan.ts';
+import type { HandState } from '../hand/state.ts';
+import { BURN_CARRY_MS, BURN_REACH_MS, HIDDEN_BURN_MS, LANDING_MS, LANDING_SWEEP_MS, STACKED_BURN_MS, UNREAD_BURN_MS } from '../limits.ts';
+import { dueMs, exitOf } from '../placing/card-inputs.ts';
+import { openStreetRecord } from '../verdicts/steps.ts';
+import { type FactInput, firstOf, isLanding, type Landing, toldOf } from './timeline.ts';
+
+/** Between when and when something came about that is told now. */
+export interface Interval {
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** Readings say so, not only how fast hands are. */
+  readonly isStated: boolean;
+}
+
+/**
+ * When a card came among the burns, in times of being told. Where perception does not say so itself: after its pile may have begun to miss it, and before a
+ * hand could have carried it there for its first read.
+ */
+export function burnedBetween(hand: HandState, landing: Landing): Interval {
+  const { fact } = landing;
+  if (fact.happened !== undefined) return { ...fact.happened, isStated: true };
+  const isStacked = cardsIn(hand.cards, 'BURN').length > 2;
+  const isMissed = wasMissed(hand.cards, fact.ref);
+  const toldMs = dueMs(landing);
+  const readMs = isMissed ? (exitOf(hand, fact.ref)?.atMs ?? toldMs) : toldMs - LANDING_MS;
+  const toMs = readMs - (isMissed ? BURN_CARRY_MS : LANDING_SWEEP_MS + (isStacked ? BURN_REACH_MS : 0));
+  const laidMs = newestLaidMs(hand);
+  const fromMs = fact.sinceLaid === 'hidden' ? laidMs : toldMs - unreadMs(isMissed || isAskedForBurn(hand), isStacked);
+  // The others of its pile have gone unread, as in one of three, while the newest street was dealt; the burn that is asked for now may be the third as well.
+  const isHidden =
+    fact.others === 'hidden' &&
+    (hand.ledger.round === 'open' || (looseBurns(hand).length < 2 && (fact.sinceLaid === 'hidden' || toMs < laidMs)));
+  return isHidden ? { fromMs: laidMs, toMs: laidMs - 1, isStated: true } : { fromMs, toMs, isStated: false };
+}
+
+/** The screen asks for the early card to be taken for the burn: nobody burns another one then. */
+function isAskedForBurn(hand: HandState): boolean {
+  const open = openStreetRecord(hand);
+  return open?.matter.type === 'street' && open.matter.form === 'no-burn-premature';
+}
+
+/** For how long a pile is known to miss its newest card; where the shoe has missed it as well nothing else would have told of it. */
+function unreadMs(isMissed: boolean, isStacked: boolean): number {
+  if (!isStacked) return UNREAD_BURN_MS;
+  return isMissed ? HIDDEN_BURN_MS : STACKED_BURN_MS;
+}
+
+function newestLaidMs({ cards, timeline }: HandState): number {
+  const laid = BOARD_ZONES.flatMap((place) => cardsIn(cards, place)).flatMap(
+    (ref) => firstOf(toldOf(timeline, ref), isLanding)?.input ?? [],
+  );
+  return Math.max(0, ...laid.map((input: FactInput) => (isLanding(input) ? dueMs(input) : 0)));
+}
