@@ -73,7 +73,7 @@ export function SeatPage({ view }: { readonly view: SeatRoleView }) {
         {open !== undefined && <b>{kindTitle(open.kind)}. </b>}
         {promptFor(view)}
       </p>
-      <TournamentCorner seat={mine.seat} />
+      <TournamentCorner seat={mine.seat} isQuiet={mine.myTurn} />
       {mine.screens > 1 && (
         <p class="seat-others" role="status">
           {phoneWords.value.seat.others(mine.screens)} {phoneWords.value.seat.othersHow}

@@ -2,15 +2,20 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { Seat } from '#vocabulary/seats';
 
-type Card = (props: { readonly seat: Seat }) => VNode | null;
+interface CardProps {
+  readonly seat: Seat;
+  /** It is his turn: his buttons want the room. */
+  readonly isQuiet: boolean;
+}
+type Card = (props: CardProps) => VNode | null;
 
 /** What belongs to a tournament is loaded once the buttons are there, and shown where there is one. */
-export function TournamentCorner({ seat }: { readonly seat: Seat }) {
+export function TournamentCorner({ seat, isQuiet }: CardProps) {
   const [loaded, setLoaded] = useState<{ readonly Card: Card } | null>(null);
   useEffect(() => {
     void load(seat).then((Card) => setLoaded({ Card }));
   }, [seat]);
-  return loaded === null ? null : <loaded.Card seat={seat} />;
+  return loaded === null ? null : <loaded.Card seat={seat} isQuiet={isQuiet} />;
 }
 
 async function load(seat: Seat): Promise<Card> {

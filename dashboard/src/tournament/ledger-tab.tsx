@@ -30,11 +30,7 @@ export function LedgerTab({ view }: { readonly view: TournamentView }) {
       {settlement !== null && (
         <p data-undivided={settlement.undividedCents}>
           {say.balances(moneyText(settlement.poolCents), moneyText(settlement.prizeCents))} {say.fees} {moneyText(settlement.feeCents)}.{' '}
-          {settlement.undividedCents !== 0 && (
-            <b class="note-ask">
-              {say.undivided}: {moneyText(settlement.undividedCents)}
-            </b>
-          )}
+          {settlement.undividedCents !== 0 && <b class="note-ask">{say.pair(say.undivided, moneyText(settlement.undividedCents))}</b>}
         </p>
       )}
       <Lines view={view} lines={lines} />

@@ -9,10 +9,10 @@ import { tournament } from './tournament-link.ts';
 import { tableName } from './who-and-where.ts';
 
 /** On a player's phone: the level and its time, his place, the average, what is won next, and where he has to go. */
-export function MyTournamentCard({ seat }: { readonly seat: Seat }) {
+export function MyTournamentCard({ seat, isQuiet }: { readonly seat: Seat; readonly isQuiet: boolean }) {
   const view = tournament.value;
   const mine = view === undefined ? null : myTournament(view, seat);
-  if (view === undefined || mine === null || view.clock === null) return null;
+  if (view === undefined || mine === null || view.clock === null || isQuiet) return null;
   const say = tournamentWords.value;
   const { counts, nextPrize } = view;
   const figures = [

@@ -17,6 +17,8 @@ let stream: EventSource | undefined;
 let attempt = 0;
 let heardAtMs = 0;
 let role = 'director';
+let isFollowed = false;
+let isConnected = false;
 
 /** So often a screen asks for the time, and so learns too that nobody is there. */
 const ASKED_MS = 10_000;
@@ -31,15 +33,19 @@ export const tableNow = (): number => time.at(performance.now());
 
 /** `asDirector`: whoever may decide sees more; everybody else is let in as he is. */
 export async function followTournament(asDirector: boolean, own = 'public'): Promise<void> {
+  if (isFollowed) return;
+  isFollowed = true;
   const demo = new URLSearchParams(location.search).get('demo');
   if (demo !== null) {
     const { demoTournament } = await import('../demo/demo-tournament.ts');
     hear(demoTournament(demo === 'empty'));
     return;
   }
-  if (asDirector && (await asked('director'))) role = 'director';
-  else role = own;
-  open();
+  isConnected = true;
+  const decides = asDirector && (await asked('director'));
+  role = decides ? 'director' : own;
+  if (decides && stream === undefined) open();
+  else await asked(role);
   setInterval(() => void ask(), ASKED_MS);
   watchSleep();
 }
@@ -98,12 +104,14 @@ function hear(view: TournamentView): void {
   time.told(view, heardAtMs);
   tournamentLink.value = 'live';
   tournament.value = view;
+  // Where there is no tournament it is enough to ask now and then: a browser keeps few connections to one server.
+  if (isConnected && stream === undefined && view.phase !== 'none') open();
 }
 
 async function ask(): Promise<void> {
   if (!(await asked(role)) && performance.now() - heardAtMs > SILENCE_MS_MAX) {
     tournamentLink.value = 'lost';
-    open();
+    if (stream !== undefined) open();
   }
 }
 
@@ -136,6 +144,6 @@ function watchSleep(): void {
 }
 
 function wake(): void {
-  open();
+  if (stream !== undefined) open();
   void asked(role);
 }

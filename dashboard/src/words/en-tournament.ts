@@ -7,6 +7,7 @@ import type { Tab } from '../tournament/tabs.ts';
 /** The tournament: its clock, its set-up and its floor. */
 export const enTournament = {
   title: 'Tournament',
+  pair: (name: string, value: string): string => `${name}: ${value}`,
   clock: 'Clock',
   none: 'No tournament is planned.',
   notBegun: 'The tournament has not begun.',

@@ -3,6 +3,7 @@ import type { TournamentWords } from './en-tournament.ts';
 /** Le tournoi : son horloge, sa préparation et sa direction. */
 export const frTournament: TournamentWords = {
   title: 'Tournoi',
+  pair: (name, value) => `${name} : ${value}`,
   clock: 'Horloge',
   none: 'Aucun tournoi n’est prévu.',
   notBegun: 'Le tournoi n’a pas commencé.',

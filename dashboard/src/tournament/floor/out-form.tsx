@@ -33,7 +33,7 @@ export function OutForm({ view, table, going, done }: Props) {
       {going.length > 1 &&
         going.map((player) => (
           <label key={player}>
-            {`${nameOf(view, player)}: ${say.stackAtStart}`}
+            {say.pair(nameOf(view, player), say.stackAtStart)}
             <input
               inputMode="numeric"
               value={stacks[player] ?? ''}

@@ -11,7 +11,7 @@ export function PlayerDeeds({ view, table, player }: TableProps & { readonly pla
   const others = view.tables.filter((each) => each.isOpen && each.table !== table.table);
   return (
     <details class="floor-more">
-      <summary aria-label={`${say.more}: ${name}`}>{say.more}</summary>
+      <summary aria-label={say.pair(say.more, name)}>{say.more}</summary>
       <span class="tournament-buttons">
         {state === 'absent' ? (
           <button type="button" onClick={() => void wish({ type: 'arrived', player: id })}>

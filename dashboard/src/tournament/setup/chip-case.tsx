@@ -32,7 +32,7 @@ export function ChipCase({ draft, change }: StepProps) {
             <input
               inputMode="numeric"
               value={count}
-              aria-label={`${say.count}: ${amount(worth)}`}
+              aria-label={say.pair(say.count, amount(worth))}
               onInput={(event) => {
                 const typed = event.currentTarget.value;
                 change({ ...draft, case: draft.case.map((row) => (row.worth === worth ? { ...row, count: typed } : row)) });

@@ -38,9 +38,7 @@ export function ReadyStep({ draft, view, done }: Props) {
         <li>
           <b>{plan.name}</b> · {words.value.books[plan.ruleBook]} · {tables.map(({ name }) => name).join(', ')}
         </li>
-        <li>
-          {say.namesCount(amount(names.length))}: {names.join(', ')}
-        </li>
+        <li>{say.pair(say.namesCount(amount(names.length)), names.join(', '))}</li>
         <li>
           {say.stack(amount(plan.stack))} · {say.buyIn} {moneyText(money.buyInCents)}
           {money.feeCents > 0 && ` · ${say.fee} ${moneyText(money.feeCents)}`}

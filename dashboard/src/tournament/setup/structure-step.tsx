@@ -106,15 +106,8 @@ function Stack({ draft }: Pick<StepProps, 'draft'>) {
   const say = tournamentWords.value;
   const stack = stackOf(draft.case.map(({ worth, each }) => ({ worth, count: each })));
   if (stack === 0) return null;
-  return (
-    <p class="tournament-wide">
-      {say.stack(amount(stack))}:{' '}
-      {draft.case
-        .filter(({ each }) => each > 0)
-        .map(({ worth, each }) => say.stackOf(amount(each), amount(worth)))
-        .join(', ')}
-    </p>
-  );
+  const dealt = draft.case.filter(({ each }) => each > 0).map(({ worth, each }) => say.stackOf(amount(each), amount(worth)));
+  return <p class="tournament-wide">{say.pair(say.stack(amount(stack)), dealt.join(', '))}</p>;
 }
 
 const HOUR_MS = 3_600_000;
