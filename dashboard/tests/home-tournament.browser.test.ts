@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { troublesOn } from './axe.testing.ts';
+import { troublesOfFingers } from './fingers.testing.ts';
 import { openPage, PATIENCE_MS } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 import { goesOut, setUpTournament, tournamentOf } from './tournament.testing.ts';
@@ -36,6 +37,26 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await page.context().close();
   });
 
+  it.each([
+    ['390 px, light, French', { viewport: { width: 390, height: 844 }, locale: 'fr-FR', colorScheme: 'light' }],
+    ['1280 px, dark, English', { viewport: { width: 1_280, height: 800 }, locale: 'en-GB', colorScheme: 'dark' }],
+  ] as const)('each page of its set-up is in order: axe, width, and keys of 44 px (%s)', async (_, options) => {
+    const page = await openPage(table.browser, table.product.at('/tournament'), options);
+    await page.locator('textarea').fill(NAMES.join('\n'));
+    for (const step of ['people', 'structure', 'money', 'ready']) {
+      if (step === 'structure') {
+        await page.locator('[data-setup=propose]').click();
+        await page.locator('[data-line="1"]').waitFor();
+      }
+      if (step === 'money') await page.locator('.tournament-buying input').first().check();
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+      expect([step, await troublesOn(page)]).toEqual([step, []]);
+      expect([step, await troublesOfFingers(page, '.tournament-page')]).toEqual([step, { low: [], isWide: false }]);
+      if (step !== 'ready') await page.locator('[data-setup=next]').click();
+    }
+    await page.context().close();
+  });
+
   it('is set up with the pages alone, and its clock is right to the second', async () => {
     const page = await openPage(table.browser, table.product.at('/tournament'));
     await setUpTournament(page, table.product, { names: NAMES, isFollowed: false, hours: '3', template: 'evening' });
@@ -46,6 +67,8 @@ describeTable('a home tournament of six, without any hardware', ['--sim', 'none'
     await expect.poll(() => isRight(clock), { timeout: PATIENCE_MS }).toBe(true);
     expect(await troublesOn(clock)).toEqual([]);
     expect(await troublesOn(page)).toEqual([]);
+    expect(await troublesOfFingers(clock, '.clock-page')).toEqual({ low: [], isWide: false });
+    expect(await troublesOfFingers(page, '.tournament-page')).toEqual({ low: [], isWide: false });
     for (const each of [page, clock]) await each.context().close();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { DirectorView } from '#wire/role-views';
 import { troublesOn } from './axe.testing.ts';
+import { troublesOfFingers } from './fingers.testing.ts';
 import { openPage, PATIENCE_MS } from './product.testing.ts';
 import { describeTable } from './table-in-browser.testing.ts';
 
@@ -42,12 +43,7 @@ describeTable('from the demonstration to one’s own table, with the pages alone
       if (step === 4) await page.locator('[data-guide=draw]').click();
       await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
       expect([step, await troublesOn(page)]).toEqual([step, []]);
-      const ill = await page.evaluate(() => {
-        const keys = [...document.querySelectorAll('.guide button, .guide select, .guide input:not(.sr-only), .guide .file-button')];
-        const low = keys.filter((key) => key.getBoundingClientRect().height < 43.5).map((key) => key.outerHTML.slice(0, 80));
-        return { low, isWide: document.documentElement.scrollWidth > innerWidth };
-      });
-      expect([step, ill]).toEqual([step, { low: [], isWide: false }]);
+      expect([step, await troublesOfFingers(page, '.guide')]).toEqual([step, { low: [], isWide: false }]);
       if (step < 5) await next(page);
     }
     await page.context().close();
