@@ -21,6 +21,9 @@ export interface RadioParameters {
   /** Of what lies below or is held up. */
   readonly misreadHidden: number;
   readonly flying: number;
+  /** What is taken from a place may be pushed over the felt: a place that it passes reads it longer. */
+  readonly pushed: number;
+  readonly pushedLost: number;
   readonly off: number;
   readonly shoe: number;
   /** The muck's gate tells of a card once; of one that it has told of only after it had lost it. */
@@ -53,6 +56,8 @@ export const COIL_READERS: RadioParameters = {
   misreadMax: 0.4,
   misreadHidden: 0.2,
   flying: 0.15,
+  pushed: 0.06,
+  pushedLost: 0.25,
   off: 0.0003,
   shoe: 0.00002,
   gateAgain: 0.15,

@@ -2,6 +2,7 @@ import type { DeviceId } from '#vocabulary/readings';
 import { isBoardZone, isSeatZone, SEAT_ZONES, type Zone } from '#vocabulary/zones';
 import type { AntennaKey, PerceptionSetup, Spot } from '../setups.ts';
 import { spotOf } from '../setups.ts';
+import { EDGES } from './states.ts';
 
 /** Where cards lie on this table, by number: first the places with an antenna, then those that people use without one. */
 export interface Places {
@@ -87,13 +88,17 @@ function kindOf(spot: Spot): PlaceKind {
   return spot === 'BURN' ? 'burn' : spot === 'MUCK' ? 'muck' : 'aside';
 }
 
+/** Those nearest to each point of the place first: a board with one antenna is long, and has other neighbours at its ends than in its middle. */
 function nearestOf(spots: readonly Spot[], sensed: number, at: number): readonly number[] {
-  const others = spots.slice(0, sensed).flatMap((_, other) => (other === at ? [] : [{ other, cm: apartCm(spots, at, other) }]));
-  return others
-    .sort((a, b) => a.cm - b.cm)
-    .slice(0, EDGE_ANTENNAS)
-    .filter(({ cm }) => cm <= EDGE_CM_MAX)
-    .map(({ other }) => other);
+  const nearest = new Set<number>();
+  const others = spots.slice(0, sensed).flatMap((_, other) => (other === at ? [] : [other]));
+  for (const point of pointsOf(spots[at])) {
+    const byDistance = others.map((other) => ({ other, cm: leastCm([point], pointsOf(spots[other])) })).sort((a, b) => a.cm - b.cm);
+    for (const { other, cm } of byDistance.slice(0, 1)) if (cm <= EDGE_CM_MAX) nearest.add(other);
+  }
+  const byDistance = others.map((other) => ({ other, cm: apartCm(spots, at, other) })).sort((a, b) => a.cm - b.cm);
+  for (const { other, cm } of byDistance) if (cm <= EDGE_CM_MAX) nearest.add(other);
+  return [...nearest].slice(0, EDGES);
 }
 
 function bleedsOf(spots: readonly Spot[], sensed: number): Float64Array {
@@ -109,18 +114,21 @@ function bleedAt(cm: number): number {
   return BLEED_BY_CM.find(([upToCm]) => cm <= upToCm)?.[1] ?? 0;
 }
 
-/** A card at an edge is read by one or two others, if they are as near as a neighbour ever is. */
-export const EDGE_ANTENNAS = 2;
+/** A card at an edge is read by another antenna only if that is as near as a neighbour ever is. */
 const EDGE_CM_MAX = 50;
+/** A hand's breadth from the border of a field some reads still find a card, a forearm's next to none. */
 const BLEED_BY_CM: readonly (readonly [number, number])[] = [
   [20, 1],
-  [50, 0.5],
-  [Number.POSITIVE_INFINITY, 0.05],
+  [35, 0.1],
+  [50, 0.03],
+  [Number.POSITIVE_INFINITY, 0.01],
 ];
 
-function apartCm(spots: readonly Spot[], a: number, b: number): number {
+const apartCm = (spots: readonly Spot[], a: number, b: number): number => leastCm(pointsOf(spots[a]), pointsOf(spots[b]));
+
+function leastCm(some: readonly Point[], others: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
-  for (const p of pointsOf(spots[a])) for (const q of pointsOf(spots[b])) least = Math.min(least, Math.hypot(p.x - q.x, p.y - q.y));
+  for (const p of some) for (const q of others) least = Math.min(least, Math.hypot(p.x - q.x, p.y - q.y));
   return least;
 }
 

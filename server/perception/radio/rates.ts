@@ -38,8 +38,9 @@ function cameRate(places: Places, radio: RadioParameters, sweepS: number, misrea
     case OFF:
       return radio.off;
     case DRAWN:
-    case TAKEN:
       return radio.flying;
+    case TAKEN:
+      return radio.pushed;
   }
   const place = placeOfState(state);
   const way = wayOfState(state);
@@ -70,6 +71,7 @@ export function wentRate(rates: Rates, state: number, antenna: number, sweeps: n
       return (isEarly ? radio.lostEarly : radio.edgeOtherLost) / sweepS;
     }
   }
+  if (state === TAKEN && !isEarly) return radio.pushedLost / sweepS;
   return (isEarly ? radio.strayLostEarly : radio.strayLost) / sweepS;
 }
 

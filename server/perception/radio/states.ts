@@ -1,4 +1,4 @@
-/** What a card may be doing, by number: four states without a place, then five ways to lie for each place. */
+/** What a card may be doing, by number: four states without a place, then six ways to lie for each place. */
 export const SHOE = 0;
 /** On its way since it left the shoe, */
 export const DRAWN = 1;
@@ -14,9 +14,10 @@ export const READ = 0;
 export const MISSED = 1;
 /** unread for as long as it is held up, covered, or below others; */
 export const HIDDEN = 2;
-/** at the edge of its place, towards the nearest other antenna or the one after that. */
+/** at the edge of its place, towards the nearest other antenna or one of the two after that. */
 export const EDGE = 3;
-export const WAYS = 5;
+export const EDGES = 3;
+export const WAYS = EDGE + EDGES;
 
 export const stateOf = (place: number, way: number): number => FIRST_PLACE + WAYS * place + way;
 export const stateCount = (places: number): number => FIRST_PLACE + WAYS * places;

@@ -101,8 +101,9 @@ function fly(mind: Mind, belief: Belief, after: Float64Array, seconds: number, g
   if (taken > NOTHING) {
     const dropped = taken * HABITS.takenDroppedS * seconds;
     add(after, OFF, dropped);
-    add(after, SHOE, taken * gather);
-    add(after, TAKEN, taken * (1 - gather) - dropped - land(mind, belief, after, taken, belief.takenTo, seconds));
+    const returned = gather + (isAskedBack(mind, belief) ? HABITS.backInShoeS * seconds : 0);
+    add(after, SHOE, taken * returned);
+    add(after, TAKEN, taken * (1 - returned) - dropped - land(mind, belief, after, taken, belief.takenTo, seconds));
   }
   const off = belief.weights[OFF] ?? 0;
   const pickedUp = off * HABITS.pickedUpS * seconds;
@@ -131,7 +132,8 @@ export function lieDown(mind: Mind, belief: Belief, after: Float64Array, place: 
   add(after, stateOf(place, READ), share * read * (1 - covered));
   add(after, stateOf(place, MISSED), share * missed);
   add(after, stateOf(place, HIDDEN), share * (hidden + read * covered));
-  for (let way = EDGE; way < WAYS; way++) add(after, stateOf(place, way), (share * edge) / (WAYS - EDGE));
+  const edges = mind.places.nearest[place]?.length ?? 0;
+  for (let nth = 0; nth < edges; nth++) add(after, stateOf(place, EDGE + nth), (share * edge) / edges);
 }
 
 function othersAt({ piles }: Mind, belief: Belief, place: number): number {
@@ -147,14 +149,10 @@ export function isBelowDeck({ window }: Mind, place: number): boolean {
 function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, seconds: number, gather: number): void {
   const { weights } = belief;
   const from = FIRST_PLACE + WAYS * place;
-  const [read = 0, missed = 0, hidden = 0, edge1 = 0, edge2 = 0] = [
-    weights[from],
-    weights[from + MISSED],
-    weights[from + HIDDEN],
-    weights[from + EDGE],
-    weights[from + EDGE + 1],
-  ];
-  const here = read + missed + hidden + edge1 + edge2;
+  const [read = 0, missed = 0, hidden = 0] = [weights[from], weights[from + MISSED], weights[from + HIDDEN]];
+  let edge = 0;
+  for (let way = EDGE; way < WAYS; way++) edge += weights[from + way] ?? 0;
+  const here = read + missed + hidden + edge;
   if (here < NOTHING) return;
   const covered = isBelowDeck(mind, place);
   const fold = isFolding(mind, place, belief.atMs);
@@ -168,13 +166,14 @@ function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, se
   const shown = (covered ? HABITS.shownBelowDeckS : HABITS.shownS) * seconds;
   const deeper = HABITS.missedHiddenS * seconds;
   const fromEdge = HABITS.edgeS * seconds;
-  const edge = edge1 + edge2;
   add(after, from, read * (1 - leave - toHidden - toMissed - gather - toEdge) + missed * back + hidden * shown + edge * fromEdge);
   add(after, from + MISSED, read * toMissed + missed * (1 - back - deeper - leave - gather) + edge * toMissed);
   add(after, from + HIDDEN, (read + edge) * toHidden + missed * deeper + hidden * (1 - shown - leave - gather));
   const kept = 1 - leave - toHidden - toMissed - gather - fromEdge;
-  add(after, from + EDGE, edge1 * kept + (edges > 0 ? (read * toEdge) / edges : 0));
-  add(after, from + EDGE + 1, edge2 * kept + (edges > 1 ? (read * toEdge) / edges : 0));
+  for (let nth = 0; nth < edges; nth++) {
+    const state = from + EDGE + nth;
+    add(after, state, (weights[state] ?? 0) * kept + (read * toEdge) / edges);
+  }
   add(after, TAKEN, here * leave);
   const returned = mind.places.kinds[place] === 'aside' && isAskedBack(mind, belief) ? read * HABITS.backInShoeS * seconds : 0;
   add(after, from, -returned);

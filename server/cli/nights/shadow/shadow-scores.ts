@@ -72,7 +72,7 @@ export function scoreOf(truth: CardTruth, statements: Statements): ShadowScore &
       if (!counts(truth, stay)) continue;
       const said = byCard.get(uid) ?? [];
       const isKnown = said.some(({ spot, atMs, untilMs }) => spot === stay.spot && atMs <= stay.fromMs && untilMs > stay.fromMs + LATE_MS);
-      const first = said.find(({ spot, atMs }) => spot === stay.spot && atMs > stay.fromMs - EARLY_MS && atMs <= stay.fromMs + LATE_MS);
+      const first = said.find(({ spot, atMs }) => spot === stay.spot && atMs > stay.fromMs - SLIDING_MS && atMs <= stay.fromMs + LATE_MS);
       if (first === undefined && isKnown) continue;
       landings.push({ stay, uid, delayMs: first === undefined ? null : first.atMs - stay.fromMs });
     }
@@ -114,7 +114,7 @@ function neverLay(truth: CardTruth, { uid, spot, atMs }: Statement): boolean {
   const sinceMs = (truth.returns.get(uid) ?? []).findLast((returnMs) => returnMs <= atMs) ?? 0;
   const stays = truth.stays.get(uid) ?? [];
   return !stays.some(
-    (stay) => stay.spot === spot && stay.fromMs <= atMs + EARLY_MS && stay.toMs >= sinceMs && stay.toMs - stay.fromMs >= CARRIED_MS,
+    (stay) => stay.spot === spot && stay.fromMs <= atMs + SLIDING_MS && stay.toMs >= sinceMs && stay.toMs - stay.fromMs >= CARRIED_MS,
   );
 }
 
@@ -143,7 +143,8 @@ function cardSeconds(
   return { wrongCardSeconds: wrong / 1000, untoldCardSeconds: untold / 1000 };
 }
 
-const EARLY_MS = 100;
+/** What is pushed over the felt is in the field of its place before it lies still there. */
+const SLIDING_MS = 1000;
 const CARRIED_MS = 700;
 const LAIN_MS = 2000;
 const LATE_MS = 5000;
