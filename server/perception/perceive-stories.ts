@@ -3,9 +3,10 @@ import type { Fact } from '#vocabulary/facts';
 import type { Reading } from '#vocabulary/readings';
 import { type Ms, ms } from '#vocabulary/units';
 import type { Due } from './perceive.ts';
-import { placesOf } from './radio/places.ts';
+import { type Places, placesOf } from './radio/places.ts';
 import type { PerceptionSetup } from './setups.ts';
 import { decide } from './statements/deciding.ts';
+import { tellVisitors, visitorsDueMs } from './statements/visitors.ts';
 import { noteExpectation } from './stories/deals.ts';
 import { Mind } from './stories/mind.ts';
 import { isSettled, nextLook, pass } from './stories/motion.ts';
@@ -24,14 +25,15 @@ export function perceiveStories(
   expected: Expectation,
 ): PerceivedStories {
   const places = placesOf(setup);
-  const mind = new Mind(window, setup, expected, places, ratesOfNight(window, places));
+  const mind = new Mind(atPlaces(window, places), setup, expected, places, ratesOfNight(window, places));
   noteExpectation(mind, window.nowMs);
   const nowMs = Math.max(window.nowMs, input.atMs);
   passTime(mind, nowMs);
+  tellVisitors(mind, nowMs);
   if (input.type !== 'due') take(mind, input, nowMs);
   const dueAtMs = dueOf(mind);
   mind.set({ nowMs: ms(nowMs), dueAtMs });
-  const { facts } = mind;
+  const facts = inOrder(mind.facts);
   return Number.isFinite(dueAtMs) ? { window: mind.window, facts, dueAtMs: ms(dueAtMs) } : { window: mind.window, facts };
 }
 
@@ -39,6 +41,16 @@ export interface PerceivedStories {
   readonly window: StoriesWindow;
   readonly facts: readonly Fact[];
   readonly dueAtMs?: Ms;
+}
+
+/** Somebody has wired another antenna: what was believed was about other places. */
+function atPlaces(window: StoriesWindow, { key }: Places): StoriesWindow {
+  return key === window.places ? window : { ...window, places: key, beliefs: new Map(), board: [] };
+}
+
+/** What was due at a time of its own is told in its order. */
+function inOrder(facts: readonly Fact[]): readonly Fact[] {
+  return facts.length < 2 ? facts : [...facts].sort((a, b) => a.atMs - b.atMs);
 }
 
 function passTime(mind: Mind, untilMs: number): void {
@@ -59,7 +71,7 @@ function passTime(mind: Mind, untilMs: number): void {
 
 /** Of a settled card nothing is to be said before an antenna speaks. */
 function dueOf(mind: Mind): number {
-  let dueMs = Number.POSITIVE_INFINITY;
+  let dueMs = visitorsDueMs(mind);
   for (const belief of mind.beliefs.values()) if (belief.nextMs < dueMs && !isSettled(belief)) dueMs = belief.nextMs;
   return dueMs;
 }

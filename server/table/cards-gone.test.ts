@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readNow } from '#perception/perceivers';
 import { isBegun, loseCards } from '#table/cards-gone';
 import { emptyCore, withWork } from '#table/recovery';
 import { firstSettings } from '#table/settings';
@@ -6,6 +7,7 @@ import { DEFAULT_PROFILES } from '#vocabulary/profiles';
 import { SEATS } from '#vocabulary/seats';
 import { ms } from '#vocabulary/units';
 import { Duel, WORLD } from './duel.testing.ts';
+import { setupOf } from './hand-context.ts';
 import { isNextHandDue, prepareHand } from './hands.ts';
 import { EMPTY_MS } from './limits.ts';
 import { modelOf } from './models.ts';
@@ -22,7 +24,7 @@ it('a hand that was begun with cards which are gone is given up, with all that r
   expect(entries).toHaveLength(1);
   // Read again, the record says the same.
   const again = withWork(reading, { cardsGone: true }, WORLD);
-  expect([again.isVoided, again.window.tracks.size, again.window.dueAtMs]).toEqual([true, 0, Number.POSITIVE_INFINITY]);
+  expect([again.isVoided, readNow(again.window, setupOf(again)).length, again.window.dueAtMs]).toEqual([true, 0, Number.POSITIVE_INFINITY]);
   const next = prepareHand(after, nowMs + EMPTY_MS, WORLD);
   expect([next?.core.isVoided, next?.core.engine.hand?.setup.hand]).toEqual([false, 2]);
 });

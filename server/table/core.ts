@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { TableState as EngineState } from '#engine/hand/state';
 import type { Due } from '#perception/perceive';
+import type { TableWindow } from '#perception/perceivers';
 import type { PerceptionSetup } from '#perception/setups';
-import type { PerceptionWindow } from '#perception/windows';
 import type { Deck, DeckWork } from '#vault/decks';
 import type { SealedHand } from '#vault/hand-vault';
 import type { Entropy } from '#vault/sealing';
@@ -34,7 +34,7 @@ export interface Core {
   readonly engine: EngineState;
   /** When the engine wants `deadline-passed`. */
   readonly engineDueAtMs: number;
-  readonly window: PerceptionWindow;
+  readonly window: TableWindow;
   readonly context: HandContext | null;
   /** The hand was given up, by a person or because its cards are gone. Whether it ended by play is the engine's to say (`hand-over.ts`). */
   readonly isVoided: boolean;

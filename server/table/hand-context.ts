@@ -14,7 +14,7 @@ import type { HandVault } from '#vault/hand-vault';
 import type { TableProfile } from '#vocabulary/profiles';
 import { deviceId, type TagId } from '#vocabulary/readings';
 import { isBoardZone, isSeatZone, isZone } from '#vocabulary/zones';
-import type { PlaceName, Wiring } from './settings.ts';
+import type { PlaceName, TableSettings, Wiring } from './settings.ts';
 
 /** The secrets of the hand in progress, and perception's way to use them without seeing them. */
 export interface HandContext {
@@ -29,15 +29,25 @@ export function handContext(
   wiring: Wiring,
   profile: TableProfile,
 ): HandContext {
-  return { vault, setup: setupOf(tagMeanings(vault, decks, inPlay), wiring, profile) };
+  return { vault, setup: setupWith(tagMeanings(vault, decks, inPlay), wiring, profile) };
 }
 
 /** Before the first hand nobody knows a card: every tag is a stranger. */
 export function contextlessSetup(wiring: Wiring, profile: TableProfile): PerceptionSetup {
-  return setupOf((tag) => ({ deck: 'none', pseudonym: `T-${tag.slice(-2)}` }), wiring, profile);
+  return setupWith((tag) => ({ deck: 'none', pseudonym: `T-${tag.slice(-2)}` }), wiring, profile);
 }
 
-function setupOf(meaningOf: (tag: TagId) => TagMeaning, wiring: Wiring, profile: TableProfile): PerceptionSetup {
+interface SetUpTable {
+  readonly context: HandContext | null;
+  readonly settings: Pick<TableSettings, 'wiring' | 'next'>;
+}
+
+/** As the hand in progress has it, or before the first one. */
+export function setupOf({ context, settings }: SetUpTable): PerceptionSetup {
+  return context?.setup ?? contextlessSetup(settings.wiring, settings.next.profile);
+}
+
+function setupWith(meaningOf: (tag: TagId) => TagMeaning, wiring: Wiring, profile: TableProfile): PerceptionSetup {
   const places = new Map<AntennaKey, Place>(
     wiring.antennas
       .filter(({ place }) => isSensed(place, profile))

@@ -1,6 +1,8 @@
+import { readNow } from '#perception/perceivers';
 import { maskTagId, type TagId } from '#vocabulary/readings';
 import type { LabView } from '#wire/lab-view';
 import type { Core } from './core.ts';
+import { setupOf } from './hand-context.ts';
 import type { PlaceName } from './settings.ts';
 import type { Surroundings, TagsSeen } from './surroundings.ts';
 import { tagName } from './tag-names.ts';
@@ -12,12 +14,10 @@ export function labView(core: Core, around: Surroundings): LabView {
 
 function tagsSeen(core: Core): TagsSeen {
   const seen = new Map<PlaceName, string[]>();
-  for (const { tag, sightings } of core.window.tracks.values()) {
-    for (const { spot } of sightings) {
-      const tags = seen.get(spot) ?? [];
-      tags.push(shownTag(core, tag));
-      seen.set(spot, tags);
-    }
+  for (const [spot, tag] of readNow(core.window, setupOf(core))) {
+    const tags = seen.get(spot) ?? [];
+    tags.push(shownTag(core, tag));
+    seen.set(spot, tags);
   }
   return seen;
 }

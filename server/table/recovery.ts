@@ -1,19 +1,21 @@
+import { expectation } from '#engine/api';
 import { evolve } from '#engine/evolve';
 import { NO_TABLE } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
 import { bodyOf } from '#journal/formats';
 import { type Damage, readJournal } from '#journal/reader';
-import { perceive } from '#perception/perceive';
-import { emptyWindow } from '#perception/windows';
+import { beginWindow, type Perceiver, perceiveAs, perceiverOf } from '#perception/perceivers';
+import type { PerceptionSetup } from '#perception/setups';
 import { chainKeyOf } from '#vault/chain-key';
 import { unsealDeck } from '#vault/decks';
 import { openHandVault } from '#vault/hand-vault';
+import type { Expectation } from '#vocabulary/expectations';
 import { readingId } from '#vocabulary/ids';
 import { deviceId } from '#vocabulary/readings';
 import { deviceTicks, ms } from '#vocabulary/units';
 import { withCardsGone } from './cards-gone.ts';
 import { type ClosedHand, type Core, coreWith, newCardKeys, type SnapshotBody, type WorkBody, type World } from './core.ts';
-import { contextlessSetup, handContext } from './hand-context.ts';
+import { handContext, setupOf } from './hand-context.ts';
 import { Latest } from './latest.ts';
 import { CLIENT_ANSWERS_MAX, LAID_ANEW_MAX, WORKS_PER_ROW_MAX } from './limits.ts';
 import { withSecurity } from './security.ts';
@@ -94,14 +96,14 @@ function closedHandIn(path: string, { atMs, by }: NonNullable<SnapshotBody['clos
   return damage === null ? (found ?? null) : null;
 }
 
-export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>): Core {
+export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>, perceiver: Perceiver = 'landings'): Core {
   return {
     settings,
     decks: [],
     deckWork: null,
     engine: NO_TABLE,
     engineDueAtMs: Number.POSITIVE_INFINITY,
-    window: emptyWindow(nowMs),
+    window: beginWindow(perceiver, nowMs),
     context: null,
     isVoided: false,
     beforeHand: null,
@@ -126,7 +128,7 @@ export function emptyCore(settings: TableSettings, nowMs: ReturnType<typeof ms>)
 
 function fromSnapshot(core: Core, body: SnapshotBody, world: World): Core {
   return {
-    ...emptyCore(body.settings, core.window.nowMs),
+    ...emptyCore(body.settings, core.window.nowMs, perceiverOf(core.window)),
     decks: body.settings.decks.flatMap((sealed) => {
       const deck = unsealDeck(sealed, world.master);
       return deck.ok ? [deck.value] : [];
@@ -186,14 +188,15 @@ function withHand(core: Core, sealed: NonNullable<WorkBody['hand']>, world: Worl
 
 /** What perception remembers is not in the journal, because it knows tags: the hand's readings are perceived again, and their facts, which are there, left out. */
 function withWindow(core: Core, stored: readonly StoredReading[], lastMs: number): Core {
-  const setup = core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile);
-  let window = emptyWindow(ms(Math.min(lastMs, stored[0]?.atMs ?? lastMs)));
+  const setup = setupOf(core);
+  let window = beginWindow(perceiverOf(core.window), ms(Math.min(lastMs, stored[0]?.atMs ?? lastMs)));
+  const expected = (): Expectation => expectation(core.engine);
   for (const reading of stored) {
     const opened = core.context === null ? undefined : unsealReading(reading, core.context.vault);
-    if (opened?.ok === true) window = perceive(window, opened.value, setup).window;
+    if (opened?.ok === true) window = perceiveAs(window, opened.value, setup, expected).window;
   }
   // What became due before the end was stated before the end.
-  window = perceive(window, { type: 'due', atMs: ms(Math.max(lastMs, window.nowMs)) }, setup).window;
+  window = perceiveAs(window, { type: 'due', atMs: ms(Math.max(lastMs, window.nowMs)) }, setup, expected).window;
   return withoutDevices({ ...core, window }, setup);
 }
 
@@ -201,12 +204,13 @@ function withWindow(core: Core, stored: readonly StoredReading[], lastMs: number
  * Until a device speaks again nobody reads: what it saw last is not what it still sees, and a misreading of the last moment would come true for want of
  * the reading that ends it (a false DUPLICATE_CARD after a restart). What it has kept meanwhile it tells then.
  */
-function withoutDevices(core: Core, setup: Parameters<typeof perceive>[2]): Core {
+function withoutDevices(core: Core, setup: PerceptionSetup): Core {
   const { nowMs } = core.window;
   let next = core;
   for (const [device, { boot, seq }] of core.devices) {
     const base = { id: readingId(`${device}:restart:${nowMs}`), device, boot, seq, ticks: deviceTicks(0), atMs: nowMs };
-    const { window, facts } = perceive(next.window, { ...base, type: 'device-silent', why: 'no-sign-of-life', sinceMs: nowMs }, setup);
+    const silent = { ...base, type: 'device-silent', why: 'no-sign-of-life', sinceMs: nowMs } as const;
+    const { window, facts } = perceiveAs(next.window, silent, setup, () => expectation(core.engine));
     next = { ...next, window, silentZones: facts.reduce(silentAfter, next.silentZones) };
   }
   return next;

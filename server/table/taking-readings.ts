@@ -1,9 +1,11 @@
 import { expectation } from '#engine/api';
-import { type Due, perceive } from '#perception/perceive';
+import type { Due } from '#perception/perceive';
+import { perceiveAs } from '#perception/perceivers';
 import { antennaKey } from '#perception/setups';
 import { isDone, sealDeck, withTag } from '#vault/decks';
 import { screenEventOfFact, screenEvents } from '#views/screen-events';
 import type { Event } from '#vocabulary/events';
+import type { Expectation } from '#vocabulary/expectations';
 import type { Fact } from '#vocabulary/facts';
 import { inputId } from '#vocabulary/ids';
 import type { Reading, TagId } from '#vocabulary/readings';
@@ -16,7 +18,7 @@ import { type Core, coreWith, type Outcome, type WorkBody, type World } from './
 import { isDealtNow } from './dealt-decks.ts';
 import { decideOn } from './deciding.ts';
 import { workEntry } from './entries.ts';
-import { contextlessSetup, handContext } from './hand-context.ts';
+import { handContext, setupOf } from './hand-context.ts';
 import { isNextHandDue, isUntouched, prepareHand } from './hands.ts';
 import { shownTag } from './lab.ts';
 import { LAB_LINES_MAX } from './limits.ts';
@@ -85,9 +87,10 @@ interface Perceived {
 }
 
 function perceiveAll(core: Core, input: Reading | Due): Perceived {
-  const setup = core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile);
-  core.onPerceiving?.(input, setup, expectation(core.engine));
-  const { window, facts } = perceive(core.window, input, setup);
+  const setup = setupOf(core);
+  const expected = (): Expectation => expectation(core.engine);
+  core.onPerceiving?.(input, setup, expected());
+  const { window, facts } = perceiveAs(core.window, input, setup, expected);
   let next = coreWith(core, { window });
   const events: Event[] = [];
   const screen: ScreenEvent[] = [];
@@ -217,9 +220,7 @@ function withTagName(core: Core, tag: TagId, { type, atMs }: Reading): Core {
 
 function placeOf(core: Core, reading: Reading): string {
   if (!('antenna' in reading) || reading.antenna === undefined) return '';
-  const place = (core.context?.setup ?? contextlessSetup(core.settings.wiring, core.settings.next.profile)).places.get(
-    antennaKey(reading.device, reading.antenna),
-  );
+  const place = setupOf(core).places.get(antennaKey(reading.device, reading.antenna));
   if (place === undefined) return `antenna ${reading.antenna}`;
   return place.at === 'zone' ? place.zone : place.at.toUpperCase();
 }

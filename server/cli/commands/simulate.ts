@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PERCEIVERS } from '#perception/perceivers';
 import { PHYSICAL_ERRORS } from '#simulation/truth';
 import { WORLD_PRESETS } from '#simulation/worlds/presets';
 import { ACT_MODES, ACT_MODES_OF, DEFAULT_PROFILES, PROFILES, type ProfileName, type TableProfile } from '#vocabulary/profiles';
@@ -53,6 +54,7 @@ same options give the same journal, byte for byte.
   --journal FILE       also writes the journal, a row a line: \`sabot replay\` tells it, \`sabot verify\` checks its chain;
                        of several nights FILE gets the seed into its name
   --shadow             both perceptions read the same readings, and each is measured by where the cards lay: a line for each
+  --belief NAME        which of them the table believes: ${PERCEIVERS.join(', ')} (default ${PERCEIVERS[0]})
   --jobs N             so many nights at once, each in a process of its own (default 1); changes nothing but the time
 
 Mistakes, M above; each is made where the table has the senses and the book the rule to speak of it:
@@ -175,6 +177,7 @@ function parseSimulateOptions(args: readonly string[]) {
       trace: { type: 'string' },
       journal: { type: 'string' },
       shadow: { type: 'boolean', default: false },
+      belief: { type: 'string', default: PERCEIVERS[0] },
       jobs: { type: 'string', default: '1' },
     },
   });
@@ -205,6 +208,7 @@ function parseSimulateOptions(args: readonly string[]) {
     trace: parseTrace(values.trace, hands, report),
     journal: values.journal,
     shadow: values.shadow,
+    belief: oneOf(PERCEIVERS, values.belief, '--belief'),
     jobs: wholeNumberIn(values.jobs, '--jobs', 1, 64),
   } as const;
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
+import type { Perceiver } from '#perception/perceivers';
 import { boardWiring } from '#simulation/boards/reading-boards';
 import type { Deed } from '#simulation/labels/labels';
 import { type Need, needOf } from '#simulation/labels/needs';
@@ -61,6 +62,8 @@ export interface NightOptions extends ChosenWorld {
   readonly onSlice?: (table: LivingTable) => void;
   /** Both perceptions read it, and are measured by where the cards lie. */
   readonly shadow?: boolean;
+  /** Which of them the table believes; people act on what comes of that. */
+  readonly belief?: Perceiver;
   /** Told of each hand that is over. */
   readonly onHand?: (hand: number) => void;
   /** Ends the night when the hand in play is over; its record tells of the hands before. */
@@ -166,7 +169,7 @@ class Night {
     const settings = { ...first, wiring: boardWiring(profile, world.radio) };
     const master = entropy(KEY_BYTES);
     this.#key = master;
-    const core = withSimulatedDecks(emptyCore(settings, this.#clock.now()), simulatedDecks(), master, entropy);
+    const core = withSimulatedDecks(emptyCore(settings, this.#clock.now(), options.belief), simulatedDecks(), master, entropy);
     this.#table = new Table({
       core: { ...core, onPerceiving: shadow === null ? null : (...given) => shadow.perceive(...given) },
       journal: this.#journal,
@@ -361,8 +364,8 @@ function endOf({ ledger, betting }: HandState): HandEnd {
   return ledger.over === 'awarded' ? 'unnamed' : 'not-yet';
 }
 
-function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes }: NightOptions): string {
-  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name}${actsWords(profile)} ${worldWords} --players ${players} ${formatRates(mistakes)}`;
+function commandOf({ seed, ruleBook, profile, worldWords, players, mistakes, belief = 'landings' }: NightOptions): string {
+  return `npx sabot simulate --seed ${seed} --rulebook ${ruleBook} --profile ${profile.name}${actsWords(profile)} ${worldWords} --players ${players} ${formatRates(mistakes)}${belief === 'landings' ? '' : ` --belief ${belief}`}`;
 }
 
 /** Said where it is not what the profile has by itself. */

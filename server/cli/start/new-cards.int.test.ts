@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readNow } from '#perception/perceivers';
+import { setupOf } from '#table/hand-context';
 import { recoverTable } from '#table/recovery';
 import { firstSettings } from '#table/settings';
 import { loadKey } from '#vault/key-file';
@@ -36,7 +38,7 @@ it('a second start whose cards are new ones gives the hand up, says so, and reme
   if (!key.ok) throw new Error('the key is there');
   const settings = firstSettings({ profile: DEFAULT_PROFILES.full, ruleBook: 'sans-croupier', seats: [1, 2, 3] });
   const { core } = recoverTable(path, settings, { master: key.value, entropy: (count) => new Uint8Array(count), nowMs: Date.now });
-  expect([core.isVoided, core.window.tracks.size]).toEqual([true, 0]);
+  expect([core.isVoided, readNow(core.window, setupOf(core)).length]).toEqual([true, 0]);
   const deeds: string[] = [];
   readRecordedEvents(path, () => chainKeyFor(path, undefined), {
     visit: () => {},

@@ -1,4 +1,4 @@
-import type { DeviceId } from '#vocabulary/readings';
+import { type DeviceId, deviceId } from '#vocabulary/readings';
 import { isBoardZone, isSeatZone, SEAT_ZONES, type Zone } from '#vocabulary/zones';
 import type { AntennaKey, PerceptionSetup, Spot } from '../setups.ts';
 import { spotOf } from '../setups.ts';
@@ -7,6 +7,8 @@ import { EDGES } from './states.ts';
 /** Where cards lie on this table, by number: first the places with an antenna, then those that people use without one. */
 export interface Places {
   readonly spots: readonly Spot[];
+  /** Tells tables apart on which a belief means different things. */
+  readonly key: string;
   /** So many of them have an antenna of their own. */
   readonly sensed: number;
   readonly kinds: readonly PlaceKind[];
@@ -43,6 +45,10 @@ export function placeOf(places: Places, zone: Zone): number {
   return own < 0 && isBoardZone(zone) ? places.spots.indexOf('BOARD') : own;
 }
 
+export function deviceOf(key: AntennaKey): DeviceId {
+  return deviceId(key.slice(0, key.lastIndexOf('/')));
+}
+
 function laidOut({ places, profile }: PerceptionSetup): Places {
   const spots: Spot[] = [];
   const devices: (DeviceId | null)[] = [];
@@ -56,7 +62,7 @@ function laidOut({ places, profile }: PerceptionSetup): Places {
     }
     if (!spots.includes(spot)) {
       spots.push(spot);
-      devices.push(key.slice(0, key.lastIndexOf('/')) as DeviceId);
+      devices.push(deviceOf(key));
     }
     byAntenna.set(key, spots.indexOf(spot));
   }
@@ -65,6 +71,7 @@ function laidOut({ places, profile }: PerceptionSetup): Places {
   while (devices.length < spots.length) devices.push(null);
   return {
     spots,
+    key: spots.join(' '),
     sensed,
     kinds: spots.map(kindOf),
     byAntenna,

@@ -4,16 +4,31 @@ import type { Belief } from '../stories/beliefs.ts';
 import { weigh } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
-import { isFolding, nextLook, pass } from '../stories/motion.ts';
+import { isBelowDeck, isFolding, isSilent, nextLook, pass } from '../stories/motion.ts';
 import { endStay } from '../stories/nights.ts';
-import { stateAsked, stateExit, stateLeft, stateRest, stateRetracted } from './facts.ts';
+import {
+  stateArriving,
+  stateAsked,
+  stateExit,
+  stateExitRetracted,
+  stateLeft,
+  stateLifted,
+  stateRest,
+  stateRetracted,
+  stateTwice,
+} from './facts.ts';
 
 /** Says what the odds allow to be said of one card now, takes back what they have turned against, and asks what must be said and is not clear. */
 export function decide(mind: Mind, belief: Belief, atMs: number): void {
   const { place, chance } = likeliest(belief, mind.places.spots.length);
+  if (belief.said >= 0) belief.sureness = Math.max(belief.sureness, placeChance(belief, belief.said));
   if (belief.said >= 0 && placeChance(belief, belief.said) < CERTAINTY.gone) leave(mind, belief, place, atMs);
   if (place >= mind.places.sensed && chance > CERTAINTY.clear && belief.dealt < 0) belief.dealt = place;
   if (mayRest(mind, belief, place, chance, atMs)) rest(mind, belief, place, chance, atMs);
+  else if (belief.said < 0) arrive(mind, belief, place, chance, atMs);
+  noteHeld(mind, belief, chance, atMs);
+  noteTwice(mind, belief, atMs);
+  if (isStillInShoe(mind, belief, atMs)) stateExitRetracted(mind, belief, atMs);
   if (belief.said < 0 && (belief.weights[SHOE] ?? 0) > CERTAINTY.clear) belief.openMs = -1;
   if (mustAsk(mind, belief, place, atMs)) {
     belief.askedMs = belief.openMs;
@@ -26,7 +41,7 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
   const gone = belief.said;
   belief.strayCount = Math.max(0, belief.strayCount - 1);
   endStay(mind, belief, atMs);
-  const isWrong = atMs - belief.saidMs < CERTAINTY.retractMs && place >= 0 && place !== gone;
+  const isWrong = place >= 0 && place !== gone && wasNeverThere(mind, belief, atMs);
   if (isWrong) {
     if (belief.dealt === gone) belief.dealt = -1;
     stateRetracted(mind, belief, atMs);
@@ -35,6 +50,58 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
   belief.saidFact = null;
   belief.openMs = atMs;
   mind.pilesChanged();
+}
+
+/** Seen for the first time where it is likely to come to lie: screens show it on its way. */
+function arrive(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): void {
+  if (place < 0 || place >= mind.places.sensed || place === belief.arriving || chance < CERTAINTY.arriving) return;
+  if (!belief.reads.some(({ antenna }) => antenna === place)) return;
+  belief.arriving = place;
+  stateArriving(mind, belief, place, atMs);
+}
+
+/** Its place reads it no more, and nothing else does: somebody looks at it. When it is put back that is stated anew. */
+function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): void {
+  const { said } = belief;
+  if (said < 0 || belief.isInPile || isSilent(mind, said)) return;
+  const home = belief.reads.find(({ antenna }) => antenna === said);
+  if (home === undefined) {
+    const lostMs = Math.max(belief.lost[said] ?? 0, belief.saidMs);
+    if (!belief.isLifted && atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said)) stateLifted(mind, belief, atMs);
+  } else if (belief.isLifted && atMs - home.sinceMs >= CERTAINTY.landedMs && placeChance(belief, said) > CERTAINTY.sure) {
+    stateRest(mind, belief, said, chance, atMs);
+  }
+}
+
+/** Two places that are no neighbours read it for so long that neither misreads it: two tags claim to be this card. */
+function noteTwice(mind: Mind, belief: Belief, atMs: number): void {
+  const { reads } = belief;
+  if (reads.length < 2 || belief.isTwice) return;
+  const { copyMs } = mind.setup.timings;
+  const long = reads.filter(({ sinceMs }) => atMs - sinceMs >= copyMs).map(({ antenna }) => antenna);
+  const [first, second] = long;
+  if (first === undefined || second === undefined || areNear(mind, first, second)) return;
+  stateTwice(mind, belief, long, atMs);
+}
+
+function areNear({ places }: Mind, a: number, b: number): boolean {
+  return places.nearest[a]?.includes(b) === true || places.nearest[b]?.includes(a) === true;
+}
+
+function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
+  if (belief.exitFact === null || belief.said >= 0 || atMs - belief.exitMs > EXIT_DOUBT_MS) return false;
+  const { stage } = mind.expected;
+  return (stage === 'dealing' || stage === 'playing') && (belief.weights[SHOE] ?? 0) > CERTAINTY.sure;
+}
+
+/** By then whatever the shoe gave out lies somewhere. */
+const EXIT_DOUBT_MS = 10_000;
+
+/** It was said a moment ago, never became certain, and nobody was asked to move it. */
+function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
+  if (atMs - belief.saidMs >= CERTAINTY.retractMs || belief.sureness > CERTAINTY.certain) return false;
+  const ref = mind.refOf(belief.tag);
+  return !mind.expected.moves.some(({ card }) => card === ref);
 }
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
@@ -54,11 +121,18 @@ function rest(mind: Mind, belief: Belief, place: number, chance: number, atMs: n
   belief.strays = null;
   belief.strayCount = 0;
   belief.said = place;
+  belief.isInPile = mind.places.kinds[place] === 'muck' || mind.places.kinds[place] === 'burn';
+  belief.isTwice = false;
+  belief.arriving = -1;
+  belief.sureness = chance;
   belief.saidMs = atMs;
   const leftMs = belief.leftPlace !== place && belief.leftMs > 0 ? belief.leftMs + 1000 : 0;
   const toldMs = belief.began[place] ?? 0;
   belief.landMs = Math.max(toldMs > 0 ? toldMs : atMs, leftMs);
-  if (belief.dealt < 0) belief.dealt = place;
+  if (belief.dealt < 0) {
+    belief.dealt = place;
+    mind.set({ lastDealt: place });
+  }
   belief.askedMs = -1;
   mind.pilesChanged();
   stateExit(mind, belief, atMs);

@@ -15,11 +15,11 @@ export function stateExit(mind: Mind, belief: Belief, atMs: number): void {
   belief.isCounted = true;
   const { exitReading } = belief;
   if (exitReading !== null) {
-    mind.state({ type: 'card-left-shoe', ref }, atMs, [exitReading]);
+    belief.exitFact = mind.state({ type: 'card-left-shoe', ref }, atMs, [exitReading]);
     return;
   }
   const happened = { fromMs: ms(Math.min(atMs, belief.exitMs > 0 ? belief.exitMs : atMs)), toMs: ms(atMs) };
-  mind.state({ type: 'card-left-shoe', ref, missed: true }, atMs, readingsOf(belief), { happened });
+  belief.exitFact = mind.state({ type: 'card-left-shoe', ref, missed: true }, atMs, readingsOf(belief), { happened });
 }
 
 export function stateArriving(mind: Mind, belief: Belief, place: number, atMs: number): void {
@@ -71,6 +71,29 @@ export function stateLeft(mind: Mind, belief: Belief, place: number, atMs: numbe
 export function stateRetracted(mind: Mind, belief: Belief, atMs: number): void {
   if (belief.saidFact === null) return;
   mind.state({ type: 'fact-withdrawn', fact: belief.saidFact, why: 'neighbour-bleed' }, atMs, readingsOf(belief));
+}
+
+/** The shoe had read it behind the one that left: it is still there. */
+export function stateExitRetracted(mind: Mind, belief: Belief, atMs: number): void {
+  if (belief.exitFact === null) return;
+  mind.state({ type: 'fact-withdrawn', fact: belief.exitFact, why: 'misread' }, atMs, readingsOf(belief));
+  belief.exitFact = null;
+  belief.isCounted = false;
+}
+
+export function stateTwice(mind: Mind, belief: Belief, places: readonly number[], atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  if (ref === undefined || belief.isTwice) return;
+  belief.isTwice = true;
+  const zones = places.flatMap((place) =>
+    place === belief.said ? (zoneAt(mind, belief, place) ?? []) : (zoneForScreen(mind, place) ?? []),
+  );
+  mind.state({ type: 'duplicate-card', ref, zones }, atMs, readingsOf(belief));
+}
+
+function zoneForScreen({ places }: Mind, place: number): SensedZone | undefined {
+  const spot = places.spots[place];
+  return spot === 'BOARD' ? 'B1' : spot;
 }
 
 export function stateAsked(mind: Mind, belief: Belief, atMs: number): void {

@@ -39,7 +39,13 @@ export interface Belief {
   said: number;
   saidMs: number;
   saidFact: FactId | null;
+  /** How sure that has been at best: what was sure has moved, what never was sure was wrong. */
+  sureness: number;
   isLifted: boolean;
+  /** It lies in a pile, of which nobody asks whether each card is still read. */
+  isInPile: boolean;
+  exitFact: FactId | null;
+  isTwice: boolean;
   /** Where it was stated last. */
   wasAt: number;
   landMs: number;
@@ -92,7 +98,11 @@ export function freshBelief(tag: TagId, places: number): Belief {
     said: -1,
     saidMs: NEVER,
     saidFact: null,
+    sureness: 0,
     isLifted: false,
+    isInPile: false,
+    exitFact: null,
+    isTwice: false,
     wasAt: -1,
     landMs: NEVER,
     openMs: -1,

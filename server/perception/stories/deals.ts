@@ -41,11 +41,13 @@ function beginDeal(mind: Mind, atMs: number): void {
     belief.isCounted = false;
     belief.exitReading = null;
     belief.isLifted = false;
+    belief.exitFact = null;
+    belief.arriving = -1;
     belief.openMs = -1;
     belief.wasAt = -1;
     belief.told = belief.began = new Float64Array(belief.told.length).fill(NEVER);
   }
-  mind.set({ board: [] });
+  mind.set({ board: [], lastDealt: -1 });
   mind.pilesChanged();
 }
 

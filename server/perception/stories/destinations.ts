@@ -14,7 +14,7 @@ export function drawnDestinations(mind: Mind, belief: Belief): void {
   let open = 1;
   let first = -1;
   let second = -1;
-  for (const { zone, count } of expected.order) {
+  for (const { zone, count, isLater } of expected.order) {
     const place = placeOf(places, zone);
     if (place < 0) continue;
     for (let nth = 0; nth < count && open > LEAST_OPEN; nth++) {
@@ -23,7 +23,7 @@ export function drawnDestinations(mind: Mind, belief: Belief): void {
       const share = open * (1 - held);
       // Without a shoe a card that no antenna sees may have gone there before, unnoticed.
       const unseen = !places.hasShoe && place >= places.sensed ? 0.5 * share : 0;
-      to[place] = (to[place] ?? 0) + HABITS.planned * (share - unseen);
+      to[place] = (to[place] ?? 0) + (isLater ? HABITS.plannedLater : HABITS.planned) * (share - unseen);
       if (share > LEAST_OPEN && first < 0) first = place;
       else if (share > 0 && first >= 0 && second < 0) second = place;
       open = open * held + unseen;
@@ -31,6 +31,9 @@ export function drawnDestinations(mind: Mind, belief: Belief): void {
     if (open <= LEAST_OPEN && second >= 0) break;
   }
   if (second >= 0) to[second] = (to[second] ?? 0) + HABITS.plannedNext;
+  const { lastDealt } = mind.window;
+  const isDue = expected.order[0]?.isLater === false;
+  if (lastDealt >= 0) to[lastDealt] = (to[lastDealt] ?? 0) + (isDue ? HABITS.again : HABITS.againLater);
   spread(mind, to, HABITS.elsewhere);
   belief.planned = first;
   belief.drawnTo = normalized(to);

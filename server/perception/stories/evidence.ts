@@ -100,11 +100,14 @@ export function exited(mind: Mind, belief: Belief, atMs: number, reading: Readin
   if (moved > 0.5) {
     endStay(mind, belief, atMs);
     belief.isCounted = false;
+    belief.exitFact = null;
+    belief.arriving = -1;
+    belief.isLifted = false;
     belief.said = -1;
     belief.saidFact = null;
     mind.pilesChanged();
   }
-  mind.set({ lastExit: { tag: belief.tag, atMs } });
+  mind.set({ lastExit: { tag: belief.tag, atMs: mind.timeOf(atMs) } });
   belief.nextMs = nextLook(belief);
 }
 

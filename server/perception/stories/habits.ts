@@ -2,6 +2,10 @@
 export const HABITS = {
   /** Where a card of the shoe goes: the place whose turn it is, the one after it, one that was passed over, any other. */
   planned: 0.955,
+  /** Where none is due before a round of betting: somebody errs, and may mean the next street as well as the last one. */
+  plannedLater: 0.3,
+  again: 0.01,
+  againLater: 0.3,
   plannedNext: 0.012,
   passedOver: 0.05,
   elsewhere: 0.03,
@@ -74,5 +78,8 @@ export const CERTAINTY = {
   gone: 0.02,
   /** What was said so shortly before was wrong, rather than true and over. */
   retractMs: 4000,
+  certain: 0.9998,
   arriving: 0.5,
+  /** A bump of the table hides ten tags for a second. */
+  liftMs: 1200,
 } as const;

@@ -3,7 +3,7 @@ import type { Expectation } from '#vocabulary/expectations';
 import type { Fact, FactBody, Happened } from '#vocabulary/facts';
 import { type FactId, factId, type ReadingId } from '#vocabulary/ids';
 import type { TagId } from '#vocabulary/readings';
-import { ms } from '#vocabulary/units';
+import { type Ms, ms } from '#vocabulary/units';
 import type { Places } from '../radio/places.ts';
 import type { Rates } from '../radio/rates.ts';
 import { FIRST_PLACE, SHOE, WAYS } from '../radio/states.ts';
@@ -67,6 +67,8 @@ export class Mind {
     this.#piles = piles;
     return piles;
   }
+
+  readonly timeOf = (atMs: number): Ms => ms(atMs);
 
   pilesChanged(): void {
     this.#piles = null;

@@ -1,3 +1,4 @@
+import { deviceOf } from '../radio/places.ts';
 import { readDeltas } from '../radio/rates.ts';
 import { DRAWN, EDGE, FIRST_PLACE, HIDDEN, MISSED, OFF, READ, SHOE, stateOf, TAKEN, WAYS } from '../radio/states.ts';
 import type { Belief } from './beliefs.ts';
@@ -38,9 +39,12 @@ export function isIdle(belief: Belief): boolean {
   return belief.reads.length === 0 && (belief.weights[SHOE] ?? 0) > 0.999;
 }
 
-/** It lies where it was said to lie, and nothing but its own antenna speaks of it. */
+/** It lies where it was said to lie, and nothing but its own antenna speaks of it; or it was said to be up. */
 export function isSettled(belief: Belief): boolean {
-  return belief.said >= 0 && belief.reads.length <= 1 && placeChance(belief, belief.said) > 0.97;
+  const { said, reads, isLifted, isInPile } = belief;
+  if (said < 0 || reads.length > 1 || placeChance(belief, said) <= 0.97) return false;
+  const isHome = reads[0]?.antenna === said;
+  return isInPile || isHome !== isLifted;
 }
 
 /** When it is to be looked at next, on a grid that all cards share: what is said does not depend on when somebody asks. */
@@ -72,10 +76,17 @@ function move(mind: Mind, belief: Belief, seconds: number): void {
 }
 
 /** A second, for one card: the shoe gives it out and does not tell, or there is none. */
-export function leakS({ expected, places }: Mind): number {
+export function leakS(mind: Mind): number {
+  const { expected } = mind;
   if (expected.stage !== 'dealing' && expected.stage !== 'playing') return 0;
   const isDealing = expected.order[0]?.isLater === false;
-  return (places.hasShoe ? HABITS.exitMissedS : HABITS.exitUntoldS) * (isDealing ? 1 : HABITS.notDealing) * HABITS.shareOfShoe;
+  return (hasShoe(mind) ? HABITS.exitMissedS : HABITS.exitUntoldS) * (isDealing ? 1 : HABITS.notDealing) * HABITS.shareOfShoe;
+}
+
+/** There is one, and it tells. */
+export function hasShoe({ places, window }: Mind): boolean {
+  if (!places.hasShoe || window.silent.size === 0) return places.hasShoe;
+  return ![...places.shoes].some((key) => window.silent.has(deviceOf(key)));
 }
 
 function leaveShoe(mind: Mind, belief: Belief, after: Float64Array, seconds: number): void {
@@ -143,7 +154,10 @@ function othersAt({ piles }: Mind, belief: Belief, place: number): number {
 
 /** A deck that is shuffled above a place hides what lies there. */
 export function isBelowDeck({ window }: Mind, place: number): boolean {
-  return (window.others.get(place)?.size ?? 0) > 1;
+  if (window.visitors.size < 2) return false;
+  let count = 0;
+  for (const visitor of window.visitors.values()) if (visitor.isOther && visitor.place === place) count += 1;
+  return count > 1;
 }
 
 function stay(mind: Mind, belief: Belief, after: Float64Array, place: number, seconds: number, gather: number): void {
@@ -218,7 +232,7 @@ function weighSilence(mind: Mind, belief: Belief, after: Float64Array, seconds: 
   const { rates } = mind;
   const { any } = rates;
   const open = openReads(mind, belief);
-  const isBlind = mind.window.silent.size > 0;
+  const isBlind = mind.window.silent.size > 0 || mind.window.missing.size > 0;
   const isGateKnown = knowsGate(mind, belief, belief.atMs);
   let total = 0;
   for (let state = 0; state < after.length; state++) {
@@ -264,8 +278,11 @@ function unheardRate(mind: Mind, state: number): number {
 }
 
 export function isSilent({ window, places }: Mind, antenna: number): boolean {
-  const device = places.devices[antenna];
-  return window.silent.size > 0 && device !== null && device !== undefined && window.silent.has(device);
+  if (window.silent.size === 0 && window.missing.size === 0) return false;
+  const device = places.devices[antenna] ?? null;
+  if (device !== null && window.silent.has(device)) return true;
+  for (const key of window.missing.keys()) if (places.byAntenna.get(key) === antenna) return true;
+  return false;
 }
 
 /** The muck's gate tells of what lies in it once, and anew only when it has lost it. */

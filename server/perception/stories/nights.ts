@@ -34,13 +34,16 @@ function sweepOf(window: StoriesWindow, device: DeviceId | null): number {
 const SWEEP_S = 0.15;
 const SWEEP_S_MIN = 0.06;
 const SWEEP_S_MAX = 0.6;
+const EMPTY_SWEEP_MS = 20;
+/** Of each new one: it changes with the cards on the table. */
+const LEARNT = 0.3;
 
-export function withSweep(window: StoriesWindow, device: DeviceId, sweepMs: number): StoriesWindow {
+export function learnSweep(mind: Mind, device: DeviceId, sweepMs: number): void {
   // An empty table is swept in no time: that says nothing of how it is with cards.
-  if (sweepMs < 20) return window;
-  const before = window.sweepS.get(device) ?? SWEEP_S;
+  if (sweepMs < EMPTY_SWEEP_MS) return;
+  const before = mind.window.sweepS.get(device) ?? SWEEP_S;
   const told = Math.min(SWEEP_S_MAX, Math.max(SWEEP_S_MIN, sweepMs / 1000));
-  return { ...window, sweepS: new Map(window.sweepS).set(device, before + (told - before) * 0.3) };
+  mind.set({ sweepS: new Map(mind.window.sweepS).set(device, before + (told - before) * LEARNT) });
 }
 
 function misreadRate({ strays }: StoriesWindow): number {

@@ -1,5 +1,7 @@
+import type { ReadingId } from '#vocabulary/ids';
 import type { DeviceId, TagId } from '#vocabulary/readings';
 import type { Ms } from '#vocabulary/units';
+import type { AntennaKey } from '../setups.ts';
 import type { Belief } from './beliefs.ts';
 
 /** What perception remembers between two readings. A value: `perceive` makes a new one. */
@@ -7,6 +9,8 @@ export interface StoriesWindow {
   readonly nowMs: Ms;
   readonly beliefs: ReadonlyMap<TagId, Belief>;
   readonly dueAtMs: number;
+  /** The places that its beliefs are about. */
+  readonly places: string;
   /** The deal and the stage of the newest expectation. */
   readonly deal: string;
   readonly stage: string;
@@ -16,11 +20,17 @@ export interface StoriesWindow {
   readonly sweepS: ReadonlyMap<DeviceId, number>;
   /** Misreadings by neighbours in this night, and for how many seconds they could have been. */
   readonly strays: { readonly count: number; readonly seconds: number };
-  readonly lastExit: { readonly tag: TagId; readonly atMs: number } | null;
-  /** Cards of other decks that each place reads. */
-  readonly others: ReadonlyMap<number, ReadonlySet<TagId>>;
-  /** Devices that do not tell what they read. */
-  readonly silent: ReadonlyMap<DeviceId, Ms>;
+  readonly lastExit: { readonly tag: TagId; readonly atMs: Ms } | null;
+  /** Tags of other decks and of none, where they are read. */
+  readonly visitors: ReadonlyMap<TagId, Visitor>;
+  /** Devices that do not tell what they read; one that is back tells what it kept, until its snapshot. */
+  readonly silent: ReadonlyMap<DeviceId, { readonly sinceMs: Ms; readonly isBack: boolean }>;
+  /** Antennas without a reader. */
+  readonly missing: ReadonlyMap<AntennaKey, Ms>;
+  /** Times of which readings are lost. */
+  readonly lost: ReadonlyMap<DeviceId, { readonly fromMs: Ms; readonly toMs: Ms }>;
+  /** The place at which a card of the shoe came to lie last; -1 before the first one of a deal. */
+  readonly lastDealt: number;
   /** Counts statements, so that each has a name of its own. */
   readonly told: number;
   readonly sweeps: { readonly atMs: number; readonly sweep: number };
@@ -29,19 +39,35 @@ export interface StoriesWindow {
   readonly emptySinceMs: Ms | null;
 }
 
+export interface Visitor {
+  readonly tag: TagId;
+  /** -1: out of the shoe, and read nowhere. */
+  readonly place: number;
+  readonly sinceMs: number;
+  readonly reading: ReadingId;
+  readonly isTold: boolean;
+  readonly isFromShoe: boolean;
+  /** Of a registered deck that is not in play. */
+  readonly isOther: boolean;
+}
+
 export function emptyStories(nowMs: Ms): StoriesWindow {
   return {
     nowMs,
     beliefs: new Map(),
     dueAtMs: Number.POSITIVE_INFINITY,
+    places: '',
     deal: '',
     stage: 'none',
     asked: '',
     sweepS: new Map(),
     strays: { count: 0, seconds: 0 },
     lastExit: null,
-    others: new Map(),
+    visitors: new Map(),
     silent: new Map(),
+    missing: new Map(),
+    lost: new Map(),
+    lastDealt: -1,
     told: 0,
     sweeps: { atMs: 0, sweep: 0 },
     board: [],

@@ -1,5 +1,6 @@
 import { type Due, perceive } from '#perception/perceive';
 import { perceiveStories } from '#perception/perceive-stories';
+import type { Perceiver } from '#perception/perceivers';
 import { type PerceptionSetup, spotOf } from '#perception/setups';
 import { emptyStories } from '#perception/stories/window';
 import { emptyWindow } from '#perception/windows';
@@ -11,13 +12,11 @@ import { type Ms, ms } from '#vocabulary/units';
 import { CardTruth } from './card-truth.ts';
 import { type ShadowScore, Statements, scoreOf } from './shadow-scores.ts';
 
-export const BELIEFS = ['landings', 'stories'] as const;
-export type Belief = (typeof BELIEFS)[number];
-export type ShadowScores = Readonly<Record<Belief, ShadowScore>>;
+export type ShadowScores = Readonly<Record<Perceiver, ShadowScore>>;
 
 /** Both perceptions read what one table reads; what each says is measured by where the cards lie. Neither moves the night. */
 export class ShadowNight {
-  readonly #statements: Readonly<Record<Belief, Statements>> = { landings: new Statements(), stories: new Statements() };
+  readonly #statements: Readonly<Record<Perceiver, Statements>> = { landings: new Statements(), stories: new Statements() };
   readonly #spots = new Map<WorldCard, string>();
   #landings = emptyWindow(ms(0));
   #stories = emptyStories(ms(0));
@@ -76,7 +75,7 @@ export class ShadowNight {
     this.#uids = uids;
   }
 
-  #note(belief: Belief, facts: readonly Fact[]): void {
+  #note(belief: Perceiver, facts: readonly Fact[]): void {
     const truth = this.#truth;
     if (truth === null) return;
     for (const fact of facts)

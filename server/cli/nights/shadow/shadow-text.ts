@@ -1,11 +1,12 @@
+import { PERCEIVERS } from '#perception/perceivers';
 import type { NightRecord } from '../night.ts';
-import { BELIEFS } from './shadow-night.ts';
+
 import type { ShadowScore } from './shadow-scores.ts';
 
 /** One line for each night and perception. */
 export function shadowLines(nights: readonly NightRecord[]): readonly string[] {
   return nights.flatMap(({ seed, shadow }) =>
-    shadow === null ? [] : BELIEFS.map((belief) => `seed ${seed}, ${belief.padEnd(8)}: ${scoreWords(shadow[belief])}`),
+    shadow === null ? [] : PERCEIVERS.map((belief) => `seed ${seed}, ${belief.padEnd(8)}: ${scoreWords(shadow[belief])}`),
   );
 }
 

@@ -1,0 +1,80 @@
+import type { FactBody } from '#vocabulary/facts';
+import type { Reading, TagId } from '#vocabulary/readings';
+import { BOARD_ZONES } from '#vocabulary/zones';
+import { antennaKey, type TagMeaning } from '../setups.ts';
+import type { Mind } from '../stories/mind.ts';
+import type { Visitor } from '../stories/window.ts';
+
+type Stranger = Exclude<TagMeaning, { readonly deck: 'in-play' }>;
+type TagReading = Extract<Reading, { readonly type: 'tag-came' | 'tag-went' | 'tag-exited' }>;
+
+/**
+ * Tags that are no card of this hand. A garbled identity is over in a sweep; the second deck is nobody's business, until one of its cards lies on the board
+ * or alone among a seat's dealt cards (kinds.md, FOREIGN_DECK_CARD).
+ */
+export function takeVisitor(mind: Mind, reading: TagReading, meaning: Stranger, nowMs: number): void {
+  const { tag, id } = reading;
+  const visitors = new Map(mind.window.visitors);
+  const known = visitors.get(tag);
+  if (reading.type === 'tag-exited') {
+    visitors.set(tag, { tag, place: -1, sinceMs: nowMs, reading: id, isTold: false, isFromShoe: true, isOther: meaning.deck === 'other' });
+    mind.set({ visitors });
+    return;
+  }
+  const place = mind.places.byAntenna.get(antennaKey(reading.device, reading.antenna));
+  if (place === undefined || place === mind.places.muck) return;
+  const isFromShoe = known?.isFromShoe === true;
+  if (reading.type === 'tag-came') {
+    const since = { tag, place, sinceMs: nowMs, reading: id, isTold: known?.isTold === true && known.place === place };
+    visitors.set(tag, { ...since, isFromShoe, isOther: meaning.deck === 'other' });
+  } else if (known?.place === place) {
+    if (isFromShoe) visitors.set(tag, { ...known, place: -1 });
+    else visitors.delete(tag);
+  }
+  mind.set({ visitors });
+}
+
+/** Of each that has stayed for long enough it is told once. */
+export function tellVisitors(mind: Mind, nowMs: number): void {
+  for (const visitor of mind.window.visitors.values()) {
+    const dueMs = visitorDueMs(mind, visitor);
+    if (dueMs > nowMs) continue;
+    mind.set({ visitors: new Map(mind.window.visitors).set(visitor.tag, { ...visitor, isTold: true }) });
+    const body = factOf(mind, visitor);
+    if (body !== null) mind.state(body, dueMs, [visitor.reading]);
+  }
+}
+
+export function visitorsDueMs(mind: Mind): number {
+  let dueMs = Number.POSITIVE_INFINITY;
+  for (const visitor of mind.window.visitors.values()) dueMs = Math.min(dueMs, visitorDueMs(mind, visitor));
+  return dueMs;
+}
+
+function visitorDueMs(mind: Mind, { isTold, place, sinceMs, isOther, isFromShoe }: Visitor): number {
+  if (isTold || place < 0) return Number.POSITIVE_INFINITY;
+  const { unknownTagMs, foreignCardMs, foreignExitMs } = mind.setup.timings;
+  return sinceMs + (isOther ? (isFromShoe ? foreignExitMs : foreignCardMs) : unknownTagMs);
+}
+
+function factOf(mind: Mind, visitor: Visitor): FactBody | null {
+  const { tag, place, isOther, isFromShoe } = visitor;
+  const meaning = mind.setup.meaningOf(tag);
+  const spot = mind.places.spots[place];
+  if (spot === undefined || meaning.deck === 'in-play') return null;
+  const zone = spot === 'BOARD' ? (BOARD_ZONES[0] ?? 'B1') : spot;
+  const { pseudonym } = meaning;
+  if (!isOther) return { type: 'unknown-tag', zone, pseudonym };
+  if (!isFromShoe && !liesAmongDealt(mind, place, tag)) return null;
+  return { type: 'foreign-card', zone, pseudonym, ...(isFromShoe ? { fromShoe: true } : {}) };
+}
+
+/** Alone of its deck, with cards that were dealt, or where one is due: a deck that is shuffled shows several of its cards. */
+function liesAmongDealt(mind: Mind, place: number, tag: TagId): boolean {
+  const kind = mind.places.kinds[place];
+  if (kind === 'burn' || kind === 'aside') return false;
+  for (const other of mind.window.visitors.values()) if (other.isOther && other.tag !== tag && other.place === place) return false;
+  if (kind === 'board') return true;
+  const next = mind.expected.order[0];
+  return (mind.piles[place]?.length ?? 0) > 0 || (next !== undefined && next.zone === mind.places.spots[place]);
+}
