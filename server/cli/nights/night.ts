@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { HandState } from '#engine/hand/state';
 import type { Entry } from '#journal/entries';
@@ -36,6 +35,7 @@ import { compareHand, type HandComparison } from './hand-comparison.ts';
 import { HandTrace, type TraceSight } from './hand-trace.ts';
 import { formatRates, type MistakeRates } from './mistake-rates.ts';
 import { NightClock } from './night-clock.ts';
+import { seededEntropy } from './night-entropy.ts';
 import { NightJournal } from './night-journal.ts';
 import { NightTemptation } from './night-temptation.ts';
 import { NightWires } from './night-wires.ts';
@@ -381,21 +381,6 @@ function callerOf(who: Speaker): Caller {
   return who.at === 'seat' ? phoneOf(who.seat) : who.at === 'floor' ? FLOOR : TABLE_SCREEN;
 }
 
-/** Only simulations may have entropy with a seed (issue 8.3). */
-function seededEntropy(seed: string): (count: number) => Uint8Array {
-  let block = 0;
-  return (count) => {
-    const bytes = new Uint8Array(count);
-    for (let at = 0; at < count; at += BLOCK_BYTES) {
-      bytes.set(hash('sha256', `${seed}/${block}`, 'buffer').subarray(0, count - at), at);
-      block += 1;
-    }
-    return bytes;
-  };
-}
-
-/** Of one hash. */
-const BLOCK_BYTES = 32;
 const SLICE_MS = 20;
 const HAND_MS = 90_000;
 /** Far longer than any hand with all its remedies, and than any pause before the next one: a night that takes more has stopped. */
