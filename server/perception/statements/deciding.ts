@@ -1,6 +1,6 @@
 import { placeOfState } from '../radio/rates.ts';
 import { DRAWN, FIRST_PLACE, OFF, SHOE } from '../radio/states.ts';
-import type { Belief } from '../stories/beliefs.ts';
+import type { Belief, Read } from '../stories/beliefs.ts';
 import { weigh } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
 import { likeliest, type Mind, placeChance } from '../stories/mind.ts';
@@ -13,6 +13,7 @@ import {
   stateExitRetracted,
   stateLeft,
   stateLifted,
+  statePutBack,
   stateRest,
   stateRetracted,
   stateTwice,
@@ -45,7 +46,11 @@ function leave(mind: Mind, belief: Belief, place: number, atMs: number): void {
   if (isWrong) {
     if (belief.dealt === gone) belief.dealt = -1;
     stateRetracted(mind, belief, atMs);
-  } else if (place < 0 || place >= mind.places.sensed) stateLeft(mind, belief, gone, atMs);
+  } else {
+    // Whoever moves it has it in his hand first.
+    if (!belief.isInPile) stateLifted(mind, belief, atMs);
+    if (place < 0 || place >= mind.places.sensed) stateLeft(mind, belief, gone, atMs);
+  }
   belief.said = -1;
   belief.saidFact = null;
   belief.openMs = atMs;
@@ -69,7 +74,7 @@ function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): voi
     const lostMs = Math.max(belief.lost[said] ?? 0, belief.saidMs);
     if (!belief.isLifted && atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said)) stateLifted(mind, belief, atMs);
   } else if (belief.isLifted && atMs - home.sinceMs >= CERTAINTY.landedMs && placeChance(belief, said) > CERTAINTY.sure) {
-    stateRest(mind, belief, said, chance, atMs);
+    statePutBack(mind, belief, chance, { fromMs: belief.lost[said] ?? home.sinceMs, toMs: home.sinceMs }, atMs);
   }
 }
 
@@ -77,11 +82,20 @@ function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): voi
 function noteTwice(mind: Mind, belief: Belief, atMs: number): void {
   const { reads } = belief;
   if (reads.length < 2 || belief.isTwice) return;
-  const { copyMs } = mind.setup.timings;
-  const long = reads.filter(({ sinceMs }) => atMs - sinceMs >= copyMs).map(({ antenna }) => antenna);
+  const long = reads.filter(
+    (read) => sweepsOf(mind, read, atMs) >= CERTAINTY.copySweeps && atMs - read.sinceMs >= mind.setup.timings.copyMs,
+  );
   const [first, second] = long;
-  if (first === undefined || second === undefined || areNear(mind, first, second)) return;
-  stateTwice(mind, belief, long, atMs);
+  if (first === undefined || second === undefined) return;
+  // What lies at an edge is read by both, and lost by the further one again and again.
+  const isEdge = areNear(mind, first.antenna, second.antenna);
+  if (isEdge && long.some((read) => sweepsOf(mind, read, atMs) < CERTAINTY.copyBesideSweeps)) return;
+  const twice = long.map(({ antenna }) => antenna);
+  stateTwice(mind, belief, twice, atMs);
+}
+
+function sweepsOf({ rates }: Mind, { antenna, sinceMs }: Read, atMs: number): number {
+  return (atMs - sinceMs) / 1000 / (rates.sweepS[antenna] ?? 1);
 }
 
 function areNear({ places }: Mind, a: number, b: number): boolean {
@@ -97,6 +111,13 @@ function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
 /** By then whatever the shoe gave out lies somewhere. */
 const EXIT_DOUBT_MS = 10_000;
 
+/** Its place has read it on end since before anything else did: who reads it elsewhere misreads it, or reads a copy. */
+function isReadAtHome({ setup }: Mind, { said, reads, saidMs }: Belief, atMs: number): boolean {
+  const home = said < 0 ? undefined : reads.find(({ antenna }) => antenna === said);
+  if (home === undefined || atMs - saidMs < setup.timings.copyMs) return false;
+  return reads.every((read) => read === home || (read.sinceMs > home.sinceMs && atMs - read.sinceMs < 2 * setup.timings.betweenMs));
+}
+
 /** It was said a moment ago, never became certain, and nobody was asked to move it. */
 function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
   if (atMs - belief.saidMs >= CERTAINTY.retractMs || belief.sureness > CERTAINTY.certain) return false;
@@ -106,6 +127,7 @@ function wasNeverThere(mind: Mind, belief: Belief, atMs: number): boolean {
 
 function mayRest(mind: Mind, belief: Belief, place: number, chance: number, atMs: number): boolean {
   if (place < 0 || place >= mind.places.sensed || belief.said === place) return false;
+  if (isReadAtHome(mind, belief, atMs)) return false;
   const ageMs = belief.openMs > 0 ? atMs - belief.openMs : 0;
   const seenMs = belief.told[place] ?? 0;
   const lainMs = seenMs > belief.openMs - 2000 ? atMs - seenMs : ageMs - 1500;

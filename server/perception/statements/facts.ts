@@ -43,6 +43,17 @@ export function stateRest(mind: Mind, belief: Belief, place: number, chance: num
   belief.isLifted = false;
 }
 
+/** Whoever had taken it up has put it down again where it lay. */
+export function statePutBack(mind: Mind, belief: Belief, chance: number, happened: Record<'fromMs' | 'toMs', number>, atMs: number): void {
+  const ref = mind.refOf(belief.tag);
+  const zone = zoneAt(mind, belief, belief.said);
+  if (ref === undefined || zone === undefined) return;
+  belief.isLifted = false;
+  const sweep = sweepOf(mind, happened.toMs, 1200 * (mind.rates.sweepS[belief.said] ?? 1));
+  const times = { happened: { fromMs: ms(happened.fromMs), toMs: ms(happened.toMs) }, odds: oddsOf(chance) };
+  belief.saidFact = mind.state({ type: 'card-rested', ref, zone, sweep }, atMs, readingsOf(belief), times);
+}
+
 const EXIT_MS_MAX = 20_000;
 
 function sweepOf(mind: Mind, landMs: number, sweepMs: number): number {

@@ -11,7 +11,7 @@ export const HABITS = {
   elsewhere: 0.03,
   /** Nobody lays a dealt card into the muck by itself. */
   elsewhereMuck: 0.3,
-  exitReal: 0.985,
+  exitReal: 0.9995,
   /** Two in so short a time: the shoe has read the card behind as well, in one case out of two. */
   exitRealPair: 0.5,
   pairMs: 300,
@@ -79,6 +79,9 @@ export const CERTAINTY = {
   /** What was said so shortly before was wrong, rather than true and over. */
   retractMs: 4000,
   certain: 0.9998,
+  /** A copied card is one in ten thousand: so many polls on end that misread it, or find it beside its place, are rarer. */
+  copySweeps: 16,
+  copyBesideSweeps: 80,
   arriving: 0.5,
   /** A bump of the table hides ten tags for a second. */
   liftMs: 1200,
