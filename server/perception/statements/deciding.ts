@@ -1,5 +1,5 @@
 import { placeOfState } from '../radio/rates.ts';
-import { DRAWN, FIRST_PLACE, OFF, SHOE } from '../radio/states.ts';
+import { DRAWN, FIRST_PLACE, HIDDEN, OFF, SHOE, stateOf, TAKEN } from '../radio/states.ts';
 import type { Belief, Read } from '../stories/beliefs.ts';
 import { weigh } from '../stories/evidence.ts';
 import { CERTAINTY, HABITS } from '../stories/habits.ts';
@@ -72,10 +72,16 @@ function noteHeld(mind: Mind, belief: Belief, chance: number, atMs: number): voi
   const home = belief.reads.find(({ antenna }) => antenna === said);
   if (home === undefined) {
     const lostMs = Math.max(belief.lost[said] ?? 0, belief.saidMs);
-    if (!belief.isLifted && atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said)) stateLifted(mind, belief, atMs);
+    const isUp = atMs - lostMs >= CERTAINTY.liftMs && !isBelowDeck(mind, said) && heldChance(belief, said) > CERTAINTY.held;
+    if (!belief.isLifted && isUp) stateLifted(mind, belief, atMs);
   } else if (belief.isLifted && atMs - home.sinceMs >= CERTAINTY.landedMs && placeChance(belief, said) > CERTAINTY.sure) {
     statePutBack(mind, belief, chance, { fromMs: belief.lost[said] ?? home.sinceMs, toMs: home.sinceMs }, atMs);
   }
+}
+
+/** That somebody has it in his hand, rather than that its place misses it. */
+function heldChance({ weights }: Belief, place: number): number {
+  return (weights[stateOf(place, HIDDEN)] ?? 0) + (weights[TAKEN] ?? 0);
 }
 
 /** Two places that are no neighbours read it for so long that neither misreads it: two tags claim to be this card. */
@@ -103,7 +109,7 @@ function areNear({ places }: Mind, a: number, b: number): boolean {
 }
 
 function isStillInShoe(mind: Mind, belief: Belief, atMs: number): boolean {
-  if (belief.exitFact === null || belief.said >= 0 || atMs - belief.exitMs > EXIT_DOUBT_MS) return false;
+  if (belief.exitFact === null || belief.said >= 0 || belief.dealt >= 0 || atMs - belief.exitMs > EXIT_DOUBT_MS) return false;
   const { stage } = mind.expected;
   return (stage === 'dealing' || stage === 'playing') && (belief.weights[SHOE] ?? 0) > CERTAINTY.sure;
 }

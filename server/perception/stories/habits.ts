@@ -85,4 +85,5 @@ export const CERTAINTY = {
   arriving: 0.5,
   /** A bump of the table hides ten tags for a second. */
   liftMs: 1200,
+  held: 0.6,
 } as const;
