@@ -204,8 +204,8 @@ function isFlipped(hand: HandState, street: BoardStreet): boolean {
 function foldThrown(draft: Draft): void {
   const { hand } = draft;
   const { turn } = hand.betting;
-  if (turn === null || hand.ledger.round !== 'open' || !hand.setup.profile.senses.seats || handOf(hand.cards, turn).length > 0) return;
-  if (seatOf(hand.betting, turn)?.held?.action !== 'fold') return;
+  if (turn === null || hand.ledger.round !== 'open' || !hand.setup.profile.senses.seats) return;
+  if (seatOf(hand.betting, turn)?.held?.action !== 'fold' || handOf(hand.cards, turn).length > 0) return;
   const fold = decideAct(hand.betting, turn, { type: 'fold' }, 'observed');
   if (!fold.ok) return;
   draft.emit({ type: 'act-taken', seat: turn, act: { type: 'fold' }, how: 'by-cards' });

@@ -52,12 +52,15 @@ export function isZone(value: unknown): value is Zone {
   return ZONES.some((zone) => zone === value);
 }
 
+const SEATED: ReadonlySet<Zone> = new Set(SEAT_ZONES);
+const ON_BOARD: ReadonlySet<Zone> = new Set(BOARD_ZONES);
+
 export function isSeatZone(zone: Zone): zone is SeatZone {
-  return SEAT_ZONES.some((candidate) => candidate === zone);
+  return SEATED.has(zone);
 }
 
 export function isBoardZone(zone: Zone): zone is BoardZone {
-  return BOARD_ZONES.some((candidate) => candidate === zone);
+  return ON_BOARD.has(zone);
 }
 
 export function seatZone(seat: Seat): SeatZone {

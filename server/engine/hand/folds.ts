@@ -3,9 +3,10 @@ import type { TakenInput } from '#vocabulary/events';
 import type { InputId } from '#vocabulary/ids';
 import type { Seat } from '#vocabulary/seats';
 import { type Ms, ms } from '#vocabulary/units';
-import { isSeatZone, seatOfZone, seatZone } from '#vocabulary/zones';
+import { seatZone } from '#vocabulary/zones';
 import { seatOf } from '../betting/api.ts';
 import { THROWN_TO_TOLD_MS } from '../limits.ts';
+import { seatLainAt } from '../placing/card-inputs.ts';
 import { isDead, isIn, isLifted, slotOf } from './cards.ts';
 import { holeCardCount, isOnBoard, seatOfSlot } from './plan.ts';
 import { isLiveSeat } from './seats.ts';
@@ -25,16 +26,9 @@ export function foldedCards(hand: HandState, seat: Seat): readonly CardRef[] {
 /** What came after the deal for a card that had died: the hand is played with it (C01 A). */
 function replacements(hand: HandState, seat: Seat): readonly CardRef[] {
   const last = holeCardCount(hand);
-  const lain = new Map<CardRef, Seat>();
-  for (const input of inputsOf(hand.log)) {
-    if (input.type !== 'fact') continue;
-    const { fact } = input;
-    if (fact.type === 'card-left-shoe') lain.delete(fact.ref);
-    else if (fact.type === 'card-rested' && isSeatZone(fact.zone)) lain.set(fact.ref, seatOfZone(fact.zone));
-  }
   const isReplacement = (ref: CardRef): boolean =>
     slotOf(hand.cards, ref) > last && !isDead(hand.cards, ref) && !isIn(hand.cards, ref, 'BURN') && !isOnBoard(hand, ref);
-  return ALL_CARD_REFS.filter((ref) => lain.get(ref) === seat && isReplacement(ref));
+  return ALL_CARD_REFS.filter((ref) => isReplacement(ref) && seatLainAt(hand, ref) === seatZone(seat));
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   type Street,
 } from '#vocabulary/zones';
 import { boardIsPredealt, burnsBefore } from '../rulebooks/parameters.ts';
-import { cardsIn, isInFlight, isToldByShoe, slotOf, zoneOf } from './cards.ts';
+import { cardsIn, countIn, isInFlight, isToldByShoe, slotOf, zoneOf } from './cards.ts';
 import type { HandState } from './state.ts';
 
 /** #2n: how many hole cards the deal has. */
@@ -97,15 +97,21 @@ export function unreadBelow(hand: HandState, seat: Seat, slot: number): number {
 
 /** The places of a street on which nothing lies, in order. */
 export function freePlaces(hand: HandState, street: BoardStreet): readonly BoardZone[] {
-  return BOARD_ZONES_OF[street].filter((place) => cardsIn(hand.cards, place).length === 0);
+  return BOARD_ZONES_OF[street].filter((place) => countIn(hand.cards, place) === 0);
 }
 
 export function boardCards(hand: HandState): readonly CardRef[] {
-  return BOARD_ZONES.flatMap((place) => cardsIn(hand.cards, place));
+  return onBoard(hand, BOARD_ZONES);
 }
 
+function onBoard({ cards }: HandState, places: readonly BoardZone[]): readonly CardRef[] {
+  return cards.lives.some(({ zone }) => isBoardZone(zone)) ? places.flatMap((place) => cardsIn(cards, place)) : NOTHING;
+}
+
+const NOTHING: readonly CardRef[] = [];
+
 export function streetCards(hand: HandState, street: BoardStreet): readonly CardRef[] {
-  return BOARD_ZONES_OF[street].flatMap((place) => cardsIn(hand.cards, place));
+  return onBoard(hand, BOARD_ZONES_OF[street]);
 }
 
 /**

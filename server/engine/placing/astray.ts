@@ -19,6 +19,7 @@ import { isLaidAtLast } from './moved.ts';
  */
 export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean {
   const { hand } = draft;
+  if (!isBoardZone(to)) return false;
   const from = zoneOf(hand.cards, ref);
   const slot = slotOf(hand.cards, ref);
   const wasOfHand = isReplacement(hand, ref) || isThrownExtra(hand, ref, from);
@@ -27,7 +28,7 @@ export function askIfAstray(draft: Draft, ref: CardRef, to: SensedZone): boolean
   // What lies among the burns stays there as well, a dead hole card too: the first place of the board lies beside their pile. So does what was laid too
   // early and is kept aside, where no antenna is.
   const isKept = from === 'BURN' || from === 'ASIDE';
-  const isAstray = isBoardZone(to) && (isKept || (isHoleCard && (isSeatZone(from) || from === 'MUCK')));
+  const isAstray = isKept || (isHoleCard && (isSeatZone(from) || from === 'MUCK'));
   if (!isAstray || isHandOver(hand) || misdealPending(hand) !== undefined) return false;
   if (isSentToBoard(hand, ref)) return false;
   // Neither of them is ever thrown away.

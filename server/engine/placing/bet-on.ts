@@ -13,8 +13,10 @@ export function tellBeforeBetOn(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
   const isBetOnShort = openRecords(hand).some(({ matter }) => matter.type === 'flop-short');
   if (draft.replays || draft.rewrite !== undefined || (streetInDealing(hand) === null && !isBetOnShort)) return false;
+  const acts = actsSinceClosing(hand);
+  if (acts.length === 0) return false;
   const [landing, laidMs] = [landingOf(hand, ref), laidByMs(hand, ref)];
-  const act = actsSinceClosing(hand).find(({ atMs }) => laidMs !== undefined && atMs >= laidMs);
+  const act = acts.find(({ atMs }) => laidMs !== undefined && atMs >= laidMs);
   if (act === undefined || landing === undefined) return false;
   draft.rewrite = { why: 'filled-in', without: [], moves: [{ input: landing.id, before: act.id }] };
   return true;

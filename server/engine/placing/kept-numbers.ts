@@ -38,6 +38,7 @@ export function numberLanded(draft: Draft, ref: CardRef, zone: Zone): void {
  */
 function giveKeptSlot(draft: Draft, ref: CardRef, seat: Seat): void {
   const { cards, ledger } = draft.hand;
+  if (ledger.unseen.length === 0) return;
   const slot = slotOf(cards, ref);
   const isUntold = (other: CardRef): boolean => wasMissed(cards, other) && isInFlight(cards, other);
   const kept = Math.min(...ledger.unseen);
@@ -78,6 +79,7 @@ function keepMissedSlot(draft: Draft, ref: CardRef, seat: Seat): void {
  * for as long as dealing them takes: so it is where it missed this one.
  */
 function slotsBehindUnread(hand: HandState, ref: CardRef, seat: Seat): readonly number[] {
+  if (hand.ledger.unreadSeats.length === 0) return [];
   const { dealDone, unreadSeats, unseen } = hand.ledger;
   const slot = slotOf(hand.cards, ref);
   const own = [slot, slot + 1, slot + 2].find((other) => seatOfSlot(hand, other) === seat);

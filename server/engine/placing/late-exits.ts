@@ -50,6 +50,7 @@ function untoldSince({ hand, atMs }: Draft): readonly CardRef[] {
 
 /** The hand is decided with this exit before the landing of whoever has taken its number, or was laid on its street since. */
 function decideInItsPlace(draft: Draft, ref: CardRef): void {
+  if (untoldSince(draft).length === 0) return;
   const taken = landedSince(draft).map((other) => landingIfOutOfOrder(draft.hand, other));
   const before = taken.find((landing) => landing !== undefined) ?? firstLaidSince(draft);
   const input = exitOf(draft.hand, ref);

@@ -109,6 +109,7 @@ function movesInto(hand: HandState, order: readonly Dealt[]): readonly Move[] {
  */
 export function putExitBeforeWords(draft: Draft, ref: CardRef): boolean {
   const { hand } = draft;
+  if (!wasMissed(hand.cards, ref)) return false;
   const [input, words] = [exitOf(hand, ref), wordsSince(hand, ref)];
   if (draft.replays || draft.rewrite !== undefined || input === undefined || words === undefined) return false;
   if (putMissedExitInPlace(draft)) return true;
