@@ -15,6 +15,7 @@ import { withoutLeavers } from './leavers.ts';
 import { ABANDONED_MS, EMPTY_MS } from './limits.ts';
 import { afterHand, nextHand, withAbsences } from './next-hand.ts';
 import type { TableSettings } from './settings.ts';
+import { withShuffle } from './tournament-bond.ts';
 import { NO_TRAIL } from './trail.ts';
 
 /** `firstTag`: of the card that begins it. `by`: who said that it begins. */
@@ -28,7 +29,7 @@ export function prepareHand(core: Core, atMs: number, world: World, { firstTag, 
   const settled = settledSettings(core);
   const next = nextHand({ ...settled, deckInPlay: deckOf(core, firstTag) ?? settled.deckInPlay });
   if (next === undefined) return undefined;
-  const { settings } = next;
+  const settings = withShuffle(next.settings, atMs);
   const deck = core.decks.find(({ id }) => id === settings.deckInPlay);
   const { vault, sealed } = createHandVault(next.setup.hand, world.master, world.entropy, deck?.tags);
   const fresh: Core = {

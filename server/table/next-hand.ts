@@ -8,6 +8,7 @@ import { chips } from '#vocabulary/units';
 import { bankAfterHand } from './chip-moves.ts';
 import { suspendedIn, withoutSentAway } from './faults.ts';
 import type { TableSettings } from './settings.ts';
+import { stakesOfHand } from './tournament-bond.ts';
 
 /**
  * The next hand as the rules of the button lay it out; undefined with fewer than two players. Who sits out is passed by; who is merely away
@@ -42,7 +43,7 @@ export function nextHand(before: TableSettings): { readonly setup: HandSetup; re
     ...(positions.asksFloor ? { asksWhoSpeaks: true } : {}),
     smallBlindSeat: positions.smallBlind,
     bigBlindSeat: positions.bigBlind,
-    stakes: { ...next.stakes, straddles: [], deadMoney: chips(settings.deadMoney) },
+    stakes: { ...stakesOfHand(settings, hand), straddles: [], deadMoney: chips(settings.deadMoney) },
   };
   return { setup, settings: { ...settings, hand, positions, buttonMovedTo: null, newcomers: [], deadMoney: 0 } };
 }

@@ -58,6 +58,7 @@ function chosenSettings(settings: TableSettings, setUp: SetUp): Partial<TableSet
     positions: null,
     buttonMovedTo: dealer,
     deadMoney: 0,
+    tournament: null,
     authority: settings.authority ?? 'host',
     chipset: { buyIn, denominations: [...new Set(denominations)].sort((a, b) => a - b) },
   };

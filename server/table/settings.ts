@@ -10,6 +10,7 @@ import { isBoardZone, type SensedZone } from '#vocabulary/zones';
 import type { FeedMode } from '#wire/feed-view';
 import type { Authority } from '#wire/public-view';
 import type { Bank } from './bank.ts';
+import type { TournamentBond } from './bonds.ts';
 import type { FaultRecord, Misdeals } from './fault-records.ts';
 
 /** What a table remembers from hand to hand. Changes are journaled key by key, the whole of it with each hand's snapshot. */
@@ -43,6 +44,8 @@ export interface TableSettings {
   readonly authority?: Authority;
   /** What a buy-in is, and what the chips are worth, the smallest first; absent where nobody said. */
   readonly chipset?: { readonly buyIn: number; readonly denominations: readonly number[] };
+  /** The tournament that this table is played in; absent or null: none. */
+  readonly tournament?: TournamentBond | null;
 }
 
 /** A table where nothing is sensed stands at somebody's home; what has antennas belongs to a venue unless its people say otherwise. */

@@ -2,6 +2,7 @@ import type { Journal } from '#journal/journal';
 import type { WriteFault } from '#journal/writer-messages';
 import type { TableModel } from '#views/model';
 import type { Reading } from '#vocabulary/readings';
+import type { TableOrder } from '#vocabulary/tournament-inputs';
 import type { ClientInput } from '#wire/client-messages';
 import type { SetUp } from '#wire/house';
 import type { TableState } from '#wire/public-view';
@@ -22,10 +23,13 @@ import { modelOf } from './models.ts';
 import { permit } from './permissions/permit.ts';
 import { withSecurity } from './security.ts';
 import { setUpTable } from './setting-up.ts';
+import { wantsOtherBoards } from './simulated-boards.ts';
 import { isForSurroundings, type Surroundings } from './surroundings.ts';
 import type { Caller, TableSource } from './table-source.ts';
 import { takeInput, wasAnswered } from './taking-inputs.ts';
 import { takeDue, takeReading } from './taking-readings.ts';
+import { isHeldBack } from './tournament-bond.ts';
+import { type OrderAnswer, takeOrder } from './tournament-orders.ts';
 import { viewFor } from './view-for.ts';
 import { splitByHand, type Written } from './written.ts';
 
@@ -187,10 +191,22 @@ export class Table implements TableSource {
     });
   }
 
+  /** An order of the tournament that this table is played in; it holds once it is on disk. */
+  async takeOrder(order: TableOrder): Promise<OrderAnswer> {
+    if (!this.#takesWork || this.#inFlight > QUEUE_MAX) return 'later';
+    const { clock, world } = this.#options;
+    const { answer, outcome } = takeOrder(this.#ahead, order, clock.now(), world);
+    return outcome === undefined || (await this.#settled(outcome)) ? answer : 'later';
+  }
+
   /** A new evening, with these people; not before it is on disk. False: nothing has changed. */
   async setUp(setUp: SetUp, by: string): Promise<boolean> {
     const outcome = this.#takesWork ? setUpTable(this.#ahead, setUp, by, this.#options.clock.now()) : undefined;
-    if (outcome === undefined) return false;
+    return outcome !== undefined && this.#settled(outcome);
+  }
+
+  /** On disk, and the next hand is laid out where it makes one possible. */
+  async #settled(outcome: Outcome): Promise<boolean> {
     const isWritten = await new Promise<boolean>((settle) => this.#perform(outcome, settle));
     if (isWritten) this.#prepareIfDue();
     return isWritten;
@@ -380,13 +396,9 @@ export class Table implements TableSource {
   #prepareIfDue(): void {
     const { clock, world } = this.#options;
     const nowMs = clock.now();
-    if (!this.#takesWork || !(this.#ahead.engine.hand === null || handIsOver(this.#ahead))) return;
+    if (!this.#takesWork || isHeldBack(this.#ahead.settings)) return;
+    if (!(this.#ahead.engine.hand === null || handIsOver(this.#ahead))) return;
     const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);
   }
-}
-
-/** The simulated boards stand under the table that the program was started with. */
-function wantsOtherBoards(input: ClientInput, { settings }: Core): boolean {
-  return input.type === 'configure' && input.profile !== undefined && input.profile !== settings.next.profile.name;
 }

@@ -4,13 +4,10 @@ import { DECKS_MAX } from '#vault/limits';
 import { screenEvents } from '#views/screen-events';
 import { type CardRef, toCardRef } from '#vocabulary/card-refs';
 import { factId, inputId } from '#vocabulary/ids';
-import type { Seat } from '#vocabulary/seats';
 import { ms as msOf } from '#vocabulary/units';
 import { isSeatZone, seatOfZone } from '#vocabulary/zones';
 import { cardKey } from '#wire/cards';
 import type { ClientInput } from '#wire/client-messages';
-import { changeSettings, type StacksAtStake } from './changing-settings.ts';
-import { withChipMove } from './chip-moves.ts';
 import { authorOf, inputBodyOf } from './client-inputs.ts';
 import { bringBack } from './closed-hands.ts';
 import { type Core, coreWith, type Outcome, type Reveal, type World } from './core.ts';
@@ -21,16 +18,16 @@ import { snapshotEntry, workEntry } from './entries.ts';
 import { changeFaults, suspendedIn } from './faults.ts';
 import { isPlaceName } from './hand-context.ts';
 import { handIsOver } from './hand-over.ts';
-import { isUntouched, prepareHand, saysNextHand } from './hands.ts';
-import { leavingLater } from './leavers.ts';
+import { prepareHand, saysNextHand } from './hands.ts';
 import { REVEALS_MAX } from './limits.ts';
 import { saidByPress } from './presses.ts';
 import { securityOf, withSecurity } from './security.ts';
-import type { TableSettings } from './settings.ts';
 import type { SurroundingInput } from './surroundings.ts';
 import type { Caller } from './table-source.ts';
 import type { Taken } from './taken.ts';
+import { stacksAtStake, takeChange, withChanged } from './taking-changes.ts';
 import { takeFact } from './taking-readings.ts';
+import { isHeldBack, isTournaments } from './tournament-bond.ts';
 import { undoTarget } from './undo-targets.ts';
 import { moveUndone } from './undone-moves.ts';
 
@@ -67,6 +64,7 @@ export function wasAnswered(core: Core, caller: Caller, clientId: string): boole
 const answerId = ({ roleText }: Caller, clientId: string): string => `${roleText}/${clientId}`;
 
 function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world: World): Taken {
+  if (isTournaments(core.settings, input)) return { core, answer: 'in-tournament' };
   switch (input.type) {
     case 'act':
     case 'said':
@@ -101,7 +99,7 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
       const ended = endNight(core, atMs);
       if (ended === undefined) return { core, answer: 'not-now' };
       const { nightEndedMs, bank } = ended.settings;
-      const settings = { ...(nightEndedMs === undefined ? {} : { nightEndedMs }), ...(bank === undefined ? {} : { bank }) };
+      const settings = { tournament: null, ...(nightEndedMs === undefined ? {} : { nightEndedMs }), ...(bank === undefined ? {} : { bank }) };
       return { core: ended, answer: 'accepted', body: { nightEnded: { by: caller.name }, settings }, isFreshStart: true };
     }
     case 'feed-arm':
@@ -126,6 +124,7 @@ const isNext = (input: CoreInput): boolean =>
 
 /** The chips are pushed, and the cards are gathered: somebody says so. */
 function beginNextHand(core: Core, caller: Caller, atMs: number, world: World): Taken {
+  if (isHeldBack(core.settings)) return { core, answer: 'in-tournament' };
   const next = prepareHand(core, atMs, world, { by: authorOf(caller) });
   return next === undefined ? { core, answer: 'not-now' } : { core: next.core, answer: 'accepted', more: next };
 }
@@ -135,7 +134,7 @@ function takeBack(core: Core, caller: Caller, input: Extract<CoreInput, { type: 
   switch (target.type) {
     case 'chips': {
       const undone = moveUndone(core, target.move, stacksAtStake(core));
-      return undone.ok ? withSettings(core, undone.value, atMs, world) : { core, answer: undone.reason };
+      return undone.ok ? withChanged(core, undone.value, atMs, world) : { core, answer: undone.reason };
     }
     case 'hand-before':
       return bringBack(core, target.closed, target.input, caller.name, atMs, world);
@@ -182,36 +181,14 @@ function takeConfirmed(core: Core, caller: Caller, input: Extract<CoreInput, { t
 
 const withReveal = (core: Core, reveal: Reveal): Core => coreWith(core, { reveals: [...core.reveals, reveal].slice(-REVEALS_MAX) });
 
-/** Who leaves in the middle of a hand that he plays is there until it is over. */
-function takeSettings(core: Core, caller: Caller, input: Parameters<typeof changeSettings>[1], atMs: number, world: World): Taken {
-  const { role, name } = authorOf(caller);
-  const stacks = stacksAtStake(core);
-  const move = (seat: Seat) => ({ id: `chips-${core.work}`, atMs, seat, by: { role, name: name ?? null } });
-  if (input.type === 'roster' && input.change.do === 'leave' && stacks.inHand.has(input.seat))
-    return withSettings(core, leavingLater(core.settings, move(input.seat)), atMs, world);
-  const changed = changeSettings(core.settings, input, stacks);
-  if (!changed.ok) return { core, answer: changed.reason };
-  if (input.type !== 'roster') return withSettings(core, changed.value, atMs, world);
-  return withSettings(core, withChipMove(core, changed.value, input.change.do, move(input.seat)), atMs, world);
+function takeSettings(core: Core, caller: Caller, input: Parameters<typeof takeChange>[2], atMs: number, world: World): Taken {
+  const changed = takeChange(core, caller, input, atMs);
+  return changed.ok ? withChanged(core, changed.value, atMs, world) : { core, answer: changed.reason };
 }
 
 function takeFault(core: Core, caller: Caller, input: Parameters<typeof changeFaults>[1], atMs: number, world: World): Taken {
   const changed = changeFaults(core.settings, input, { id: `fault-${core.work}`, by: caller.name, atMs });
-  return changed.ok ? withSettings(core, changed.value, atMs, world) : { core, answer: changed.reason };
-}
-
-function withSettings(core: Core, changed: Partial<TableSettings>, atMs: number, world: World): Taken {
-  const settings: TableSettings = { ...core.settings, ...changed };
-  const decks = core.decks.filter(({ id }) => settings.decks.some((deck) => deck.id === id));
-  const next: Core = { ...core, settings, decks };
-  // A hand that is laid out but not begun is laid out anew, as the settings now are.
-  const again = isUntouched(next) ? prepareHand(next, atMs, world) : undefined;
-  return {
-    core: again?.core ?? next,
-    answer: 'accepted',
-    body: { settings: changed },
-    ...(again === undefined ? {} : { more: again }),
-  };
+  return changed.ok ? withChanged(core, changed.value, atMs, world) : { core, answer: changed.reason };
 }
 
 function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-register' | 'deck-check' | 'deck-stop' }>): Taken {
@@ -226,16 +203,6 @@ function takeDeckWork(core: Core, input: Extract<CoreInput, { type: 'deck-regist
     case 'deck-stop':
       return { core: { ...core, deckWork: null }, answer: 'accepted' };
   }
-}
-
-/** While nobody has touched the prepared hand, no stack is being played for, and when it is over none any more. */
-function stacksAtStake(core: Core): StacksAtStake {
-  const { hand } = core.engine;
-  const nobody = new Set<Seat>();
-  if (hand === null || isUntouched(core)) return { inHand: nobody, settling: nobody };
-  const seats = new Set(hand.setup.players.map(({ seat }) => seat));
-  if (!handIsOver(core)) return { inHand: seats, settling: nobody };
-  return { inHand: nobody, settling: hand.setup.profile.acts === 'every' ? seats : nobody };
 }
 
 function refByKey(core: Core, key: string): CardRef | undefined {

@@ -1,5 +1,4 @@
 import type { TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
-import { passTime } from './clock-wishes.ts';
 import type { TournamentEvent } from './events.ts';
 import { settled } from './hand-reports.ts';
 import { entryEndsAtMs } from './levels.ts';
@@ -8,7 +7,7 @@ import { resultsOf } from './standings.ts';
 import type { TournamentState } from './state.ts';
 import { takeWish } from './taking.ts';
 import { Turn } from './turn.ts';
-import { goBackBefore, undoableIn } from './undoing.ts';
+import { goBackBefore, isPersons, undoableIn } from './undoing.ts';
 
 export interface Decision {
   readonly events: readonly TournamentEvent[];
@@ -67,16 +66,15 @@ function take(turn: Turn, input: TournamentInput): TournamentRefusal | undefined
   }
 }
 
-/** An input as it is kept, so that it can be undone or decided anew. What changes nothing is not kept. */
+/** An input as it is kept, so that it can be undone or decided anew. */
 function takeLogged(turn: Turn, input: TournamentInput): TournamentRefusal | undefined {
-  if (input.what.type === 'time-passed') {
-    if (turn.state.game === null) return undefined;
-    const probe = new Turn(turn.state, input);
-    passTime(probe);
-    if (probe.events.length === 0) return undefined;
-  }
-  turn.emit({ type: 'input-taken', input });
-  return takeWish(turn, input);
+  const attempt = new Turn(turn.state, input);
+  attempt.emit({ type: 'input-taken', input });
+  const refusal = takeWish(attempt, input);
+  // What a machine says twice, and time in which nothing happened, need no row.
+  const isNothing = !isPersons(input) && attempt.state.game === turn.state.game;
+  if (refusal === undefined && !isNothing) turn.emit(...attempt.events);
+  return refusal;
 }
 
 /** The results of a tournament that is over stay, whatever is played next; one that goes on after an undo has none. */

@@ -46,8 +46,8 @@ export type TableEvent =
       readonly type: 'hand-changed';
       readonly table: TableNumber;
       readonly hand: HandAtTable;
-      /** Of a hand that begins with this; `positions` where the tournament itself knows them. */
-      readonly dealt?: { readonly dealer: Seat; readonly positions: Positions | null };
+      /** Of a hand that begins with this, or is laid out anew; `positions` where the tournament itself knows them. */
+      readonly dealt?: { readonly dealer: Seat; readonly positions: Positions | null; readonly isAnew?: true };
       readonly next?: { readonly dealer: Seat; readonly bigBlind: Seat } | null;
     }
   | { readonly type: 'table-opened' | 'table-closed'; readonly table: TableNumber };

@@ -157,9 +157,10 @@ function onTable(game: Game, event: TableEvent): Game {
   }
 }
 
-function dealtAt({ dealer, positions }: Dealt, dealers: readonly Seat[]): Partial<TableInGame> {
+function dealtAt({ dealer, positions, isAnew }: Dealt, dealers: readonly Seat[]): Partial<TableInGame> {
   const button = positions?.buttonPosition ?? dealer;
-  return { positions, button, newcomers: [], dealers: dealers.length < DEALERS_MAX ? [...dealers, dealer] : dealers };
+  const before = isAnew === true ? dealers.slice(0, -1) : dealers;
+  return { positions, button, newcomers: [], dealers: before.length < DEALERS_MAX ? [...before, dealer] : before };
 }
 
 type Dealt = NonNullable<Extract<TableEvent, { readonly type: 'hand-changed' }>['dealt']>;

@@ -2,7 +2,7 @@ import { assertNever } from '#vocabulary/result';
 import type { FaultWish, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import { lotsFrom } from './chances.ts';
 import { endIfWon } from './ending.ts';
-import { handOfOuts, nextOrder } from './going-out.ts';
+import { handOfOuts } from './going-out.ts';
 import { FAULTS_MAX } from './limits.ts';
 import { proposeSanction } from './penalties.ts';
 import { placeByLot } from './seating.ts';
@@ -85,7 +85,7 @@ function judge(
 /** Out for good, chips and all (R000-pen-4). */
 function sendAway(turn: Turn, { id, stack, place }: Player): TournamentRefusal | undefined {
   if (place === null) return 'not-now';
-  const bust = { ...handOfOuts(turn, nextOrder(turn.game)), seat: place.seat, stackAtStart: stack, by: null };
+  const bust = { ...handOfOuts(turn), seat: place.seat, stackAtStart: stack, by: null };
   turn.emit({ type: 'chips-added', chips: -stack }, { type: 'player-disqualified', player: id, bust });
   endIfWon(turn);
   return undefined;

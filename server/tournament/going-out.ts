@@ -32,11 +32,14 @@ export function offersHeld({ plan }: Game, { rebuys, reentries }: Player): reado
 export interface HandOfOuts {
   readonly hand: string;
   readonly order: number;
+  readonly number: number | null;
 }
 
-export const nextOrder = ({ players }: Game): number => 1 + players.reduce((most, { bust }) => Math.max(most, bust?.order ?? 0), 0);
-
-export const handOfOuts = ({ input }: Turn, order: number): HandOfOuts => ({ hand: input.id, order });
+export const handOfOuts = ({ input, game }: Turn, number: number | null = null): HandOfOuts => ({
+  hand: input.id,
+  order: 1 + game.players.reduce((most, { bust }) => Math.max(most, bust?.order ?? 0), 0),
+  number,
+});
 
 interface GoingOut extends HandOfOuts {
   readonly stackAtStart: Chips;
@@ -46,11 +49,11 @@ interface GoingOut extends HandOfOuts {
 }
 
 /** His last chip is gone; inside a window he is asked first whether he buys again. */
-export function goOut(turn: Turn, player: Player, { hand, order, stackAtStart, by, isFinal }: GoingOut): void {
+export function goOut(turn: Turn, player: Player, { isFinal, ...out }: GoingOut): void {
   const isOffered = isFinal !== true && offersTo(turn.game, player).length > 0;
   const seat = player.place?.seat;
   if (seat === undefined) return;
-  turn.emit({ type: 'player-busted', player: player.id, bust: { hand, order, seat, stackAtStart, by }, isOffered });
+  turn.emit({ type: 'player-busted', player: player.id, bust: { ...out, seat }, isOffered });
 }
 
 /** Told by people, of a table whose chips nobody follows. */
@@ -71,7 +74,7 @@ export function takeOuts(turn: Turn, { players: told, by }: Outs): TournamentRef
   const lost = out.reduce((sum, { player }) => sum + (player?.stack ?? 0), 0);
   if (winner === undefined) turn.emit({ type: 'unassigned-changed', table: table.number, chips: chips(table.unassigned + lost) });
   else turn.emit({ type: 'stacks-changed', stacks: [{ player: winner.id, stack: chips(winner.stack + lost) }] });
-  const hand = handOfOuts(turn, nextOrder(game));
+  const hand = handOfOuts(turn);
   for (const { player, stackAtStart } of out)
     if (player !== undefined) goOut(turn, player, { ...hand, stackAtStart: stackAtStart ?? player.stack, by });
   endIfWon(turn);

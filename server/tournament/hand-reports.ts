@@ -32,11 +32,16 @@ export function settled(state: TournamentState, report: Ended): Result<Settlemen
     return { player, change: stack + onItsWay(link, report.taken, seat) - now };
   });
   if (moved.some(({ player, change }) => player === undefined && change !== 0)) return err('not-valid');
-  const changes = moved.flatMap(({ player, change }) => {
+  const told = moved.flatMap(({ player, change }) => {
     if (player === undefined) return [];
     const before = known?.changes.find((each) => each.player === player.id)?.change ?? 0;
     return [{ player: player.id, change: change + before }];
   });
+  // Whoever has left the table since is not counted there any more: what the hand did to him stays.
+  const gone = known?.changes.filter(({ player }) => !told.some((each) => each.player === player)) ?? [];
+  const changes = [...told, ...gone]
+    .filter(({ change }) => change !== 0)
+    .sort((a, b) => Number(a.player.slice(1)) - Number(b.player.slice(1)));
   const winner = report.winner === null ? null : (whoSat(game, report, known, report.winner)?.id ?? null);
   const anew: Settled = { type: 'hand-settled', table: report.table, hand: report.hand, changes, next: report.next, winner };
   if (known === null || logged === undefined) return ok({ report: anew, replaces: null });

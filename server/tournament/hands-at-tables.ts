@@ -5,7 +5,7 @@ import { isLatecomerOut } from './absences.ts';
 import { firstPositions, nextPositions } from './button.ts';
 import { beginHand } from './clock-wishes.ts';
 import { endIfWon } from './ending.ts';
-import { goOut, handOfOuts, nextOrder } from './going-out.ts';
+import { goOut, handOfOuts } from './going-out.ts';
 import { HAND_BEGINS_WITH, type HandBeginning } from './levels.ts';
 import type { Positions } from './positions.ts';
 import { type Game, playerIn, seatedAt, type TableInGame, tableIn } from './state.ts';
@@ -43,6 +43,11 @@ export function takeHandBegun(turn: Turn, report: Begun): TournamentRefusal | un
   // Dealt again after a misdeal it is the same hand (AMB-21).
   const isNew = !report.redeal && table.hand?.number !== report.hand;
   if (isNew) shuffle(turn, table, report.hand, { dealer: report.dealer, positions: null });
+  else if (table.hand !== null && table.dealers.at(-1) !== report.dealer) {
+    // Laid out anew before its first card: somebody else deals it.
+    const dealt = { dealer: report.dealer, positions: null, isAnew: true } as const;
+    turn.emit({ type: 'hand-changed', table: report.table, hand: table.hand, dealt });
+  }
   beginByBook(turn, report.table, report.with);
   if (isNew) sendLatecomersHome(turn, report.table);
   return undefined;
@@ -50,15 +55,24 @@ export function takeHandBegun(turn: Turn, report: Begun): TournamentRefusal | un
 
 function shuffle(turn: Turn, { number, hand }: TableInGame, next: number, dealt: { dealer: Seat; positions: Positions | null }): void {
   const entry = hand?.entry ?? turn.game.clock?.entry ?? 0;
-  turn.emit({ type: 'hand-changed', table: number, hand: { number: next, entry, isUnderWay: true, isBegun: false }, dealt });
+  turn.emit({
+    type: 'hand-changed',
+    table: number,
+    hand: { number: next, entry, isUnderWay: true, isBegun: false, isPosted: false },
+    dealt,
+  });
 }
 
 /** From here on a new level comes too late for it (R000-level-1, R004-05-3, R004-28-1). */
 function beginByBook(turn: Turn, number: TableNumber, how: HandBeginning): void {
   const hand = tableIn(turn.game, number)?.hand;
-  if (hand === null || hand === undefined || hand.isBegun || HAND_BEGINS_WITH[turn.game.plan.ruleBook] !== how) return;
-  beginHand(turn);
-  turn.emit({ type: 'hand-changed', table: number, hand: { ...hand, isBegun: true, entry: turn.game.clock?.entry ?? hand.entry } });
+  if (hand === null || hand === undefined) return;
+  const isPosted = hand.isPosted || how === 'first-blind-posted';
+  const begins = !hand.isBegun && HAND_BEGINS_WITH[turn.game.plan.ruleBook] === how;
+  if (begins) beginHand(turn);
+  const entry = begins ? (turn.game.clock?.entry ?? hand.entry) : hand.entry;
+  if (begins || isPosted !== hand.isPosted)
+    turn.emit({ type: 'hand-changed', table: number, hand: { ...hand, isBegun: hand.isBegun || begins, isPosted, entry } });
 }
 
 /** Where the next hand of a paper table is dealt from; undefined where nobody has an opponent. */
@@ -95,7 +109,7 @@ export function takeSettled(turn: Turn, report: Settled): TournamentRefusal | un
   const middle = table.unassigned - report.changes.reduce((sum, { change }) => sum + change, 0);
   if (middle !== table.unassigned) turn.emit({ type: 'unassigned-changed', table: report.table, chips: chips(Math.max(0, middle)) });
   if (middle < 0) turn.emit({ type: 'chips-added', chips: -middle });
-  const hand = handOfOuts(turn, nextOrder(turn.game));
+  const hand = handOfOuts(turn, report.hand);
   for (const { player, stackAtStart } of out) goOut(turn, player, { ...hand, stackAtStart, by: report.winner });
   const now = tableIn(turn.game, report.table);
   if (now !== undefined) endHand(turn, { ...now, hand: handNow(now, report.hand, turn.game) }, report.next);
@@ -103,7 +117,7 @@ export function takeSettled(turn: Turn, report: Settled): TournamentRefusal | un
 }
 
 const handNow = ({ hand }: TableInGame, number: number, { clock }: Game): TableInGame['hand'] =>
-  hand?.number === number ? hand : { number, entry: clock?.entry ?? 0, isUnderWay: true, isBegun: true };
+  hand?.number === number ? hand : { number, entry: clock?.entry ?? 0, isUnderWay: true, isBegun: true, isPosted: true };
 
 function endHand(turn: Turn, { number, hand }: TableInGame, next: TableInGame['next']): void {
   if (hand === null) return;
@@ -122,7 +136,7 @@ function sendLatecomersHome(turn: Turn, number: TableNumber): void {
     ({ isLate, isAbsent, isExcused, stack, state }) =>
       state === 'in' && isLate && isAbsent && !isExcused && stack > 0 && isLatecomerOut(ruleBook, stack, table.dealers),
   );
-  const hand = handOfOuts(turn, nextOrder(turn.game));
+  const hand = handOfOuts(turn);
   for (const player of gone) {
     turn.emit({ type: 'chips-added', chips: -player.stack });
     goOut(turn, player, { ...hand, stackAtStart: player.stack, by: null, isFinal: true });

@@ -1,6 +1,7 @@
+import type { Seat } from '#vocabulary/seats';
 import type { Order, TableReport, TournamentInput, TournamentRefusal } from '#vocabulary/tournament-inputs';
 import { breakAt, entryEndsAtMs, isWaitingForHand, levelAt, levelNumber } from './levels.ts';
-import { type Game, isAtTable, type Link, type TableInGame, type Told, tableIn } from './state.ts';
+import { type Game, isAtTable, type Link, type Player, type TableInGame, type Told, tableIn } from './state.ts';
 import { TOLD_NOTHING } from './told.ts';
 import type { Turn } from './turn.ts';
 
@@ -58,13 +59,22 @@ function seatOrders(told: Told, wanted: Told): readonly Order[] {
 function wantedAt(game: Game, table: TableInGame, told: Told, atMs: TournamentInput['atMs']): Told {
   const staying = game.players.filter((player) => isAtTable(player, table.number) && player.move === null);
   const coming = game.players.filter(({ move }) => move?.hasLeft === true && move.table === table.number);
-  const seats = [...staying, ...coming].flatMap(({ id, name, stack, move, place, isAbsent, suspendedHands }) => {
-    const seat = move?.seat ?? place?.seat;
-    return seat === undefined ? [] : [{ seat, player: id, name, stack, isAway: isAbsent || suspendedHands > 0 }];
-  });
+  const sitting = [...staying, ...coming].flatMap((player) => person(player, player.move?.seat ?? player.place?.seat));
+  const leaving = game.players.filter((player) => isStillNamed(player, table, told)).flatMap((player) => person(player, player.bust?.seat));
+  const seats = [...sitting, ...leaving.filter(({ seat }) => !sitting.some((other) => other.seat === seat))];
   // From its first hand on the table moves the button itself.
   const button = table.positions === null && table.next === null && table.hand?.isUnderWay !== true ? table.button : told.button;
   return { stakes: stakesAt(game, told, atMs), seats, button, suspend: suspendAt(game, table, atMs) };
+}
+
+function person({ id, name, stack, isAbsent, suspendedHands }: Player, seat: Seat | undefined): Told['seats'] {
+  return seat === undefined ? [] : [{ seat, player: id, name, stack, isAway: isAbsent || suspendedHands > 0 }];
+}
+
+/** Whoever went out keeps his place there until the next hand is dealt: the last one may be taken up again, and he with it. */
+function isStillNamed({ id, state, bust }: Player, { hand }: TableInGame, told: Told): boolean {
+  if (state !== 'out' || bust?.number == null || hand === null || !told.seats.some(({ player }) => player === id)) return false;
+  return hand.number <= bust.number || !hand.isPosted;
 }
 
 function suspendAt({ phase, clock, plan }: Game, { isOpen }: TableInGame, atMs: TournamentInput['atMs']): Told['suspend'] {

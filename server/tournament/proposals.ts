@@ -1,5 +1,5 @@
 import type { RuleId } from '#vocabulary/ids';
-import type { Seat } from '#vocabulary/seats';
+import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
 import { isFinalTableDue, proposeMove, type TableInPlay } from './balancing.ts';
 import { nextAtTable } from './hands-at-tables.ts';
@@ -73,7 +73,8 @@ function tableInPlay(game: Game, table: TableInGame): TableInPlay<TableNumber> |
     nextBigBlind: coming?.bigBlind ?? first,
     lastDealer: lastDealerOf(table, taken) ?? positions?.dealer ?? button ?? nextDealer,
     nextDealer,
-    taken,
+    // Where no seat is nobody can be sent.
+    taken: [...taken, ...SEATS.slice(table.seats)],
   };
 }
 

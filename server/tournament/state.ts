@@ -76,6 +76,8 @@ export interface Bust {
   /** Counts the hands in which somebody went out. */
   readonly order: number;
   readonly seat: Seat;
+  /** Of the hand at a followed table; null where people told of it. */
+  readonly number: number | null;
   readonly stackAtStart: Chips;
   readonly by: PlayerId | null;
 }
@@ -109,6 +111,8 @@ export interface HandAtTable {
   readonly isUnderWay: boolean;
   /** Begun by the rule book: the level is its own now. */
   readonly isBegun: boolean;
+  /** Its first blind is posted: the hand before lies too far back to be taken up again. */
+  readonly isPosted: boolean;
 }
 
 export interface FaultOnFile {

@@ -12,7 +12,7 @@ export function undoableIn(state: TournamentState, asked: string): LoggedInput |
 }
 
 /** `planned` makes another tournament: what it replaced is not brought back. */
-function isPersons({ what }: TournamentInput): boolean {
+export function isPersons({ what }: TournamentInput): boolean {
   switch (what.type) {
     case 'planned':
     case 'hand-begun':

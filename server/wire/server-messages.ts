@@ -46,6 +46,8 @@ export const REFUSAL_REASONS = [
   'unknown-verdict',
   'nothing-to-undo',
   'hand-in-progress',
+  /** The tournament that this table is played in says who sits there, with what and for what. */
+  'in-tournament',
   'hold',
   'read-only',
   'disk-full',

@@ -107,6 +107,7 @@ export const en = {
     'unknown-verdict': 'That verdict is not there any more.',
     'nothing-to-undo': 'There is nothing to take back.',
     'hand-in-progress': 'Only between hands.',
+    'in-tournament': 'The tournament decides that.',
     hold: 'First finish what the table was asked to do.',
     'read-only': 'Read-only: nothing can be changed.',
     'disk-full': 'The disk is full.',

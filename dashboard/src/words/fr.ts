@@ -76,6 +76,7 @@ export const fr: Words = {
     'unknown-verdict': 'Cette décision n’est plus là.',
     'nothing-to-undo': 'Il n’y a rien à annuler.',
     'hand-in-progress': 'Seulement entre deux coups.',
+    'in-tournament': 'Le tournoi en décide.',
     hold: 'Terminez d’abord ce qui est demandé à la table.',
     'read-only': 'Lecture seule : rien ne peut être changé.',
     'disk-full': 'Le disque est plein.',

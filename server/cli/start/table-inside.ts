@@ -1,3 +1,4 @@
+import { TableLink } from '#floor/table-link';
 import { formatDamage } from '#journal/reader';
 import { isBegun } from '#table/cards-gone';
 import { type Clock, createClock } from '#table/clocks';
@@ -84,6 +85,7 @@ export function openInside({ data, home, startedAt }: TablePlace, record: TableR
     begin: () => {
       table.start();
       tournament.start();
+      new TableLink(tournament, table).start();
       devices.start({ table });
       audit = auditOf(record, table, data);
     },

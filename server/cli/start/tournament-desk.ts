@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { recoverTournament } from '#floor/recovery';
 import { Tournament } from '#floor/tournament';
 import type { ChainKey } from '#journal/entries';
-import { openJournal } from '#journal/journal';
+import { type Journal, openJournal } from '#journal/journal';
 import { formatDamage } from '#journal/reader';
 import type { Clock } from '#table/clocks';
+import { makeFolder } from '../named-paths.ts';
 import { say } from '../saying.ts';
 
 /** The tournament of a table's folder, with a journal of its own beside the table's. */
@@ -16,9 +17,12 @@ export interface TournamentDesk {
 }
 
 export function openTournamentDesk(data: string, key: ChainKey): TournamentDesk {
-  const path = join(data, 'tournament.db');
+  // In a folder of its own: archives beside a journal are taken for its own.
+  const folder = join(data, 'tournament');
+  const path = join(folder, 'journal.db');
   const { state, lastMs, damage } = recoverTournament(path, key);
-  const journal = async () => {
+  const journal = async (): Promise<Journal | null> => {
+    makeFolder(folder, '--data');
     const opened = await openJournal({ path, key });
     if (opened.ok) return opened.value;
     say(`sabot: the record of the tournament, ${path}, cannot be written (${opened.reason}).`);

@@ -75,11 +75,11 @@ async function begin(): Promise<void> {
 describe('a tournament of the machine', () => {
   it('has no record before somebody plans one, and one of its own from then on, chained like the table’s', async () => {
     expect(await view()).toMatchObject({ phase: 'none', may: 'decide' });
-    expect(existsSync(join(data, 'tournament.db'))).toBe(false);
+    expect(existsSync(join(data, 'tournament', 'journal.db'))).toBe(false);
     await begin();
     await running.stop();
     const key = chainKeyFor(join(data, 'journal.db'), undefined);
-    expect(readJournal(join(data, 'tournament.db'), key)).toMatchObject({ damage: null, unproven: 0 });
+    expect(readJournal(join(data, 'tournament', 'journal.db'), key)).toMatchObject({ damage: null, unproven: 0 });
     await start();
   });
 

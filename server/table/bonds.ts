@@ -1,0 +1,19 @@
+import type { NextHandChoices } from '#views/model';
+import type { Order } from '#vocabulary/tournament-inputs';
+
+/** What ties this table to a tournament; kept among its settings, so that it holds after a restart. */
+export interface TournamentBond {
+  readonly epoch: number;
+  /** Of the newest order that was carried out. */
+  readonly taken: number;
+  readonly name: string;
+  /** No hand begins as long as this says why. */
+  readonly suspend: Extract<Order, { readonly type: 'suspend' }>['why'];
+  readonly level: number;
+  /** When that level is over by the clock; null: nobody said. */
+  readonly endsAtMs: number | null;
+  /** When the newest hand was shuffled for. */
+  readonly prepared: { readonly hand: number; readonly atMs: number } | null;
+  /** A hand that was shuffled for before its level was over keeps its stakes, whatever is changed about the table meanwhile. */
+  readonly held: { readonly hand: number; readonly stakes: NextHandChoices['stakes'] } | null;
+}
