@@ -99,7 +99,11 @@ function take(core: Core, caller: Caller, input: CoreInput, atMs: number, world:
       const ended = endNight(core, atMs);
       if (ended === undefined) return { core, answer: 'not-now' };
       const { nightEndedMs, bank } = ended.settings;
-      const settings = { tournament: null, ...(nightEndedMs === undefined ? {} : { nightEndedMs }), ...(bank === undefined ? {} : { bank }) };
+      const settings = {
+        tournament: null,
+        ...(nightEndedMs === undefined ? {} : { nightEndedMs }),
+        ...(bank === undefined ? {} : { bank }),
+      };
       return { core: ended, answer: 'accepted', body: { nightEnded: { by: caller.name }, settings }, isFreshStart: true };
     }
     case 'feed-arm':
