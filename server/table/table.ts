@@ -194,8 +194,7 @@ export class Table implements TableSource {
   /** An order of the tournament that this table is played in; it holds once it is on disk. */
   async takeOrder(order: TableOrder): Promise<OrderAnswer> {
     if (!this.#takesWork || this.#inFlight > QUEUE_MAX) return 'later';
-    const { clock, world } = this.#options;
-    const { answer, outcome } = takeOrder(this.#ahead, order, clock.now(), world);
+    const { answer, outcome } = takeOrder(this.#ahead, order, this.nowMs(), this.#options.world);
     return outcome === undefined || (await this.#settled(outcome)) ? answer : 'later';
   }
 
@@ -236,10 +235,8 @@ export class Table implements TableSource {
   /** What the doors noticed; where nothing can be written any more it is shown all the same. */
   noteSecurity(events: readonly SecurityEvent[]): void {
     const core = coreWith(withSecurity(this.#ahead, events), { work: this.#ahead.work + 1 });
-    if (this.#takesWork) {
-      this.#perform({ core, entries: [workEntry(core, this.#options.clock.now(), { security: events })], events: [], screen: [] });
-      return;
-    }
+    const entries = [workEntry(core, this.#options.clock.now(), { security: events })];
+    if (this.#takesWork) return this.#perform({ core, entries, events: [], screen: [] });
     this.#shown = withSecurity(this.#shown, events);
     this.#tell([]);
   }
@@ -394,11 +391,10 @@ export class Table implements TableSource {
   }
 
   #prepareIfDue(): void {
-    const { clock, world } = this.#options;
-    const nowMs = clock.now();
-    if (!this.#takesWork || isHeldBack(this.#ahead.settings)) return;
-    if (!(this.#ahead.engine.hand === null || handIsOver(this.#ahead))) return;
-    const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, world) : undefined;
+    const nowMs = this.nowMs();
+    const isBetween = this.#ahead.engine.hand === null || handIsOver(this.#ahead);
+    if (!this.#takesWork || !isBetween || isHeldBack(this.#ahead.settings)) return;
+    const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, this.#options.world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);
   }
 }
