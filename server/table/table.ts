@@ -236,9 +236,11 @@ export class Table implements TableSource {
   noteSecurity(events: readonly SecurityEvent[]): void {
     const core = coreWith(withSecurity(this.#ahead, events), { work: this.#ahead.work + 1 });
     const entries = [workEntry(core, this.#options.clock.now(), { security: events })];
-    if (this.#takesWork) return this.#perform({ core, entries, events: [], screen: [] });
-    this.#shown = withSecurity(this.#shown, events);
-    this.#tell([]);
+    if (this.#takesWork) this.#perform({ core, entries, events: [], screen: [] });
+    else {
+      this.#shown = withSecurity(this.#shown, events);
+      this.#tell([]);
+    }
   }
 
   /** Time went on for the feeds alone: nobody else's view is made anew for it. */
@@ -380,8 +382,7 @@ export class Table implements TableSource {
   }
 
   #onTimer(): void {
-    this.#timerAtMs = Number.POSITIVE_INFINITY;
-    this.#cancelTimer = () => {};
+    this.#setTimerAt(Number.POSITIVE_INFINITY);
     const nowMs = this.#options.clock.now();
     if (this.#ahead.window.dueAtMs <= nowMs) this.#perform(takeDue(this.#ahead, nowMs));
     if (this.#ahead.engineDueAtMs <= nowMs) this.#perform(passDeadline(this.#ahead, nowMs));
