@@ -200,7 +200,7 @@ export class Table implements TableSource {
 
   /** A new evening, with these people; not before it is on disk. False: nothing has changed. */
   async setUp(setUp: SetUp, by: string): Promise<boolean> {
-    const outcome = this.#takesWork ? setUpTable(this.#ahead, setUp, by, this.#options.clock.now()) : undefined;
+    const outcome = this.#takesWork ? setUpTable(this.#ahead, setUp, by, this.nowMs()) : undefined;
     return outcome !== undefined && this.#settled(outcome);
   }
 
@@ -235,12 +235,10 @@ export class Table implements TableSource {
   /** What the doors noticed; where nothing can be written any more it is shown all the same. */
   noteSecurity(events: readonly SecurityEvent[]): void {
     const core = coreWith(withSecurity(this.#ahead, events), { work: this.#ahead.work + 1 });
-    const entries = [workEntry(core, this.#options.clock.now(), { security: events })];
+    const entries = [workEntry(core, this.nowMs(), { security: events })];
+    this.#shown = this.#takesWork ? this.#shown : withSecurity(this.#shown, events);
     if (this.#takesWork) this.#perform({ core, entries, events: [], screen: [] });
-    else {
-      this.#shown = withSecurity(this.#shown, events);
-      this.#tell([]);
-    }
+    else this.#tell([]);
   }
 
   /** Time went on for the feeds alone: nobody else's view is made anew for it. */
@@ -259,8 +257,8 @@ export class Table implements TableSource {
 
   /** What was blanked stays so after a restart. Blanking itself waits for no disk. */
   keepBlanked(): void {
-    const { around } = this.#options;
     const { feeds, feedsPanic } = this.#ahead.settings;
+    const around = this.around;
     const now = new Map(around.feeds().map(({ name, blanked }) => [name, blanked]));
     const isSame =
       around.panics() === (feedsPanic ?? false) && feeds.every(({ name, blanked }) => (now.get(name) ?? false) === (blanked ?? false));
@@ -368,22 +366,22 @@ export class Table implements TableSource {
 
   #setTimerAt(dueAtMs: number): void {
     this.#cancelTimer();
-    this.#cancelTimer = () => {};
     this.#timerAtMs = dueAtMs;
-    if (dueAtMs < Number.POSITIVE_INFINITY) this.#cancelTimer = this.#options.clock.at(dueAtMs, () => this.#onTimer());
+    const isDue = dueAtMs < Number.POSITIVE_INFINITY;
+    this.#cancelTimer = isDue ? this.#options.clock.at(dueAtMs, () => this.#onTimer()) : () => {};
   }
 
   #dueAtMs(): number {
     const { window, engineDueAtMs } = this.#ahead;
     // Without an opponent the next hand waits for what people say, not for the clock.
     const isAwaited = handIsOver(this.#ahead) && !lacksPlayers(this.#ahead);
-    const heardDueAtMs = this.#gathering.dueAtMs;
-    return Math.min(heardDueAtMs, window.dueAtMs, engineDueAtMs, isAwaited ? nextHandDueAtMs(this.#ahead) : Number.POSITIVE_INFINITY);
+    const nextAtMs = isAwaited ? nextHandDueAtMs(this.#ahead) : Number.POSITIVE_INFINITY;
+    return Math.min(this.#gathering.dueAtMs, window.dueAtMs, engineDueAtMs, nextAtMs);
   }
 
   #onTimer(): void {
     this.#setTimerAt(Number.POSITIVE_INFINITY);
-    const nowMs = this.#options.clock.now();
+    const nowMs = this.nowMs();
     if (this.#ahead.window.dueAtMs <= nowMs) this.#perform(takeDue(this.#ahead, nowMs));
     if (this.#ahead.engineDueAtMs <= nowMs) this.#perform(passDeadline(this.#ahead, nowMs));
     this.#prepareIfDue();
@@ -392,10 +390,10 @@ export class Table implements TableSource {
   }
 
   #prepareIfDue(): void {
-    const nowMs = this.nowMs();
     const isBetween = this.#ahead.engine.hand === null || handIsOver(this.#ahead);
     if (!this.#takesWork || !isBetween || isHeldBack(this.#ahead.settings)) return;
-    const outcome = isNextHandDue(this.#ahead, nowMs) ? prepareHand(this.#ahead, nowMs, this.#options.world) : undefined;
+    const isDue = isNextHandDue(this.#ahead, this.nowMs());
+    const outcome = isDue ? prepareHand(this.#ahead, this.nowMs(), this.#options.world) : undefined;
     if (outcome !== undefined) this.#perform(outcome);
   }
 }
