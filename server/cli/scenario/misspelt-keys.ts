@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   showdown: ['button', 'liveSeats', 'riverActions', 'events', 'hands', 'board', 'expect'],
   evaluate: ['board', 'hands', 'expect'],
   button: ['seats', 'hand0', 'eliminatedInHand0', 'expect'],
+  table: ['tables', 'stack', 'firstHand', 'colorUp', 'events', 'expect'],
 };
 const EXPECTED_OF_CARDS = ['verdict', 'severity', 'remedy', 'then', 'deadHands', 'burnCredit', 'final'];
 /** One slip in four letters, two in more. */

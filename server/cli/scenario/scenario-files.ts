@@ -8,6 +8,7 @@ import { parseCardsScenario, runCardsScenario } from './kind-cards.ts';
 import { parseEvaluateScenario, runEvaluateScenario } from './kind-evaluate.ts';
 import { parsePotsScenario, runPotsScenario } from './kind-pots.ts';
 import { parseShowdownScenario, runShowdownScenario, type ShowdownOutcome } from './kind-showdown.ts';
+import { parseTableScenario, runTableScenario } from './kind-table.ts';
 import { misspeltKeys, nearestName } from './misspelt-keys.ts';
 
 /** One scenario of a file, ready to be run. */
@@ -84,7 +85,7 @@ function readCase(id: string, json: Json, decks: ReadonlyMap<string, readonly Ca
     case 'button':
       return caseOf(id, kind, parseButtonScenario(json), runButtonScenario, (outcome) => compareExpected(outcome, json));
     case 'table':
-      return ok({ id, kind, run: undefined, compare: () => [] });
+      return caseOf(id, kind, parseTableScenario(json), runTableScenario, (outcome) => compareExpected(outcome, json));
     default:
       return err(`unknown kind ${JSON.stringify(kind)}`);
   }

@@ -1,0 +1,67 @@
+import { proposalsOf } from '#tournament/proposals';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import { isChips } from '#vocabulary/units';
+import { isObject, linesOf, ruleBookOf, seatOfText, seatsOf } from './json-shapes.ts';
+import { parseTableEvent, type TableEvent } from './table-events.ts';
+import { outcomeOf } from './table-outcomes.ts';
+import type { TableScenario } from './table-scenarios.ts';
+import { TournamentFloor } from './tournament-floor.ts';
+
+const STACK = 2_000;
+
+/** Runs it through the tournament's decider. An event that is refused is said in the outcome, by its number. */
+export function runTableScenario(scenario: TableScenario): object {
+  const floor = new TournamentFloor(scenario);
+  const refused: object[] = [];
+  for (const [index, { line, event }] of scenario.events.entries()) {
+    const answer = floor.take(event);
+    if (answer !== 'accepted') refused.push({ event: index + 1, line, answer });
+  }
+  return { id: scenario.id, ...outcomeOf(floor, proposalsOf(floor.game)), ...(refused.length === 0 ? {} : { refused }) };
+}
+
+/** Reads the JSON of one scenario; the reason names what is wrong. */
+export function parseTableScenario(json: unknown): Result<TableScenario, string> {
+  if (!isObject(json)) return err('a scenario is an object');
+  const { id, rulebook, stack = STACK, firstHand = 1, colorUp } = json;
+  if (typeof id !== 'string') return err('`id` is missing');
+  const book = ruleBookOf(rulebook);
+  if (book === undefined) return err(`unknown rule book ${JSON.stringify(rulebook)}`);
+  if (!isChips(stack) || stack === 0) return err('`stack` is a number of chips');
+  if (typeof firstHand !== 'number' || !Number.isInteger(firstHand)) return err('`firstHand` is a number');
+  const colourUp = colorUp === undefined ? null : colourUpOf(colorUp);
+  if (colourUp === undefined) return err('`colorUp` has `from` and `to`');
+  const lines = linesOf(json['events']);
+  if (lines === undefined) return err('`events` is a list of sentences');
+  const events: { line: string; event: TableEvent }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const event = parseTableEvent(line);
+    if (!event.ok) return err(`event ${index + 1}: ${event.reason}`);
+    events.push({ line, event: event.value });
+  }
+  const tables = tablesOf(json['tables']);
+  return tables.ok ? ok({ id, book, tables: tables.value, stack, firstHand, colourUp, events }) : tables;
+}
+
+function colourUpOf(value: unknown): TableScenario['colourUp'] | undefined {
+  if (!isObject(value)) return undefined;
+  const { from, to } = value;
+  return isChips(from) && isChips(to) && from > 0 && to > from ? { from, to } : undefined;
+}
+
+/** `{"A": {"seats": 7, "button": 3}}`; absent: everybody is drawn a seat at one table. */
+function tablesOf(value: unknown): Result<TableScenario['tables'], string> {
+  if (value === undefined) return ok([{ name: 'A', seats: [], button: null }]);
+  if (!isObject(value)) return err('`tables` is an object');
+  const tables: { name: string; seats: readonly Seat[]; button: Seat | null }[] = [];
+  for (const [name, table] of Object.entries(value)) {
+    const seats = isObject(table) ? seatsOf(table['seats']) : undefined;
+    if (!/^[A-Z]$/.test(name) || seats === undefined || !isObject(table))
+      return err(`table ${name} has a letter for its name, and \`seats\``);
+    const button = table['button'] === undefined ? null : seatOfText(String(table['button']));
+    if (button === undefined) return err(`the \`button\` of table ${name} is no seat`);
+    tables.push({ name, seats, button });
+  }
+  return tables.length === 0 ? err('`tables` names none') : ok(tables);
+}

@@ -1,0 +1,164 @@
+import { FAULTS, type Fault, SANCTIONS, type Sanction } from '#vocabulary/faults';
+import { err, ok, type Result } from '#vocabulary/result';
+import type { Seat } from '#vocabulary/seats';
+import type { Chips } from '#vocabulary/units';
+import { cardsOfText, chipsOfText, seatOfText } from './json-shapes.ts';
+
+/** One event of kind `table`, as FORMAT.md has it. */
+export type TableEvent =
+  | { readonly type: 'hand'; readonly table: string; readonly is: 'shuffle-started' | 'first-blind-posted' | 'ended' }
+  | { readonly type: 'timer' }
+  | { readonly type: 'minutes'; readonly minutes: number }
+  | { readonly type: 'clock'; readonly does: 'paused' | 'resumed' | 'begun' | 'undone' | 'seats-drawn' | 'called-off' }
+  | { readonly type: 'added'; readonly minutes: number }
+  | { readonly type: 'level'; readonly entry: number }
+  | { readonly type: 'out'; readonly table: string; readonly by: Seat | null; readonly seats: readonly OutSeat[] }
+  | {
+      readonly type: 'person';
+      readonly table: string;
+      readonly seat: Seat;
+      readonly is: 'absent' | 'arrived' | 'excused' | 'left' | 'sits';
+    }
+  | { readonly type: 'fault'; readonly table: string; readonly seat: Seat; readonly fault: Fault }
+  | { readonly type: 'decided'; readonly sanction: Sanction | 'none' }
+  | { readonly type: 'move'; readonly table: string; readonly seat: Seat; readonly to: string; readonly toSeat: Seat | null }
+  | { readonly type: 'broken' | 'final' | 'coloured'; readonly table: string }
+  | { readonly type: 'small'; readonly table: string; readonly counts: ReadonlyMap<Seat, number> }
+  | { readonly type: 'draw'; readonly name: string; readonly card: string | null };
+
+interface OutSeat {
+  readonly seat: Seat;
+  readonly stack: Chips | null;
+}
+
+/** The reason names what the grammar does not know. A remark in round brackets at the end is for people. */
+export function parseTableEvent(line: string): Result<TableEvent, string> {
+  const text = line.replace(/\s*\([^()]*[a-z]{2,}[^()]*\)$/, '').trim();
+  for (const { is, read } of SENTENCES) {
+    const match = is.exec(text);
+    const event = match === null ? undefined : read(match.groups ?? {});
+    if (event !== undefined) return ok(event);
+  }
+  return err(`unknown event '${line}'`);
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+/** Where no table is named, there is one, and it is called A. */
+const AT = '(?:(?<table>[A-Z]): )?';
+const tableOf = ({ table }: Groups): string => table ?? 'A';
+const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
+  words.find((word) => word === text);
+
+const HANDS = { 'shuffle starts': 'shuffle-started', 'first blind posted': 'first-blind-posted', 'hand ends': 'ended' } as const;
+const CLOCK = {
+  'tournament starts': 'begun',
+  pause: 'paused',
+  resume: 'resumed',
+  undo: 'undone',
+  'seats drawn': 'seats-drawn',
+  'called off': 'called-off',
+} as const;
+const PERSONS = { 'is absent': 'absent', arrives: 'arrived', 'is excused': 'excused', 'has left': 'left', 'sits down': 'sits' } as const;
+const AT_TABLE = { 'is broken': 'broken', 'is the final table': 'final', 'is coloured up': 'coloured' } as const;
+
+const alternatives = (words: object): string => Object.keys(words).join('|');
+function wordOf<Value>(words: Readonly<Record<string, Value>>, text: string | undefined): Value | undefined {
+  return Object.entries(words).find(([word]) => word === text)?.[1];
+}
+
+interface Sentence {
+  readonly is: RegExp;
+  readonly read: (groups: Groups) => TableEvent | undefined;
+}
+
+const SENTENCES: readonly Sentence[] = [
+  {
+    is: new RegExp(`^${AT}(?<what>${alternatives(HANDS)})$`),
+    read: (groups) => {
+      const is = wordOf(HANDS, groups['what']);
+      return is === undefined ? undefined : { type: 'hand', table: tableOf(groups), is };
+    },
+  },
+  { is: /^level timer expires$/, read: () => ({ type: 'timer' }) },
+  { is: /^(?<minutes>\d+(?:\.\d+)?) min pass$/, read: ({ minutes }) => ({ type: 'minutes', minutes: Number(minutes) }) },
+  { is: /^add (?<minutes>-?\d+) min$/, read: ({ minutes }) => ({ type: 'added', minutes: Number(minutes) }) },
+  { is: /^go to level (?<level>\d+)$/, read: ({ level }) => ({ type: 'level', entry: Number(level) - 1 }) },
+  {
+    is: new RegExp(`^(?<does>${alternatives(CLOCK)})$`),
+    read: ({ does: text }) => {
+      const does = wordOf(CLOCK, text);
+      return does === undefined ? undefined : { type: 'clock', does };
+    },
+  },
+  {
+    is: new RegExp(`^${AT}seats? (?<seats>\\d+(?: \\(\\d+\\))?(?:, \\d+(?: \\(\\d+\\))?)*) out(?: by (?<by>\\d+))?$`),
+    read: (groups) => outOf(groups),
+  },
+  {
+    is: new RegExp(`^${AT}seat (?<seat>\\d+) (?<what>${alternatives(PERSONS)})$`),
+    read: (groups) => {
+      const seat = seatOfText(groups['seat']);
+      const is = wordOf(PERSONS, groups['what']);
+      return seat === undefined || is === undefined ? undefined : { type: 'person', table: tableOf(groups), seat, is };
+    },
+  },
+  {
+    is: new RegExp(`^${AT}BTN FAULT S(?<seat>\\d+) (?<fault>[a-z-]+)$`),
+    read: (groups) => {
+      const seat = seatOfText(groups['seat']);
+      const fault = oneOf(FAULTS, groups['fault']);
+      return seat === undefined || fault === undefined ? undefined : { type: 'fault', table: tableOf(groups), seat, fault };
+    },
+  },
+  {
+    is: /^decided: (?<sanction>[a-z-]+)$/,
+    read: (groups) => {
+      const sanction = oneOf(['none', ...SANCTIONS] as const, groups['sanction']);
+      return sanction === undefined ? undefined : { type: 'decided', sanction };
+    },
+  },
+  {
+    is: /^move (?<table>[A-Z]) (?<seat>\d+) to (?<to>[A-Z])(?: (?<toSeat>\d+))?$/,
+    read: ({ table, seat: from, to, toSeat }) => {
+      const seat = seatOfText(from);
+      return seat === undefined || table === undefined || to === undefined
+        ? undefined
+        : { type: 'move', table, seat, to, toSeat: seatOfText(toSeat) ?? null };
+    },
+  },
+  {
+    is: new RegExp(`^table (?<table>[A-Z]) (?<what>${alternatives(AT_TABLE)})$`),
+    read: (groups) => {
+      const type = wordOf(AT_TABLE, groups['what']);
+      return type === undefined ? undefined : { type, table: tableOf(groups) };
+    },
+  },
+  { is: new RegExp(`^${AT}small chips (?<counts>\\d+=\\d+(?: \\d+=\\d+)*)$`), read: (groups) => smallOf(groups) },
+  {
+    is: /^(?<name>[A-Z][a-z]+) draws (?<card>[2-9TJQKA][cdhs])$/,
+    read: ({ name, card }) =>
+      name === undefined || cardsOfText(card) === undefined ? undefined : { type: 'draw', name, card: card ?? null },
+  },
+  { is: /^(?<name>[A-Z][a-z]+) enters$/, read: ({ name }) => (name === undefined ? undefined : { type: 'draw', name, card: null }) },
+];
+
+function outOf(groups: Groups): TableEvent | undefined {
+  const seats = (groups['seats'] ?? '').split(', ').flatMap((part) => {
+    const { seat: text, stack } = /^(?<seat>\d+)(?: \((?<stack>\d+)\))?$/.exec(part)?.groups ?? {};
+    const seat = seatOfText(text);
+    return seat === undefined ? [] : [{ seat, stack: chipsOfText(stack) ?? null }];
+  });
+  return seats.length === 0 ? undefined : { type: 'out', table: tableOf(groups), by: seatOfText(groups['by']) ?? null, seats };
+}
+
+function smallOf(groups: Groups): TableEvent | undefined {
+  const counts = new Map<Seat, number>();
+  for (const part of (groups['counts'] ?? '').split(' ')) {
+    const [text, count] = part.split('=');
+    const seat = seatOfText(text);
+    if (seat === undefined) return undefined;
+    counts.set(seat, Number(count));
+  }
+  return { type: 'small', table: tableOf(groups), counts };
+}
