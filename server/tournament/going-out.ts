@@ -2,6 +2,7 @@ import type { PlayerId, PlayWish, TournamentRefusal } from '#vocabulary/tourname
 import type { BuyingPlan } from '#vocabulary/tournament-plans';
 import { type Chips, chips } from '#vocabulary/units';
 import { endIfWon } from './ending.ts';
+import { playersLeft } from './standings.ts';
 import { type Game, type Player, playerIn, seatedAt, tableIn } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -67,6 +68,8 @@ export function takeOuts(turn: Turn, { players: told, by }: Outs): TournamentRef
   if (table === undefined) return 'no-such-player';
   if (out.some(({ player }) => player?.state !== 'in' || player.place?.table !== number)) return 'no-such-player';
   if (new Set(told.map(({ player }) => player)).size < told.length) return 'not-valid';
+  // Somebody has won their chips.
+  if (playersLeft(game).length === out.length) return 'not-valid';
   if (out.length > 1 && out.some(({ stackAtStart }) => stackAtStart === null)) return 'stacks-wanted';
   const winner = by === null ? undefined : playerIn(game, by);
   if (by !== null && (winner?.state !== 'in' || winner.place?.table !== number || told.some(({ player }) => player === by)))

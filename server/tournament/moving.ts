@@ -50,11 +50,22 @@ function told(turn: Turn, { player: id, has }: Extract<MoveWish, { type: 'move-t
     case 'arrived': {
       const from = player.place === null ? undefined : tableIn(turn.game, player.place.table);
       if (!hasLeft && from?.kind === 'followed') return 'not-now';
+      const sitter = sitterOn(turn, player);
+      if (sitter !== undefined) {
+        if (sitter.move === null || tableIn(turn.game, player.move.table)?.kind === 'followed') return 'seat-taken';
+        // Whoever was to leave that seat has done so, if another one sits on it.
+        turn.emit({ type: 'player-left-table', player: sitter.id });
+      }
       if (!hasLeft) turn.emit({ type: 'player-left-table', player: id });
       turn.emit({ type: 'player-arrived', player: id });
       return undefined;
     }
   }
+}
+
+function sitterOn(turn: Turn, { id, move }: Player): Player | undefined {
+  if (move === null) return undefined;
+  return seatedAt(turn.game, move.table).find((other) => other.id !== id && other.place?.seat === move.seat);
 }
 
 /** Its players are spread by lot over the others, the shortest first (R000-gen-3, R000-seat-3). */

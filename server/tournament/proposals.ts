@@ -3,7 +3,7 @@ import { SEATS, type Seat } from '#vocabulary/seats';
 import type { PlayerId, TableNumber } from '#vocabulary/tournament-inputs';
 import { isFinalTableDue, proposeMove, type TableInPlay } from './balancing.ts';
 import { nextAtTable } from './hands-at-tables.ts';
-import { freeSeats, openTables, playersOf } from './seating.ts';
+import { openTables, playersOf, sizesOf } from './seating.ts';
 import { playersLeft } from './standings.ts';
 import { type Game, seatedAt, type TableInGame } from './state.ts';
 
@@ -31,27 +31,29 @@ export function proposalsOf(game: Game): readonly Proposed[] {
   const final = followed ?? largest;
   if (final !== undefined && isFinalTableDue(left, tables.length, game.plan.finalTableOf))
     return [{ type: 'final-table', table: final.number, rules: ['R004-25-0', 'R004-25-1'] }];
-  const broken = tableToBreak(game, tables);
+  const sizes = sizesOf(game);
+  const broken = tableToBreak(tables, sizes);
   if (broken !== undefined) return [{ type: 'break-table', table: broken, rules: ['R000-seat-3'] }];
-  return moveIn(game, tables);
+  return moveIn(game, tables, sizes);
 }
 
 /** The shortest one, a paper table rather than one that is followed, once the others have seats for all who sit there. */
-function tableToBreak(game: Game, tables: readonly TableInGame[]): TableNumber | undefined {
+function tableToBreak(tables: readonly TableInGame[], sizes: Sizes): TableNumber | undefined {
   if (tables.length < 3) return undefined;
-  const [shortest] = [...tables].sort(
-    (a, b) => playersOf(game, a.number) - playersOf(game, b.number) || Number(a.kind === 'followed') - Number(b.kind === 'followed'),
-  );
+  const sizeOf = ({ number }: TableInGame): number => sizes.get(number) ?? 0;
+  const [shortest] = [...tables].sort((a, b) => sizeOf(a) - sizeOf(b) || Number(a.kind === 'followed') - Number(b.kind === 'followed'));
   if (shortest === undefined) return undefined;
-  const free = tables.filter((table) => table !== shortest).reduce((sum, { number }) => sum + freeSeats(game, number).length, 0);
-  return free >= playersOf(game, shortest.number) ? shortest.number : undefined;
+  const free = tables.reduce((sum, table) => (table === shortest ? sum : sum + table.seats - sizeOf(table)), 0);
+  return free >= sizeOf(shortest) ? shortest.number : undefined;
 }
 
-function moveIn(game: Game, tables: readonly TableInGame[]): readonly Proposed[] {
-  const move = proposeMove(
-    game.plan.ruleBook,
-    tables.flatMap((table) => tableInPlay(game, table) ?? []),
-  );
+type Sizes = ReadonlyMap<TableNumber, number>;
+
+function moveIn(game: Game, tables: readonly TableInGame[], sizes: Sizes): readonly Proposed[] {
+  const bySize = [...tables].sort((a, b) => (sizes.get(b.number) ?? 0) - (sizes.get(a.number) ?? 0));
+  // Only of the fullest and the shortest table it matters who deals next.
+  const ends = [bySize[0], bySize.at(-1)].flatMap((table) => (table === undefined ? [] : (tableInPlay(game, table) ?? [])));
+  const move = proposeMove(game.plan.ruleBook, ends);
   if (move === undefined) return [];
   const player = game.players.find(({ state, place }) => state === 'in' && place?.table === move.from && place.seat === move.seat);
   if (player === undefined) return [];

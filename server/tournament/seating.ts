@@ -22,12 +22,29 @@ export const playersOf = (game: Game, number: TableNumber): number =>
 
 export const openTables = ({ tables }: Game): readonly TableInGame[] => tables.filter(({ isOpen }) => isOpen);
 
+/** The same of every table, in one look at the people. */
+export function sizesOf({ players }: Game): ReadonlyMap<TableNumber, number> {
+  const sizes = new Map<TableNumber, number>();
+  for (const { state, place, move } of players) {
+    const table = move?.table ?? place?.table;
+    if (table !== undefined && (state === 'in' || state === 'offered' || state === 'entered'))
+      sizes.set(table, (sizes.get(table) ?? 0) + 1);
+  }
+  return sizes;
+}
+
 /** Whoever comes goes to the shortest table that has a seat; chance chooses it (R000-gen-3). */
 export function placeByLot(game: Game, pick: (below: number) => number): { readonly table: TableNumber; readonly seat: Seat } | undefined {
-  const [shortest] = openTables(game)
-    .map((table) => ({ table: table.number, players: playersOf(game, table.number), free: freeSeats(game, table.number) }))
-    .filter(({ free }) => free.length > 0)
+  const sizes = sizesOf(game);
+  const shortest = openTables(game)
+    .map(({ number, seats }) => ({ table: number, seats, players: sizes.get(number) ?? 0 }))
+    .filter(({ players, seats }) => players < seats)
     .sort((a, b) => a.players - b.players);
-  const seat = shortest?.free[pick(shortest.free.length)];
-  return shortest === undefined || seat === undefined ? undefined : { table: shortest.table, seat };
+  // A seat that somebody is about to leave is not free yet.
+  for (const { table } of shortest) {
+    const free = freeSeats(game, table);
+    const seat = free[pick(free.length)];
+    if (seat !== undefined) return { table, seat };
+  }
+  return undefined;
 }

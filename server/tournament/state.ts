@@ -190,7 +190,7 @@ export const playerIn = (game: Game, id: PlayerId): Player | undefined => game.p
 export const tableIn = (game: Game, number: TableNumber): TableInGame | undefined => game.tables[number - 1];
 
 /** Has chips, or may buy some, and sits at this table. */
-export const isAtTable = ({ state, place }: Player, table: TableNumber): boolean =>
-  place?.table === table && (state === 'entered' || state === 'in' || state === 'offered');
+export const isAtTable = ({ state, place, move }: Player, table: TableNumber): boolean =>
+  place?.table === table && move?.hasLeft !== true && (state === 'entered' || state === 'in' || state === 'offered');
 
 export const seatedAt = (game: Game, table: TableNumber): readonly Player[] => game.players.filter((player) => isAtTable(player, table));

@@ -1,0 +1,199 @@
+import { expect } from 'vitest';
+import { RULE_BOOKS } from '#vocabulary/rule-books';
+import type { TournamentInput, TournamentWish } from '#vocabulary/tournament-inputs';
+import { chips, ms } from '#vocabulary/units';
+import { lotsFrom } from './chances.ts';
+import { decide } from './decide.ts';
+import type { TournamentEvent } from './events.ts';
+import { evolve } from './evolve.ts';
+import { level, p, pause, planOf, t } from './floor.testing.ts';
+import { proposalsOf } from './proposals.ts';
+import { entrants, placesOf, playersLeft, poolCents, prizesOf, wonBy } from './standings.ts';
+import { type Game, NO_TOURNAMENT, seatedAt, type TournamentState } from './state.ts';
+
+type Pick = (below: number) => number;
+
+/** A whole tournament by chance: people, tables, speeds, outs, rebuys, moves, pauses, undos. What must hold is looked at after every input. */
+export function playByChance(seed: number): void {
+  const pick = lotsFrom(seed);
+  const run = new Run(pick);
+  run.begin();
+  for (let step = 0; step < STEPS_MAX && run.game.phase === 'running'; step += 1) run.step();
+  run.endIt();
+  expect(run.game.phase).toBe('over');
+  checkEnd(run.game);
+  // The journal, read once more, gives the same tournament.
+  expect(told(run.events.reduce(evolve, NO_TOURNAMENT))).toBe(told(run.state));
+}
+
+/** As text: what each input found is told by those before it. */
+const told = ({ log, ...state }: TournamentState): string => JSON.stringify({ ...state, log: log.map(({ input }) => input) });
+
+const STEPS_MAX = 120;
+
+class Run {
+  state: TournamentState = NO_TOURNAMENT;
+  readonly events: TournamentEvent[] = [];
+  #nowMs = 0;
+  #inputs = 0;
+  readonly #pick: Pick;
+
+  constructor(pick: Pick) {
+    this.#pick = pick;
+  }
+
+  get game(): Game {
+    if (this.state.game === null) throw new Error('nothing is planned');
+    return this.state.game;
+  }
+
+  ask(what: TournamentInput['what']): string {
+    this.#inputs += 1;
+    const input = { id: `i${this.#inputs}`, atMs: ms(this.#nowMs), by: 'chance', chance: this.#pick(2 ** 32), what };
+    const { state, events, answer } = decide(this.state, input);
+    const before = this.state.game?.clock ?? null;
+    this.state = state;
+    this.events.push(...events);
+    checkAlways(this.game);
+    if (before !== null && what.type !== 'undone') checkClock(events, before.entry, what.type === 'level-chosen');
+    return answer;
+  }
+
+  begin(): void {
+    const pick = this.#pick;
+    const tables = 1 + pick(7);
+    const players = Math.max(2 * tables, 2 + pick(59));
+    const seats = Math.min(10, Math.max(2, Math.ceil(players / tables) + pick(3)));
+    const count = Math.min(players, tables * seats);
+    const rebuys = pick(2) === 0 ? null : { through: 1, most: 1 + pick(2), chips: chips(2_000), cents: 1_000 };
+    this.ask({
+      type: 'planned',
+      plan: planOf(RULE_BOOKS[pick(RULE_BOOKS.length)] ?? 'maison', {
+        sheet: [level(100, 5), level(200, 5), pause(5), level(400, 5), level(800, 5)],
+        tables: Array.from({ length: tables }, (_, index) => ({ name: `${index}`, kind: 'paper', seats })),
+        entries: { lateThrough: pick(2) === 0 ? null : 1, rebuys, reentries: pick(2) === 0 ? null : rebuys, addOn: rebuys },
+        finalTableOf: seats,
+      }),
+    });
+    for (let player = 1; player <= count; player += 1) this.ask({ type: 'entered', name: `P${player}` });
+    if (pick(3) === 0) this.ask({ type: 'absent', player: p(1 + pick(count)) });
+    this.ask({ type: 'seats-drawn' });
+    expect(this.ask({ type: 'begun' })).toBe('accepted');
+  }
+
+  step(): void {
+    this.#nowMs += this.#pick(240_000);
+    const open = this.game.tables.filter(({ isOpen }) => isOpen);
+    const table = open[this.#pick(open.length)]?.number ?? t(1);
+    const players = seatedAt(this.game, table).filter(({ state }) => state === 'in');
+    const wishes = this.#wishes(
+      table,
+      players.map(({ id }) => id),
+    );
+    const wish = wishes[this.#pick(wishes.length)];
+    if (wish !== undefined) this.ask(wish);
+    // Its beginning was undone.
+    if (this.game.phase === 'planned') this.ask({ type: 'begun' });
+    this.#follow();
+  }
+
+  /** What the floor agrees to, and what people say of it. */
+  #follow(): void {
+    for (const { id, state, move } of this.game.players) {
+      if (state === 'offered' && this.#pick(2) === 0)
+        this.ask({ type: 'offer-decided', player: id, takes: (['rebuy', 'reentry', 'nothing'] as const)[this.#pick(3)] ?? 'nothing' });
+      if (move !== null && this.#pick(2) === 0) this.ask({ type: 'move-told', player: id, has: move.hasLeft ? 'arrived' : 'left' });
+    }
+    if (this.game.phase !== 'running' || this.#pick(2) === 0) return;
+    for (const proposal of proposalsOf(this.game)) {
+      if (proposal.type === 'move') this.ask({ type: 'moved', player: proposal.player, table: proposal.to, seat: proposal.toSeat });
+      else this.ask({ type: proposal.type === 'break-table' ? 'table-broken' : 'final-table-made', table: proposal.table });
+    }
+  }
+
+  #wishes(table: ReturnType<typeof t>, ids: readonly ReturnType<typeof p>[]): readonly TournamentInput['what'][] {
+    const pick = this.#pick;
+    const one = (): ReturnType<typeof p> => ids[pick(ids.length)] ?? p(1);
+    const [first, second] = [one(), one()];
+    const outs: TournamentWish[] =
+      ids.length < 2
+        ? []
+        : [
+            { type: 'went-out', players: [{ player: first, stackAtStart: null }], by: second === first ? null : second },
+            {
+              type: 'went-out',
+              players: [...new Set([first, second])].map((player) => ({ player, stackAtStart: chips(100 * (1 + pick(5))) })),
+              by: ids.find((id) => id !== first && id !== second) ?? null,
+            },
+          ];
+    return [
+      ...outs,
+      ...outs,
+      { type: 'paper-hand', table, is: 'shuffle-started' },
+      { type: 'paper-hand', table, is: 'first-blind-posted' },
+      { type: 'paper-hand', table, is: 'ended' },
+      { type: 'time-passed' },
+      this.game.clock?.pausedAtMs === null ? { type: 'paused' } : { type: 'resumed' },
+      { type: 'minutes-added', minutes: pick(4) - 1 },
+      { type: 'undone', input: 'last' },
+      { type: 'entered', name: 'Late' },
+      { type: 'bought', player: first, buys: pick(2) === 0 ? 'rebuy' : 'add-on' },
+      { type: 'fault-recorded', player: first, fault: 'phone' },
+      { type: 'arrived', player: first },
+      ...(pick(6) === 0 ? ([{ type: 'level-chosen', entry: pick(5) }] as const) : []),
+    ];
+  }
+
+  /** Whoever is left goes out one after another, so that every story has an end. */
+  endIt(): void {
+    for (let left = playersLeft(this.game); this.game.phase === 'running' && left.length > 0; left = playersLeft(this.game)) {
+      this.#nowMs += 60_000;
+      const offered = left.find(({ state }) => state === 'offered');
+      if (offered !== undefined) this.ask({ type: 'offer-decided', player: offered.id, takes: 'nothing' });
+      else {
+        const last = left.at(-1);
+        if (last === undefined) return;
+        this.ask({ type: 'went-out', players: [{ player: last.id, stackAtStart: null }], by: null });
+      }
+    }
+  }
+}
+
+function checkAlways(game: Game): void {
+  const { plan, players, tables, chipsAdded } = game;
+  const sum = players.reduce((total, { stack }) => total + stack, 0) + tables.reduce((total, { unassigned }) => total + unassigned, 0);
+  const bought = entrants(game).reduce(
+    (total, { rebuys, reentries, addOns }) => total + plan.stack + 2_000 * (rebuys + reentries + addOns),
+    0,
+  );
+  if (sum !== bought + chipsAdded) expect(sum).toBe(bought + chipsAdded);
+  // A seat is somebody's, or promised to somebody, once at most.
+  const playing = players.filter(({ state }) => state === 'in' || state === 'offered' || state === 'entered');
+  const sitting = playing.flatMap(({ place, move }) => (place === null || move?.hasLeft === true ? [] : [`${place.table}/${place.seat}`]));
+  if (new Set(sitting).size !== sitting.length) expect.fail(`a seat is taken twice: ${sitting}`);
+  const coming = playing.flatMap(({ move }) => (move === null ? [] : [`${move.table}/${move.seat}`]));
+  if (new Set(coming).size !== coming.length) expect.fail(`a seat is promised twice: ${coming}`);
+}
+
+/** Each line after the one before it; only a person goes elsewhere. */
+function checkClock(events: readonly TournamentEvent[], from: number, isChosen: boolean): void {
+  let entry = from;
+  for (const event of events) {
+    if (event.type !== 'clock-set') continue;
+    if (event.why === 'time-over' || event.why === 'hand-begun') expect(event.clock.entry).toBe(entry + 1);
+    else if (!isChosen) expect(event.clock.entry).toBe(entry);
+    entry = event.clock.entry;
+  }
+}
+
+function checkEnd(game: Game): void {
+  const places = [...placesOf(game).values()].sort((a, b) => a - b);
+  // A permutation, but for those who share a place: it is as many places as there are people.
+  expect(places.length).toBe(entrants(game).length);
+  for (const [index, place] of places.entries()) expect(place === index + 1 || place === places[index - 1]).toBe(true);
+  const prizes = prizesOf(game);
+  const won = [...wonBy(game).values()].reduce((sum, cents) => sum + cents, 0);
+  const paid = prizes.slice(0, places.length).reduce((sum, cents) => sum + cents, 0);
+  expect(won).toBe(paid);
+  expect(prizes.reduce((sum, cents) => sum + cents, 0)).toBe(poolCents(game));
+}
