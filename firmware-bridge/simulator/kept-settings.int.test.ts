@@ -26,6 +26,14 @@ function again(host: BoardHost): void {
   host.open();
 }
 
+/** A board that was told, kept it, and has started again. */
+function told(host: BoardHost, id: string, modes: readonly AntennaMode[]): BoardHost {
+  tell(host.open(), id, modes);
+  keep(host);
+  again(host);
+  return host;
+}
+
 const hello = (host: BoardHost) => host.of('hello').at(-1);
 
 describe('a board is what it is told to be (P-59 to P-5B)', () => {
@@ -61,6 +69,41 @@ describe('a board is what it is told to be (P-59 to P-5B)', () => {
     host.runMs(1000);
     expect(host.of('tag-exited')).toHaveLength(1);
     expect(host.of('fault')).toEqual([]);
+  });
+
+  test('ten seats on five nodes, hub and shoe: seven boards of two images tell a hand as it is dealt', () => {
+    const nodes = [1, 3, 5, 7, 9].map((seat) => told(new BoardHost('shoe'), `seats-${seat}-${seat + 1}`, ['presence', 'presence']));
+    const middle = [
+      ...Array.from({ length: 6 }, () => 'presence' as const),
+      'gate' as const,
+      ...Array.from({ length: 10 }, () => 'off' as const),
+    ];
+    const hub = told(new BoardHost('hub'), 'hub', middle);
+    const shoe = new BoardHost('shoe').open();
+    const table = [...nodes, hub, shoe];
+    expect(table.map((board) => hello(board)?.antennas)).toEqual(['pp', 'pp', 'pp', 'pp', 'pp', 'ppppppgoooooooooo', 'xo']);
+    const dealt: string[] = [];
+    for (let card = 0; card < 20; card++) {
+      const seat = card % 10;
+      const passing = shoe.place(0, uid(card));
+      for (const board of table) board.runMs(30);
+      shoe.board.lift(0, passing);
+      nodes[Math.floor(seat / 2)]?.place(seat % 2, uid(card));
+      for (const board of table) board.runMs(60);
+      dealt.push(`seats-${1 + 2 * Math.floor(seat / 2)}-${2 + 2 * Math.floor(seat / 2)} ${seat % 2} ${uid(card)}`);
+    }
+    [0, 1, 2, 3, 4, 5, 6].forEach((antenna) => void hub.place(antenna, uid(30 + antenna)));
+    hub.runMs(300);
+    expect(shoe.of('tag-exited').map((exited) => exited.uid)).toEqual(Array.from({ length: 20 }, (_, card) => uid(card)));
+    const came = nodes.flatMap((node) => node.of('tag-came').map((tag) => `${hello(node)?.id} ${tag.antenna} ${tag.uid}`));
+    expect(came.sort()).toEqual(dealt.sort());
+    expect(
+      hub
+        .of('tag-came')
+        .map(({ antenna }) => antenna)
+        .sort(),
+    ).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(table.flatMap((board) => [...board.of('fault'), ...board.of('tag-went')])).toEqual([]);
   });
 
   test('what is set and not kept is gone after a start', () => {
