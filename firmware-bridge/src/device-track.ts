@@ -20,7 +20,15 @@ export interface RecordCounts {
   readonly holes: number;
   readonly lost: number;
   readonly reboots: number;
+  /** Why the last boot that told it began (P-80). */
+  readonly reset: ToldReset | undefined;
   readonly storm: Storm | undefined;
+}
+
+export interface ToldReset {
+  readonly code: 'reset-watchdog' | 'reset-brownout';
+  /** Where the program stood; 0 is not known. */
+  readonly stoodAt: number;
 }
 
 /** The last record of this boot that an earlier run of the program made durable, if it knows. */
@@ -48,6 +56,7 @@ export class DeviceTrack {
   #holes = 0;
   #lost = 0;
   #reboots = 0;
+  #reset: ToldReset | undefined;
   #presses = new PressLimit();
   /** The newest record that became a reading; those after it were left out. */
   #lastRead = 0;
@@ -80,6 +89,7 @@ export class DeviceTrack {
       holes: this.#holes,
       lost: this.#lost,
       reboots: this.#reboots,
+      reset: this.#reset,
       storm: this.#presses.storm(this.#nowMs),
     };
   }
@@ -207,6 +217,7 @@ export class DeviceTrack {
       this.#snapshot = undefined;
     }
     if (verdict !== 'next') return [];
+    this.#reset = resetOf(record) ?? this.#reset;
     this.#snapshot?.record(record, (antenna) => this.#parts.antennas[antenna] === 'presence');
     if (!wasHole) this.#clock.observe(record.ticks, nowMs);
     this.#lastTicks = record.ticks;
@@ -267,4 +278,10 @@ export class DeviceTrack {
   #bootNow(): number {
     return this.#hello?.boot ?? 0;
   }
+}
+
+function resetOf(record: DeviceRecord): ToldReset | undefined {
+  if (record.type !== 'fault') return undefined;
+  const { code, detail } = record;
+  return code === 'reset-watchdog' || code === 'reset-brownout' ? { code, stoodAt: detail } : undefined;
 }

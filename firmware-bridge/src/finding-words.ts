@@ -256,6 +256,26 @@ const CODE_WORDS: Readonly<Record<Exclude<FindingCode, 'state'>, Words>> = {
       'Il les garde jusqu’à ce qu’ils soient sûrs sur le disque. Normal tant que seul le docteur écoute ; si Sabot tourne, le disque est lent ou plein.',
     ],
   },
+  hung: {
+    en: [
+      '{device} hung and started again by itself; its program stood at {place}.',
+      'It goes on. Where it comes again, look at the supply first; then report it with this place and the build {build}.',
+    ],
+    fr: [
+      '{device} s’est bloquée et a redémarré d’elle-même ; son programme était à {place}.',
+      'Elle continue. Si cela revient, voyez d’abord l’alimentation ; puis signalez-le avec cet endroit et la version {build}.',
+    ],
+  },
+  'supply-fell': {
+    en: [
+      '{device} started again because its supply fell.',
+      'Feed readers and lamps from 5 V of their own, in front of the board; a powered hub; a shorter, thicker cable.',
+    ],
+    fr: [
+      '{device} a redémarré parce que son alimentation est tombée.',
+      'Alimentez lecteurs et lampes par un 5 V à eux, avant la carte ; un concentrateur alimenté ; un câble plus court et plus gros.',
+    ],
+  },
   'settings-other-layout': {
     en: [
       '{device} holds settings that another version of its firmware kept; it works by what it is made for instead.',

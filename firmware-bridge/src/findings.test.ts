@@ -50,8 +50,16 @@ describe('findings', () => {
       'ring-filling',
     ]);
     expect(codes(findingsOf(health({ ordersRefused: 1 })))).toEqual(['orders-refused']);
-    const records = { taken: 5, durable: 5, repeated: 0, holes: 0, lost: 0, reboots: 0, storm: undefined };
+    const records = { taken: 5, durable: 5, repeated: 0, holes: 0, lost: 0, reboots: 0, reset: undefined, storm: undefined };
     expect(codes(findingsOf(health({ records: { ...records, reboots: 1 } })))).toEqual(['restarted']);
+    const hung = findingsOf(health({ records: { ...records, reset: { code: 'reset-watchdog', stoodAt: 0x15d9 } } }));
+    expect(hung.find(({ code }) => code === 'hung')?.values).toMatchObject({ place: '0x2bb2' });
+    const fell = { code: 'reset-brownout', stoodAt: 0 } as const;
+    expect(codes(findingsOf(health({ records: { ...records, reset: fell } })))).toEqual(['supply-fell']);
+    expect(codes(findingsOf(health({ hello: { ...hello, settings: 'damaged' } })))).toEqual(['settings-damaged']);
+    expect(codes(findingsOf(health({ hello: { ...hello, settings: 'other-layout' } })))).toEqual(['settings-other-layout']);
+    // A place for a reader where none is, is no reader that is missing.
+    expect(codes(findingsOf(health({ hello: { ...hello, antennas: 'ppo' }, beat: { ...beat, quality: 'GG0' } })))).toEqual([]);
     const storm = { what: 'button', number: 9, records: 700, isNow: true } as const;
     const stormy = findingsOf(health({ records: { ...records, storm } }));
     expect(codes(stormy)).toEqual(['button-storm']);
@@ -76,7 +84,7 @@ describe('findings', () => {
       encoders: 1,
       boot: 1,
     };
-    const more = { reboots: 2, refused: 1, sent: 9, messages: 2, lost: 3, sweep: 4, queue: 5, number: 6, records: 7 };
+    const more = { reboots: 2, refused: 1, sent: 9, messages: 2, lost: 3, sweep: 4, queue: 5, number: 6, records: 7, place: '0x1' };
     const each: Finding[] = [
       ...FINDING_CODES.filter((code) => code !== 'state').map(
         (code): Finding => ({ code, level: 'fault', values: { ...values, ...more } }),

@@ -16,6 +16,8 @@ export const FINDING_CODES = [
   'slow-sweep',
   'ring-filling',
   'restarted',
+  'hung',
+  'supply-fell',
   'settings-other-layout',
   'settings-damaged',
   'button-storm',
@@ -81,12 +83,18 @@ function findingsOfDevice(path: string, link: LinkHealth): readonly Finding[] {
   if (beat !== undefined && beat.queue > QUEUE_MAX) add('ring-filling', 'warning', { queue: beat.queue });
   if (link.records !== undefined && link.records.reboots > 0)
     add('restarted', 'warning', { ...deviceValues(link), reboots: link.records.reboots });
+  const reset = link.records?.reset;
+  if (reset?.code === 'reset-watchdog') add('hung', 'warning', { ...deviceValues(link), place: placeOf(reset.stoodAt) });
+  if (reset?.code === 'reset-brownout') add('supply-fell', 'warning', deviceValues(link));
   const storm = link.records?.storm;
   // Over, it is told all the same: the next one comes from the same contact.
   if (storm !== undefined) add(`${storm.what}-storm`, storm.isNow ? 'fault' : 'warning', { ...deviceValues(link), ...storm, isNow: '' });
   if (link.ordersRefused > 0) add('orders-refused', 'warning', { refused: link.ordersRefused });
   return findings;
 }
+
+/** As the listing of the image names it: bytes, of which an instruction has two. */
+const placeOf = (stoodAt: number): string => (stoodAt === 0 ? '?' : `0x${(2 * stoodAt).toString(16)}`);
 
 function deviceValues(link: LinkHealth | undefined): Record<string, string | number> {
   const hello = link?.hello;
