@@ -24,6 +24,8 @@ enum { SETTLE_SWEEPS = 64 };
  * stop after hours and come back by nothing else. Long after a soft reset has failed, because the others lose a poll by it.
  */
 enum { RESET_SWEEPS = 128 };
+/* The crystals of the readers start anew after it (data sheet 8.8.2), each in its own time. */
+enum { WAKE_US = 2000 };
 /* Longest sleep at once: the line and the lights want to be looked at in between. */
 enum { REST_US_MAX = 400 };
 
@@ -82,6 +84,7 @@ static void begin_sweep(void) {
         stopped_sweeps = 0;
         /* Each is set up anew when its turn comes: it has forgotten its settings. */
         hal_readers_reset();
+        hal_nap_us(WAKE_US);
     }
     lay_out();
     position = 0;
